@@ -1,0 +1,38 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint'
+import { email, password } from './fields'
+import { User } from './users'
+
+/** Spec 1 §2 and §5: the sign-in. */
+export const accountMessages = {
+  badCredentials: 'Credenciales incorrectas. Por favor, intenta de nuevo.',
+  tooManyTries: 'Demasiados intentos. Espera un momento y vuelve a intentar.',
+  signInFirst: 'Inicia sesión para continuar',
+  wrongCurrentPassword: 'La contraseña actual no es correcta',
+} as const
+
+export const minimumSignInPassword = 6
+
+export const Credentials = z.strictObject({ email: email(), password: password(minimumSignInPassword) })
+export type Credentials = z.output<typeof Credentials>
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** Own settings of an account. `promotionId` is not one of them (R30). */
+export const Prefs = z.strictObject({ theme: z.optional(z.enum(themes)), sidebarCollapsed: z.optional(z.boolean()) })
+export type Prefs = z.output<typeof Prefs>
+
+export const PasswordChange = z.strictObject({ current: password(1), next: password(8) })
+
+const tag = 'account'
+export const accountEndpoints = {
+  signIn: endpoint({ method: 'POST', path: '/account/sessions', tag, access: 'anyone', summary: 'Start a session; sets the cookie',
+    body: Credentials, response: User, status: 201 }),
+  current: endpoint({ method: 'GET', path: '/account', tag, access: 'signed-in', summary: 'The signed-in user', response: User }),
+  signOut: endpoint({ method: 'DELETE', path: '/account/sessions/current', tag, access: 'signed-in', summary: 'End this session' }),
+  updatePrefs: endpoint({ method: 'PATCH', path: '/account/prefs', tag, access: 'signed-in', summary: 'Change own settings', body: Prefs, response: User }),
+  changePassword: endpoint({ method: 'PUT', path: '/account/password', tag, access: 'signed-in',
+    summary: 'Change the own password; ends the other sessions', body: PasswordChange }),
+} as const
+

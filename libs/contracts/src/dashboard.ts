@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint'
+import { pageQuery } from './record'
+
+/** The visits figure is a fixed text (spec 1 §9, R26). */
+export const fixedVisits = '12.5K'
+
+/** Who did what to what, when. `action` and `subject` are Spanish words for people. */
+export const ActivityRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  /** Section the change belongs to; rows of sections that the role may not view are left out. */
+  section: z.string(),
+})
+export type ActivityRow = z.output<typeof ActivityRow>
+
+export const Dashboard = z.object({
+  counters: z.object({
+    sports: z.number(), events: z.number(), galleries: z.number(), sponsors: z.number(), hallOfFame: z.number(), visits: z.string(),
+  }),
+  activity: z.array(ActivityRow),
+})
+export type Dashboard = z.output<typeof Dashboard>
+
+const tag = 'dashboard'
+export const dashboardEndpoints = {
+  get: endpoint({ method: 'GET', path: '/dashboard', tag, access: 'signed-in', summary: 'Counters and recent activity', response: Dashboard }),
+  activity: endpoint({ method: 'GET', path: '/activity', tag, access: { roles: ['super'] }, summary: 'All activity, newest first',
+    query: pageQuery, response: z.object({ total: z.number(), items: z.array(ActivityRow) }) }),
+} as const

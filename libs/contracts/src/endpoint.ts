@@ -1,0 +1,63 @@
+import type { z } from 'zod/mini'
+import type { Role } from './roles'
+import type { SectionId } from './sections'
+
+/**
+ * Who may make a call (spec 1 §6). Ownership, where it matters, is decided by the route with a rule of `domain`.
+ * `anyone` needs no session and treats a bad cookie as none; `signed-in` takes every role.
+ */
+export type Access = 'anyone' | 'signed-in' | { readonly section: SectionId } | { readonly roles: readonly Role[] }
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the contract, as data: the API, the client hooks, the fake API and the OpenAPI page are made from it. */
+export interface Endpoint {
+  readonly method: Method
+  /** Path under /api, with `:name` for parameters. */
+  readonly path: string
+  /** One English sentence for the OpenAPI page. */
+  readonly summary: string
+  readonly tag: string
+  readonly access: Access
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** Absent: the answer is 204 without a body. */
+  readonly response?: z.ZodMiniType
+  /** The status of success; 200 with a response, 204 without one, unless said. */
+  readonly status?: 200 | 201 | 204
+  /** Takes an `If-Match: <rev>` header and answers 409 `stale` with the current record. */
+  readonly conditional?: true
+  /** Takes an `Idempotency-Key` header: the same key twice has one effect and one answer. */
+  readonly repeatable?: true
+  /** The message of the error that the client call raises and logs (R45); people see a Spanish sentence. */
+  readonly failure?: string
+}
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+export type ParamsOf<E extends Endpoint> = { readonly [Name in ParamNames<E['path']>]: string }
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends z.ZodMiniType } ? z.output<S> : undefined
+/** The body as a client sends it. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodMiniType } ? z.input<S> : undefined
+/** The body as a route receives it, after trimming and completing. */
+export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined
+export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.output<S> : undefined
+
+/** The status of success of an endpoint. */
+export function successStatus({ status, response }: Endpoint): number {
+  return status ?? (response ? 200 : 204)
+}
+
+/** Fills the `:name` parts of a path: `fillPath('/users/:id', { id: 'a' })` is `/users/a`. */
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod/mini'
+
+/** Limits of texts, in characters (contract, Common). */
+export const limits = { name: 200, text: 5000, texts: 100, email: 254, password: 200 } as const
+
+/** The general sentences of validation. Those of one feature live beside its shape. */
+export const fieldMessages = {
+  required: 'Este campo es requerido',
+  unknown: 'Este campo no se puede enviar',
+  invalid: 'El valor no es válido',
+  tooLong: (max: number) => `Máximo ${max} caracteres`,
+  tooMany: (max: number) => `Máximo ${max} elementos`,
+  whole: 'Debe ser un número entero',
+  atLeast: (min: number) => `Debe ser ${min} o más`,
+  atMost: (max: number) => `Debe ser ${max} o menos`,
+  email: 'Correo electrónico inválido',
+  emailRequired: 'El correo es requerido',
+  passwordRequired: 'La contraseña es requerida',
+  nameRequired: 'El nombre es requerido',
+  link: 'Usa un enlace http, https, mailto, tel, una ruta (/…) o un ancla (#…)',
+  image: 'Usa una dirección http(s) o una imagen de la biblioteca',
+  color: 'Usa un color como #E50914',
+} as const
+
+/** A text that must be there: trimmed, blank is empty, one sentence when missing. */
+export function requiredText(message: string = fieldMessages.required, max: number = limits.name) {
+  return z.string({ error: message }).check(
+    z.trim(), z.minLength(1, { error: message, abort: true }), z.maxLength(max, fieldMessages.tooLong(max)))
+}
+
+/** A text that may be empty: trimmed. Absent stays absent; a record reads `''`. */
+export function text(max: number = limits.text) {
+  return z.string({ error: fieldMessages.invalid }).check(z.trim(), z.maxLength(max, fieldMessages.tooLong(max)))
+}
+
+const linkPattern = /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]*)$/i
+
+/** A link that a landing page may follow; `javascript:` and the like never pass. Empty allowed. */
+export function link() {
+  return text(limits.text).check(z.refine((value) => value === '' || linkPattern.test(value), fieldMessages.link))
+}
+
+const storedFile = /^\/api\/storage\/buckets\/(general|sponsors|gallery|tournament)\/files\/[0-9A-Za-z]{1,36}\/(view|download)$/
+const foreignImage = /^https?:\/\/[^\s/]+[^\s]*$/i
+
+/** An image's address: a stored file of ours (R15) or http(s). Empty allowed. */
+export function imageUrl() {
+  return text(limits.text).check(
+    z.refine((value) => value === '' || storedFile.test(value) || foreignImage.test(value), fieldMessages.image))
+}
+
+/** `#RRGGBB`. */
+export function color() {
+  return z.string({ error: fieldMessages.color }).check(z.trim(), z.regex(/^#[0-9A-Fa-f]{6}$/, fieldMessages.color))
+}
+
+/** A whole number within bounds, as JSON number: texts such as "12" or "1e1" are refused. */
+export function whole(min: number, max: number = 1_000_000) {
+  return z.int({ error: fieldMessages.whole }).check(
+    z.gte(min, fieldMessages.atLeast(min)), z.lte(max, fieldMessages.atMost(max)))
+}
+
+export function flag() {
+  return z.boolean({ error: fieldMessages.invalid })
+}
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/
+
+/** An email, trimmed and in lower case, so that two spellings are one account. */
+export function email() {
+  return z.string({ error: fieldMessages.emailRequired }).check(
+    z.trim(), z.toLowerCase(), z.minLength(1, { error: fieldMessages.emailRequired, abort: true }),
+    z.maxLength(limits.email, fieldMessages.tooLong(limits.email)), z.regex(emailPattern, fieldMessages.email))
+}
+
+/** A password of at least `min` characters; never trimmed. */
+export function password(min: number) {
+  return z.string({ error: fieldMessages.passwordRequired }).check(
+    z.minLength(1, { error: fieldMessages.passwordRequired, abort: true }),
+    z.minLength(min, `La contraseña debe tener al menos ${min} caracteres`),
+    z.maxLength(limits.password, fieldMessages.tooLong(limits.password)))
+}
+
+/** An id that comes in: R40 ids and any short alphanumeric one. */
+export function idText(message: string = fieldMessages.invalid) {
+  return z.string({ error: message }).check(z.regex(/^[0-9A-Za-z]{1,36}$/, message))
+}

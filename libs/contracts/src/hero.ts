@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint'
+import { flag, imageUrl, limits, link, requiredText, text } from './fields'
+import { recordFields } from './record'
+
+/** Spec 1 §5 Hero. */
+export const heroMessages = {
+  title: 'El título es requerido',
+  subtitle: 'El subtítulo es requerido',
+  description: 'La descripción es requerida',
+  ctaText: 'El texto del botón es requerido',
+  ctaLink: 'El link es requerido',
+} as const
+
+const heroFields = {
+  title: requiredText(heroMessages.title, limits.name),
+  subtitle: requiredText(heroMessages.subtitle, limits.name),
+  description: requiredText(heroMessages.description, limits.text),
+}
+
+/** The single hero record. A stored one without `ctaVisible` reads false (R17). */
+export const Hero = z.object({
+  ...recordFields,
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  logoImage: z.string(),
+  backgroundImage: z.string(),
+  ctaText: z.string(),
+  ctaLink: z.string(),
+  ctaVisible: z.boolean(),
+})
+export type Hero = z.output<typeof Hero>
+
+/** The whole hero as it is saved. Text and link are required only while the button is visible; hidden ones are kept (R17). */
+export const HeroDraft = z.strictObject({
+  ...heroFields,
+  logoImage: z.optional(imageUrl()),
+  backgroundImage: z.optional(imageUrl()),
+  ctaText: z.optional(text(limits.name)),
+  ctaLink: z.optional(link()),
+  ctaVisible: z.optional(flag()),
+}).check(
+  z.refine((hero) => !hero.ctaVisible || Boolean(hero.ctaText), { error: heroMessages.ctaText, path: ['ctaText'] }),
+  z.refine((hero) => !hero.ctaVisible || Boolean(hero.ctaLink), { error: heroMessages.ctaLink, path: ['ctaLink'] }),
+)
+export type HeroDraft = z.output<typeof HeroDraft>
+
+const tag = 'hero'
+const section = { section: 'hero' } as const
+export const heroEndpoints = {
+  get: endpoint({ method: 'GET', path: '/hero', tag, access: 'anyone', summary: 'The hero, or null before the first save', response: z.nullable(Hero) }),
+  put: endpoint({ method: 'PUT', path: '/hero', tag, access: section, summary: 'Create or replace the hero (R21)', body: HeroDraft, response: Hero,
+    conditional: true, failure: 'Error al actualizar el hero' }),
+  toggle: endpoint({ method: 'PATCH', path: '/hero', tag, access: section, summary: 'Show or hide the button, silently',
+    body: z.strictObject({ ctaVisible: flag() }), response: Hero, conditional: true, failure: 'Error al actualizar el hero' }),
+} as const

@@ -1,0 +1,78 @@
+import type { Role } from './roles'
+
+/** The apps of the panel. The shell is the host; the others are released on their own days. */
+export const sectionApps = ['landing-admin', 'tournament-admin', 'users-admin'] as const
+export type SectionApp = (typeof sectionApps)[number]
+export type AppName = 'shell' | SectionApp
+
+export const sectionGroups = ['content', 'tournament', 'administration', 'team'] as const
+export type SectionGroup = (typeof sectionGroups)[number]
+
+export const groupTitles: Readonly<Record<SectionGroup, string>> = {
+  content: 'Contenido',
+  tournament: 'Sistema de torneo',
+  administration: 'Administración',
+  team: 'Mi equipo',
+}
+
+export const sectionIds = [
+  'dashboard', 'hero', 'about', 'landing_sports', 'schedule', 'gallery', 'sponsors', 'hall_of_fame', 'cta', 'settings',
+  'live_control', 'standings', 'scorers', 'tournament_sports', 'promotions', 'teams', 'fixtures', 'users', 'my_team',
+] as const
+export type SectionId = (typeof sectionIds)[number]
+
+/** One row of the panel: where it is, what it is called, who may see it, who ships it (R28). */
+export interface Section {
+  readonly id: SectionId
+  readonly path: string
+  /** The sidebar's words. */
+  readonly label: string
+  /** The top bar's words, where they differ from the label (spec 2 §2). */
+  readonly title?: string
+  readonly group: SectionGroup
+  readonly roles: readonly Role[]
+  readonly owner: AppName
+  /** `pulse` draws the pulsing red dot. */
+  readonly mark?: 'pulse'
+}
+
+const everyone: readonly Role[] = ['super', 'admin_tournament', 'admin_landing', 'team_captain']
+const landing: readonly Role[] = ['super', 'admin_landing']
+const tournament: readonly Role[] = ['super', 'admin_tournament']
+
+const content = { group: 'content', roles: landing, owner: 'landing-admin' } as const
+const play = { group: 'tournament', roles: tournament, owner: 'tournament-admin' } as const
+
+/** The one table of sections, in the sidebar's order. */
+export const sections: readonly Section[] = [
+  { id: 'dashboard', path: '/', label: 'Dashboard', group: 'content', roles: everyone, owner: 'shell' },
+  { id: 'hero', path: '/hero', label: 'Hero', ...content },
+  { id: 'about', path: '/about', label: 'Sobre', ...content },
+  { id: 'landing_sports', path: '/sports', label: 'Deportes', ...content },
+  { id: 'schedule', path: '/schedule', label: 'Calendario', ...content },
+  { id: 'gallery', path: '/gallery-groups', label: 'Galerías', ...content },
+  { id: 'sponsors', path: '/sponsors', label: 'Sponsors', ...content },
+  { id: 'hall_of_fame', path: '/hall-of-fame', label: 'Hall of Fame', ...content },
+  { id: 'cta', path: '/cta', label: 'CTA', ...content },
+  { id: 'settings', path: '/settings', label: 'Configuración', ...content, roles: ['super', 'admin_tournament', 'admin_landing'] },
+  { id: 'live_control', path: '/tournament/live', label: 'Panel en Vivo', title: 'Panel de Control en Vivo', ...play, mark: 'pulse' },
+  { id: 'standings', path: '/tournament/standings', label: 'Posiciones', title: 'Tablas de Posiciones', ...play },
+  { id: 'scorers', path: '/tournament/scorers', label: 'Goleadores', title: 'Tabla de Goleadores', ...play },
+  { id: 'tournament_sports', path: '/tournament/sports', label: 'Deportes del torneo', ...play },
+  { id: 'promotions', path: '/tournament/promotions', label: 'Promociones', ...play },
+  { id: 'teams', path: '/tournament/teams', label: 'Equipos', ...play },
+  { id: 'fixtures', path: '/tournament/fixtures', label: 'Partidos', ...play },
+  { id: 'users', path: '/users', label: 'Usuarios', title: 'Gestión de Usuarios', group: 'administration', roles: ['super'], owner: 'users-admin' },
+  { id: 'my_team', path: '/my-team', label: 'Mi equipo', title: 'Mi Equipo', group: 'team', roles: ['team_captain'], owner: 'tournament-admin' },
+]
+
+/** The rows that one app ships; its `section.json` carries them. */
+export function sectionsOf(owner: AppName): readonly Section[] {
+  return sections.filter((section) => section.owner === owner)
+}
+
+export function sectionById(id: SectionId): Section {
+  const section = sections.find((candidate) => candidate.id === id)
+  if (!section) throw new Error(`Unknown section ${id}`)
+  return section
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint'
+
+/**
+ * The numbers of the two seams. `shell`: what a section app may expect of its host (singletons, `@torneo/client`, `@torneo/router`);
+ * `api`: this folder. Adding keeps a number; changing or removing raises it.
+ */
+export const contractNumbers = { shell: 1, api: 1 } as const
+
+export const Version = z.object({
+  version: z.string(),
+  contracts: z.object({ shell: z.optional(z.number()), api: z.number() }),
+})
+
+const tag = 'system'
+export const systemEndpoints = {
+  version: endpoint({ method: 'GET', path: '/version', tag, access: 'anyone', summary: 'What runs, and which contract numbers it serves', response: Version }),
+  clientError: endpoint({ method: 'POST', path: '/client-errors', tag, access: 'anyone', summary: 'A failure in a browser, for the log (8 kB, 10 a minute an address)',
+    body: z.record(z.string(), z.unknown()) }),
+} as const

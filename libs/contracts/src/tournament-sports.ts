@@ -1,0 +1,116 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint'
+import { fieldMessages, flag, limits, requiredText, text, whole } from './fields'
+import { listOf, pageQuery, recordFields } from './record'
+
+/** Spec 2 §3 and §5. A tournament sport is not a landing sport (R27). */
+export const tournamentSportMessages = {
+  name: fieldMessages.nameRequired,
+  playersPerTeam: 'Los jugadores por equipo son requeridos',
+  matchDuration: 'La duración es requerida',
+  points: 'Los puntos son requeridos',
+  inUse: 'Este deporte tiene partidos en vivo o finalizados',
+} as const
+
+export const SportRules = z.object({
+  playersPerTeam: z.number(),
+  /** Minutes. */
+  matchDuration: z.number(),
+  hasHalves: z.boolean(),
+  pointsForWin: z.number(),
+  pointsForDraw: z.number(),
+  pointsForLoss: z.number(),
+})
+export type SportRules = z.output<typeof SportRules>
+
+/** What missing rules take on create. The table uses 3/1/0 whatever a sport says (R3). */
+export const defaultSportRules: SportRules = {
+  playersPerTeam: 11, matchDuration: 90, hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0,
+}
+export const defaultSportOrder = 100
+
+export const TournamentSport = z.object({
+  ...recordFields,
+  name: z.string(),
+  icon: z.string(),
+  description: z.string(),
+  rules: SportRules,
+  active: z.boolean(),
+  order: z.number(),
+})
+export type TournamentSport = z.output<typeof TournamentSport>
+
+const ruleNumber = (min: number, max: number, message: string) => z.int({
+  error: (issue) => (issue.input === undefined || issue.input === null || Number.isNaN(issue.input) ? message : fieldMessages.whole),
+}).check(z.gte(min, fieldMessages.atLeast(min)), z.lte(max, fieldMessages.atMost(max)))
+
+/** The rules as they come in: whole numbers, players and duration from 1, points from 0. */
+export const SportRulesInput = z.strictObject({
+  playersPerTeam: ruleNumber(1, 100, tournamentSportMessages.playersPerTeam),
+  matchDuration: ruleNumber(1, 600, tournamentSportMessages.matchDuration),
+  hasHalves: flag(),
+  pointsForWin: ruleNumber(0, 100, tournamentSportMessages.points),
+  pointsForDraw: ruleNumber(0, 100, tournamentSportMessages.points),
+  pointsForLoss: ruleNumber(0, 100, tournamentSportMessages.points),
+})
+
+const partialRules = z.partial(SportRulesInput)
+
+/** Text that holds JSON is read back structured (R5); text that does not fails as a value that is no object. */
+const rulesOrText = z.pipe(
+  z.transform((value: unknown) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      return value
+    }
+  }),
+  partialRules,
+)
+
+const sportFields = {
+  name: requiredText(tournamentSportMessages.name, limits.name),
+  icon: requiredText('El ícono es requerido', 32),
+  description: text(),
+  active: flag(),
+  order: whole(0),
+}
+
+/** What the form holds and checks: everything there. */
+export const TournamentSportForm = z.strictObject({ ...sportFields, rules: SportRulesInput })
+export type TournamentSportForm = z.output<typeof TournamentSportForm>
+
+/** What the API takes on create: the rest takes its default (spec 2 §9). */
+export const TournamentSportDraft = z.strictObject({
+  name: sportFields.name,
+  icon: sportFields.icon,
+  description: z.optional(sportFields.description),
+  active: z.optional(sportFields.active),
+  order: z.optional(sportFields.order),
+  rules: z.optional(rulesOrText),
+})
+export type TournamentSportDraft = z.output<typeof TournamentSportDraft>
+
+export const TournamentSportUpdate = z.partial(TournamentSportDraft)
+
+/** What goes with a sport when it is deleted (R39). */
+export const Dependents = z.object({ teams: z.number(), players: z.number(), matches: z.number(), events: z.number() })
+export type Dependents = z.output<typeof Dependents>
+
+const tag = 'tournament-sports'
+const section = { section: 'tournament_sports' } as const
+export const tournamentSportEndpoints = {
+  list: endpoint({ method: 'GET', path: '/tournament-sports', tag, access: { roles: ['super', 'admin_tournament', 'team_captain'] },
+    summary: 'All sports by order, then name', query: pageQuery, response: listOf(TournamentSport) }),
+  find: endpoint({ method: 'GET', path: '/tournament-sports/:id', tag, access: { roles: ['super', 'admin_tournament', 'team_captain'] },
+    summary: 'One sport', response: TournamentSport }),
+  create: endpoint({ method: 'POST', path: '/tournament-sports', tag, access: section, summary: 'Add a sport',
+    body: TournamentSportDraft, response: TournamentSport, status: 201, repeatable: true, failure: 'Error al guardar el deporte' }),
+  update: endpoint({ method: 'PATCH', path: '/tournament-sports/:id', tag, access: section, summary: 'Change a sport',
+    body: TournamentSportUpdate, response: TournamentSport, conditional: true, failure: 'Error al guardar el deporte' }),
+  remove: endpoint({ method: 'DELETE', path: '/tournament-sports/:id', tag, access: section,
+    summary: 'Delete a sport with its teams, players, scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
+    conditional: true, failure: 'Error al eliminar el deporte' }),
+  dependents: endpoint({ method: 'GET', path: '/tournament-sports/:id/dependents', tag, access: section, summary: 'What a deletion would take along', response: Dependents }),
+} as const

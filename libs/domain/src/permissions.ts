@@ -1,0 +1,55 @@
+import type { Access } from '@torneo/contracts/endpoint'
+import { roles, type Role } from '@torneo/contracts/roles'
+import { sections, type SectionId } from '@torneo/contracts/sections'
+
+/** The role a label stands for, or null for a label that nobody knows: such a user sees the dashboard only (R36). */
+export function knownRole(label: string): Role | null {
+  return roles.find((role) => role === label) ?? null
+}
+
+/** Whether a role label opens a section row. The dashboard is open to whoever is signed in (R36). */
+export function mayView(label: string, section: { readonly path: string; readonly roles: readonly Role[] }): boolean {
+  if (section.path === '/') return true
+  const role = knownRole(label)
+  return role !== null && section.roles.includes(role)
+}
+
+/** Whether a role label may view the section with this id (spec 1 §6). */
+export function canView(label: string, id: SectionId): boolean {
+  const section = sections.find((row) => row.id === id)
+  return section !== undefined && mayView(label, section)
+}
+
+/** Whether a role label may make a call at all; ownership comes after. `label` is null without a session. */
+export function mayCall(label: string | null, access: Access): boolean {
+  if (access === 'anyone') return true
+  if (label === null) return false
+  if (access === 'signed-in') return true
+  if ('section' in access) return canView(label, access.section)
+  const role = knownRole(label)
+  return role !== null && access.roles.includes(role)
+}
+
+/** The actor of a rule: who asks. */
+export interface Actor {
+  readonly id: string
+  readonly role: string
+  readonly promotionId: string | null
+}
+
+/** Manage a team: super, admin_tournament, or the captain of that promotion (spec 2 §6). */
+export function canManageTeam(actor: Actor, promotionId: string): boolean {
+  return actor.role === 'super' || actor.role === 'admin_tournament'
+    || (actor.role === 'team_captain' && actor.promotionId === promotionId)
+}
+
+/** Read one user: super all, admin_tournament captains, everyone oneself (R29). */
+export function canReadUser(actor: Actor, user: { readonly id: string; readonly role: string }): boolean {
+  return actor.role === 'super' || actor.id === user.id
+    || (actor.role === 'admin_tournament' && user.role === 'team_captain')
+}
+
+/** Super can't be edited or deactivated, by anyone (R32). */
+export function isProtectedUser(user: { readonly role: string }): boolean {
+  return user.role === 'super'
+}
