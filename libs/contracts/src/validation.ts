@@ -11,6 +11,9 @@ z.config({
   },
 })
 
+/** Any shape of the contract, for those who may not name zod themselves. */
+export type Shape = z.ZodMiniType
+
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly details: ErrorDetail[] }
 
 /**

@@ -1,0 +1,3 @@
+import { sectionApp } from '../../tools/section-app.ts'
+
+export default sectionApp('landing-admin', 4201)

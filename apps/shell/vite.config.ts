@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { hostFederation } from '../../tools/federation.ts'
+import { devRemotes, modulePreloads } from '../../tools/site-plugins.ts'
+
+const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
+
+export default defineConfig({
+  plugins: [react(), hostFederation(), modulePreloads(), devRemotes()],
+  build: {
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'vendor', test: /node_modules\/(?!@module-federation)/ },
+          ],
+        },
+      },
+    },
+  },
+  server: { port: 4200, strictPort: true, origin: 'http://localhost:4200', proxy: { '/api': { target: api, ws: true } } },
+})

@@ -1,0 +1,4 @@
+/** A fresh `Idempotency-Key`: 32 hex digits. `randomUUID` would need https, and the panel works on a plain local address too. */
+export function newActionKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,37 @@
+import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react'
+import type { Endpoint, ResponseOf } from '@torneo/contracts/endpoint'
+import { contractBaseQuery, type ArgsOf, type ContractCall } from './contract-call'
+
+/** The one, empty RTK Query api. Every feature injects its own endpoints, with `overrideExisting: true` and a name that starts with its app. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: contractBaseQuery,
+  tagTypes: [] as string[],
+  keepUnusedDataFor: 300,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+})
+
+type Builder = EndpointBuilder<typeof contractBaseQuery, string, 'api'>
+
+/** What every write makes old besides its own tag. */
+const alwaysStale = ['dashboard']
+
+function callOf(endpoint: Endpoint) {
+  return (args: unknown): ContractCall => ({ endpoint, args: args as ContractCall['args'] })
+}
+
+/** A read of the contract as an RTK Query endpoint: its answers carry the contract's tag. */
+export function queryOf<const E extends Endpoint>(build: Builder, endpoint: E) {
+  api.enhanceEndpoints({ addTagTypes: [endpoint.tag] })
+  return build.query<ResponseOf<E>, ArgsOf<E>>({ query: callOf(endpoint), providesTags: [endpoint.tag] })
+}
+
+/** A write of the contract as an RTK Query endpoint: when it succeeds, the reads of its tag are fetched anew. */
+export function mutationOf<const E extends Endpoint>(build: Builder, endpoint: E) {
+  api.enhanceEndpoints({ addTagTypes: [endpoint.tag, ...alwaysStale] })
+  return build.mutation<ResponseOf<E>, ArgsOf<E>>({
+    query: callOf(endpoint),
+    invalidatesTags: (_, error) => (error ? [] : [endpoint.tag, ...alwaysStale]),
+  })
+}

@@ -1,0 +1,54 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { useCallback } from 'react'
+import { useAppDispatch, useAppSelector } from './store-hooks'
+
+/** A question that must be answered before going on: the in-app `confirm` of R38. */
+export interface Question {
+  readonly title: string
+  readonly body?: string
+  /** The verb on the button that goes on. */
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  readonly tone?: 'danger' | 'default'
+}
+
+export interface OpenQuestion extends Question {
+  readonly id: string
+}
+
+const slice = createSlice({
+  name: 'confirmations',
+  initialState: [] as OpenQuestion[],
+  reducers: {
+    asked: (state, { payload }: PayloadAction<OpenQuestion>) => [...state, payload],
+    answered: (state, { payload }: PayloadAction<string>) => state.filter((question) => question.id !== payload),
+  },
+})
+
+export const confirmationsReducer = slice.reducer
+
+const answers = new Map<string, (yes: boolean) => void>()
+
+/** Asks, and resolves with the answer: `if (await confirm({ title: '¿Eliminar este evento?', confirmLabel: 'Eliminar' })) …`. */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const dispatch = useAppDispatch()
+  return useCallback((question) => new Promise<boolean>((resolve) => {
+    const id = nanoid()
+    answers.set(id, resolve)
+    dispatch(slice.actions.asked({ ...question, id }))
+  }), [dispatch])
+}
+
+/** For the one place that draws the questions. */
+export function useOpenQuestions(): { readonly questions: readonly OpenQuestion[]; readonly answer: (id: string, yes: boolean) => void } {
+  const questions = useAppSelector((state) => state.confirmations)
+  const dispatch = useAppDispatch()
+  return {
+    questions,
+    answer: (id, yes) => {
+      dispatch(slice.actions.answered(id))
+      answers.get(id)?.(yes)
+      answers.delete(id)
+    },
+  }
+}

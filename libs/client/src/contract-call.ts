@@ -1,0 +1,82 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import { fillPath, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@torneo/contracts/endpoint'
+import { check } from '@torneo/contracts/validation'
+import { opaqueError, refusalError, shapeError, unansweredError, type CallError } from './call-error'
+import { sessionLost, waitForSignIn } from './session-state'
+
+/** The headers that make a write safe to repeat and safe against others (contract, Common). */
+interface CallOptions {
+  /** `If-Match`: the rev the change was made on. */
+  readonly ifMatch?: number | undefined
+  /** `Idempotency-Key`: names the action. */
+  readonly key?: string | undefined
+}
+
+type WithParams<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { readonly params: ParamsOf<E> }
+type WithQuery<E extends Endpoint> = QueryOf<E> extends undefined ? unknown : { readonly query?: QueryOf<E> }
+type WithBody<E extends Endpoint> = BodyOf<E> extends undefined ? unknown : { readonly body: BodyOf<E> }
+
+/** What a call needs, made from its endpoint: params, query and body where it has them. */
+export type CallArgs<E extends Endpoint> = CallOptions & WithParams<E> & WithQuery<E> & WithBody<E>
+
+/** A call whose every part is optional may be made with nothing at all. */
+export type ArgsOf<E extends Endpoint> = CallOptions extends CallArgs<E> ? CallArgs<E> | void : CallArgs<E>
+
+export interface ContractCall {
+  readonly endpoint: Endpoint
+  readonly args: (CallOptions & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }) | undefined
+}
+
+function addressOf({ endpoint, args }: ContractCall): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(args?.query ?? {})) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  const query = search.size > 0 ? `?${search.toString()}` : ''
+  return `/api${fillPath(endpoint.path, args?.params)}${query}`
+}
+
+function requestOf({ endpoint, args }: ContractCall, signal: AbortSignal): RequestInit {
+  const headers: Record<string, string> = {}
+  if (args?.body !== undefined) headers['Content-Type'] = 'application/json'
+  if (args?.ifMatch !== undefined) headers['If-Match'] = String(args.ifMatch)
+  if (args?.key !== undefined) headers['Idempotency-Key'] = args.key
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', signal }
+  if (args?.body !== undefined) init.body = JSON.stringify(args.body)
+  return init
+}
+
+type Outcome = { data: unknown } | { error: CallError }
+
+async function callOnce(call: ContractCall, signal: AbortSignal): Promise<Outcome> {
+  const { endpoint } = call
+  let response: Response
+  try {
+    response = await fetch(addressOf(call), requestOf(call, signal))
+  } catch {
+    return { error: unansweredError(endpoint) }
+  }
+  if (response.type === 'opaque') return { error: opaqueError(endpoint) }
+  const text = await response.text().catch(() => '')
+  let body: unknown = null
+  try {
+    body = text === '' ? null : JSON.parse(text)
+  } catch {
+    body = text
+  }
+  if (response.status >= 400) return { error: refusalError(endpoint, response.status, body) }
+  if (!endpoint.response) return { data: null }
+  const answer = check(endpoint.response, body)
+  return answer.ok ? { data: answer.value } : { error: shapeError(endpoint, response.status, body) }
+}
+
+/**
+ * Makes a contract call. When the session has ended meanwhile, it waits for the person to sign in again over what they were
+ * doing and then makes the same call once more, so that a save goes through instead of being lost (R31).
+ */
+export const contractBaseQuery: BaseQueryFn<ContractCall, unknown, CallError> = async (call, { signal, dispatch, getState }) => {
+  const first = await callOnce(call, signal)
+  const lost = 'error' in first && first.error.type === 'unauthenticated' && sessionLost(dispatch, getState)
+  if (!lost) return first
+  return (await waitForSignIn(signal)) ? callOnce(call, signal) : first
+}

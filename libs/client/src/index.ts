@@ -1,0 +1,17 @@
+/**
+ * The door to client state: one copy on the page (a federation singleton), and the only lib that imports Redux Toolkit, react-redux
+ * and react-hook-form. Re-exported by name.
+ */
+export { api, mutationOf, queryOf } from './api'
+export { newActionKey } from './action-key'
+export { isCallError, sentenceOf, type CallError } from './call-error'
+export { useConfirm, useOpenQuestions, type Question } from './confirmations'
+export { useRecordForm, type RecordForm, type SaveConflict } from './record-form/use-record-form'
+export { requireParameters } from './required-parameters'
+export { retryableLazy, retryFailedLazies } from './retryable-lazy'
+export { usePrefs, useSession, useSessionCheck, useSignedInUser, useSignIn, useSignOut } from './session'
+export { createStore, type Store } from './store'
+export { toastLifetime, useToast, useToasts, type Toast } from './toasts'
+export { hasUnsavedChanges, useUnsavedGuard } from './unsaved'
+export { Controller, useFieldArray, useWatch } from 'react-hook-form'
+export { Provider } from 'react-redux'

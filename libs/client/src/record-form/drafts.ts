@@ -1,0 +1,43 @@
+/**
+ * Drafts of forms on this device: what was typed and not yet saved, offered again after a crash or a closed tab. One per user and
+ * form; forgotten after a week. A device that refuses storage simply has no drafts.
+ */
+export interface Draft {
+  readonly values: Readonly<Record<string, unknown>>
+  /** When it was last typed in, ms since 1970. */
+  readonly at: number
+  /** The rev of the record it was typed over, 0 for a new one. */
+  readonly rev: number
+}
+
+const week = 7 * 24 * 60 * 60 * 1000
+
+export function draftKey(userId: string, form: string): string {
+  return `torneo:draft:${userId}:${form}`
+}
+
+export function readDraft(key: string, now: number): Draft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
+    if (!draft || typeof draft.values !== 'object' || now - draft.at > week) return null
+    return draft
+  } catch {
+    return null
+  }
+}
+
+export function writeDraft(key: string, draft: Draft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // A full or forbidden storage costs the draft, never the form.
+  }
+}
+
+export function removeDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}

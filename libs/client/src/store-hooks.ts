@@ -1,0 +1,5 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { AppState, Store } from './store'
+
+export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>()
+export const useAppSelector = useSelector.withTypes<AppState>()

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { SectionApp } from '../libs/contracts/src/sections.ts'
+import { remoteFederation } from './federation.ts'
+import { sectionManifest } from './site-plugins.ts'
+
+/**
+ * The build of a section app. `vite build` makes an immutable folder whose files find each other by relative paths; `vite` and
+ * `--mode standalone` make the app run alone. The folder gets its version when it is released.
+ */
+export function sectionApp(name: SectionApp, port: number) {
+  return defineConfig(({ command, mode }) => {
+    const alone = mode === 'standalone' || (command === 'serve' && process.env.TORNEO_DEV_REMOTES === undefined)
+    return {
+      base: './',
+      plugins: [react(), remoteFederation(name, alone), sectionManifest(name, '0.1.0')],
+      build: { target: 'es2022' },
+      server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
+      preview: { port, strictPort: true, cors: true },
+    }
+  })
+}

@@ -1,0 +1,72 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+import type { Plugin } from 'vite'
+import { contractNumbers } from '../libs/contracts/src/system.ts'
+import { sections, type SectionApp } from '../libs/contracts/src/sections.ts'
+
+/** Adds a modulepreload for every chunk of the first load, so that the graph is fetched in parallel instead of step by step. */
+export function modulePreloads(): Plugin {
+  return {
+    name: 'torneo:module-preloads',
+    enforce: 'post',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => Object.values(bundle ?? {}).flatMap((output) => {
+        const wanted = output.type === 'chunk' && !output.isDynamicEntry && !html.includes(output.fileName) && isFirstLoad(output.fileName)
+        if (!wanted) return []
+        return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${output.fileName}` }, injectTo: 'head' as const }]
+      }),
+    },
+  }
+}
+
+/** Screens of the shell that are loaded when needed are not part of the first load. */
+function isFirstLoad(fileName: string): boolean {
+  return fileName.endsWith('.js') && fileName !== 'remoteEntry.js' && !/Screen-/.test(fileName)
+}
+
+/** Writes `section.json` beside a section app's build: its name, the contract numbers it needs, its rows of the section table (R28). */
+export function sectionManifest(name: SectionApp, version: string): Plugin {
+  return {
+    name: 'torneo:section-manifest',
+    apply: 'build',
+    generateBundle() {
+      const rows = sections.flatMap((section, order) => (section.owner === name ? [{ ...section, order }] : []))
+      const manifest = { name, version, requires: contractNumbers, sections: rows }
+      this.emitFile({ type: 'asset', fileName: 'section.json', source: `${JSON.stringify(manifest, null, 2)}\n` })
+    },
+  }
+}
+
+/**
+ * In dev, serves `/remotes.json` and `/remotes/*` as last built (TORNEO_SITE_DIR), with the entries named in TORNEO_DEV_REMOTES
+ * (`landing-admin=http://localhost:4201/mf-manifest.json`, comma separated) taken from dev servers instead.
+ */
+export function devRemotes(): Plugin {
+  return {
+    name: 'torneo:dev-remotes',
+    apply: 'serve',
+    configureServer(server) {
+      const site = process.env.TORNEO_SITE_DIR
+      if (!site) return
+      const running = new Map((process.env.TORNEO_DEV_REMOTES ?? '').split(',').filter(Boolean)
+        .map((pair) => pair.split('=') as [string, string]))
+      server.middlewares.use((request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname
+        if (path === '/remotes.json') {
+          const file = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')) as { remotes: { name: string; entry: string }[] }
+          for (const remote of file.remotes) remote.entry = running.get(remote.name) ?? remote.entry
+          response.setHeader('Content-Type', 'application/json')
+          response.setHeader('Cache-Control', 'no-cache')
+          response.end(JSON.stringify(file))
+          return
+        }
+        const file = join(site, normalize(path))
+        if (!path.startsWith('/remotes/') || !existsSync(file)) return next()
+        response.setHeader('Content-Type', path.endsWith('.json') ? 'application/json' : 'text/javascript')
+        createReadStream(file).pipe(response)
+      })
+    },
+  }
+}
