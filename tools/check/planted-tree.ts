@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { allowed, manifests, plants, type Plant } from './plants.ts'
+import { workspaceDir } from './workspace-dir.ts'
+
+export interface Finding {
+  readonly file: string
+  readonly rule: string
+  readonly message: string
+}
+
+async function lint(dir: string): Promise<readonly Finding[]> {
+  const oxlint = path.join(workspaceDir, 'node_modules/oxlint/bin/oxlint')
+  const args = [oxlint, '-c', path.join(workspaceDir, '.oxlintrc.json'), '--deny-warnings', '-f', 'json', '.']
+  // Findings make oxlint exit 1, which execFile takes for a failure: what it printed is the answer either way.
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: dir, maxBuffer: 16 * 1024 * 1024 })
+    .catch((failure: { stdout: string }) => failure)
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code?: string; message: string }[] }
+  return diagnostics.map(({ filename, code, message }) => ({ file: filename.split(path.sep).join('/'), rule: code ?? 'oxlint', message }))
+}
+
+/**
+ * Writes a small workspace with every plant and every allowed import into a temporary folder, lints it with this
+ * workspace's own configuration, and removes it. Gives what the linter found.
+ */
+export async function lintPlantedTree(): Promise<readonly Finding[]> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'torneo-boundaries-'))
+  try {
+    const files = { ...manifests, ...allowed, ...Object.fromEntries(plants.map(({ file, code }) => [file, `${code}\n`])) }
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
+      await writeFile(path.join(dir, file), text)
+    }
+    return await lint(dir)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+/** The plants that the linter let through; empty when the rules hold. */
+export function missedPlants(findings: readonly Finding[]): readonly Plant[] {
+  return plants.filter(({ file, refusedBy, says }) =>
+    !findings.some((finding) => finding.file === file && finding.rule === refusedBy && finding.message.includes(says)))
+}
+
+/** Findings in files whose imports are all allowed; empty when the rules are not too strict. */
+export function falseAlarms(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ file }) => file in allowed)
+}

@@ -1,0 +1,88 @@
+/** One import that must be refused: where it stands, what it says, and a piece of the sentence that refuses it. */
+export interface Plant {
+  readonly name: string
+  readonly file: string
+  readonly code: string
+  readonly refusedBy: string
+  readonly says: string
+}
+
+const byBoundary = (name: string, file: string, code: string, says: string): Plant => ({ name, file, code, refusedBy: 'torneo(boundaries)', says })
+
+/** What the linter must refuse. Each stands in a file of its own, so that one finding cannot hide another. */
+export const plants: readonly Plant[] = [
+  byBoundary('contracts takes more than zod', 'libs/contracts/src/p1.ts', `export { canView } from '@torneo/domain/permissions'`, 'contracts may not import domain'),
+  byBoundary('contracts takes another package', 'libs/contracts/src/p2.ts', `import fc from 'fast-check'\nfc.boolean()`, 'fast-check is a tool of the workspace'),
+  byBoundary('domain takes the ui', 'libs/domain/src/p1.ts', `import { Button } from '@torneo/ui/Button'\nButton()`, 'domain may not import ui'),
+  byBoundary('ui takes something of ours', 'libs/ui/src/p1.ts', `import type { Role } from '@torneo/contracts/roles'\nexport type R = Role`, 'ui may not import contracts'),
+  byBoundary('the service takes the client', 'services/api/src/p1.ts', `export * from '@torneo/client'`, 'api may not import client'),
+  byBoundary('an app takes another app', 'apps/one/src/p1.ts', `import '@torneo/two/src/x'`, 'one may not import two'),
+  byBoundary('an app takes another app when it runs', 'apps/one/src/p2.ts', `export const load = () => import('@torneo/two')`, 'one may not import two'),
+  byBoundary('an app takes the test kit', 'apps/one/src/p3.ts', `import { renderScreen } from '@torneo/testing/render-screen'\nrenderScreen()`, 'is for tests'),
+  byBoundary('an app names a type of the test kit', 'apps/one/src/p4.ts', `export type T = import('@torneo/testing/render-screen').T`, 'is for tests'),
+  byBoundary('a path leaves the project', 'apps/one/src/p5.ts', `import { canView } from '../../../libs/domain/src/permissions'\ncanView()`, 'leaves the project'),
+  byBoundary('a path leaves the project when it runs', 'libs/domain/src/p2.ts', 'export const load = () => import(`../../contracts/src/roles`)', 'leaves the project'),
+  byBoundary('an undeclared package', 'apps/one/src/p6.ts', `import { format } from 'date-fns'\nformat()`, 'date-fns is not in the dependencies'),
+  byBoundary('an undeclared package of ours', 'apps/two/src/p1.ts', `import { canView } from '@torneo/domain/permissions'\ncanView()`, '@torneo/domain is not in the dependencies'),
+  byBoundary('a tool of the workspace in what ships', 'apps/one/src/p7.ts', `export { test } from 'vitest'`, 'vitest is a tool of the workspace'),
+  byBoundary('past the router door', 'apps/one/src/p8.ts', `import { Link } from 'react-router-dom'\nLink()`, 'comes through @torneo/router only'),
+  byBoundary('past the store door', 'apps/one/src/p9.test.ts', `import { createApi } from '@reduxjs/toolkit/query/react'\ncreateApi()`, 'comes through @torneo/client only'),
+  byBoundary('past the forms door', 'libs/router/src/p1.ts', `import { useForm } from 'react-hook-form'\nuseForm()`, 'comes through @torneo/client only'),
+  byBoundary('a sub-path that is not exported', 'apps/one/src/p10.ts', `import { store } from '@torneo/client/src/store'\nstore()`, 'does not export ./src/store'),
+  byBoundary('a door of paths without a path', 'apps/one/src/p11.ts', `export * from '@torneo/domain'`, 'does not export .'),
+  byBoundary('a server module in a browser', 'apps/one/src/p12.ts', `import { readFileSync } from 'node:fs'\nreadFileSync('x')`, 'does not exist in a browser'),
+  byBoundary('an app takes a tool', 'apps/one/src/p13.ts', `export * from '../../../tools/federation'`, 'nobody imports tools'),
+  byBoundary('a build takes another tool', 'apps/two/vite.config.ts', `import { start } from '../../tools/start'\nstart()`, 'nobody imports tools'),
+  byBoundary('a feature takes another feature', 'apps/one/src/features/hero/p1.ts', `export * from '../about/about-api'`, 'the feature hero may not import the feature about'),
+  byBoundary('an absolute path', 'apps/one/src/p14.ts', `import '/etc/x.js'`, 'is an absolute address'),
+  {
+    name: 'a promise nobody waits for (the linter reads types)', file: 'libs/domain/src/p3.ts',
+    code: `async function save(): Promise<void> {}\nexport function run(): void {\n  save()\n}`,
+    refusedBy: 'typescript(no-floating-promises)', says: 'Promises must be awaited',
+  },
+]
+
+/** Files whose imports are all allowed, by path. */
+export const allowed: Readonly<Record<string, string>> = {
+  'libs/contracts/src/roles.ts': `import { z } from 'zod/mini'\nexport const Role = z.string()`,
+  'libs/domain/src/permissions.ts': `import { Role } from '@torneo/contracts/roles'\nexport const canView = () => Role`,
+  'libs/domain/src/permissions.test.ts': `import { readFileSync } from 'node:fs'\nimport { expect, test } from 'vitest'\ntest('reads', () => expect(readFileSync).toBeDefined())`,
+  'libs/router/src/index.ts': `export { Link } from 'react-router-dom'`,
+  'libs/client/src/index.ts': `export { useForm } from 'react-hook-form'\nexport { createApi } from '@reduxjs/toolkit/query/react'`,
+  'libs/testing/src/render-screen.tsx': `export { render } from '@testing-library/react'\nexport * from '@torneo/client'`,
+  'apps/one/src/main.ts': `import type { Plugin } from 'vite'\nimport { createApi } from '@torneo/client'\nexport const load = () => [createApi(), import('./features/hero/hero-api')]\nexport type P = Plugin`,
+  'apps/one/src/features/hero/hero-api.ts': `export * from '../../data/catalog'\nexport { canView } from '@torneo/domain/permissions'`,
+  'apps/one/src/main.test.ts': `import { render } from '@torneo/testing/render-screen'\nimport { expect, test } from 'vitest'\ntest('draws', () => expect(render).toBeDefined())`,
+  'apps/one/dev/main.ts': `export { render } from '@torneo/testing/render-screen'`,
+  'apps/one/vite.config.ts': `import path from 'node:path'\nimport { share } from '../../tools/federation.ts'\nexport default { path, share }`,
+  'services/api/src/app.ts': `import { createServer } from 'node:http'\nimport { canView } from '@torneo/domain/permissions'\nexport default { createServer, canView }`,
+  'tools/start.ts': `import { Role } from '@torneo/contracts/roles'\nexport * from '../libs/contracts/src/roles.ts'\nexport default Role`,
+}
+
+const project = (name: string, type: string, dependencies: readonly string[], exports?: unknown): string => JSON.stringify({
+  name: `@torneo/${name}`, type: 'module', exports, dependencies: Object.fromEntries(dependencies.map((key) => [key, '*'])),
+  nx: { tags: [`type:${type}`, `scope:${name}`] },
+})
+
+const paths = { './*': './src/*.ts' }
+const door = { '.': './src/index.ts' }
+const ours = (...names: readonly string[]): string[] => names.map((name) => `@torneo/${name}`)
+
+/** A small workspace of the same form as this one. Most declare what they may not import, so that it is the table that refuses. */
+export const manifests: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({
+    workspaces: ['apps/*', 'services/*', 'libs/*', 'tools'],
+    devDependencies: Object.fromEntries(['vitest', 'vite', 'fast-check', '@testing-library/react'].map((key) => [key, '*'])),
+  }),
+  'libs/contracts/package.json': project('contracts', 'lib', ['zod', ...ours('domain')], paths),
+  'libs/domain/package.json': project('domain', 'lib', ours('contracts', 'ui'), paths),
+  'libs/ui/package.json': project('ui', 'lib', ours('contracts'), paths),
+  'libs/router/package.json': project('router', 'lib', ['react-router-dom', 'react-hook-form'], door),
+  'libs/client/package.json': project('client', 'lib', ['react-hook-form', '@reduxjs/toolkit', ...ours('domain')], door),
+  'libs/testing/package.json': project('testing', 'lib', ours('client'), { './*': './src/*.tsx' }),
+  'apps/one/package.json': project('one', 'app', ['react-router-dom', '@reduxjs/toolkit', ...ours('client', 'domain', 'testing', 'two')]),
+  'apps/two/package.json': project('two', 'app', [], paths),
+  'services/api/package.json': project('api', 'service', ours('contracts', 'domain', 'client')),
+  'tools/package.json': project('tools', 'tools', ours('contracts')),
+  'tsconfig.json': JSON.stringify({ compilerOptions: { strict: true, module: 'ESNext', moduleResolution: 'Bundler', noEmit: true, types: [] } }),
+}

@@ -1,0 +1,180 @@
+/**
+ * The boundary rule of the workspace, as a local oxlint plugin (docs/adr/0006-boundary-lint.md).
+ *
+ * The graph of Nx is made of package.json files only, so an import that no package.json declares is invisible to
+ * `nx affected`: this rule is part of its correctness. It reads each project's package.json once and finds the workspace
+ * by walking up from the linted file, so that it can be proved on a planted tree elsewhere (`check/planted-tree.ts`).
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+
+/** Who may import whom, by the `scope:` tag. Apps import every lib and tools import anything. */
+const mayImport = {
+  contracts: [],
+  domain: ['contracts'],
+  ui: [],
+  router: ['contracts', 'domain'],
+  client: ['contracts', 'domain'],
+  media: ['contracts', 'domain', 'ui', 'client'],
+  testing: ['contracts', 'ui', 'client', 'router'],
+  api: ['contracts', 'domain'],
+}
+
+/** Packages that one project alone may import; everyone else comes through it. */
+const doors = {
+  'react-router': 'router',
+  'react-router-dom': 'router',
+  '@reduxjs/toolkit': 'client',
+  'react-redux': 'client',
+  'react-hook-form': 'client',
+  '@hookform/resolvers': 'client',
+}
+
+/** The files of `tools` that a vite.config.ts may import. */
+const buildConfigs = new Set(['federation', 'site-plugins'])
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const slashed = (file) => file.split(path.sep).join('/')
+
+function readProject(dir) {
+  const { name, dependencies, devDependencies, peerDependencies, exports, nx } = readJson(path.join(dir, 'package.json'))
+  const tag = (kind) => nx?.tags?.find((text) => text.startsWith(`${kind}:`))?.slice(kind.length + 1) ?? ''
+  return {
+    dir, name, exports, type: tag('type'), scope: tag('scope'),
+    declared: new Set(Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })),
+  }
+}
+
+function readWorkspace(dir, { workspaces, dependencies, devDependencies }) {
+  const dirs = workspaces.flatMap((pattern) => pattern.endsWith('/*')
+    ? (existsSync(path.join(dir, pattern.slice(0, -2))) ? readdirSync(path.join(dir, pattern.slice(0, -2))) : [])
+      .map((entry) => path.join(dir, pattern.slice(0, -2), entry))
+    : [path.join(dir, pattern)])
+  const projects = dirs.filter((entry) => existsSync(path.join(entry, 'package.json'))).map(readProject)
+  return {
+    projects,
+    byName: new Map(projects.map((project) => [project.name, project])),
+    root: { dir, name: '', type: 'root', scope: 'root', exports: undefined, declared: new Set(Object.keys({ ...dependencies, ...devDependencies })) },
+  }
+}
+
+const workspaces = new Map()
+
+/** The workspace that holds a folder, or null outside of one. */
+function workspaceOf(dir) {
+  if (!workspaces.has(dir)) {
+    const file = path.join(dir, 'package.json')
+    const manifest = existsSync(file) ? readJson(file) : {}
+    const parent = path.dirname(dir)
+    workspaces.set(dir, manifest.workspaces ? readWorkspace(dir, manifest) : parent === dir ? null : workspaceOf(parent))
+  }
+  return workspaces.get(dir)
+}
+
+const holds = (project, file) => file === project.dir || file.startsWith(project.dir + path.sep)
+const projectOf = (workspace, file) => workspace.projects.find((project) => holds(project, file)) ?? workspace.root
+
+/** What a file is within its project: its role decides what else it may import. */
+function describeFile(workspace, file) {
+  const project = projectOf(workspace, file)
+  const inside = slashed(path.relative(project.dir, file))
+  const isBuild = /^(vite|vitest)\.config\.ts$/.test(inside)
+  const isTest = /\.test\.tsx?$/.test(inside)
+  const isDev = project.type === 'app' && inside.startsWith('dev/')
+  return { project, file, inside, isBuild, isTest, isDev, feature: /^src\/features\/([^/]+)\//.exec(inside)?.[1] }
+}
+
+/** The package that a specifier names, and the sub-path behind it as `exports` writes it. */
+function splitSpecifier(specifier) {
+  const parts = specifier.split('/')
+  const name = parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  return { name, subPath: `.${specifier.slice(name.length)}` }
+}
+
+function isListed(exports, subPath) {
+  return Object.keys(exports ?? {}).some((key) => {
+    const [before, after] = key.split('*')
+    return after === undefined ? key === subPath
+      : subPath.length > before.length + after.length && subPath.startsWith(before) && subPath.endsWith(after)
+  })
+}
+
+function checkRelative(workspace, from, specifier) {
+  const target = describeFile(workspace, path.resolve(path.dirname(from.file), specifier))
+  if (target.project === from.project) {
+    const isForeign = target.feature !== undefined && from.feature !== undefined && target.feature !== from.feature
+    return isForeign ? `the feature ${from.feature} may not import the feature ${target.feature}: share what both need one level up` : null
+  }
+  if (target.project.scope === 'tools') {
+    const isConfig = buildConfigs.has(target.inside.replace(/\.ts$/, ''))
+    if (from.isBuild && (isConfig || from.project.type === 'root')) return null
+    return 'nobody imports tools, save the federation config from a vite.config.ts'
+  }
+  if (from.project.type === 'tools') {
+    const isKnown = target.project.type === 'root' || from.project.declared.has(target.project.name)
+    return isKnown ? null : `tools must declare ${target.project.name} in its package.json, or affected will not see it`
+  }
+  return `${specifier} leaves the project: import the package by its name`
+}
+
+function checkOurs(from, target, subPath) {
+  const { project } = from
+  if (target.type === 'tools' && project.type !== 'tools') return 'nobody imports tools'
+  if (target !== project && project.type !== 'tools') {
+    const allowed = project.type === 'app' ? target.type === 'lib' : (mayImport[project.scope] ?? []).includes(target.scope)
+    if (target.scope === 'testing') {
+      if (!from.isTest && !from.isDev) return `${target.name} is for tests (*.test.ts, *.test.tsx) and an app's dev/ only`
+    } else if (!allowed) return `${project.scope} may not import ${target.scope}`
+  }
+  if (target !== project && !project.declared.has(target.name)) return `${target.name} is not in the dependencies of this project`
+  return isListed(target.exports, subPath) ? null : `${target.name} does not export ${subPath}`
+}
+
+function checkForeign(workspace, from, name, isType) {
+  const { project } = from
+  const owner = doors[name]
+  if (owner && owner !== project.scope) return `${name} comes through @torneo/${owner} only`
+  if (project.declared.has(name)) return null
+  const isTooling = from.isTest || from.isDev || from.isBuild || ['tools', 'root'].includes(project.type) || project.scope === 'testing'
+  if (!workspace.root.declared.has(name)) return `${name} is not in the dependencies of this project`
+  return isTooling || isType ? null : `${name} is a tool of the workspace: declare it in this project to ship it`
+}
+
+/** Why a file may not import a specifier, or null when it may. */
+function refusal(workspace, file, specifier, isType) {
+  const from = describeFile(workspace, file)
+  const plain = specifier.replace(/\?.*$/, '')
+  if (/^\.{1,2}(\/|$)/.test(plain)) return checkRelative(workspace, from, plain)
+  if (path.isAbsolute(plain) || /^[a-z]+:\/\//i.test(plain)) return `${specifier} is an absolute address`
+  if (isBuiltin(plain)) {
+    const isServerSide = ['service', 'tools', 'root'].includes(from.project.type) || from.isTest || from.isBuild
+    return isServerSide ? null : `${specifier} does not exist in a browser`
+  }
+  const { name, subPath } = splitSpecifier(plain)
+  const ours = workspace.byName.get(name)
+  return ours ? checkOurs(from, ours, subPath) : checkForeign(workspace, from, name, isType)
+}
+
+const textOf = (node) => node?.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis[0].value.cooked : node?.value
+
+const boundaries = {
+  create(context) {
+    const workspace = workspaceOf(path.dirname(context.filename))
+    const check = (node, source, isType) => {
+      const specifier = textOf(source)
+      if (typeof specifier !== 'string') return
+      const message = workspace ? refusal(workspace, context.filename, specifier, isType) : 'this file is in no workspace'
+      if (message) context.report({ node: source, message: `Boundary: ${message}` })
+    }
+    return {
+      ImportDeclaration: (node) => check(node, node.source, node.importKind === 'type'),
+      ExportNamedDeclaration: (node) => check(node, node.source, node.exportKind === 'type'),
+      ExportAllDeclaration: (node) => check(node, node.source, node.exportKind === 'type'),
+      ImportExpression: (node) => check(node, node.source, false),
+      TSImportType: (node) => check(node, node.source ?? node.argument?.literal ?? node.argument, true),
+    }
+  },
+}
+
+export default { meta: { name: 'torneo' }, rules: { boundaries } }
