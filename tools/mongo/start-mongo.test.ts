@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { MongoClient } from 'mongodb'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { waitForExit } from '../shared/process-alive.ts'
+import { cacheFolders } from './mongod-cache.ts'
+import { type EmbeddedMongo, startMongo } from './start-mongo.ts'
+
+const binaries = cacheFolders(resolve('.data'))
+const log = () => undefined
+
+let dir: string
+let running: EmbeddedMongo[]
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'torneo-mongo-'))
+  running = []
+})
+
+afterEach(async () => {
+  for (const mongo of running) await mongo.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+async function start(port?: number): Promise<EmbeddedMongo> {
+  const mongo = await startMongo({ dir, binaries, log, ...(port ? { port } : {}) })
+  running.push(mongo)
+  return mongo
+}
+
+async function withClient<T>(uri: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = new MongoClient(uri)
+  try {
+    return await work(client)
+  } finally {
+    await client.close()
+  }
+}
+
+/** One write inside a transaction: only a replica set that took its address can do it. */
+function save(uri: string, id: string): Promise<unknown> {
+  return withClient(uri, (client) => client.withSession((session) => session.withTransaction(() =>
+    client.db().collection<{ _id: string }>('kept').insertOne({ _id: id }, { session }))))
+}
+
+function saved(uri: string): Promise<string[]> {
+  return withClient(uri, async (client) =>
+    (await client.db().collection<{ _id: string }>('kept').find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id))
+}
+
+describe('the embedded database', () => {
+  test('keeps its data and its port from start to start', async () => {
+    const first = await start()
+    await save(first.uri, 'a')
+    await first.stop()
+    const second = await start()
+    expect(second.port).toBe(first.port)
+    expect(await saved(second.uri)).toEqual(['a'])
+  })
+
+  test('moves to another port when the remembered one is taken', async () => {
+    const first = await start()
+    await save(first.uri, 'a')
+    await first.stop()
+    // Cuts every connection: a silent one would hold MongoDB's look at its old address for 30 s.
+    const squatter = createServer((socket) => socket.destroy()).listen(first.port, '127.0.0.1')
+    await once(squatter, 'listening')
+    const second = await start()
+    squatter.close()
+    expect(second.port).not.toBe(first.port)
+    await save(second.uri, 'b')
+    expect(await saved(second.uri)).toEqual(['a', 'b'])
+  })
+
+  test('says that a port it was told to use is taken', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1')
+    await once(squatter, 'listening')
+    const { port } = squatter.address() as { port: number }
+    await expect(start(port)).rejects.toThrow(`Port ${port} is taken`)
+    squatter.close()
+  })
+
+  test('keeps every acknowledged write through kill -9 of the server', async () => {
+    const first = await start()
+    await save(first.uri, 'a')
+    process.kill(first.pid, 'SIGKILL')
+    await first.ended
+    const second = await start()
+    expect(await saved(second.uri)).toEqual(['a'])
+  })
+
+  test('refuses a second start on the same data while the first runs', async () => {
+    const first = await start()
+    await expect(start()).rejects.toThrow('already running')
+    await save(first.uri, 'a')
+    expect(await saved(first.uri)).toEqual(['a'])
+  })
+
+  test('refuses data that another major version wrote', async () => {
+    await writeFile(join(dir, 'mongo.json'), JSON.stringify({ port: 1, version: '5.0.0' }))
+    await expect(start()).rejects.toThrow('MongoDB 5, which wrote this data')
+  })
+
+  test('ends with a starter that was killed, and the next start goes on with its data', async () => {
+    const holder = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('hold-mongo.fixture.ts', import.meta.url)), dir],
+      { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = await once(holder.stdout, 'data') as [Buffer]
+    const { uri, pid } = JSON.parse(line.toString()) as { uri: string; pid: number }
+    await save(uri, 'a')
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+    const next = await start()
+    expect(await saved(next.uri)).toEqual(['a'])
+    expect(await waitForExit(pid, 10_000)).toBe(true)
+  })
+})

@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { freePort, isPortFree } from '../shared/free-port.ts'
+import { PlainError } from '../shared/plain-error.ts'
+import { findMongod, type Mongod } from './find-mongod.ts'
+import { majorOf } from './mongod-version.ts'
+import { readMongoState, writeMongoState } from './mongo-state.ts'
+import { becomePrimary, setName } from './replica-set.ts'
+import { exitCodes, MongodExit, type RunningMongod, spawnMongod } from './spawn-mongod.ts'
+import { alreadyRunning, takeOver } from './take-over.ts'
+import { watchOver } from './watchdog.ts'
+
+export interface StartMongoOptions {
+  /** The folder that holds the data and what is remembered about it; made when missing. */
+  readonly dir: string
+  /** Folders of fetched mongods, see `cacheFolders`. */
+  readonly binaries: readonly string[]
+  /** Insist on this port; without it the remembered one, else a free one. */
+  readonly port?: number
+  /** The data dies with the server; for tests. */
+  readonly temporary?: boolean
+  readonly log: (line: string) => void
+}
+
+export interface EmbeddedMongo {
+  /** Address of the database `torneo` on a replica set of one. */
+  readonly uri: string
+  readonly port: number
+  readonly pid: number
+  readonly version: string
+  /** Settles with the exit code when the server ends, asked or not. */
+  readonly ended: Promise<number | null>
+  /** Ends the server and waits for it (0.1 to 1.1 s). May be called twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * A real MongoDB on a folder of this machine: a replica set of one on 127.0.0.1, gone with this process even when that is killed.
+ * Throws a PlainError for a folder in use, a taken port, data of another major version, no mongod to be had.
+ */
+export async function startMongo({ dir, binaries, port, temporary = false, log }: StartMongoOptions): Promise<EmbeddedMongo> {
+  const folder = resolve(dir)
+  const files = join(folder, 'files')
+  await mkdir(files, { recursive: true })
+  const state = await readMongoState(folder)
+  if (state) await takeOver(folder, files, state)
+  const mongod = await findMongod({ folders: binaries, log, ...(state ? { major: majorOf(state.version) } : {}) })
+  const running = await run({ mongod, files, folder, port: port ?? state?.port, insist: port !== undefined })
+  const callOffWatchdog = watchOver(running.pid, temporary ? folder : undefined)
+  const ended = new Promise<number | null>((settle) => running.child.once('close', settle))
+  let stopped: Promise<void> | undefined
+  const end = async () => {
+    callOffWatchdog()
+    if (running.child.exitCode === null && running.child.signalCode === null) running.child.kill('SIGTERM')
+    await ended
+    await writeMongoState(folder, { port: running.port, version: mongod.version })
+  }
+  const stop = () => (stopped ??= end())
+  try {
+    await writeMongoState(folder, { port: running.port, version: mongod.version, owner: process.pid, mongod: running.pid })
+    await becomePrimary(running.port)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const uri = `mongodb://127.0.0.1:${running.port}/torneo?replicaSet=${setName}`
+  return { uri, port: running.port, pid: running.pid, version: mongod.version, ended, stop }
+}
+
+interface RunOptions {
+  readonly mongod: Mongod
+  readonly files: string
+  readonly folder: string
+  readonly port: number | undefined
+  readonly insist: boolean
+}
+
+async function run({ mongod, files, folder, port, insist }: RunOptions): Promise<RunningMongod & { port: number }> {
+  const usable = port !== undefined && (insist || (await isPortFree(port, '127.0.0.1')))
+  const chosen = usable ? port : await freePort()
+  try {
+    return { ...(await spawnMongod({ binary: mongod.binary, folder: files, port: chosen })), port: chosen }
+  } catch (error) {
+    if (!(error instanceof MongodExit)) throw error
+    if (error.code === exitCodes.folderInUse) throw alreadyRunning(folder)
+    if (error.code !== exitCodes.portTaken) throw new PlainError(`MongoDB ${mongod.version} did not start on ${files}: ${error.message}`)
+    if (insist) throw new PlainError(`Port ${chosen} is taken, so the database cannot use it. Free it or choose another one.`)
+    // Taken between our look and its start; a free one is one question away.
+    return run({ mongod, files, folder, port: undefined, insist })
+  }
+}

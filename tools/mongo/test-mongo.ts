@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { cacheFolders } from './mongod-cache.ts'
+import { type EmbeddedMongo, startMongo } from './start-mongo.ts'
+
+/** A fresh server for a test run, in memory where the system offers a folder for that; its data goes when it stops or when we are killed. */
+export async function startTestMongo(): Promise<EmbeddedMongo> {
+  const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+  const dir = await mkdtemp(join(parent, 'torneo-test-'))
+  const binaries = cacheFolders(resolve(process.env.DATA_DIR ?? '.data'))
+  const mongo = await startMongo({ dir, binaries, temporary: true, log: (line) => console.error(line) })
+  return {
+    ...mongo,
+    stop: async () => {
+      await mongo.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

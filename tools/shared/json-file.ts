@@ -1,0 +1,21 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+
+/** The parsed file, or undefined when it is missing or not JSON: such a file is then written anew. */
+export async function readJson<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes under a temporary name and renames, so that a reader sees the old file or the new one, never half of one. */
+export async function writeFileAtomically(file: string, content: string | Buffer): Promise<void> {
+  const temporary = `${file}.${process.pid}.tmp`
+  await writeFile(temporary, content)
+  await rename(temporary, file)
+}
+
+export function writeJson(file: string, value: unknown): Promise<void> {
+  return writeFileAtomically(file, `${JSON.stringify(value, null, 2)}\n`)
+}

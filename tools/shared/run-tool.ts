@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+
+export interface ToolResult {
+  readonly code: number | null
+  readonly output: string
+}
+
+/** Runs a program to its end and gives its exit code and what it printed; a program that cannot be run has code null. */
+export function runTool(file: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<ToolResult> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', (error) => resolve({ code: null, output: error.message }))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}

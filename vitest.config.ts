@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const exclude = ['**/node_modules/**', '**/dist/**', '**/out-types/**']
+
+/** A project without a page: plain Node. */
+function pure(name: string, folder: string, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
+  return { root, test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`], exclude, ...test } }
+}
+
+/** A project with screens. No federation here: `@torneo/*` is plain source, and one copy of what keeps state by identity. */
+function web(name: string, folder: string): TestProjectInlineConfiguration {
+  return {
+    root,
+    plugins: [react()],
+    resolve: { dedupe: ['react', 'react-dom', 'styled-components'] },
+    test: {
+      name,
+      environment: 'happy-dom',
+      include: [`${folder}/**/*.test.{ts,tsx}`],
+      exclude,
+      setupFiles: ['tools/test/web-setup.ts'],
+      testTimeout: 15_000,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      pure('contracts', 'libs/contracts/src'),
+      pure('domain', 'libs/domain/src'),
+      web('ui', 'libs/ui'),
+      web('client', 'libs/client'),
+      web('router', 'libs/router'),
+      web('panel', 'libs/panel'),
+      web('testing', 'libs/testing'),
+      web('shell', 'apps/shell'),
+      web('landing-admin', 'apps/landing-admin'),
+      web('tournament-admin', 'apps/tournament-admin'),
+      web('users-admin', 'apps/users-admin'),
+      pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }),
+      pure('tools', 'tools', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      pure('e2e', 'tools/e2e', {
+        include: ['tools/e2e/**/*.journey.ts'],
+        globalSetup: ['tools/e2e/product-setup.ts'],
+        fileParallelism: false,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+    ],
+  },
+})
