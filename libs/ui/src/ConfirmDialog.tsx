@@ -1,0 +1,84 @@
+import { useId, useRef, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from './Button'
+import { boxStyles, screenStyles } from './dialog-styles'
+import { Notice } from './Notice'
+import { color, media, text } from './tokens'
+import { useModalDialog } from './use-modal-dialog'
+
+interface ConfirmDialogProps {
+  /** The question. */
+  title: string
+  /** What goes with it: 'También se eliminan sus 14 jugadores'. */
+  body?: ReactNode
+  /** A verb and its object: 'Eliminar promoción'. */
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  /** `danger` fills the confirming button brick red; only here is red filled. */
+  tone?: 'danger' | 'default' | undefined
+  busy?: boolean | undefined
+  /** Why the last try failed; the dialog stays. */
+  error?: string | undefined
+  onConfirm: () => void
+  /** The safe button or Escape. A press beside the box does nothing: a question is answered. */
+  onCancel: () => void
+}
+
+/** A question before something that matters. Focus starts on the safe answer. */
+export function ConfirmDialog({
+  title, body, confirmLabel, cancelLabel = 'Cancelar', tone = 'default', busy = false, error, onConfirm, onCancel
+}: ConfirmDialogProps) {
+  const id = useId()
+  const safe = useRef<HTMLButtonElement>(null)
+  const cancel = () => {
+    if (!busy) onCancel()
+  }
+  const { ref, handlers } = useModalDialog(cancel, () => safe.current?.focus())
+  return (
+    <Screen ref={ref} role="alertdialog" tabIndex={-1} aria-labelledby={`${id}-title`}
+      aria-describedby={body ? `${id}-body` : undefined} {...handlers}>
+      <Box>
+        <Words>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {body && <div id={`${id}-body`}>{body}</div>}
+          {error && <Notice tone="danger" role="alert">{error}</Notice>}
+        </Words>
+        <Actions>
+          <Button ref={safe} aria-disabled={busy || undefined} onClick={cancel}>{cancelLabel}</Button>
+          <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+        </Actions>
+      </Box>
+    </Screen>
+  )
+}
+
+const Screen = styled.dialog`
+  ${screenStyles}
+`
+
+const Box = styled.div`
+  ${boxStyles}
+  max-width: 440px;
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 24px;
+  overflow-y: auto;
+  color: ${color.muted};
+  ${text(14)}
+  h2 { color: ${color.text}; ${text(20)} }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 12px;
+  padding: 0 24px 24px;
+  ${media.phone} {
+    gap: 8px;
+    > button { flex: 1 1 100%; min-height: 48px; font-size: 1rem; }
+  }
+`

@@ -1,0 +1,99 @@
+import { ChevronRight, CloudOff, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from './Button'
+import { IconTile } from './IconTile'
+import { color, media, radius, text } from './tokens'
+
+interface ErrorPaneProps {
+  /** What failed: 'No pudimos abrir Sponsors'. */
+  title: string
+  /** What still works and what to do. */
+  text: ReactNode
+  onRetry?: (() => void) | undefined
+  retryLabel?: string | undefined
+  /** The retry is under way. Keep the pane mounted meanwhile: the focus then stays on 'Reintentar'. */
+  busy?: boolean | undefined
+  /** More ways on, beside 'Reintentar'. */
+  actions?: ReactNode
+  /** For whoever helps; folded under 'Detalles técnicos'. */
+  details?: string | undefined
+  icon?: ReactNode
+}
+
+/** A whole area that failed, said as an alert. */
+export function ErrorPane({ title, text: what, onRetry, retryLabel = 'Reintentar', busy, actions, details, icon }: ErrorPaneProps) {
+  return (
+    <Root role="alert">
+      <IconTile $tone="danger">{icon ?? <CloudOff size={26} />}</IconTile>
+      <h2>{title}</h2>
+      <p>{what}</p>
+      {(onRetry || actions) && (
+        <Actions>
+          {onRetry && (
+            <Button variant="primary" icon={<RefreshCw size={18} aria-hidden />} busy={busy} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {actions}
+        </Actions>
+      )}
+      {details && (
+        <Details>
+          <summary><ChevronRight size={16} aria-hidden />Detalles técnicos</summary>
+          <pre>{details}</pre>
+        </Details>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  padding: 48px 16px;
+  text-align: center;
+  h2 { margin-top: 12px; ${text(20)} }
+  p { max-width: 48ch; color: ${color.muted}; ${text(14)} text-wrap: pretty; }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 12px;
+  margin-top: 12px;
+`
+
+const Details = styled.details`
+  max-width: 100%;
+  margin-top: 8px;
+  color: ${color.muted};
+  ${text(13)}
+  summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    padding: 8px;
+    border-radius: ${radius.button};
+    list-style: none;
+    cursor: pointer;
+    ${media.coarse} { min-height: 44px; }
+  }
+  summary::-webkit-details-marker { display: none; }
+  summary svg { transition: transform 80ms; }
+  &[open] summary svg { transform: rotate(90deg); }
+  pre {
+    max-width: 72ch;
+    margin: 4px 0 0;
+    padding: 12px;
+    border-radius: ${radius.button};
+    background: ${color.sunken};
+    text-align: left;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    ${text(12)}
+  }
+`

@@ -1,0 +1,99 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, text } from './tokens'
+import { VisuallyHidden } from './VisuallyHidden'
+
+/** What every field takes, whatever it is typed into. */
+export interface FieldTexts {
+  label: string
+  required?: boolean | undefined
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** The ids that tie hint, counter and error to the control, for its `aria-describedby`. */
+export function describedBy(id: string, { hint, error, counter }: { hint?: ReactNode; error?: string | undefined; counter?: number | undefined }) {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`, counter !== undefined && `${id}-counter`].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+interface FieldProps extends FieldTexts {
+  /** Of the control. */
+  id: string
+  /** Characters so far and at most. */
+  counter?: { length: number; max: number } | undefined
+  /** For a group: its label is an element with this id instead of a `<label>`. */
+  labelId?: string | undefined
+  children: ReactNode
+}
+
+/** Label, control, error and hint in their places. The star is outside the label: it is no part of the name. */
+export function Field({ id, label, required, hint, error, counter, labelId, children }: FieldProps) {
+  return (
+    <Root>
+      <Top>
+        <span>
+          {labelId ? <Label as="span" id={labelId}>{label}</Label> : <Label htmlFor={id}>{label}</Label>}
+          {required && <Star aria-hidden> *</Star>}
+        </span>
+        {counter && (
+          <Counter id={`${id}-counter`} $over={counter.length > counter.max}>
+            <span aria-hidden>{counter.length}/{counter.max}</span>
+            <VisuallyHidden>{counter.length} de {counter.max} caracteres</VisuallyHidden>
+          </Counter>
+        )}
+      </Top>
+      {children}
+      {error && <ErrorText id={`${id}-error`}><CircleAlert size={14} aria-hidden />{error}</ErrorText>}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 12px;
+  ${text(13)}
+`
+
+const Label = styled.label`
+  font-weight: 600;
+`
+
+const Star = styled.span`
+  color: ${color.danger};
+  font-weight: 600;
+`
+
+const Counter = styled.span<{ $over: boolean }>`
+  margin-left: auto;
+  color: ${({ $over }) => ($over ? color.danger : color.muted)};
+  font-weight: ${({ $over }) => ($over ? 600 : 400)};
+  ${text(12)}
+`
+
+const Hint = styled.p`
+  color: ${color.muted};
+  ${text(12)}
+`
+
+const ErrorText = styled.p`
+  display: flex;
+  gap: 6px;
+  color: ${color.danger};
+  font-weight: 500;
+  ${text(12)}
+  svg { flex: none; margin-top: 1px; }
+`

@@ -1,0 +1,91 @@
+import { createGlobalStyle } from 'styled-components'
+import { fontFaces } from './font-faces'
+import { darkValues, fixedValues, lightValues } from './theme-values'
+import { media } from './tokens'
+
+/**
+ * Tokens, fonts, reset and what is true of every element. Drawn once, by the shell (or by an app that runs alone):
+ * section apps ship no global CSS. The theme is `data-theme` on `<html>`: `light`, `dark`, or `system` (also when absent).
+ * `data-on="board"` on a dark area (sidebar, banner) gives it the focus colour that reads there.
+ */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+
+  :root {
+    ${fixedValues}
+    ${lightValues}
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) { ${darkValues} }
+  }
+
+  :root[data-theme='dark'] { ${darkValues} }
+
+  [data-on='board'] { --focus: #8AB8FF; }
+
+  ${media.tablet} { :root { --pane-padding: 24px; } }
+  ${media.wide} { :root { --pane-padding: 32px; } }
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  /* The gutter stays reserved, so that locking the scroll under a modal moves nothing. */
+  html {
+    background: var(--canvas);
+    scrollbar-gutter: stable;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+
+  html:has(dialog:modal) {
+    overflow: hidden;
+    background: color-mix(in srgb, var(--canvas), #0A0B0D 58%);
+  }
+
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    background: var(--canvas);
+    color: var(--text);
+    font-family: var(--font-text);
+    font-size: 0.875rem;
+    line-height: 1.4286;
+    font-variant-numeric: tabular-nums;
+    /* Without this Inter draws 600x300 as 600×300. */
+    font-feature-settings: 'calt' 0;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4 {
+    margin: 0;
+    font-family: var(--font-title);
+    font-weight: 700;
+    letter-spacing: -0.005em;
+    text-wrap: balance;
+  }
+
+  p, ul, ol, dl, dd, figure { margin: 0; }
+  ul, ol { padding: 0; list-style: none; }
+  img, svg { display: block; max-width: 100%; }
+  a { color: inherit; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
+
+  :focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+
+  /* A title takes the focus when a screen opens: it is read, it is no control. */
+  :is(h1, h2, h3):focus { outline: none; }
+
+  ${media.calm} {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`

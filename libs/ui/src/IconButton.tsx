@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import { color, media, radius } from './tokens'
+import { Tooltip } from './Tooltip'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** Names what it acts on: 'Eliminar Promo 98'. Also the tooltip. */
+  label: string
+  icon: ReactNode
+  /** 36 px, or 48 (`lg`); 44 at least for a finger. */
+  size?: 'md' | 'lg' | undefined
+  /** `onBoard` on the dark scoreboard. */
+  tone?: 'default' | 'danger' | 'onBoard' | undefined
+}
+
+/** A button that is only an icon. Its name is read, and shown on hover and focus. `aria-disabled` makes it ignore presses. */
+export function IconButton({ label, icon, size = 'md', tone = 'default', onClick, ...rest }: IconButtonProps) {
+  const isOff = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  return (
+    <Tooltip text={label}>
+      <Root type="button" {...rest} aria-label={label} $size={size} $tone={tone} onClick={isOff ? undefined : onClick}>
+        {icon}
+      </Root>
+    </Tooltip>
+  )
+}
+
+const tones = {
+  default: css`color: ${color.muted}; ${media.hover} { &:hover { background: ${color.sunken}; color: ${color.text}; } }`,
+  danger: css`color: ${color.muted}; ${media.hover} { &:hover { background: ${color.dangerSoft}; color: ${color.danger}; } }`,
+  onBoard: css`color: ${color.boardMuted}; ${media.hover} { &:hover { background: ${color.boardRaised}; color: ${color.onBoard}; } }`
+}
+
+const Root = styled.button<{ $size: 'md' | 'lg'; $tone: 'default' | 'danger' | 'onBoard' }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $size }) => ($size === 'lg' ? 48 : 36)}px;
+  height: ${({ $size }) => ($size === 'lg' ? 48 : 36)}px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.button};
+  background: transparent;
+  cursor: pointer;
+  transition: background-color 80ms, color 80ms;
+  ${({ $tone }) => tones[$tone]}
+  ${media.coarse} { min-width: 44px; min-height: 44px; }
+  &:disabled, &[aria-disabled='true'] { opacity: 0.5; cursor: not-allowed; }
+`

@@ -1,0 +1,21 @@
+import styled, { css } from 'styled-components'
+import { color, radius } from './tokens'
+
+/** The square with one icon or emoji above a title; decoration, hidden from readers. `$size` in pixels, 56 without it. */
+export const IconTile = styled.span.attrs({ 'aria-hidden': true })<{ $tone?: 'neutral' | 'danger' | 'ink'; $size?: number }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $size = 56 }) => $size}px;
+  height: ${({ $size = 56 }) => $size}px;
+  border-radius: ${radius.card};
+  font-size: ${({ $size = 56 }) => Math.round($size * 0.5) / 16}rem;
+  line-height: 1;
+  ${({ $tone = 'neutral' }) => tones[$tone]}
+`
+
+const tones = {
+  neutral: css`background: ${color.sunken};`,
+  danger: css`background: ${color.dangerSoft}; color: ${color.danger};`,
+  ink: css`background: ${color.ink}; color: ${color.onInk};`
+}

@@ -1,0 +1,125 @@
+import { X } from 'lucide-react'
+import { useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { boxStyles, screenStyles } from './dialog-styles'
+import { IconButton } from './IconButton'
+import { color, media, text } from './tokens'
+import { useModalDialog } from './use-modal-dialog'
+
+export type ModalSize = 'sm' | 'md' | 'lg' | 'xl'
+
+interface ModalProps {
+  title: string
+  /** 400, 560 (default), 760 or 1040 px wide; under 640 px of screen a full-screen sheet. */
+  size?: ModalSize | undefined
+  /** Mounted but closed when false. */
+  open?: boolean | undefined
+  /** Escape, a press on the scrim, ×. The owner decides: it may ask first when something is unsaved. */
+  onClose: () => void
+  children: ReactNode
+  /** The actions, at the bottom. A submit button here reaches its form inside by the `form` attribute. */
+  footer?: ReactNode
+  /** Saving: wishes to close are not heard. */
+  busy?: boolean | undefined
+}
+
+/** A form or a picker above the page. The first field has the focus, else the title; the opener gets it back. */
+export function Modal({ open = true, ...rest }: ModalProps) {
+  return open ? <OpenModal {...rest} /> : null
+}
+
+const fields = 'input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)'
+
+function focusFirst(dialog: HTMLDialogElement) {
+  const first = dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('h2')
+  first?.focus()
+}
+
+function OpenModal({ title, size = 'md', onClose, children, footer, busy = false }: Omit<ModalProps, 'open'>) {
+  const titleId = useId()
+  const dismiss = () => {
+    if (!busy) onClose()
+  }
+  const { ref, handlers } = useModalDialog(dismiss, focusFirst)
+
+  // Both the press and its release: a text selection that ends outside the box must not close the form.
+  const pressedScrim = useRef(false)
+  const handlePointerDown = (event: PointerEvent) => {
+    pressedScrim.current = event.target === event.currentTarget
+  }
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget && pressedScrim.current) dismiss()
+  }
+
+  return (
+    <Screen ref={ref} tabIndex={-1} aria-labelledby={titleId} aria-busy={busy || undefined} {...handlers}
+      onPointerDown={handlePointerDown} onClick={handleClick}>
+      <Box $size={size}>
+        <Header>
+          <h2 id={titleId} tabIndex={-1}>{title}</h2>
+          <IconButton label="Cerrar" icon={<X size={20} />} aria-disabled={busy || undefined} onClick={dismiss} />
+        </Header>
+        <Body>{children}</Body>
+        {footer && <Footer>{footer}</Footer>}
+      </Box>
+    </Screen>
+  )
+}
+
+const Screen = styled.dialog`
+  ${screenStyles}
+  ${media.phone} { padding: 0; }
+`
+
+const widths = { sm: 400, md: 560, lg: 760, xl: 1040 }
+
+const Box = styled.div<{ $size: ModalSize }>`
+  ${boxStyles}
+  max-width: ${({ $size }) => widths[$size]}px;
+  ${media.phone} {
+    max-width: none;
+    height: 100%;
+    border: 0;
+    border-radius: 0;
+  }
+`
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 20px 16px 12px 24px;
+  h2 { min-width: 0; ${text(20)} }
+  ${media.phone} {
+    flex-direction: row-reverse;
+    justify-content: flex-end;
+    padding: max(8px, env(safe-area-inset-top)) 16px 8px 8px;
+    border-bottom: 1px solid ${color.line};
+    h2 { ${text(16)} }
+  }
+`
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 8px 24px 24px;
+  ${media.phone} { padding: 16px; }
+`
+
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 12px;
+  padding: 14px 24px;
+  border-top: 1px solid ${color.line};
+  ${media.phone} {
+    gap: 8px;
+    padding: 12px 16px max(12px, env(safe-area-inset-bottom));
+    > button { flex: 1 1 auto; min-height: 48px; font-size: 1rem; }
+  }
+`

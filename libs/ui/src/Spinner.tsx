@@ -1,0 +1,31 @@
+import styled from 'styled-components'
+import { SpinnerRing } from './SpinnerRing'
+import { text } from './tokens'
+import { VisuallyHidden } from './VisuallyHidden'
+
+interface SpinnerProps {
+  /** What is being waited for: 'Cargando datos...'. */
+  label: string
+  /** Draws the label under the ring; otherwise it is only read aloud. */
+  visibleLabel?: boolean | undefined
+}
+
+/** Waiting for a whole area. Inside a button use `busy`, for a list `Skeleton`. */
+export function Spinner({ label, visibleLabel = false }: SpinnerProps) {
+  return (
+    <Root role="status">
+      <SpinnerRing $size={28} />
+      {visibleLabel ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  padding: 16px;
+  font-weight: 600;
+  ${text(14)}
+`

@@ -1,0 +1,16 @@
+import styled, { keyframes } from 'styled-components'
+import { color } from './tokens'
+
+const turn = keyframes`to { transform: rotate(1turn); }`
+
+/** Just the turning ring, hidden from readers: whoever draws it says in words what is going on. `$size` in pixels, 16 without it. */
+export const SpinnerRing = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
+  display: inline-block;
+  flex: none;
+  width: ${({ $size = 16 }) => $size}px;
+  height: ${({ $size = 16 }) => $size}px;
+  border: ${({ $size = 16 }) => Math.max(2, Math.round($size / 9))}px solid ${color.line};
+  border-top-color: currentColor;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+`

@@ -1,0 +1,135 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, type FocusEvent } from 'react'
+import { createPortal } from 'react-dom'
+import styled from 'styled-components'
+import { IconButton } from './IconButton'
+import { color, layer, media, radius, shadow, text } from './tokens'
+import { useTopDialog } from './use-top-dialog'
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+
+export interface ToastMessage {
+  id: string
+  kind: ToastKind
+  message: string
+}
+
+interface ToastStackProps {
+  /** Oldest first; the last three are drawn. How long each one lives is the owner's. */
+  toasts: readonly ToastMessage[]
+  onClose: (id: string) => void
+  /** The pointer or the focus is on them: nobody loses a message while reading it. */
+  onPause?: (() => void) | undefined
+  onResume?: (() => void) | undefined
+}
+
+/** Short messages at the top right. Drawn inside the open modal dialog if there is one: outside it they would be inert. */
+export function ToastStack(props: ToastStackProps) {
+  const dialog = useTopDialog()
+  return createPortal(<Toasts {...props} />, dialog ?? document.body)
+}
+
+function Toasts({ toasts, onClose, onPause, onResume }: ToastStackProps) {
+  const shown = toasts.slice(-3)
+  const isUrgent = ({ kind }: ToastMessage) => kind === 'error' || kind === 'warning'
+  const root = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const isPaused = useRef(false)
+
+  const pause = () => {
+    isPaused.current = true
+    onPause?.()
+  }
+  const resume = () => {
+    if (!isPaused.current) return
+    isPaused.current = false
+    onResume?.()
+  }
+  const latestResume = useRef(resume)
+  useEffect(() => {
+    latestResume.current = resume
+  })
+
+  // A toast that disappears under the pointer sends no 'leave'.
+  const isEmpty = shown.length === 0
+  useEffect(() => {
+    if (isEmpty) latestResume.current()
+  }, [isEmpty])
+  useEffect(() => () => latestResume.current(), [])
+
+  const handleFocus = (event: FocusEvent) => {
+    const from = event.relatedTarget
+    if (from instanceof HTMLElement && !root.current?.contains(from)) cameFrom.current = from
+    pause()
+  }
+  const handleBlur = (event: FocusEvent) => {
+    if (!root.current?.contains(event.relatedTarget)) resume()
+  }
+  const close = (id: string) => {
+    const others = [...(root.current?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].filter((toast) => toast.dataset['toast'] !== id)
+    const next = others[0]?.querySelector('button') ?? cameFrom.current
+    if (root.current?.contains(document.activeElement)) next?.focus()
+    onClose(id)
+  }
+
+  const draw = (toast: ToastMessage) => <Toast key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+  return (
+    <Stack ref={root} onPointerEnter={pause} onPointerLeave={resume} onFocus={handleFocus} onBlur={handleBlur}>
+      {shown.filter(isUrgent).map(draw)}
+      {/* There before its messages come, or readers miss the first one; an alert is read when it appears. */}
+      <Region role="status" aria-label="Avisos" aria-atomic="false">{shown.filter((toast) => !isUrgent(toast)).map(draw)}</Region>
+    </Stack>
+  )
+}
+
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
+
+function Toast({ toast, onClose }: { toast: ToastMessage; onClose: () => void }) {
+  const Icon = icons[toast.kind]
+  const isUrgent = toast.kind === 'error' || toast.kind === 'warning'
+  return (
+    <Box $kind={toast.kind} role={isUrgent ? 'alert' : undefined} data-toast={toast.id}>
+      <Icon size={20} aria-hidden />
+      <p>{toast.message}</p>
+      <IconButton label="Cerrar aviso" icon={<X size={18} />} onClick={onClose} />
+    </Box>
+  )
+}
+
+const Stack = styled.div`
+  position: fixed;
+  z-index: ${layer.toast};
+  top: max(8px, env(safe-area-inset-top));
+  right: 16px;
+  display: grid;
+  gap: 8px;
+  width: min(340px, calc(100vw - 32px));
+  pointer-events: none;
+`
+
+const Region = styled.div`
+  display: grid;
+  gap: 8px;
+`
+
+const tones = { success: color.success, error: color.danger, warning: color.warning, info: color.info }
+
+const Box = styled.div<{ $kind: ToastKind }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 56px;
+  padding: 8px 8px 8px 14px;
+  border: 1px solid ${color.line};
+  border-left: 4px solid ${({ $kind }) => tones[$kind]};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.menu};
+  color: ${color.text};
+  font-weight: 500;
+  pointer-events: auto;
+  ${text(14)}
+  > svg { flex: none; color: ${({ $kind }) => tones[$kind]}; }
+  > p { flex: 1; min-width: 0; }
+  ${media.phone} { min-height: 52px; }
+`

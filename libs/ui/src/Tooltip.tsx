@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { color, radius, shadow, text } from './tokens'
+
+interface TooltipProps {
+  /** Repeats a name that readers already get from the control, so it is hidden from them. */
+  text: string
+  children: ReactNode
+}
+
+/**
+ * The name of an icon button, seen on hover (not by touch) and keyboard focus; Escape hides it, it may be hovered itself
+ * (WCAG 1.4.13). A popover, so no box cuts it off and an open dialog does not cover it.
+ */
+export function Tooltip({ text: words, children }: TooltipProps) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const bubble = useRef<HTMLSpanElement>(null)
+  const [shown, setShown] = useState(false)
+
+  useEffect(() => {
+    const tip = bubble.current
+    if (!shown || !anchor.current || !tip) return
+    tip.showPopover()
+    place(tip, anchor.current.getBoundingClientRect())
+    const hide = () => setShown(false)
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide()
+    }
+    document.addEventListener('keydown', handleKey)
+    document.addEventListener('scroll', hide, true)
+    return () => {
+      document.removeEventListener('keydown', handleKey)
+      document.removeEventListener('scroll', hide, true)
+      tip.hidePopover()
+    }
+  }, [shown])
+
+  const handleEnter = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') setShown(true)
+  }
+  const handleFocus = (event: FocusEvent) => {
+    if (event.target.matches(':focus-visible')) setShown(true)
+  }
+  const hide = () => setShown(false)
+
+  return (
+    <Anchor ref={anchor} onPointerEnter={handleEnter} onPointerLeave={hide} onFocus={handleFocus} onBlur={hide} onClick={hide}>
+      {children}
+      {shown && <Bubble ref={bubble} popover="manual" aria-hidden>{words}</Bubble>}
+    </Anchor>
+  )
+}
+
+/** Under the control, kept 8 px inside the screen; above it when there is no room below. */
+function place(tip: HTMLElement, control: DOMRect) {
+  const { width, height } = tip.getBoundingClientRect()
+  const left = Math.min(Math.max(8, control.left + control.width / 2 - width / 2), window.innerWidth - width - 8)
+  const below = control.bottom + height + 8 < window.innerHeight
+  tip.style.left = `${left}px`
+  tip.style.top = `${below ? control.bottom : control.top - height}px`
+}
+
+const Anchor = styled.span`
+  display: inline-flex;
+  flex: none;
+`
+
+const appear = keyframes`from { opacity: 0; }`
+
+// The transparent border bridges the gap to the control, so the pointer can reach the words.
+const Bubble = styled.span`
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  max-width: 280px;
+  padding: 4px 8px;
+  border: 6px solid transparent;
+  border-inline-width: 0;
+  border-radius: calc(${radius.badge} + 6px);
+  background: ${color.ink};
+  background-clip: padding-box;
+  color: ${color.onInk};
+  font-weight: 500;
+  white-space: normal;
+  ${text(12)}
+  animation: ${appear} 80ms 350ms both;
+`

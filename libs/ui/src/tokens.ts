@@ -1,0 +1,86 @@
+/**
+ * The names of the design tokens. The values live in `theme-values.ts` as CSS custom properties, so a theme or a brand
+ * colour changes without a new render; what is exported here is only the reference (`var(--…)`) or plain CSS text.
+ */
+
+/** Colours that follow the theme. `board*` is the dark scoreboard: sidebar, banner, login. `brand` is never text nor button. */
+export const color = {
+  canvas: 'var(--canvas)',
+  surface: 'var(--surface)',
+  sunken: 'var(--sunken)',
+  text: 'var(--text)',
+  muted: 'var(--muted)',
+  line: 'var(--line)',
+  control: 'var(--control)',
+  ink: 'var(--ink)',
+  inkHover: 'var(--ink-hover)',
+  onInk: 'var(--on-ink)',
+  board: 'var(--board)',
+  boardRaised: 'var(--board-raised)',
+  boardLine: 'var(--board-line)',
+  onBoard: 'var(--on-board)',
+  boardMuted: 'var(--board-muted)',
+  boardTitle: 'var(--board-title)',
+  brand: 'var(--brand)',
+  live: 'var(--live)',
+  onLive: 'var(--on-live)',
+  liveDot: 'var(--live-dot)',
+  danger: 'var(--danger)',
+  dangerSoft: 'var(--danger-soft)',
+  dangerSolid: 'var(--danger-solid)',
+  dangerSolidHover: 'var(--danger-solid-hover)',
+  onDangerSolid: 'var(--on-danger-solid)',
+  success: 'var(--success)',
+  successSoft: 'var(--success-soft)',
+  warning: 'var(--warning)',
+  warningSoft: 'var(--warning-soft)',
+  info: 'var(--info)',
+  infoSoft: 'var(--info-soft)',
+  focus: 'var(--focus)',
+  gold: 'var(--gold)',
+  goldSoft: 'var(--gold-soft)',
+  silver: 'var(--silver)',
+  silverSoft: 'var(--silver-soft)',
+  bronze: 'var(--bronze)',
+  bronzeSoft: 'var(--bronze-soft)',
+  scrim: 'var(--scrim)'
+} as const
+
+/** The steps of space, in pixels. */
+export type Space = 4 | 8 | 12 | 16 | 20 | 24 | 32 | 48
+
+/** `space(16)` is `16px`: the number is pixels, not a multiple. */
+export const space = (pixels: Space): string => `${pixels}px`
+
+export const radius = { badge: '6px', button: '8px', card: '12px', modal: '16px', board: '18px' } as const
+
+/** In dark they are almost nothing: there, borders do the work. */
+export const shadow = { card: 'var(--shadow-card)', menu: 'var(--shadow-menu)', modal: 'var(--shadow-modal)' } as const
+
+/** z-index of what is drawn in the page. Modals are native dialogs: the browser's top layer puts them above all of these. */
+export const layer = { sticky: 10, drawer: 20, menu: 30, modal: 40, confirm: 50, snackbar: 60, toast: 70 } as const
+
+/** Media queries for styled-components: `${media.desktop} { … }`. `phone` is where tables are cards and modals are sheets. */
+export const media = {
+  phone: '@media (max-width: 639.98px)',
+  fromTable: '@media (min-width: 640px)',
+  tablet: '@media (min-width: 768px)',
+  belowDesktop: '@media (max-width: 1023.98px)',
+  desktop: '@media (min-width: 1024px)',
+  wide: '@media (min-width: 1440px)',
+  coarse: '@media (pointer: coarse)',
+  hover: '@media (hover: hover)',
+  calm: '@media (prefers-reduced-motion: reduce)'
+} as const
+
+/** Family: `font.text` for reading, `font.title` for titles and figures (700 or 800). */
+export const font = { text: 'var(--font-text)', title: 'var(--font-title)' } as const
+
+const lineHeights = { 12: 16, 13: 18, 14: 20, 16: 24, 20: 28, 28: 34, 32: 40 } as const
+
+/** The steps of type, in pixels at the browser's default size. */
+export type TextSize = keyof typeof lineHeights
+
+/** CSS for one step of type, in rem so that the reader's own text size counts: `${text(14)}`. */
+export const text = (size: TextSize): string =>
+  `font-size: ${size / 16}rem; line-height: ${lineHeights[size] / size};`

@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react'
+
+interface ModalDialog {
+  ref: RefObject<HTMLDialogElement | null>
+  /** Spread on the `<dialog>`. */
+  handlers: {
+    onKeyDown: (event: KeyboardEvent) => void
+    onCancel: (event: SyntheticEvent) => void
+    onClose: (event: SyntheticEvent) => void
+  }
+}
+
+/**
+ * Opens a native `<dialog>` as modal while it is mounted. The browser keeps Tab inside, makes the rest inert and stacks
+ * dialogs whichever bundle they come from, so nothing here is shared state. It never closes by itself: every wish to leave
+ * (Escape, Android's back) is told to `onDismiss`, and unmounting closes it and gives the focus back to the opener.
+ */
+export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLDialogElement) => void): ModalDialog {
+  const ref = useRef<HTMLDialogElement>(null)
+  const focusOnOpen = useRef(focusFirst)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    focusOnOpen.current(dialog)
+    return () => dialog.close()
+  }, [])
+
+  // React hands us the events of dialogs and file inputs inside too.
+  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
+
+  return {
+    ref,
+    handlers: {
+      // On the key, not on `cancel`: after one refused Escape the browser closes without asking. A dialog drawn inside
+      // this one has marked the event already.
+      onKeyDown: (event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onDismiss()
+      },
+      onCancel: (event) => {
+        if (!isOwn(event)) return
+        event.preventDefault()
+        onDismiss()
+      },
+      // Closed by the browser all the same: it is the owner who decides, so it opens again until the owner unmounts it.
+      onClose: (event) => {
+        const dialog = ref.current
+        if (!isOwn(event) || !dialog || dialog.open) return
+        dialog.showModal()
+        onDismiss()
+      }
+    }
+  }
+}

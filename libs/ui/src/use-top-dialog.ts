@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The modal dialog that is on top, or null. Read from the document, because dialogs come from several bundles:
+ * every modal of ours carries the `open` attribute from `showModal()` to `close()`.
+ */
+export function useTopDialog(): HTMLDialogElement | null {
+  return useSyncExternalStore(subscribe, topDialog, () => null)
+}
+
+// In the order in which they opened: that of the browser's top layer, which it does not tell us.
+let opened: HTMLDialogElement[] = []
+
+function subscribe(notify: () => void): () => void {
+  refresh()
+  const observer = new MutationObserver((changes) => {
+    refresh(changes.map((change) => change.target))
+    notify()
+  })
+  observer.observe(document.documentElement, { subtree: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
+}
+
+function refresh(changed: Node[] = []): void {
+  const modal = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.open && dialog.matches(':modal'))
+  const isNew = (dialog: HTMLDialogElement) => !opened.includes(dialog)
+  const inOrder = changed.filter((node): node is HTMLDialogElement => modal.includes(node as HTMLDialogElement))
+  opened = [...opened.filter((dialog) => modal.includes(dialog)), ...new Set([...inOrder, ...modal].filter(isNew))]
+}
+
+const topDialog = (): HTMLDialogElement | null => opened.at(-1) ?? null
