@@ -77,6 +77,15 @@ export function useSignOut(): () => Promise<void> {
   }, [dispatch])
 }
 
+/** Leaves a lost session for the sign-in screen: what waited fails, drafts stay on this device. */
+export function useLeaveLostSession(): () => void {
+  const dispatch = useAppDispatch()
+  return useCallback(() => {
+    settleSignIn(false)
+    dispatch(sessionActions.signedOut())
+  }, [dispatch])
+}
+
 /** Own settings, changed at once on screen and kept on the server. */
 export function usePrefs(): readonly [Prefs, (change: Prefs) => void] {
   const { user } = useSession()

@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './App'
+import { remotes } from './remotes/remotes'
+import { applyRememberedTheme } from './frame/theme'
+
+applyRememberedTheme()
+// Both run while React draws: what the address needs is on its way before anyone asks for it.
+void remotes.discover().then(() => remotes.loadAddress(location.pathname))
+
+createRoot(document.getElementById('root') as HTMLElement).render(<App />)

@@ -1,0 +1,82 @@
+import { Award, CalendarDays, Eye, Handshake, Images, Volleyball, type LucideIcon } from 'lucide-react'
+import styled, { css } from 'styled-components'
+import { useSession } from '@torneo/client'
+import { fixedVisits, type Dashboard } from '@torneo/contracts/dashboard'
+import { sectionById, type SectionId } from '@torneo/contracts/sections'
+import { canView } from '@torneo/domain/permissions'
+import { Link } from '@torneo/router'
+import { color, font } from '@torneo/ui/tokens'
+
+const Grid = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  display: grid;
+  gap: 16px;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+
+  @media (max-width: 1279px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  @media (max-width: 639px) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
+`
+
+const box = css`
+  display: grid;
+  gap: 8px;
+  padding: 16px 18px;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: 12px;
+  box-shadow: 0 1px 2px rgb(0 0 0 / 6%);
+  color: ${color.text};
+  text-decoration: none;
+`
+
+const Plain = styled.div`${box}`
+const Linked = styled(Link)`
+  ${box}
+  &:hover { border-color: ${color.control}; }
+`
+
+const Name = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: 8px;
+  color: ${color.muted};
+  font-weight: 500;
+`
+
+const Figure = styled.span`
+  font: 800 32px/40px ${font.display};
+  font-variant-numeric: tabular-nums;
+`
+
+type Counter = { readonly key: keyof Dashboard['counters']; readonly label: string; readonly icon: LucideIcon; readonly section?: SectionId }
+
+const counters: readonly Counter[] = [
+  { key: 'sports', label: 'Deportes', icon: Volleyball, section: 'landing_sports' },
+  { key: 'events', label: 'Eventos', icon: CalendarDays, section: 'schedule' },
+  { key: 'galleries', label: 'Galerías', icon: Images, section: 'gallery' },
+  { key: 'sponsors', label: 'Sponsors', icon: Handshake, section: 'sponsors' },
+  { key: 'hallOfFame', label: 'Hall of Fame', icon: Award, section: 'hall_of_fame' },
+  { key: 'visits', label: 'Visitas', icon: Eye },
+]
+
+/** Six counters; each leads to its section where the role may go. Visits is a fixed figure (R26). */
+export function Counters({ values }: { values: Dashboard['counters'] | undefined }) {
+  const { user } = useSession()
+  return (
+    <Grid aria-label="Resumen">
+      {counters.map(({ key, label, icon: Icon, section }) => {
+        const value = key === 'visits' ? fixedVisits : values?.[key]
+        const content = <><Name>{label}<Icon size={18} aria-hidden /></Name><Figure>{value ?? '–'}</Figure></>
+        return (
+          <li key={key}>
+            {section && canView(user?.role ?? '', section)
+              ? <Linked to={sectionById(section).path}>{content}</Linked>
+              : <Plain>{content}</Plain>}
+          </li>
+        )
+      })}
+    </Grid>
+  )
+}

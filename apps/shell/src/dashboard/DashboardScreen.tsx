@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import styled from 'styled-components'
+import { useToast } from '@torneo/client'
+import { Button } from '@torneo/ui/Button'
+import { Notice } from '@torneo/ui/Notice'
+import { Spinner } from '@torneo/ui/Spinner'
+import { Activity } from './Activity'
+import { Counters } from './Counters'
+import { QuickActions } from './QuickActions'
+import { useShellDashboardQuery } from './dashboard-api'
+import { WelcomeBanner } from './WelcomeBanner'
+
+const Stack = styled.div`
+  display: grid;
+  gap: 20px;
+`
+
+const Columns = styled.div`
+  display: grid;
+  gap: 20px;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  align-items: start;
+
+  > :only-child { grid-column: 1 / -1; }
+
+  @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr); }
+`
+
+/** Spec 1 §2 Dashboard. */
+export function DashboardScreen() {
+  const { data, isLoading, isError, refetch } = useShellDashboardQuery()
+  const toast = useToast()
+  useEffect(() => { if (isError) toast.error('Error al cargar los datos') }, [isError, toast])
+  if (isLoading) return <Spinner visibleLabel label="Cargando datos..." />
+  return (
+    <Stack>
+      <WelcomeBanner />
+      {isError && (
+        <Notice tone="danger" role="alert">
+          No pudimos leer los contadores ni la actividad. <Button size="sm" variant="secondary" onClick={() => void refetch()}>Reintentar</Button>
+        </Notice>
+      )}
+      <Counters values={data?.counters} />
+      <Columns>
+        <Activity rows={data?.activity} />
+        <QuickActions />
+      </Columns>
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import { ArrowRight, CalendarDays, Camera, Handshake, Volleyball, type LucideIcon } from 'lucide-react'
+import styled from 'styled-components'
+import { useSession } from '@torneo/client'
+import { sectionById, type SectionId } from '@torneo/contracts/sections'
+import { canView } from '@torneo/domain/permissions'
+import { Link } from '@torneo/router'
+import { color, font } from '@torneo/ui/tokens'
+
+const Part = styled.section`
+  h2 { margin: 0 0 16px; font: 700 16px/24px ${font.display}; }
+  ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 12px; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`
+
+const Tile = styled(Link)`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 2px;
+  padding: 16px;
+  height: 100%;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: 12px;
+  color: ${color.text};
+  text-decoration: none;
+
+  &:hover { border-color: ${color.control}; }
+
+  > svg { justify-self: end; color: ${color.muted}; }
+  strong { grid-column: 1 / -1; margin-top: 20px; font-weight: 600; }
+  small { grid-column: 1 / -1; color: ${color.muted}; font-size: 12px; overflow-wrap: anywhere; }
+`
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 10px;
+  background: ${color.ink};
+  color: ${color.onInk};
+`
+
+type Action = { readonly label: string; readonly shown: string; readonly section: SectionId; readonly icon: LucideIcon }
+
+/** The gallery tile shows /gallery and leads to the real route (R24). */
+const actions: readonly Action[] = [
+  { label: 'Agregar deporte', shown: '/sports', section: 'landing_sports', icon: Volleyball },
+  { label: 'Nuevo evento', shown: '/schedule', section: 'schedule', icon: CalendarDays },
+  { label: 'Subir fotos', shown: '/gallery', section: 'gallery', icon: Camera },
+  { label: 'Agregar sponsor', shown: '/sponsors', section: 'sponsors', icon: Handshake },
+]
+
+/** Tiles to what is done most; those of sections that the role may not see are left out, and with none the whole part is. */
+export function QuickActions() {
+  const { user } = useSession()
+  const visible = actions.filter(({ section }) => canView(user?.role ?? '', section))
+  if (visible.length === 0) return null
+  return (
+    <Part aria-labelledby="quick-actions">
+      <h2 id="quick-actions">Acciones rápidas</h2>
+      <ul>
+        {visible.map(({ label, shown, section, icon: Icon }) => (
+          <li key={section}>
+            <Tile to={sectionById(section).path}>
+              <Mark><Icon size={20} aria-hidden /></Mark><ArrowRight size={18} aria-hidden />
+              <strong>{label}</strong><small>{shown}</small>
+            </Tile>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

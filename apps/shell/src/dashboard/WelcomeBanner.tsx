@@ -1,0 +1,35 @@
+import styled from 'styled-components'
+import { useSession } from '@torneo/client'
+import { CourtLines } from '@torneo/ui/CourtLines'
+import { color, font } from '@torneo/ui/tokens'
+import { displayName } from '../frame/display-name'
+
+const Banner = styled.section`
+  position: relative;
+  overflow: hidden;
+  padding: 32px 28px;
+  border-radius: 18px;
+  background: ${color.board};
+  color: ${color.boardText};
+
+  h2 { position: relative; margin: 0; font: 700 28px/34px ${font.display}; }
+  p { position: relative; margin: 8px 0 0; color: ${color.boardMuted}; }
+
+  @media (max-width: 639px) { padding: 24px 20px; h2 { font-size: 24px; } }
+`
+
+const today = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** The greeting: by the first name, with the day. */
+export function WelcomeBanner() {
+  const { user } = useSession()
+  const [first] = displayName(user).split(' ')
+  const day = today.format(new Date())
+  return (
+    <Banner aria-label="Bienvenida">
+      <CourtLines faded />
+      <h2>Hola, {first}</h2>
+      <p>{day.charAt(0).toUpperCase() + day.slice(1)}. Todo lo del torneo, en un solo lugar.</p>
+    </Banner>
+  )
+}

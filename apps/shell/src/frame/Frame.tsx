@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { usePrefs, useToast } from '@torneo/client'
+import { useLocation } from '@torneo/router'
+import { PageFade } from '@torneo/ui/PageFade'
+import { SkipLink } from '@torneo/ui/SkipLink'
+import { Spinner } from '@torneo/ui/Spinner'
+import { remotes } from '../remotes/remotes'
+import { useSections } from '../remotes/use-sections'
+import { SignInAgain } from '../sign-in/SignInAgain'
+import { Footer } from './Footer'
+import { FullPage } from './FullPage'
+import { Sidebar } from './Sidebar'
+import { TopBar } from './TopBar'
+import { useLeaveGuard } from './use-leave-guard'
+import { useWide } from './use-wide'
+
+const Layout = styled.div`
+  display: flex;
+  min-height: 100dvh;
+`
+
+const Column = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+`
+
+const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: 1280px;
+  margin-inline: auto;
+  padding: 24px 32px;
+
+  &:focus { outline: none; }
+
+  @media (max-width: 1439px) { padding-inline: 24px; }
+  @media (max-width: 767px) { padding: 16px; }
+`
+
+/** The title of the address: its row's, the nearest one above it otherwise. */
+function useTitle(): string {
+  const { pathname } = useLocation()
+  const { rows } = useSections()
+  const row = rows.find(({ path }) => path === pathname) ?? rows.find(({ path }) => path !== '/' && pathname.startsWith(`${path}/`))
+  return row?.title ?? row?.label ?? 'Torneo'
+}
+
+/** Sidebar, top bar, screen, footer: what stays while sections come and go. */
+export function Frame({ children }: { children: ReactNode }) {
+  const wide = useWide()
+  const [prefs, changePrefs] = usePrefs()
+  const [drawer, setDrawer] = useState(false)
+  const { pathname } = useLocation()
+  const { status } = useSections()
+  const title = useTitle()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(pathname)
+  const guard = useLeaveGuard()
+  const toast = useToast()
+  const collapsed = prefs.sidebarCollapsed === true
+
+  useEffect(() => {
+    document.title = `${title} · Torneo`
+    if (shown.current === pathname) return
+    shown.current = pathname
+    scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [pathname, title])
+
+  useEffect(() => {
+    if (status === 'failed') toast.error('Error al cargar los datos')
+    if (status !== 'ready') return
+    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500))
+    idle(() => void remotes.loadRest())
+  }, [status, toast])
+
+  if (status === 'loading') return <FullPage><Spinner visibleLabel label="Cargando datos..." /></FullPage>
+  return (
+    <Layout>
+      <SkipLink href="#contenido" />
+      <Sidebar wide={wide} collapsed={collapsed} open={drawer} onClose={() => setDrawer(false)} />
+      <Column>
+        <TopBar
+          title={title}
+          titleRef={heading}
+          wide={wide}
+          expanded={wide ? !collapsed : drawer}
+          onToggle={() => (wide ? changePrefs({ sidebarCollapsed: !collapsed }) : setDrawer(true))}
+          mayLeave={guard.mayLeave}
+        />
+        <Main id="contenido" tabIndex={-1}><PageFade key={pathname}>{children}</PageFade></Main>
+        <Footer />
+      </Column>
+      <SignInAgain />
+    </Layout>
+  )
+}

@@ -1,0 +1,20 @@
+import styled from 'styled-components'
+import { color } from '@torneo/ui/tokens'
+
+/** A link that looks like the secondary button beside it. */
+export const SecondaryLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 40px;
+  padding: 0 16px;
+  border: 1px solid ${color.control};
+  border-radius: 8px;
+  background: ${color.surface};
+  color: ${color.text};
+  font-weight: 600;
+  text-decoration: none;
+
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`

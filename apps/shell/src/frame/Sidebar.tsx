@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react'
+import { X } from 'lucide-react'
+import styled, { keyframes } from 'styled-components'
+import { BrandMark } from '@torneo/ui/BrandMark'
+import { IconButton } from '@torneo/ui/IconButton'
+import { color, font } from '@torneo/ui/tokens'
+import { SidebarNav } from './SidebarNav'
+
+const full = '280px'
+const rail = '72px'
+
+const Aside = styled.aside<{ $rail: boolean }>`
+  position: sticky;
+  top: 0;
+  flex: none;
+  display: flex;
+  flex-direction: column;
+  width: ${({ $rail }) => ($rail ? rail : full)};
+  height: 100dvh;
+  background: ${color.board};
+  color: ${color.boardText};
+  transition: width 200ms;
+
+  @media (prefers-reduced-motion: reduce) { transition: none; }
+`
+
+const slide = keyframes`
+  from { transform: translateX(-100%); }
+`
+
+const Drawer = styled.dialog`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  width: min(${full}, calc(100vw - 48px));
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  background: ${color.board};
+  color: ${color.boardText};
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+    animation: ${slide} 200ms ease-out;
+  }
+
+  &::backdrop { background: rgb(0 0 0 / 55%); }
+
+  @media (prefers-reduced-motion: reduce) { &[open] { animation: none; } }
+`
+
+const Brand = styled.div<{ $rail?: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 16px 20px 8px;
+  ${({ $rail }) => $rail && 'justify-content: center; padding-inline: 0;'}
+
+  > button { margin-left: auto; }
+`
+
+const Name = styled.span`
+  font: 700 16px/20px ${font.display};
+`
+
+const Edition = styled.span`
+  display: block;
+  font: 400 12px/16px ${font.body};
+  color: ${color.boardMuted};
+`
+
+function BrandLine() {
+  return <><BrandMark size={36} /><Name>Torneo Exalumnos<Edition>Edición 2025</Edition></Name></>
+}
+
+interface SidebarProps {
+  readonly wide: boolean
+  readonly collapsed: boolean
+  /** Only under 1024 px. */
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Spec 1 §2: 280 px, collapses to a rail of icons; under 1024 px a drawer that closes after a click. */
+export function Sidebar({ wide, collapsed, open, onClose }: SidebarProps) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const shown = open && !wide
+
+  useEffect(() => {
+    const dialog = drawer.current
+    if (!dialog || dialog.open === shown) return
+    if (shown) dialog.showModal()
+    else dialog.close()
+  }, [shown])
+
+  if (wide) {
+    return (
+      <Aside $rail={collapsed} id="sidebar">
+        <Brand $rail={collapsed}>{collapsed ? <BrandMark size={36} /> : <BrandLine />}</Brand>
+        <SidebarNav rail={collapsed} onVisit={() => undefined} />
+      </Aside>
+    )
+  }
+  return (
+    <Drawer
+      ref={drawer}
+      id="sidebar"
+      aria-label="Menú"
+      onClose={onClose}
+      onClick={(event) => { if (event.target === event.currentTarget) onClose() }}
+    >
+      <Brand><BrandLine /><IconButton label="Cerrar menú" tone="onBoard" icon={<X size={20} aria-hidden />} onClick={onClose} /></Brand>
+      <SidebarNav rail={false} onVisit={onClose} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,129 @@
+import styled, { css, keyframes } from 'styled-components'
+import { useSession } from '@torneo/client'
+import type { SectionRow } from '@torneo/contracts/remotes'
+import { groupTitles, sectionGroups } from '@torneo/contracts/sections'
+import { mayView } from '@torneo/domain/permissions'
+import { NavLink } from '@torneo/router'
+import { color, font } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { remotes } from '../remotes/remotes'
+import { useSections } from '../remotes/use-sections'
+import { iconOf } from './section-icons'
+
+const Groups = styled.nav`
+  flex: 1;
+  overflow-y: auto;
+  padding: 8px 12px 16px;
+  scrollbar-width: thin;
+  scrollbar-color: ${color.boardLine} transparent;
+`
+
+const Title = styled.h2<{ $rail: boolean }>`
+  margin: 12px 12px 6px;
+  font: 600 11px/16px ${font.body};
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
+  color: ${color.boardTitle};
+  ${({ $rail }) => $rail && css`
+    height: 1px;
+    margin: 12px 8px;
+    background: ${color.boardLine};
+    text-indent: -999px;
+    overflow: hidden;
+  `}
+`
+
+const List = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+`
+
+const Item = styled(NavLink)<{ $rail: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 36px;
+  padding: 0 12px;
+  border-radius: 8px;
+  color: ${color.boardMuted};
+  font-weight: 500;
+  text-decoration: none;
+  ${({ $rail }) => $rail && css`justify-content: center; padding: 0;`}
+
+  &:hover { background: ${color.boardHover}; color: ${color.boardText}; }
+
+  &[aria-current='page'] {
+    background: ${color.boardHover};
+    color: ${color.boardText};
+    font-weight: 600;
+  }
+
+  &[aria-current='page']::before {
+    content: '';
+    position: absolute;
+    inset: 8px auto 8px -12px;
+    width: 4px;
+    border-radius: 0 4px 4px 0;
+    background: ${color.brand};
+  }
+
+  @media (pointer: coarse) { min-height: 44px; }
+`
+
+const pulse = keyframes`
+  50% { box-shadow: 0 0 0 6px rgb(255 59 66 / 25%); }
+`
+
+const Dot = styled.span<{ $rail: boolean }>`
+  width: 9px;
+  height: 9px;
+  margin-left: auto;
+  border-radius: 50%;
+  background: #ff3b42;
+  animation: ${pulse} 1.6s ease-in-out infinite;
+  ${({ $rail }) => $rail && css`position: absolute; top: 8px; right: 10px;`}
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+    box-shadow: 0 0 0 4px rgb(255 59 66 / 25%);
+  }
+`
+
+function SectionLink({ row, rail, onVisit }: { row: SectionRow; rail: boolean; onVisit: () => void }) {
+  const Icon = iconOf(row.id)
+  const fetchAhead = () => {
+    if (row.owner !== 'shell') void remotes.loadSection(row.owner)
+  }
+  return (
+    <li>
+      <Item to={row.path} end={row.path === '/'} $rail={rail} title={rail ? row.label : undefined} onClick={onVisit} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+        <Icon size={18} aria-hidden />
+        {rail ? <VisuallyHidden>{row.label}</VisuallyHidden> : row.label}
+        {row.mark === 'pulse' && <Dot $rail={rail} aria-hidden />}
+      </Item>
+    </li>
+  )
+}
+
+/** The sections that the role may see, by group (spec 1 §2). `rail` shows icons only. */
+export function SidebarNav({ rail, onVisit }: { rail: boolean; onVisit: () => void }) {
+  const { user } = useSession()
+  const { rows } = useSections()
+  const visible = rows.filter((row) => mayView(user?.role ?? '', row))
+  return (
+    <Groups aria-label="Secciones">
+      {sectionGroups.map((group) => {
+        const own = visible.filter((row) => row.group === group)
+        if (own.length === 0) return null
+        return (
+          <section key={group} aria-label={groupTitles[group]}>
+            <Title $rail={rail}>{groupTitles[group]}</Title>
+            <List>{own.map((row) => <SectionLink key={row.path} row={row} rail={rail} onVisit={onVisit} />)}</List>
+          </section>
+        )
+      })}
+    </Groups>
+  )
+}

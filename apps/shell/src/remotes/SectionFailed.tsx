@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { SectionRow } from '@torneo/contracts/remotes'
+import { Link } from '@torneo/router'
+import { Button } from '@torneo/ui/Button'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import type { FailureKind } from './create-remotes'
+import { SecondaryLink } from '../frame/SecondaryLink'
+
+const reasons: Readonly<Record<FailureKind, string>> = {
+  missing: 'La sección no está publicada en este momento.',
+  unreachable: 'La sección no respondió.',
+  contract: 'Esta versión de la sección necesita una actualización del panel.',
+  broken: 'La sección tuvo un error.',
+}
+
+interface SectionFailedProps {
+  readonly row: SectionRow
+  readonly failure: { readonly kind: FailureKind; readonly detail: string; readonly tries: number }
+  readonly onRetry: () => Promise<void>
+}
+
+/** The pane of a section that is not there. A fetch that hangs can't be taken back, so the second failure offers a reload. */
+export function SectionFailed({ row, failure, onRetry }: SectionFailedProps) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <ErrorPane
+      title={`No pudimos abrir ${row.label}`}
+      text={`${reasons[failure.kind]} El resto del panel sigue funcionando y no perdiste nada de lo que guardaste.`}
+      busy={busy}
+      onRetry={() => {
+        setBusy(true)
+        void onRetry().finally(() => setBusy(false))
+      }}
+      actions={
+        <>
+          {failure.tries > 1 && <Button variant="secondary" onClick={() => location.reload()}>Recargar la página</Button>}
+          <SecondaryLink as={Link} to="/">Ir al Dashboard</SecondaryLink>
+        </>
+      }
+      details={`${row.owner}: ${failure.detail}`}
+    />
+  )
+}

@@ -1,0 +1,188 @@
+import type { ComponentType } from 'react'
+import { LiveRemote, type SectionRow } from '@torneo/contracts/remotes'
+import { sections as sectionTable } from '@torneo/contracts/sections'
+import { contractNumbers, Version } from '@torneo/contracts/system'
+import { check } from '@torneo/contracts/validation'
+
+/** Milliseconds after which a section that does not answer counts as failed. */
+export const patience = 4000
+
+/** Why a section is not there. `contract`: it asks for more than this shell or API gives. */
+export type FailureKind = 'missing' | 'unreachable' | 'contract' | 'broken'
+
+export type SectionState =
+  | { readonly status: 'idle' | 'loading' }
+  | { readonly status: 'ready'; readonly View: ComponentType }
+  | { readonly status: 'failed'; readonly kind: FailureKind; readonly detail: string; readonly tries: number }
+
+export interface RemotesState {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly list: readonly LiveRemote[]
+  /** Every row of the sidebar, the shell's own first, in order. */
+  readonly rows: readonly SectionRow[]
+  readonly sections: Readonly<Record<string, SectionState>>
+}
+
+interface Effects {
+  readonly readJson: (path: string, signal: AbortSignal) => Promise<unknown>
+  readonly register: (list: readonly { name: string; entry: string }[], force: boolean) => void
+  readonly load: (federationName: string) => Promise<{ default: ComponentType } | null>
+  readonly report: (body: Readonly<Record<string, unknown>>) => void
+}
+
+const table: readonly SectionRow[] = sectionTable.map((section, order) => ({ ...section, roles: [...section.roles], order }))
+const ownRows = table.filter((row) => row.owner === 'shell')
+const idle: SectionState = { status: 'idle' }
+
+/** Rows of all apps in the sidebar's order; a path that two apps claim stays with the first. */
+function rowsOf(list: readonly LiveRemote[]): SectionRow[] {
+  const taken = new Set<string>()
+  return [...ownRows, ...list.filter((remote) => remote.off === undefined).flatMap((remote) => remote.sections)]
+    .filter((row) => !taken.has(row.path) && taken.add(row.path))
+    .sort((a, b) => a.order - b.order)
+}
+
+/** Reads each entry by itself, so that a malformed one takes down only its own section. */
+function readList(file: unknown): LiveRemote[] {
+  const entries = (file as { remotes?: unknown } | null)?.remotes
+  if (!Array.isArray(entries)) throw new Error('/remotes.json is not a list of remotes')
+  return entries.flatMap((entry) => {
+    const checked = check(LiveRemote, entry)
+    if (!checked.ok) console.error('An entry of /remotes.json was left out', checked.details)
+    return checked.ok ? [checked.value] : []
+  })
+}
+
+function patiently<T>(work: Promise<T>): Promise<T> {
+  return Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), patience))])
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const federationName = (name: string) => name.replaceAll('-', '_')
+
+/**
+ * The section apps as an external store, outside React, so that nothing waits for a render and a failed one can really be fetched
+ * again (React.lazy keeps a rejection; Suspense throttles what it reveals).
+ */
+export function createRemotes({ readJson, register, load, report }: Effects) {
+  // Before the list is known, and if it can't be read, the sidebar is that of the contract this shell was built with.
+  let state: RemotesState = { status: 'loading', list: [], rows: table, sections: {} }
+  let served: { shell: number; api: number } = { ...contractNumbers }
+  let discovery: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+
+  function set(change: Partial<RemotesState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  function setSection(name: string, section: SectionState): void {
+    set({ sections: { ...state.sections, [name]: section } })
+  }
+  const sectionState = (name: string): SectionState => state.sections[name] ?? idle
+
+  async function readVersion(signal: AbortSignal): Promise<void> {
+    const version = check(Version, await readJson('/api/version', signal))
+    if (version.ok) served = { ...served, api: version.value.contracts.api }
+  }
+
+  async function readRemotes(): Promise<LiveRemote[]> {
+    const signal = AbortSignal.timeout(patience)
+    const [file] = await Promise.all([readJson('/remotes.json', signal), readVersion(signal).catch(() => undefined)])
+    return readList(file)
+  }
+
+  const target = ({ name, entry }: LiveRemote, query = '') => (
+    { name: federationName(name), entry: new URL(entry + query, location.origin).href })
+
+  async function firstRead(): Promise<void> {
+    const list = await readRemotes()
+    register(list.map((remote) => target(remote)), false)
+    set({ status: 'ready', list, rows: rowsOf(list) })
+  }
+
+  /** Reads which sections are live, once; forgets a failure, so that the next call tries again. */
+  function discover(): Promise<void> {
+    discovery ??= firstRead().catch((error: unknown) => {
+      discovery = null
+      console.error('The list of sections could not be read', error)
+      set({ status: 'failed' })
+    })
+    return discovery
+  }
+
+  function fail(name: string, kind: FailureKind, detail: string, tries: number): void {
+    setSection(name, { status: 'failed', kind, detail, tries })
+    const version = state.list.find((remote) => remote.name === name)?.version
+    report({ kind: `section-${kind}`, section: name, version, detail })
+  }
+
+  /** Brings a section app in; failing is a state, not an exception. `tries` counts the failures so far. */
+  async function bring(name: string, tries: number): Promise<void> {
+    const remote = state.list.find((candidate) => candidate.name === name)
+    if (!remote) return fail(name, 'missing', 'not in /remotes.json', tries + 1)
+    const { requires } = remote
+    if (requires.shell !== served.shell || requires.api > served.api) {
+      const detail = `requires shell ${requires.shell}, api ${requires.api}; here shell ${served.shell}, api ${served.api}`
+      return fail(name, 'contract', detail, tries + 1)
+    }
+    try {
+      const module = await patiently(load(federationName(name)))
+      if (typeof module?.default !== 'function') throw new TypeError('the section exposes no component')
+      setSection(name, { status: 'ready', View: module.default })
+    } catch (error) {
+      fail(name, 'unreachable', messageOf(error), tries + 1)
+    }
+  }
+
+  /** Loads a section app that nobody has asked for yet. */
+  async function loadSection(name: string): Promise<void> {
+    if (sectionState(name).status !== 'idle' || state.status === 'loading') return
+    setSection(name, { status: 'loading' })
+    await bring(name, 0)
+  }
+
+  /**
+   * 'Reintentar': reads the list again and fetches the section under a new address, so that no cached failure answers. The pane
+   * stays as it is until the outcome is known.
+   */
+  async function reloadSection(name: string): Promise<void> {
+    const before = sectionState(name)
+    const tries = before.status === 'failed' ? before.tries : 0
+    try {
+      const list = await readRemotes()
+      const remote = list.find((candidate) => candidate.name === name)
+      if (remote) register([target(remote, `?retry=${Date.now()}`)], true)
+      set({ status: 'ready', list, rows: rowsOf(list) })
+    } catch (error) {
+      return fail(name, 'unreachable', messageOf(error), tries + 1)
+    }
+    await bring(name, tries)
+  }
+
+  function ownerOf(pathname: string): string | null {
+    const row = state.rows.find(({ path, owner }) => owner !== 'shell' && (pathname === path || pathname.startsWith(`${path}/`)))
+    return row?.owner ?? null
+  }
+
+  return {
+    discover,
+    loadSection,
+    reloadSection,
+    /** Loads the section that an address belongs to. */
+    loadAddress: (pathname: string) => {
+      const owner = ownerOf(pathname)
+      return owner ? loadSection(owner) : Promise.resolve()
+    },
+    /** Loads whatever is live and not there yet; for when the page is idle. */
+    loadRest: () => Promise.all(state.list.filter((remote) => remote.off === undefined).map((remote) => loadSection(remote.name))),
+    /** A section that threw while it was drawn. */
+    broke: (name: string, detail: string) => report({ kind: 'section-broken', section: name, detail }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    read: () => state,
+  }
+}
+
+export type Remotes = ReturnType<typeof createRemotes>

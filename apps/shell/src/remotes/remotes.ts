@@ -1,0 +1,18 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import { createRemotes } from './create-remotes'
+
+/** The section apps of this page. */
+export const remotes = createRemotes({
+  readJson: async (path, signal) => {
+    const response = await fetch(path, { signal, ...(path === '/remotes.json' ? { credentials: 'same-origin' as const } : {}) })
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return response.json() as Promise<unknown>
+  },
+  register: (list, force) => registerRemotes(list.map(({ name, entry }) => ({ name, entry, type: 'module' })), { force }),
+  load: (name) => loadRemote<{ default: React.ComponentType }>(`${name}/Section`),
+  report: (body) => {
+    void fetch('/api/client-errors', {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), keepalive: true,
+    }).catch(() => undefined)
+  },
+})

@@ -1,0 +1,112 @@
+import { useEffect } from 'react'
+import styled from 'styled-components'
+import { useSession } from '@torneo/client'
+import { Navigate, useLocation } from '@torneo/router'
+import { BrandMark } from '@torneo/ui/BrandMark'
+import { CourtLines } from '@torneo/ui/CourtLines'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { color, font } from '@torneo/ui/tokens'
+import { SignInForm } from './SignInForm'
+
+const Split = styled.div`
+  min-height: 100dvh;
+  display: grid;
+  grid-template-columns: minmax(0, 43fr) minmax(0, 57fr);
+  background: ${color.surface};
+
+  @media (max-width: 1023px) { grid-template: auto 1fr / minmax(0, 1fr); }
+`
+
+const Board = styled.div`
+  position: relative;
+  overflow: hidden;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  padding: 48px;
+  background: ${color.board};
+  color: ${color.boardText};
+
+  @media (max-width: 1023px) { padding: 20px 16px; }
+`
+
+const Brand = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  font: 700 18px/24px ${font.display};
+`
+
+const Motto = styled.p`
+  position: relative;
+  margin: 0;
+  font: 800 44px/48px ${font.display};
+  max-width: 12em;
+
+  small {
+    display: block;
+    margin-top: 20px;
+    font: 400 16px/24px ${font.body};
+    color: ${color.boardMuted};
+  }
+
+  @media (max-width: 1023px) { display: none; }
+`
+
+const Side = styled.main`
+  display: flex;
+  flex-direction: column;
+  padding: 32px 16px 20px;
+`
+
+const Middle = styled.div`
+  flex: 1;
+  display: grid;
+  align-content: center;
+  width: 100%;
+  max-width: 400px;
+  margin-inline: auto;
+
+  h1 { margin: 0; font: 700 32px/40px ${font.display}; }
+  > p { margin: 8px 0 24px; color: ${color.muted}; }
+  > p:last-child { margin: 24px 0 0; font-size: 13px; }
+
+  @media (max-width: 1023px) { align-content: start; }
+  @media (max-width: 400px) { h1 { font-size: 28px; line-height: 34px; } }
+`
+
+const Foot = styled.footer`
+  margin-top: 32px;
+  text-align: center;
+  font-size: 12px;
+  color: ${color.muted};
+`
+
+/** Spec 1 §2 Login. Someone already signed in is taken to where they were going. */
+export function LoginScreen({ onRetry }: { onRetry: () => void }) {
+  const { status } = useSession()
+  const { state } = useLocation() as { state: { from?: string } | null }
+  useEffect(() => { document.title = 'Panel de Administración · Torneo' }, [])
+  if (status === 'in') return <Navigate to={state?.from ?? '/'} replace />
+  return (
+    <Split>
+      <Board>
+        <CourtLines />
+        <Brand><BrandMark size={44} />Torneo Exalumnos</Brand>
+        <Motto>Una cancha, todas las promociones.<small>Edición 2025</small></Motto>
+      </Board>
+      <Side>
+        <Middle>
+          <h1>Panel de Administración</h1>
+          <p>Ingresa con tu correo para continuar.</p>
+          {status === 'unreachable'
+            ? <ErrorPane title="El servidor no responde" text="Revisa tu conexión y vuelve a intentar." onRetry={onRetry} />
+            : <SignInForm />}
+          <p>¿Olvidaste tu contraseña? Pídele una nueva a un Super Admin.</p>
+        </Middle>
+        <Foot>Panel de administración v1.0 · 2025</Foot>
+      </Side>
+    </Split>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLeaveLostSession, useSession } from '@torneo/client'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { SignInForm } from './SignInForm'
+
+/** A session that ended while someone was working: they sign in over the screen, and what was on its way goes on (R31). */
+export function SignInAgain() {
+  const { status, user } = useSession()
+  const leave = useLeaveLostSession()
+  if (status !== 'lost') return null
+  return (
+    <Modal title="Tu sesión terminó" size="sm" onClose={leave} footer={<Button variant="ghost" onClick={leave}>Ir a la pantalla de ingreso</Button>}>
+      <p>Ingresa de nuevo para seguir. Lo que escribiste sigue aquí.</p>
+      <SignInForm {...(user ? { lockedEmail: user.email } : {})} />
+    </Modal>
+  )
+}

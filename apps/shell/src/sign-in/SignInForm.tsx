@@ -1,0 +1,91 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import styled from 'styled-components'
+import { sentenceOf, useSignIn } from '@torneo/client'
+import { Credentials } from '@torneo/contracts/account'
+import { check } from '@torneo/contracts/validation'
+import { Button } from '@torneo/ui/Button'
+import { Notice } from '@torneo/ui/Notice'
+import { PasswordField } from '@torneo/ui/PasswordField'
+import { TextField } from '@torneo/ui/TextField'
+
+const Form = styled.form`
+  display: grid;
+  gap: 20px;
+`
+
+const fallback = 'No pudimos iniciar la sesión. Vuelve a intentar.'
+
+type Errors = { readonly email?: string; readonly password?: string }
+
+interface SignInFormProps {
+  /** The account that must sign in again; its email can't be changed. */
+  readonly lockedEmail?: string
+  readonly onSignedIn?: () => void
+}
+
+/** Spec 1 §2 and §5: email and password; one alert above, what was typed stays, focus goes to the password. */
+export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
+  const signIn = useSignIn()
+  const id = useId()
+  const [email, setEmail] = useState(lockedEmail ?? '')
+  const [password, setPassword] = useState('')
+  const [touched, setTouched] = useState({ email: false, password: false })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  const checked = check(Credentials, { email, password })
+  const errors: Errors = checked.ok ? {} : Object.fromEntries([...checked.details].reverse().map(({ path, message }) => [path, message]))
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setTouched({ email: true, password: true })
+    if (!checked.ok) return (errors.email ? emailField : passwordField).current?.focus()
+    setBusy(true)
+    setFailure(null)
+    try {
+      await signIn(checked.value)
+      onSignedIn?.()
+    } catch (error) {
+      setFailure(sentenceOf(error, fallback))
+      passwordField.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="Iniciar sesión">
+      {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
+      <TextField
+        ref={emailField}
+        id={`${id}-email`}
+        label="Correo electrónico"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={lockedEmail !== undefined}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        onBlur={() => setTouched((before) => ({ ...before, email: before.email || email !== '' }))}
+        error={touched.email ? errors.email : undefined}
+      />
+      <PasswordField
+        ref={passwordField}
+        id={`${id}-password`}
+        label="Contraseña"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        onBlur={() => setTouched((before) => ({ ...before, password: before.password || password !== '' }))}
+        error={touched.password ? errors.password : undefined}
+      />
+      <Button type="submit" size="lg" block busy={busy}>Iniciar sesión</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { SaveConflict } from '@torneo/client'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { color } from '@torneo/ui/tokens'
+
+const Choices = styled.fieldset`
+  border: 0;
+  margin: 20px 0 0;
+  padding: 0;
+  display: grid;
+  gap: 8px;
+`
+
+const Legend = styled.legend`
+  font-weight: 600;
+  padding: 0;
+  margin-bottom: 8px;
+`
+
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 4px 12px;
+  align-items: start;
+  padding: 12px;
+  border: 1px solid ${color.control};
+  border-radius: 8px;
+  cursor: pointer;
+
+  &:has(:checked) {
+    border-color: ${color.ink};
+    box-shadow: inset 0 0 0 1px ${color.ink};
+  }
+
+  input {
+    margin: 4px 0 0;
+    accent-color: ${color.ink};
+  }
+`
+
+const Who = styled.span`
+  color: ${color.muted};
+  font-size: 13px;
+`
+
+const Said = styled.span`
+  grid-column: 2;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  max-height: 160px;
+  overflow-y: auto;
+`
+
+const clock = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' })
+
+function words(value: unknown): string {
+  if (value === true) return 'Sí'
+  if (value === false) return 'No'
+  if (value === '' || value === null || value === undefined) return '(vacío)'
+  if (Array.isArray(value)) return value.map(words).join('\n')
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+}
+
+/** Two people changed the same fields: asks, field by field, which text stays. Nothing is overwritten without a choice. */
+export function ConflictDialog({ conflict }: { conflict: SaveConflict }) {
+  const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({})
+  const open = conflict.clashes.filter(({ field }) => !choices[field]).length
+  const by = conflict.changedBy
+  const author = by?.name ?? 'Otra persona'
+  return (
+    <Modal
+      title="Alguien guardó antes que tú"
+      size="md"
+      onClose={conflict.cancel}
+      footer={
+        <>
+          <Button variant="ghost" onClick={conflict.cancel}>Seguir editando</Button>
+          <Button
+            onClick={() => {
+              if (open === 0) conflict.resolve(choices)
+              else document.querySelector<HTMLInputElement>('[data-clash] input:not(:checked)')?.focus()
+            }}
+          >
+            {open === 0 ? 'Guardar mi elección' : `Elige ${open === 1 ? '1 campo' : `${open} campos`}`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {author} guardó cambios{by ? ` el ${clock.format(new Date(by.at))}` : ''}. Los que no chocan con los tuyos ya están juntos;
+        elige qué texto queda en {conflict.clashes.length === 1 ? 'este campo' : 'estos campos'}.
+      </p>
+      {conflict.clashes.map(({ field, label, mine, theirs }) => (
+        <Choices key={field} data-clash>
+          <Legend>{label}</Legend>
+          {([['mine', 'Lo tuyo', mine], ['theirs', `Lo de ${author}`, theirs]] as const).map(([side, who, value]) => (
+            <Choice key={side}>
+              <input
+                type="radio"
+                name={`clash-${field}`}
+                checked={choices[field] === side}
+                onChange={() => setChoices({ ...choices, [field]: side })}
+              />
+              <Who>{who}</Who>
+              <Said>{words(value)}</Said>
+            </Choice>
+          ))}
+        </Choices>
+      ))}
+    </Modal>
+  )
+}

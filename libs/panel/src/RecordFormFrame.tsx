@@ -1,0 +1,85 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import styled from 'styled-components'
+import type { RecordForm } from '@torneo/client'
+import { Button } from '@torneo/ui/Button'
+import { Notice } from '@torneo/ui/Notice'
+import { ConflictDialog } from './ConflictDialog'
+
+const Form = styled.form`
+  display: grid;
+  gap: 20px;
+  min-width: 0;
+`
+
+const DraftActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 8px;
+`
+
+const when = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' })
+
+interface RecordFormFrameProps {
+  /** What `useRecordForm` gave; of any shape. */
+  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict'>
+  /** The form's id, so that a button elsewhere (a modal's footer, a save bar) can submit it. */
+  readonly id: string
+  readonly label: string
+  /** What failed, said above the reason: 'Error al actualizar el hero'. */
+  readonly failureTitle: string
+  readonly children: ReactNode
+}
+
+/**
+ * What every form of the panel has around its fields: the draft an earlier visit left, why the last save failed, the choice when two
+ * people changed the same field, and Ctrl/⌘+S.
+ */
+export function RecordFormFrame({ form, id, label, failureTitle, children }: RecordFormFrameProps) {
+  const element = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      const top = [...document.querySelectorAll('dialog[open]')].at(-1)
+      if (top && !top.contains(element.current)) return
+      event.preventDefault()
+      if (!event.repeat) element.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+
+  return (
+    <>
+    <Form
+      ref={element}
+      id={id}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void form.submit()
+      }}
+    >
+      {form.draft && (
+        <Notice tone="info" role="status">
+          Hay un borrador sin guardar en este dispositivo, del {when.format(form.draft.at)}.
+          <DraftActions>
+            <Button size="sm" variant="secondary" onClick={form.draft.recover}>Recuperar borrador</Button>
+            <Button size="sm" variant="ghost" onClick={form.draft.dismiss}>Descartar borrador</Button>
+          </DraftActions>
+        </Notice>
+      )}
+      {form.failure && (
+        <Notice tone="danger" role="alert">
+          <strong>{failureTitle}</strong>{form.failure === failureTitle ? '' : `. ${form.failure}`}
+        </Notice>
+      )}
+      {children}
+    </Form>
+    {form.conflict && <ConflictDialog conflict={form.conflict} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { toastLifetime, useToasts, type Toast } from '@torneo/client'
+import { ToastStack } from '@torneo/ui/ToastStack'
+
+/** Closes one toast after its 3 s; a pause keeps the rest of its time. */
+function ToastTimer({ toast, paused, onEnd }: { toast: Toast; paused: boolean; onEnd: (id: string) => void }) {
+  const left = useRef(toastLifetime)
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    if (paused) return
+    const since = Date.now()
+    const timer = setTimeout(() => end.current(toast.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - since
+    }
+  }, [paused, toast.id])
+  return null
+}
+
+/** Draws the page's toasts; once, in the shell (or in the frame of an app that runs alone). */
+export function ToastHost() {
+  const { toasts, close } = useToasts()
+  const [paused, setPaused] = useState(false)
+  return (
+    <>
+      {toasts.map((toast) => <ToastTimer key={toast.id} toast={toast} paused={paused} onEnd={close} />)}
+      <ToastStack toasts={toasts} onClose={close} onPause={() => setPaused(true)} onResume={() => setPaused(false)} />
+    </>
+  )
+}
