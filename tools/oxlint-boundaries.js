@@ -17,7 +17,8 @@ const mayImport = {
   router: ['contracts', 'domain'],
   client: ['contracts', 'domain'],
   media: ['contracts', 'domain', 'ui', 'client'],
-  testing: ['contracts', 'ui', 'client', 'router'],
+  panel: ['contracts', 'domain', 'ui', 'client', 'router'],
+  testing: ['contracts', 'ui', 'client', 'router', 'panel'],
   api: ['contracts', 'domain'],
 }
 
@@ -32,7 +33,7 @@ const doors = {
 }
 
 /** The files of `tools` that a vite.config.ts may import. */
-const buildConfigs = new Set(['federation', 'site-plugins'])
+const buildConfigs = new Set(['federation', 'site-plugins', 'section-app'])
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const slashed = (file) => file.split(path.sep).join('/')

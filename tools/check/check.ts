@@ -1,0 +1,57 @@
+/**
+ * `npm run check`: what must hold before anything lands, without running a test. Stops at the first step that fails and shows
+ * what its tool said. `npm run check -- --affected` lets Nx lint, type check and test only what a change can reach.
+ */
+import path from 'node:path'
+import { forbiddenTexts } from './forbidden-texts.ts'
+import { falseAlarms, lintPlantedTree, missedPlants } from './planted-tree.ts'
+import { runProgram, runStep, type Outcome } from './run-step.ts'
+import { workspaceDir } from './workspace-dir.ts'
+
+const inModules = (file: string) => path.join(workspaceDir, 'node_modules', file)
+const run = (program: string, ...args: string[]) => runProgram([inModules(program), ...args], workspaceDir)
+
+/** A rule that is skipped still exits 0: before a green lint is believed, the rules must refuse what they should. */
+async function proveRules(): Promise<Outcome> {
+  const findings = await lintPlantedTree()
+  const lines = [
+    ...missedPlants(findings).map(({ name, file }) => `the linter let this pass: ${name} (planted in ${file})`),
+    ...falseAlarms(findings).map(({ file, message }) => `the linter refused what is allowed: ${file}: ${message}`),
+  ]
+  return lines.length > 0 ? lines.join('\n') : null
+}
+
+function proveTexts(): Outcome {
+  const lines = forbiddenTexts(workspaceDir)
+  return lines.length > 0 ? lines.join('\n') : null
+}
+
+async function checkTypes(): Promise<Outcome> {
+  return await run('typescript/bin/tsc', '-b') ?? await run('typescript/bin/tsc', '-p', 'tools')
+}
+
+type Step = readonly [name: string, step: () => Promise<Outcome> | Outcome]
+
+const proofs: readonly Step[] = [['boundaries', proveRules], ['texts', proveTexts]]
+
+// One linter over the whole tree is faster than one per project; the Nx targets serve `--affected` and its cache.
+const everything: readonly Step[] = [
+  ['lint', () => run('oxlint/bin/oxlint', '--deny-warnings', '.')],
+  ['types', checkTypes],
+  ['unused code', () => run('knip/bin/knip.js', '--no-config-hints')],
+]
+
+const affected: readonly Step[] = [['affected', () => run('nx/dist/bin/nx.js', 'affected', '-t', 'lint', 'typecheck', 'test')]]
+
+const unknown = process.argv.slice(2).filter((arg) => arg !== '--affected')
+if (unknown.length > 0) {
+  console.error(`Unknown option ${unknown.join(' ')}. Known: --affected`)
+  process.exitCode = 2
+} else {
+  for (const [name, step] of [...proofs, ...(process.argv.includes('--affected') ? affected : everything)]) {
+    if (!await runStep(name, step)) {
+      process.exitCode = 1
+      break
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { forbiddenIn } from './forbidden-texts.ts'
+
+// Put together here, so that this file does not name what it looks for.
+const host = ['registry', 'npmjs', 'org'].join('.')
+const home = (name: string) => ['', 'home', name, 'torneo'].join('/')
+
+test.each([
+  ['a home folder', `const dir = '${home('ana')}'`, 'home folder'],
+  ['a folder of a build machine', `cd ${['', 'builds', 'torneo'].join('/')}`, 'folder of one machine'],
+  ['a Windows folder', ['C:', 'Users', 'ana'].join('\\'), 'folder of one machine'],
+  ['a registry', `https://${host}/react`, 'package registry'],
+  ['a proxy of a registry', `https://example.test/${'artifactory'}/npm`, 'package registry'],
+  ['a pinned registry', `"resolved": ${'"'}https://example.test/a.tgz"`, 'pins a registry'],
+  ['a switched-off boundary', `// oxlint-${'disable'}-next-line torneo/boundaries`, 'boundary rule'],
+])('refuses %s', (_, line, why) => {
+  expect(forbiddenIn('a.ts', `first\n${line}\n`)).toEqual([expect.stringMatching(new RegExp(`^a\\.ts:2: .*${why}`))])
+})
+
+test.each([
+  'https://example.test/work/main', './work/main.ts', '/api/users', '"resolved": "libs/contracts"', 'a/root/x', '@torneo/home/x',
+])('lets %s pass', (line) => {
+  expect(forbiddenIn('a.ts', line)).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+interface ForbiddenText {
+  readonly pattern: RegExp
+  readonly why: string
+}
+
+// Written so that no pattern matches its own source.
+const forbidden: readonly ForbiddenText[] = [
+  { pattern: /(?<![\w.~@-])\/(?:home|Users)\/[\w.-]+\//, why: 'names the home folder of one machine' },
+  { pattern: /(?<![\w.~@/-])\/(?:root|work|workspace|builds)\/[\w.-]+/, why: 'names a folder of one machine' },
+  { pattern: /\b[A-Z]:\\(?:Users|Windows|Program)/, why: 'names a folder of one machine' },
+  { pattern: /\bregistry\.(?:npmjs|yarnpkg|npmmirror)\.\w+/, why: 'names a package registry' },
+  { pattern: /https?:\/\/[^\s'"`)]*(?:artifactory|verdaccio|\/repository\/npm|\/npm-proxy)/i, why: 'names a package registry' },
+  { pattern: /\b(?:files\.pythonhosted|pypi(?:\.python)?)\.org\b/, why: 'names a package registry' },
+  { pattern: /"resolved": "https?:/, why: 'pins a registry in the lock file' },
+  { pattern: /(?:ox|es)lint-disable[\w-]*(?=[^\n]*torneo\/boundaries)/, why: 'switches the boundary rule off' },
+]
+
+const textFile = /\.(?:[cm]?[jt]sx?|jsonc?|md|html|css|svg|sh|ya?ml|txt|toml)$|(?:^|\/)(?:\.\w+|[A-Z]+|run)$/
+
+/** What a text names that it may not, one line per finding: `file:line: why`. */
+export function forbiddenIn(file: string, text: string): readonly string[] {
+  return text.split('\n').flatMap((line, index) =>
+    forbidden.filter(({ pattern }) => pattern.test(line)).map(({ why }) => `${file}:${index + 1}: ${why}`))
+}
+
+/** The same for every text file of a git checkout: what is committed and what is about to be. */
+export function forbiddenTexts(dir: string): readonly string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: dir, encoding: 'utf8' })
+  return listed.split('\0').filter((file) => textFile.test(file)).flatMap((file) => {
+    const whole = path.join(dir, file)
+    // A file that is deleted but not yet committed is still listed.
+    const isThere = statSync(whole, { throwIfNoEntry: false })?.isFile() === true
+    return isThere ? forbiddenIn(file, readFileSync(whole, 'utf8')) : []
+  })
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+
+/** What a step found: null when all is well, else the text to show. */
+export type Outcome = string | null
+
+/** Runs a program to its end; its output (both streams, in order) when it failed. */
+export function runProgram(args: readonly string[], cwd: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
+    const output: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (code, signal) => resolve(code === 0 ? null : `${Buffer.concat(output).toString()}\n(${signal ?? `exit ${code}`})`))
+  })
+}
+
+/** Runs one step and prints its line: name, verdict, seconds, and what it found. Gives whether it passed. */
+export async function runStep(name: string, step: () => Promise<Outcome> | Outcome): Promise<boolean> {
+  const since = performance.now()
+  const outcome = await step()
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  if (outcome !== null) console.log(outcome.trimEnd())
+  console.log(`${outcome === null ? 'ok    ' : 'failed'}  ${name.padEnd(12)} ${seconds.padStart(5)} s`)
+  return outcome === null
+}
