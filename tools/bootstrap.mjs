@@ -1,0 +1,88 @@
+// The door of every command: `node tools/bootstrap.mjs <command> [...]`. Plain JavaScript on Node's own parts, because in a fresh clone
+// nothing is installed yet. It checks Node, installs what package-lock.json says when that changed, then runs tools/<command>.ts.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const commands = {
+  start: 'start.ts',
+  test: 'test.ts',
+  dev: 'dev.ts',
+  check: 'check/check.ts',
+  bench: 'bench.ts',
+  seed: 'seed.ts',
+  user: 'user.ts',
+}
+const oldestNode = [20, 19]
+
+const here = dirname(fileURLToPath(import.meta.url))
+const root = dirname(here)
+const stampFile = resolve(root, 'node_modules/.torneo-lock')
+
+function fail(line) {
+  console.error(line)
+  process.exit(1)
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [oldMajor, oldMinor] = oldestNode
+  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return
+  fail(`Torneo needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}. Install a newer one, then run the same command.`)
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json'))).digest('hex')
+}
+
+function modifiedAt(file) {
+  return existsSync(file) ? statSync(file).mtimeMs : 0
+}
+
+/** Whether node_modules is what the lock file says: by our stamp, or because npm itself wrote it after the lock last changed. */
+function isInstalled() {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true
+  const written = modifiedAt(resolve(root, 'node_modules/.package-lock.json'))
+  return written > modifiedAt(resolve(root, 'package-lock.json')) && written > modifiedAt(stampFile)
+}
+
+async function install() {
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const [program, ...args] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const since = Date.now()
+  const tick = () => process.stdout.write(`\rInstalling packages... ${Math.round((Date.now() - since) / 1000)} s`)
+  if (!process.stdout.isTTY) console.log('Installing packages...')
+  const timer = process.stdout.isTTY ? setInterval(tick, 1000) : undefined
+  const { code, output } = await new Promise((done) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => done({ code: 1, output: error.message }))
+    child.on('close', (code) => done({ code, output }))
+  })
+  clearInterval(timer)
+  if (process.stdout.isTTY) process.stdout.write('\n')
+  if (code === 0) return
+  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)
+  if (offline) fail('The packages are not installed and the package registry does not answer: connect this machine to a network once, then run the same command.')
+  fail(`npm ci failed:\n${output.trim().split('\n').slice(-15).join('\n')}`)
+}
+
+const [name, ...args] = process.argv.slice(2)
+const file = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
+if (!file) {
+  fail(`${name ? `Unknown command '${name}'` : 'No command given'}. Commands: ${Object.keys(commands).join(', ')}.`)
+} else {
+  checkNode()
+  process.chdir(root)
+  if (!isInstalled()) await install()
+  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockHash()) writeFileSync(stampFile, lockHash())
+  // In this process, so that there is one less between a signal and the command.
+  process.argv = [process.execPath, resolve(here, file), ...args]
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import(new URL(file, import.meta.url))
+}

@@ -1,0 +1,25 @@
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const textFile = /\.(js|css|html|json|svg|txt|webmanifest)$/
+/** Below a packet's worth the smaller copy saves nothing. */
+const smallest = 1024
+
+/** Brotli 9 costs a fifth of the time of 11 for 2% more bytes: this runs at every first start. */
+const brotliQuality = 9
+
+/** Puts `.br` and `.gz` copies beside a text file of 1 kB or more, for the API to send as they are. */
+export async function precompress(file: string): Promise<void> {
+  if (!textFile.test(file) || (await stat(file)).size < smallest) return
+  const content = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
+  const copies = [[`${file}.br`, await brotli(content, { params })], [`${file}.gz`, await zip(content, { level: 9 })]] as const
+  for (const [name, bytes] of copies) {
+    await writeFile(`${name}.tmp`, bytes)
+    await rename(`${name}.tmp`, name)
+  }
+}
