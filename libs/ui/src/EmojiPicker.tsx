@@ -1,0 +1,86 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { describedBy, Field, type FieldTexts } from './Field'
+import { RadioGroup } from './RadioGroup'
+import { color, radius } from './tokens'
+
+interface EmojiPickerProps extends FieldTexts {
+  /** The emoji itself; empty when none is chosen. */
+  value: string
+  onChange: (emoji: string) => void
+  /** `name` is the Spanish word that readers hear. */
+  options: readonly { emoji: string; name: string }[]
+  id?: string | undefined
+  onBlur?: (() => void) | undefined
+}
+
+/** One emoji out of a few dozen: radios six wide, arrows move in both directions. */
+export function EmojiPicker({ label, required, hint, error, value, onChange, options, id, onBlur }: EmojiPickerProps) {
+  const ownId = useId()
+  const groupId = id ?? ownId
+  return (
+    <Field id={groupId} labelId={`${groupId}-label`} label={label} required={required} hint={hint} error={error}>
+      <Grid>
+        <RadioGroup
+          group={{
+            id: groupId,
+            'aria-labelledby': `${groupId}-label`,
+            'aria-describedby': describedBy(groupId, { hint, error }),
+            'aria-invalid': error ? true : undefined,
+            'aria-required': required || undefined,
+            className: 'grid'
+          }}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          columns={6}
+          options={options.map(({ emoji, name }) => ({
+            value: emoji,
+            name,
+            face: <Face aria-hidden title={name}>{emoji}<Check size={12} strokeWidth={3} /></Face>
+          }))}
+        />
+      </Grid>
+    </Field>
+  )
+}
+
+const Grid = styled.div`
+  .grid {
+    display: grid;
+    grid-template-columns: repeat(6, 44px);
+    gap: 4px;
+    width: fit-content;
+    border-radius: ${radius.button};
+  }
+  .grid[aria-invalid='true'] { outline: 2px solid ${color.danger}; outline-offset: 3px; }
+`
+
+const Face = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 1px solid transparent;
+  border-radius: ${radius.button};
+  background: ${color.sunken};
+  font-size: 1.375rem;
+  line-height: 1;
+  input:hover + & { border-color: ${color.control}; }
+  input:checked + & { border: 2px solid ${color.ink}; background: ${color.surface}; }
+  svg { display: none; }
+  input:checked + & svg {
+    display: block;
+    position: absolute;
+    top: -5px;
+    right: -5px;
+    width: 16px;
+    height: 16px;
+    padding: 2px;
+    border-radius: 50%;
+    background: ${color.ink};
+    color: ${color.onInk};
+  }
+`

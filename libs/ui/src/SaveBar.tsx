@@ -1,0 +1,124 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Fragment, type MouseEvent } from 'react'
+import styled from 'styled-components'
+import { Badge } from './Badge'
+import { Button } from './Button'
+import { Kbd } from './Kbd'
+import { color, layer, media, text } from './tokens'
+
+interface MissingField {
+  label: string
+  /** The id of its control, or of the group around it. */
+  fieldId: string
+}
+
+interface SaveBarProps {
+  dirty: boolean
+  /** Just saved: 'Cambios guardados', for as long as the owner says so. */
+  saved?: boolean | undefined
+  /** Required fields that are empty; each is a link that focuses its field. */
+  missing: readonly MissingField[]
+  busy: boolean
+  onDiscard: () => void
+  /** Without it the button submits the form around it. */
+  onSave?: (() => void) | undefined
+  saveLabel?: string | undefined
+  /** Printed on the button: 'Ctrl S'. Whoever passes it listens to it. */
+  shortcut?: string | undefined
+}
+
+/**
+ * The bottom of an editor: is something unsaved, what is missing, discard, save. Always there, so nothing moves when
+ * typing starts. It reaches into the padding of the pane (`--pane-padding`), so it goes at the end of the pane's content.
+ */
+export function SaveBar({
+  dirty, saved = false, missing, busy, onDiscard, onSave, saveLabel = 'Guardar cambios', shortcut
+}: SaveBarProps) {
+  return (
+    <Root>
+      <State>
+        <span role="status">
+          {dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>Cambios sin guardar</Badge>}
+          {!dirty && saved && <Badge tone="success" icon={<CircleCheck aria-hidden />}>Cambios guardados</Badge>}
+        </span>
+        {dirty && missing.length > 0 && <Missing fields={missing} />}
+      </State>
+      <Actions>
+        <Discard variant="ghost" $shown={dirty} onClick={onDiscard}>Descartar</Discard>
+        <Button variant="primary" type={onSave ? 'button' : 'submit'} busy={busy} busyLabel="Guardando..." onClick={onSave}>
+          {saveLabel}
+          {shortcut && <Kbd aria-hidden>{shortcut}</Kbd>}
+        </Button>
+      </Actions>
+    </Root>
+  )
+}
+
+function Missing({ fields }: { fields: readonly MissingField[] }) {
+  return (
+    <p>
+      {fields.length === 1 ? 'Falta 1 campo: ' : `Faltan ${fields.length} campos: `}
+      {fields.map(({ label, fieldId }, index) => (
+        <Fragment key={fieldId}>
+          {index > 0 && ', '}
+          <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>{label}</a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** By hand: a followed link would change the address and focuses no group of radios. */
+function focusField(event: MouseEvent, fieldId: string) {
+  event.preventDefault()
+  const target = document.getElementById(fieldId)
+  const controls = 'input, select, textarea, button'
+  const control = target?.matches(controls) ? target : target?.querySelector<HTMLElement>(controls)
+  control?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'center' })
+}
+
+const Root = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-inline: calc(-1 * var(--pane-padding));
+  padding: 12px var(--pane-padding) max(12px, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+  box-shadow: 0 -4px 16px -8px rgb(0 0 0 / 12%);
+`
+
+const State = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  min-width: 0;
+  min-height: 24px;
+  color: ${color.muted};
+  ${text(13)}
+  a { color: ${color.text}; font-weight: 600; text-underline-offset: 3px; border-radius: 2px; }
+  ${media.coarse} { a { display: inline-block; padding-block: 13px; } }
+`
+
+const Actions = styled.div`
+  display: flex;
+  gap: 12px;
+  margin-left: auto;
+  ${media.phone} {
+    flex: 1 1 100%;
+    > * { min-height: 48px; }
+    > :last-child { flex: 1; }
+  }
+`
+
+// Its place stays, so 'Guardar cambios' does not move.
+const Discard = styled(Button)<{ $shown: boolean }>`
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+`

@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, type ComponentProps } from 'react'
+import styled from 'styled-components'
+import { describedBy, Field, type FieldTexts } from './Field'
+import { controlStyles } from './field-styles'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean | undefined
+}
+
+export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'required' | 'children' | 'multiple' | 'size'> {
+  options: readonly SelectOption[]
+  /** A first option with the empty value: 'Elige un rol'. */
+  placeholder?: string | undefined
+}
+
+/** A labelled native select: the phone brings its own wheel. */
+export function SelectField({ label, required, hint, error, options, placeholder, ...rest }: SelectFieldProps) {
+  const ownId = useId()
+  const id = rest.id ?? ownId
+  return (
+    <Field id={id} label={label} required={required} hint={hint} error={error}>
+      <Frame>
+        <Select
+          {...rest}
+          id={id}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: words, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>{words}</option>
+          ))}
+        </Select>
+        <ChevronDown size={18} aria-hidden />
+      </Frame>
+    </Field>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  align-items: center;
+  > * { grid-area: 1 / 1; }
+  > svg { justify-self: end; margin-right: 12px; pointer-events: none; }
+`
+
+const Select = styled.select<{ $large?: boolean }>`
+  ${controlStyles}
+  appearance: none;
+  padding-right: 40px;
+  text-overflow: ellipsis;
+  cursor: pointer;
+`

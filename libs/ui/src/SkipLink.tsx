@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react'
+import styled from 'styled-components'
+import { color, layer, radius, shadow, text } from './tokens'
+
+interface SkipLinkProps {
+  /** The id of the content, which needs `tabIndex={-1}`; 'contenido' without it. */
+  targetId?: string | undefined
+}
+
+/** The first stop of the keyboard: past the sidebar. Seen only while focused. */
+export function SkipLink({ targetId = 'contenido' }: SkipLinkProps) {
+  // The address belongs to the router.
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById(targetId)?.focus()
+  }
+  return <Root href={`#${targetId}`} onClick={handleClick}>Saltar al contenido</Root>
+}
+
+const Root = styled.a`
+  position: fixed;
+  z-index: ${layer.toast};
+  top: 8px;
+  left: 8px;
+  padding: 12px 16px;
+  border-radius: ${radius.button};
+  background: ${color.surface};
+  box-shadow: ${shadow.menu};
+  color: ${color.text};
+  font-weight: 600;
+  ${text(14)}
+  &:not(:focus) { transform: translateY(-200%); }
+`

@@ -1,0 +1,97 @@
+import { useId, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, text } from './tokens'
+
+interface ToggleProps {
+  label: string
+  hint?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** The change is being sent: presses do nothing, the focus stays. */
+  busy?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+/** On or off, at once: for what takes effect without saving. The whole row is the target. */
+export function Toggle({ label, hint, checked, onChange, busy = false, disabled = false }: ToggleProps) {
+  const id = useId()
+  const handleClick = () => {
+    if (!busy) onChange(!checked)
+  }
+  return (
+    <Row htmlFor={id} $off={disabled}>
+      <Words>
+        <Name id={`${id}-label`}>{label}</Name>
+        {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      </Words>
+      <Switch
+        id={id}
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-disabled={busy || undefined}
+        disabled={disabled}
+        onClick={handleClick}
+      />
+    </Row>
+  )
+}
+
+const Row = styled.label<{ $off: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 44px;
+  cursor: ${({ $off }) => ($off ? 'not-allowed' : 'pointer')};
+  opacity: ${({ $off }) => ($off ? 0.6 : 1)};
+`
+
+const Words = styled.span`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`
+
+const Name = styled.span`
+  font-weight: 600;
+  ${text(14)}
+`
+
+const Hint = styled.span`
+  color: ${color.muted};
+  ${text(12)}
+`
+
+const Switch = styled.button`
+  position: relative;
+  flex: none;
+  width: 44px;
+  height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: 12px;
+  background: ${color.control};
+  cursor: inherit;
+  transition: background-color 80ms;
+  &::before {
+    content: '';
+    position: absolute;
+    top: 3px;
+    left: 3px;
+    width: 18px;
+    height: 18px;
+    border-radius: 50%;
+    background: ${color.surface};
+    transition: transform 80ms;
+  }
+  &[aria-checked='true'] { background: ${color.success}; }
+  &[aria-checked='true']::before { transform: translateX(20px); }
+  &[aria-disabled='true'] { cursor: progress; opacity: 0.6; }
+  @media (forced-colors: active) {
+    border: 1px solid;
+    &::before { background: CanvasText; }
+  }
+`
