@@ -5,7 +5,7 @@ import { opaqueError, refusalError, shapeError, unansweredError, type CallError 
 import { sessionLost, waitForSignIn } from './session-state'
 
 /** The headers that make a write safe to repeat and safe against others (contract, Common). */
-interface CallOptions {
+export interface CallOptions {
   /** `If-Match`: the rev the change was made on. */
   readonly ifMatch?: number | undefined
   /** `Idempotency-Key`: names the action. */

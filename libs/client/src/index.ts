@@ -4,6 +4,7 @@
  */
 export { api, mutationOf, queryOf } from './api'
 export { newActionKey } from './action-key'
+export type { ArgsOf, CallArgs, CallOptions, ContractCall } from './contract-call'
 export { isCallError, sentenceOf, type CallError } from './call-error'
 export { useConfirm, useOpenQuestions, type Question } from './confirmations'
 export { useRecordForm, type RecordForm, type SaveConflict } from './record-form/use-record-form'

@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react'
+import { createStore, Provider, useSession, useSessionCheck, useSignIn } from '@torneo/client'
+import { QuestionHost } from '@torneo/panel/QuestionHost'
+import { ToastHost } from '@torneo/panel/ToastHost'
+import { GlobalStyle } from '@torneo/ui/GlobalStyle'
+
+function SignedIn({ children }: { children: ReactNode }) {
+  useSessionCheck()
+  const { status, user } = useSession()
+  const signIn = useSignIn()
+  if (!user) return status === 'checking' ? <p>Verificando autenticación...</p> : <p>Sin sesión</p>
+  return (
+    <>
+      {children}
+      {status === 'lost' && (
+        <button type="button" onClick={() => void signIn({ email: user.email, password: 'torneo2025' })}>Ingresar de nuevo</button>
+      )}
+    </>
+  )
+}
+
+/** What the shell gives a section app: store, session, toasts and questions. For tests and for an app that runs alone. */
+export function ScreenFrame({ children }: { children: ReactNode }) {
+  const [store] = useState(createStore)
+  return (
+    <Provider store={store}>
+      <GlobalStyle />
+      <SignedIn>{children}</SignedIn>
+      <QuestionHost />
+      <ToastHost />
+    </Provider>
+  )
+}

@@ -1,0 +1,104 @@
+import { accountEndpoints } from '@torneo/contracts/account'
+import { allEndpoints } from '@torneo/contracts/catalogue'
+import { successStatus, type Endpoint, type ParamsOf, type ParsedBodyOf, type ResponseOf } from '@torneo/contracts/endpoint'
+import type { User } from '@torneo/contracts/users'
+import { check } from '@torneo/contracts/validation'
+import { mayCall } from '@torneo/domain/permissions'
+import { noAnswer, Refusal, refuse, sessionEnded } from './refuse'
+
+export interface Received<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: ParsedBodyOf<E>
+  /** Names in lower case: `if-match`, `idempotency-key`. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+type Reply<E extends Endpoint> = ResponseOf<E> | Refusal | typeof noAnswer
+type Answer<E extends Endpoint> = (received: Received<E>) => Reply<E> | Promise<Reply<E>>
+
+type AnyReceived = Received<Endpoint>
+interface Call extends AnyReceived { readonly endpoint: Endpoint }
+
+function paramsOf(endpoint: Endpoint, path: string): Record<string, string> | null {
+  const expected = endpoint.path.split('/')
+  const actual = path.split('/')
+  if (expected.length !== actual.length) return null
+  const params: Record<string, string> = {}
+  for (const [place, step] of expected.entries()) {
+    const found = actual[place] ?? ''
+    if (step.startsWith(':')) params[step.slice(1)] = decodeURIComponent(found)
+    else if (step !== found) return null
+  }
+  return params
+}
+
+function jsonResponse(status: number, body: unknown): Response {
+  return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+}
+
+/**
+ * An API for screens that run without one. It can only speak the contract: a body is checked as the real API checks it, and an
+ * answer that is not of the contract's shape is an error of the test. Roles are refused as the section table says.
+ */
+export class FakeApi {
+  readonly #answers = new Map<Endpoint, Answer<Endpoint>>()
+  readonly #calls: Call[] = []
+
+  constructor(public user: User | null) {
+    this.answer(accountEndpoints.current, () => this.user ?? sessionEnded())
+    this.answer(accountEndpoints.updatePrefs, ({ body }) => {
+      if (!this.user) return sessionEnded()
+      this.user = { ...this.user, prefs: { ...this.user.prefs, ...body } as User['prefs'] }
+      return this.user
+    })
+  }
+
+  /** What an endpoint answers from now on: a value of its shape, a refusal, or a function that decides. */
+  answer<E extends Endpoint>(endpoint: E, answer: Exclude<Reply<E>, undefined> | Answer<E> | undefined): this {
+    const decide = typeof answer === 'function' ? answer as Answer<E> : () => answer as Reply<E>
+    this.#answers.set(endpoint, decide as unknown as Answer<Endpoint>)
+    return this
+  }
+
+  /** What was sent to an endpoint, oldest first. */
+  callsTo<E extends Endpoint>(endpoint: E): readonly Received<E>[] {
+    return this.#calls.filter((call) => call.endpoint === endpoint) as unknown as Received<E>[]
+  }
+
+  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const address = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
+    const path = address.pathname.replace(/^\/api/, '')
+    const method = init.method ?? 'GET'
+    const found = allEndpoints.flatMap((endpoint) => {
+      const params = endpoint.method === method ? paramsOf(endpoint, path) : null
+      return params ? [{ endpoint, params }] : []
+    }).sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
+    if (!found) throw new Error(`The contract has no ${method} ${path}`)
+    const { endpoint, params } = found
+    const reply = await this.#reply(endpoint, params, address, init)
+    if (reply === noAnswer) throw new TypeError('Failed to fetch')
+    if (reply instanceof Refusal) return jsonResponse(reply.body.code, reply.body)
+    if (!endpoint.response) return jsonResponse(204, null)
+    const checked = check(endpoint.response, reply)
+    if (!checked.ok) throw new Error(`${method} ${path} was given an answer outside the contract: ${JSON.stringify(checked.details)}`)
+    return jsonResponse(successStatus(endpoint), checked.value)
+  }
+
+  async #reply(endpoint: Endpoint, params: Record<string, string>, address: URL, init: RequestInit): Promise<unknown> {
+    if (endpoint.access !== 'anyone' && !this.user) return sessionEnded()
+    if (!mayCall(this.user?.role ?? null, endpoint.access)) return refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' })
+    let body: unknown
+    if (endpoint.body) {
+      const checked = check(endpoint.body, init.body === undefined ? undefined : JSON.parse(String(init.body)))
+      if (!checked.ok) return refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details: checked.details })
+      body = checked.value
+    }
+    const headers = Object.fromEntries(new Headers(init.headers))
+    const received = { params, query: Object.fromEntries(address.searchParams), body, headers } as unknown as AnyReceived
+    this.#calls.push({ endpoint, ...received })
+    const answer = this.#answers.get(endpoint)
+    if (!answer) throw new Error(`Nobody said what ${endpoint.method} ${endpoint.path} answers`)
+    return answer(received)
+  }
+}
