@@ -11,7 +11,7 @@ const Part = styled.section`
   box-shadow: 0 1px 2px rgb(0 0 0 / 6%);
   overflow: hidden;
 
-  h2 { margin: 0; padding: 18px 20px; font: 700 16px/24px ${font.display}; }
+  h2 { margin: 0; padding: 18px 20px; font: 700 16px/24px ${font.title}; }
   ul { list-style: none; margin: 0; padding: 0; }
 `
 

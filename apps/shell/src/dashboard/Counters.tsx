@@ -46,7 +46,7 @@ const Name = styled.span`
 `
 
 const Figure = styled.span`
-  font: 800 32px/40px ${font.display};
+  font: 800 32px/40px ${font.title};
   font-variant-numeric: tabular-nums;
 `
 

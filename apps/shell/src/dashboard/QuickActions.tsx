@@ -7,7 +7,7 @@ import { Link } from '@torneo/router'
 import { color, font } from '@torneo/ui/tokens'
 
 const Part = styled.section`
-  h2 { margin: 0 0 16px; font: 700 16px/24px ${font.display}; }
+  h2 { margin: 0 0 16px; font: 700 16px/24px ${font.title}; }
   ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 12px; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
 

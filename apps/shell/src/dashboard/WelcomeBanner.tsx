@@ -10,9 +10,9 @@ const Banner = styled.section`
   padding: 32px 28px;
   border-radius: 18px;
   background: ${color.board};
-  color: ${color.boardText};
+  color: ${color.onBoard};
 
-  h2 { position: relative; margin: 0; font: 700 28px/34px ${font.display}; }
+  h2 { position: relative; margin: 0; font: 700 28px/34px ${font.title}; }
   p { position: relative; margin: 8px 0 0; color: ${color.boardMuted}; }
 
   @media (max-width: 639px) { padding: 24px 20px; h2 { font-size: 24px; } }
@@ -27,7 +27,7 @@ export function WelcomeBanner() {
   const day = today.format(new Date())
   return (
     <Banner aria-label="Bienvenida">
-      <CourtLines faded />
+      <CourtLines shape="wide" />
       <h2>Hola, {first}</h2>
       <p>{day.charAt(0).toUpperCase() + day.slice(1)}. Todo lo del torneo, en un solo lugar.</p>
     </Banner>

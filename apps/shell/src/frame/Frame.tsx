@@ -82,7 +82,7 @@ export function Frame({ children }: { children: ReactNode }) {
   if (status === 'loading') return <FullPage><Spinner visibleLabel label="Cargando datos..." /></FullPage>
   return (
     <Layout>
-      <SkipLink href="#contenido" />
+      <SkipLink />
       <Sidebar wide={wide} collapsed={collapsed} open={drawer} onClose={() => setDrawer(false)} />
       <Column>
         <TopBar

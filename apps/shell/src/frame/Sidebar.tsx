@@ -18,7 +18,7 @@ const Aside = styled.aside<{ $rail: boolean }>`
   width: ${({ $rail }) => ($rail ? rail : full)};
   height: 100dvh;
   background: ${color.board};
-  color: ${color.boardText};
+  color: ${color.onBoard};
   transition: width 200ms;
 
   @media (prefers-reduced-motion: reduce) { transition: none; }
@@ -37,7 +37,7 @@ const Drawer = styled.dialog`
   height: 100dvh;
   max-height: none;
   background: ${color.board};
-  color: ${color.boardText};
+  color: ${color.onBoard};
 
   &[open] {
     display: flex;
@@ -61,12 +61,12 @@ const Brand = styled.div<{ $rail?: boolean }>`
 `
 
 const Name = styled.span`
-  font: 700 16px/20px ${font.display};
+  font: 700 16px/20px ${font.title};
 `
 
 const Edition = styled.span`
   display: block;
-  font: 400 12px/16px ${font.body};
+  font: 400 12px/16px ${font.text};
   color: ${color.boardMuted};
 `
 

@@ -20,7 +20,7 @@ const Groups = styled.nav`
 
 const Title = styled.h2<{ $rail: boolean }>`
   margin: 12px 12px 6px;
-  font: 600 11px/16px ${font.body};
+  font: 600 11px/16px ${font.text};
   letter-spacing: 0.08em;
   text-transform: uppercase;
   color: ${color.boardTitle};
@@ -52,11 +52,11 @@ const Item = styled(NavLink)<{ $rail: boolean }>`
   text-decoration: none;
   ${({ $rail }) => $rail && css`justify-content: center; padding: 0;`}
 
-  &:hover { background: ${color.boardHover}; color: ${color.boardText}; }
+  &:hover { background: ${color.boardRaised}; color: ${color.onBoard}; }
 
   &[aria-current='page'] {
-    background: ${color.boardHover};
-    color: ${color.boardText};
+    background: ${color.boardRaised};
+    color: ${color.onBoard};
     font-weight: 600;
   }
 
@@ -81,7 +81,7 @@ const Dot = styled.span<{ $rail: boolean }>`
   height: 9px;
   margin-left: auto;
   border-radius: 50%;
-  background: #ff3b42;
+  background: ${color.liveDot};
   animation: ${pulse} 1.6s ease-in-out infinite;
   ${({ $rail }) => $rail && css`position: absolute; top: 8px; right: 10px;`}
 

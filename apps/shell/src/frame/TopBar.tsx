@@ -27,7 +27,7 @@ const Title = styled.h1`
   margin: 0;
   flex: 1;
   min-width: 0;
-  font: 700 20px/28px ${font.display};
+  font: 700 20px/28px ${font.title};
   overflow-wrap: anywhere;
 
   &:focus { outline: none; }
@@ -44,7 +44,7 @@ const Who = styled.div`
 
   small {
     display: block;
-    font: 400 12px/16px ${font.body};
+    font: 400 12px/16px ${font.text};
     color: ${color.muted};
   }
 

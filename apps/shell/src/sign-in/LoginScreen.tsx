@@ -25,7 +25,7 @@ const Board = styled.div`
   justify-content: space-between;
   padding: 48px;
   background: ${color.board};
-  color: ${color.boardText};
+  color: ${color.onBoard};
 
   @media (max-width: 1023px) { padding: 20px 16px; }
 `
@@ -35,19 +35,19 @@ const Brand = styled.div`
   display: flex;
   align-items: center;
   gap: 14px;
-  font: 700 18px/24px ${font.display};
+  font: 700 18px/24px ${font.title};
 `
 
 const Motto = styled.p`
   position: relative;
   margin: 0;
-  font: 800 44px/48px ${font.display};
+  font: 800 44px/48px ${font.title};
   max-width: 12em;
 
   small {
     display: block;
     margin-top: 20px;
-    font: 400 16px/24px ${font.body};
+    font: 400 16px/24px ${font.text};
     color: ${color.boardMuted};
   }
 
@@ -68,7 +68,7 @@ const Middle = styled.div`
   max-width: 400px;
   margin-inline: auto;
 
-  h1 { margin: 0; font: 700 32px/40px ${font.display}; }
+  h1 { margin: 0; font: 700 32px/40px ${font.title}; }
   > p { margin: 8px 0 24px; color: ${color.muted}; }
   > p:last-child { margin: 24px 0 0; font-size: 13px; }
 
@@ -92,7 +92,7 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Split>
       <Board>
-        <CourtLines />
+        <CourtLines shape="tall" />
         <Brand><BrandMark size={44} />Torneo Exalumnos</Brand>
         <Motto>Una cancha, todas las promociones.<small>Edición 2025</small></Motto>
       </Board>
