@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from './catalogue'
+import { endpoint, fillPath, successStatus } from './endpoint'
+import { sectionIds } from './sections'
+
+const named = allEndpoints.map((call) => ({ ...call, call, name: `${call.method} ${call.path}` }))
+
+test('no call is there twice', () => {
+  expect(named.map(({ name }) => name).filter((name, index, names) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test('no two calls answer to the same address under different parameter names', () => {
+  const shapes = named.map(({ method, path }) => `${method} ${path.replaceAll(/:[A-Za-z]+/g, ':')}`)
+  expect(new Set(shapes).size).toBe(shapes.length)
+})
+
+describe.each(named)('$name', ({ call, method, path, access, body, conditional, repeatable, status, response, summary }) => {
+  test('has a path under /api, in kebab case, with named parameters', () => {
+    expect(path).toMatch(/^(\/([a-z0-9-]+|:[A-Za-z]+))+$/)
+    expect(path).not.toMatch(/^\/api\b/)
+  })
+
+  test('sends no body where there is none to send', () => {
+    expect(method === 'GET' || method === 'DELETE' ? body : undefined).toBeUndefined()
+  })
+
+  test('is conditional only where it changes a record, repeatable only where it creates', () => {
+    expect(conditional === true && !['PUT', 'PATCH', 'DELETE'].includes(method)).toBe(false)
+    expect(repeatable === true && method !== 'POST').toBe(false)
+  })
+
+  test('has a status that fits its answer', () => {
+    expect(successStatus(call)).toBe(status ?? (response ? 200 : 204))
+    expect(successStatus(call) === 204).toBe(response === undefined)
+  })
+
+  test('names a section that exists, or at least one role', () => {
+    const isGood = typeof access === 'string' || ('section' in access ? sectionIds.includes(access.section) : access.roles.length > 0)
+    expect(isGood).toBe(true)
+  })
+
+  test('changes nothing for who is not signed in', () => {
+    const open = ['POST /account/sessions', 'POST /client-errors']
+    expect(access !== 'anyone' || method === 'GET' || open.includes(`${method} ${path}`)).toBe(true)
+  })
+
+  test('is summed up', () => {
+    expect(summary).toMatch(/^[A-Z].{4,}[^.]$/)
+  })
+})
+
+test.each<[path: string, params: Record<string, string>, filled: string]>([
+  ['/users/:id', { id: 'a' }, '/users/a'],
+  ['/users/:id', { id: 'a/b?c#d e' }, '/users/a%2Fb%3Fc%23d%20e'],
+  ['/users/:id', { id: '../account' }, '/users/..%2Faccount'],
+  ['/storage/buckets/:bucket/files/:id/view', { bucket: 'general', id: '1' }, '/storage/buckets/general/files/1/view'],
+  ['/matches/:id/events/:eventId', { id: '1', eventId: '2' }, '/matches/1/events/2'],
+  ['/hero', {}, '/hero'],
+])('fills %s with %j', (path, params, filled) => {
+  expect(fillPath(path, params)).toBe(filled)
+})
+
+test.each<[status: 200 | 201 | undefined, expected: number]>([[undefined, 204], [201, 201]])('success without an answer and status %s is %i', (status, expected) => {
+  const base = { method: 'POST', path: '/x', tag: 'x', access: 'anyone', summary: 'x' } as const
+  expect(successStatus(status ? endpoint({ ...base, status }) : endpoint(base))).toBe(expected)
+})

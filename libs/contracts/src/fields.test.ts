@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod/mini'
+import { color, email, fieldMessages, flag, idText, imageUrl, limits, link, password, requiredText, text, whole } from './fields'
+import { check } from './validation'
+
+/** The sentences of a value under a shape, '' in place of a pass. */
+function sentence(shape: z.ZodMiniType, value: unknown): string {
+  const checked = check(shape, value)
+  return checked.ok ? '' : checked.details.map(({ message }) => message).join(' | ')
+}
+
+const long = (length: number) => 'a'.repeat(length)
+
+describe('required text', () => {
+  test.each([
+    ['Fútbol', 'Fútbol'], ['  Fútbol  ', 'Fútbol'], [long(limits.name), long(limits.name)], [` ${long(limits.name)} `, long(limits.name)],
+  ])('reads %j', (value, read) => {
+    expect(check(requiredText(), value)).toEqual({ ok: true, value: read })
+  })
+
+  test.each([
+    ['', 'El nombre es requerido'], ['   ', 'El nombre es requerido'], ['\n\t', 'El nombre es requerido'], [undefined, 'El nombre es requerido'],
+    [null, 'El nombre es requerido'], [7, 'El nombre es requerido'], [{ $gt: '' }, 'El nombre es requerido'], [['a'], 'El nombre es requerido'],
+    [long(limits.name + 1), 'Máximo 200 caracteres'],
+  ])('refuses %j with one sentence', (value, message) => {
+    expect(sentence(requiredText(fieldMessages.nameRequired), value)).toBe(message)
+  })
+
+  test('says the general sentence when the feature has none of its own', () => {
+    expect(sentence(requiredText(), '')).toBe('Este campo es requerido')
+  })
+})
+
+test.each([
+  ['', ''], [' a ', ''], [long(5000), ''], [long(5001), 'Máximo 5000 caracteres'], [null, 'El valor no es válido'], [1, 'El valor no es válido'],
+])('a text that may be empty: %j', (value, message) => {
+  expect(sentence(text(), value)).toBe(message)
+})
+
+describe('a link', () => {
+  test.each([
+    '', 'https://example.test/a?b=c#d', 'http://example.test', 'HTTPS://EXAMPLE.TEST', 'mailto:hola@example.test', 'tel:+5491122334455',
+    '/torneo', '/', '#inscripcion', '#', ' https://example.test ',
+  ])('may be %j', (value) => {
+    expect(sentence(link(), value)).toBe('')
+  })
+
+  test.each([
+    'javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd',
+    '//evil.test', '/\\evil.test', '\\\\evil.test', 'evil.test', 'https://', 'https:// evil', 'https:evil', 'blob:https://a', 'mailto:', '/a b',
+  ])('may not be %j', (value) => {
+    expect(sentence(link(), value)).toBe('Usa un enlace http, https, mailto, tel, una ruta (/…) o un ancla (#…)')
+  })
+})
+
+describe('an image address', () => {
+  test.each([
+    '', 'https://example.test/a.png', 'http://example.test', '/api/storage/buckets/general/files/0190a1b2c3d4e5f67890/view',
+    '/api/storage/buckets/tournament/files/a/download',
+  ])('may be %j', (value) => {
+    expect(sentence(imageUrl(), value)).toBe('')
+  })
+
+  test.each([
+    'javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//evil.test/a.png', '/a.png', 'a.png', 'ftp://example.test/a.png',
+    '/api/storage/buckets/secret/files/a/view', '/api/storage/buckets/general/files/../view', '/api/storage/buckets/general/files/a/view?x=1',
+    '/api/storage/buckets/general/files/a/delete', 'https:///a.png', 'https://a b',
+  ])('may not be %j', (value) => {
+    expect(sentence(imageUrl(), value)).toBe('Usa una dirección http(s) o una imagen de la biblioteca')
+  })
+})
+
+test.each([
+  ['#E50914', ''], ['#e50914', ''], [' #E50914 ', ''], ['#FFF', 'Usa un color como #E50914'], ['E50914', 'Usa un color como #E50914'],
+  ['#E5091G', 'Usa un color como #E50914'], ['#E50914FF', 'Usa un color como #E50914'], ['red', 'Usa un color como #E50914'],
+  ['#E50914\n#000000', 'Usa un color como #E50914'], [undefined, 'Usa un color como #E50914'],
+])('a colour: %j', (value, message) => {
+  expect(sentence(color(), value)).toBe(message)
+})
+
+test.each([
+  [1, ''], [10, ''], [0, 'Debe ser 1 o más'], [-1, 'Debe ser 1 o más'], [11, 'Debe ser 10 o menos'], [1.5, 'Debe ser un número entero'],
+  ['3', 'Debe ser un número entero'], ['1e1', 'Debe ser un número entero'], [Number.NaN, 'Debe ser un número entero'],
+  [Infinity, 'Debe ser un número entero'], [null, 'Debe ser un número entero'], [true, 'Debe ser un número entero'],
+])('a whole number from 1 to 10: %j', (value, message) => {
+  expect(sentence(whole(1, 10), value)).toBe(message)
+})
+
+test.each([[true, ''], [false, ''], ['true', 'El valor no es válido'], [1, 'El valor no es válido'], [null, 'El valor no es válido']])('a flag: %j', (value, message) => {
+  expect(sentence(flag(), value)).toBe(message)
+})
+
+describe('an email', () => {
+  test.each([
+    [' Ana@Example.TEST ', 'ana@example.test'], ['ana.perez+1@sub.example.test', 'ana.perez+1@sub.example.test'],
+  ])('reads %j as one account', (value, read) => {
+    expect(check(email(), value)).toEqual({ ok: true, value: read })
+  })
+
+  test.each([
+    ['', 'El correo es requerido'], ['   ', 'El correo es requerido'], [undefined, 'El correo es requerido'], [null, 'El correo es requerido'],
+    [{ $ne: null }, 'El correo es requerido'], ['ana', 'Correo electrónico inválido'], ['ana@', 'Correo electrónico inválido'],
+    ['ana@example', 'Correo electrónico inválido'], ['@example.test', 'Correo electrónico inválido'], ['a b@example.test', 'Correo electrónico inválido'],
+    ['a@b@example.test', 'Correo electrónico inválido'], ['<ana@example.test>', 'Correo electrónico inválido'],
+    ['ana@example.test\nbcc:x@example.test', 'Correo electrónico inválido'], [`${long(250)}@a.es`, 'Máximo 254 caracteres'],
+  ])('refuses %j', (value, message) => {
+    expect(sentence(email(), value)).toBe(message)
+  })
+})
+
+test.each([
+  [6, 'torneo', ''], [6, '      ', ''], [6, '12345', 'La contraseña debe tener al menos 6 caracteres'],
+  [8, '1234567', 'La contraseña debe tener al menos 8 caracteres'], [8, '12345678', ''], [6, '', 'La contraseña es requerida'],
+  [6, undefined, 'La contraseña es requerida'], [6, { $gt: '' }, 'La contraseña es requerida'], [6, long(201), 'Máximo 200 caracteres'],
+])('a password of at least %i: %j', (min, value, message) => {
+  expect(sentence(password(min), value)).toBe(message)
+})
+
+test.each([
+  ['0190a1b2c3d4e5f67890', ''], ['1', ''], ['', 'El valor no es válido'], [long(37), 'El valor no es válido'], ['a-b', 'El valor no es válido'],
+  ['../a', 'El valor no es válido'], [{ $ne: '' }, 'El valor no es válido'], [undefined, 'El valor no es válido'],
+])('an id that comes in: %j', (value, message) => {
+  expect(sentence(idText(), value)).toBe(message)
+})
+
+// Responses and bodies are parsed on both ends, so what a shape makes of a value it must leave as it is.
+test.each<[string, z.ZodMiniType, fc.Arbitrary<unknown>]>([
+  ['required text', requiredText(), fc.string({ unit: 'binary' }).map((value) => ` a${value} `)],
+  ['text', text(), fc.string({ unit: 'binary' })],
+  ['link', link(), fc.webUrl().map((url) => ` ${url} `)],
+  ['image address', imageUrl(), fc.webUrl({ withQueryParameters: true })],
+  ['colour', color(), fc.stringMatching(/^ ?#[0-9A-Fa-f]{6} ?$/)],
+  ['whole', whole(0), fc.nat(1_000_000)],
+  ['email', email(), fc.emailAddress().map((address) => ` ${address.toUpperCase()} `)],
+  ['password', password(6), fc.string({ unit: 'binary', minLength: 6 })],
+])('%s gives the same answer when it reads its own answer', (_, shape, values) => {
+  fc.assert(fc.property(values, (value) => {
+    const first = check(shape, value)
+    expect(first.ok && check(shape, first.value)).toEqual(first)
+  }))
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { Access } from '@torneo/contracts/endpoint'
+import { roles, type Role } from '@torneo/contracts/roles'
+import { sectionById, sectionIds, type SectionId } from '@torneo/contracts/sections'
+import { canManageTeam, canReadUser, canView, isProtectedUser, knownRole, mayCall, mayView, type Actor } from './permissions'
+
+/** Spec 1 §6, written out again: who sees what. */
+const visible: Readonly<Record<Role, readonly SectionId[]>> = {
+  super: [
+    'dashboard', 'hero', 'about', 'landing_sports', 'schedule', 'gallery', 'sponsors', 'hall_of_fame', 'cta', 'settings',
+    'live_control', 'standings', 'scorers', 'tournament_sports', 'promotions', 'teams', 'fixtures', 'users',
+  ],
+  admin_tournament: [
+    'dashboard', 'settings', 'live_control', 'standings', 'scorers', 'tournament_sports', 'promotions', 'teams', 'fixtures',
+  ],
+  admin_landing: ['dashboard', 'hero', 'about', 'landing_sports', 'schedule', 'gallery', 'sponsors', 'hall_of_fame', 'cta', 'settings'],
+  team_captain: ['dashboard', 'my_team'],
+}
+
+const matrix = roles.flatMap((role) => sectionIds.map((id) => ({ role, id, may: visible[role].includes(id) })))
+test.each(matrix)('$role may view $id: $may', ({ role, id, may }) => {
+  expect(canView(role, id)).toBe(may)
+  expect(mayView(role, sectionById(id))).toBe(may)
+})
+
+// Labels that are no role of ours, some of them close to one, and names that every object carries.
+const strangers = ['', 'Super', 'super ', ' super', 'SUPER', 'admin', 'super,admin_landing', 'toString', '__proto__', 'constructor', 'null']
+
+describe.each(strangers)('the unknown label %j', (label) => {
+  test('sees the dashboard and nothing else (R36)', () => {
+    expect(knownRole(label)).toBeNull()
+    expect(sectionIds.filter((id) => canView(label, id))).toEqual(['dashboard'])
+  })
+
+  test('may make the calls of anyone who is signed in, and no more', () => {
+    expect(mayCall(label, 'anyone')).toBe(true)
+    expect(mayCall(label, 'signed-in')).toBe(true)
+    expect(mayCall(label, { section: 'hero' })).toBe(false)
+    expect(mayCall(label, { section: 'dashboard' })).toBe(true)
+    expect(mayCall(label, { roles })).toBe(false)
+  })
+})
+
+test.each(roles)('%s is a known role', (role) => {
+  expect(knownRole(role)).toBe(role)
+})
+
+test.each<[access: Access, who: readonly (Role | null)[]]>([
+  ['anyone', [null, ...roles]],
+  ['signed-in', roles],
+  [{ section: 'dashboard' }, roles],
+  [{ section: 'hero' }, ['super', 'admin_landing']],
+  [{ section: 'settings' }, ['super', 'admin_tournament', 'admin_landing']],
+  [{ section: 'tournament_sports' }, ['super', 'admin_tournament']],
+  [{ section: 'users' }, ['super']],
+  [{ section: 'my_team' }, ['team_captain']],
+  [{ roles: ['super', 'team_captain'] }, ['super', 'team_captain']],
+  [{ roles: [] }, []],
+])('a call for %j may be made by %j', (access, who) => {
+  expect([null, ...roles].filter((label) => mayCall(label, access))).toEqual(who)
+})
+
+const actor = (role: string, promotionId: string | null = null, id = 'me'): Actor => ({ id, role, promotionId })
+
+test.each<[who: Actor, promotionId: string, may: boolean]>([
+  [actor('super'), 'p1', true],
+  [actor('admin_tournament'), 'p1', true],
+  [actor('admin_landing'), 'p1', false],
+  [actor('admin_landing', 'p1'), 'p1', false],
+  [actor('team_captain', 'p1'), 'p1', true],
+  [actor('team_captain', 'p2'), 'p1', false],
+  [actor('team_captain'), 'p1', false],
+  [actor('team_captain', ''), 'p1', false],
+  [actor('visitor', 'p1'), 'p1', false],
+])('%j manages the team of %s: %s (spec 2 §6)', (who, promotionId, may) => {
+  expect(canManageTeam(who, promotionId)).toBe(may)
+})
+
+test.each<[who: Actor, role: string, id: string, may: boolean]>([
+  [actor('super'), 'super', 'other', true],
+  [actor('super'), 'team_captain', 'other', true],
+  [actor('super'), 'visitor', 'other', true],
+  [actor('admin_tournament'), 'team_captain', 'other', true],
+  [actor('admin_tournament'), 'admin_tournament', 'other', false],
+  [actor('admin_tournament'), 'admin_landing', 'other', false],
+  [actor('admin_tournament'), 'super', 'other', false],
+  [actor('admin_tournament'), 'visitor', 'other', false],
+  [actor('admin_landing'), 'team_captain', 'other', false],
+  [actor('team_captain', 'p1'), 'team_captain', 'other', false],
+  [actor('visitor'), 'team_captain', 'other', false],
+  ...[...roles, 'visitor'].map((role): [Actor, string, string, boolean] => [actor(role), role, 'me', true]),
+])('%j reads a user with role %s and id %s: %s (R29)', (who, role, id, may) => {
+  expect(canReadUser(who, { id, role })).toBe(may)
+})
+
+test.each([['super', true], ['admin_tournament', false], ['admin_landing', false], ['team_captain', false], ['Super', false]])(
+  'a user with role %s is protected: %s (R32)', (role, isProtected) => {
+    expect(isProtectedUser({ role })).toBe(isProtected)
+  })
