@@ -25,7 +25,7 @@ export const fieldMessages = {
 /** A text that must be there: trimmed, blank is empty, one sentence when missing. */
 export function requiredText(message: string = fieldMessages.required, max: number = limits.name) {
   return z.string({ error: message }).check(
-    z.trim(), z.minLength(1, { error: message, abort: true }), z.maxLength(max, fieldMessages.tooLong(max)))
+    z.trim(), z.minLength(1, message), z.maxLength(max, fieldMessages.tooLong(max)))
 }
 
 /** A text that may be empty: trimmed. Absent stays absent; a record reads `''`. */

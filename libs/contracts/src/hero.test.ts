@@ -23,6 +23,15 @@ test('text and link are required while the button is visible, each with its sent
   expect(details({ ...hero, ctaVisible: true, ctaText: 'Anotate', ctaLink: '/inscripcion' })).toEqual([])
 })
 
+test('a missing button text shows beside the other missing fields, not only after them', () => {
+  expect(details({ ...hero, title: '', ctaVisible: true, ctaText: '  ', ctaLink: '#' })).toEqual([
+    { path: 'title', message: 'El título es requerido' }, { path: 'ctaText', message: 'El texto del botón es requerido' }])
+})
+
+test.each(['x', 7, null, [], undefined])('a hero that is no object is one finding: %j', (value) => {
+  expect(details(value)).toEqual([{ path: '', message: expect.any(String) }])
+})
+
 test.each([{ ...hero }, { ...hero, ctaVisible: false }, { ...hero, ctaVisible: false, ctaText: '', ctaLink: '' }])(
   'a hidden button needs neither: %j', (value) => {
     expect(details(value)).toEqual([])

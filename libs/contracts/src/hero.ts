@@ -32,6 +32,19 @@ export const Hero = z.object({
 })
 export type Hero = z.output<typeof Hero>
 
+interface HeroButton {
+  readonly ctaVisible?: boolean | undefined
+  readonly ctaText?: string | undefined
+  readonly ctaLink?: string | undefined
+}
+
+/** Asked even when another field is wrong (`when`): a person sees all that is missing at once. */
+function whileVisible(field: 'ctaText' | 'ctaLink', error: string) {
+  return z.refine<HeroButton>((hero) => hero.ctaVisible !== true || Boolean(hero[field]), {
+    error, path: [field], when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+}
+
 /** The whole hero as it is saved. Text and link are required only while the button is visible; hidden ones are kept (R17). */
 export const HeroDraft = z.strictObject({
   ...heroFields,
@@ -40,10 +53,7 @@ export const HeroDraft = z.strictObject({
   ctaText: z.optional(text(limits.name)),
   ctaLink: z.optional(link()),
   ctaVisible: z.optional(flag()),
-}).check(
-  z.refine((hero) => !hero.ctaVisible || Boolean(hero.ctaText), { error: heroMessages.ctaText, path: ['ctaText'] }),
-  z.refine((hero) => !hero.ctaVisible || Boolean(hero.ctaLink), { error: heroMessages.ctaLink, path: ['ctaLink'] }),
-)
+}).check(whileVisible('ctaText', heroMessages.ctaText), whileVisible('ctaLink', heroMessages.ctaLink))
 export type HeroDraft = z.output<typeof HeroDraft>
 
 const tag = 'hero'
