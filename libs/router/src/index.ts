@@ -1,19 +1,6 @@
 /**
- * The door to the router: the only file that imports react-router-dom, and a federation singleton. Re-exported by name, so that
+ * The door to the router: the only lib that imports react-router-dom, and a federation singleton. Re-exported by name, so that
  * only what is used is shipped (a shared package is kept whole).
  */
-export {
-  createBrowserRouter,
-  createMemoryRouter,
-  Link,
-  Navigate,
-  NavLink,
-  Route,
-  RouterProvider,
-  Routes,
-  useBlocker,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-} from 'react-router-dom'
-export type { Location, NavigateFunction } from 'react-router-dom'
+export { PanelRouter, setLeaveGuard } from './PanelRouter'
+export { Link, Navigate, NavLink, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'

@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { User } from '@torneo/contracts/users'
-import { createMemoryRouter, RouterProvider } from '@torneo/router'
+import { PanelRouter } from '@torneo/router'
 import { ScreenFrame } from './ScreenFrame'
 import { aUser } from './builders'
 import { FakeApi } from './fake-api'
@@ -29,8 +29,8 @@ export interface RenderedScreen extends RenderResult {
  */
 export function renderScreen(screen: ReactNode, { path = '/', as = aUser(), api = new FakeApi(as) }: ScreenOptions = {}): RenderedScreen {
   globalThis.fetch = api.fetch
-  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] })
-  const rendered = render(<ScreenFrame><RouterProvider router={router} /></ScreenFrame>)
-  const address = () => router.state.location.pathname + router.state.location.search
+  window.history.replaceState(null, '', path)
+  const rendered = render(<ScreenFrame><PanelRouter>{screen}</PanelRouter></ScreenFrame>)
+  const address = () => location.pathname + location.search
   return { ...rendered, api, user: userEvent.setup(), address }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { hasUnsavedChanges, useConfirm } from '@torneo/client'
-import { useBlocker } from '@torneo/router'
+import { setLeaveGuard } from '@torneo/router'
 
 const question = {
   title: 'Tienes cambios sin guardar',
@@ -12,11 +12,6 @@ const question = {
 /** Asks before an unsaved form is left, whichever section app it belongs to. */
 export function useLeaveGuard(): { readonly mayLeave: () => Promise<boolean> } {
   const confirm = useConfirm()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login')
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
-  }, [blocker, confirm])
+  useEffect(() => setLeaveGuard((to) => to === '/login' || !hasUnsavedChanges() || confirm(question)), [confirm])
   return { mayLeave: async () => !hasUnsavedChanges() || confirm(question) }
 }
