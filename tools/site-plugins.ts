@@ -4,6 +4,10 @@ import type { Plugin } from 'vite'
 import { contractNumbers } from '../libs/contracts/src/system.ts'
 import { sections, type SectionApp } from '../libs/contracts/src/sections.ts'
 
+/** Parts of the shell that are fetched when needed: its own lazy screens, and the form door, which only editors use. */
+const deferredModule = /\/apps\/shell\/src\/|\/record-form\//
+const deferredChunk = 'forms'
+
 /** Adds a modulepreload for every chunk of the first load, so that the graph is fetched in parallel instead of step by step. */
 export function modulePreloads(): Plugin {
   return {
@@ -13,17 +17,12 @@ export function modulePreloads(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => Object.values(bundle ?? {}).flatMap((output) => {
-        const wanted = output.type === 'chunk' && !output.isDynamicEntry && !html.includes(output.fileName) && isFirstLoad(output.fileName)
-        if (!wanted) return []
+        if (output.type !== 'chunk' || html.includes(output.fileName) || output.name === deferredChunk) return []
+        if (output.isDynamicEntry && deferredModule.test(output.facadeModuleId ?? '')) return []
         return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${output.fileName}` }, injectTo: 'head' as const }]
       }),
     },
   }
-}
-
-/** Screens of the shell that are loaded when needed are not part of the first load. */
-function isFirstLoad(fileName: string): boolean {
-  return fileName.endsWith('.js') && fileName !== 'remoteEntry.js' && !/Screen-/.test(fileName)
 }
 
 /** Writes `section.json` beside a section app's build: its name, the contract numbers it needs, its rows of the section table (R28). */

@@ -14,7 +14,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'vendor', test: /node_modules\/(?!@module-federation)/ },
+            { name: 'vendor', test: /node_modules\/(?!@module-federation|lucide-react)/ },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { useSession } from '@torneo/client'
 import { Navigate, useLocation } from '@torneo/router'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Spinner } from '@torneo/ui/Spinner'
-import { FullPage } from './frame/FullPage'
+import { FullPage } from './FullPage'
 
 /** Spec 1 §2 Guard: the session is checked, or the person goes to /login and comes back afterwards. */
 export function Guard({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {

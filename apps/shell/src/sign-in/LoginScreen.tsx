@@ -6,6 +6,7 @@ import { BrandMark } from '@torneo/ui/BrandMark'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { color, font } from '@torneo/ui/tokens'
+import { loadInside } from '../load-inside'
 import { SignInForm } from './SignInForm'
 
 const Split = styled.div`
@@ -88,6 +89,10 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
   const { status } = useSession()
   const { state } = useLocation() as { state: { from?: string } | null }
   useEffect(() => { document.title = 'Panel de Administración · Torneo' }, [])
+  useEffect(() => {
+    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500))
+    idle(() => void loadInside().catch(() => undefined))
+  }, [])
   if (status === 'in') return <Navigate to={state?.from ?? '/'} replace />
   return (
     <Split>

@@ -1,0 +1,22 @@
+import { Navigate, Route, Routes } from '@torneo/router'
+import { DashboardScreen } from './dashboard/DashboardScreen'
+import { Frame } from './frame/Frame'
+import { SectionPane } from './remotes/SectionPane'
+import { useSections } from './remotes/use-sections'
+
+/** Everything behind the guard: the frame, and one route a section row; a section app draws everything below its own path. */
+export default function Inside() {
+  const { rows } = useSections()
+  return (
+    <Frame>
+      <Routes>
+        <Route path="/" element={<DashboardScreen />} />
+        <Route path="/gallery" element={<Navigate to="/gallery-groups" replace />} />
+        {rows.filter((row) => row.owner !== 'shell').map((row) => (
+          <Route key={row.path} path={`${row.path}/*`} element={<SectionPane key={row.owner} row={row} />} />
+        ))}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Frame>
+  )
+}
