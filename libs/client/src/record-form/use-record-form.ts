@@ -35,6 +35,8 @@ export interface RecordFormOptions<Values extends FieldValues, Saved extends { r
   readonly onSaved?: (saved: Saved) => void
   /** Said when the save failed without a sentence of its own, and above it otherwise. */
   readonly failure: string
+  /** Fields that are never written to the draft on this device: passwords. */
+  readonly secret?: readonly (keyof Values & string)[]
 }
 
 /** Two people changed the same fields: who, and what each says. */
@@ -109,7 +111,8 @@ export function useRecordForm<Values extends FieldValues, Saved extends { readon
 
   const { keep, forget } = draft
   useEffect(() => {
-    if (dirty) keep(values)
+    const { secret = [] } = latest.current
+    if (dirty) keep(Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field))))
   }, [dirty, keep, values])
 
   useEffect(() => {
