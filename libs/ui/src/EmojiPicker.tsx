@@ -49,9 +49,10 @@ export function EmojiPicker({ label, required, hint, error, value, onChange, opt
 const Grid = styled.div`
   .grid {
     display: grid;
-    grid-template-columns: repeat(6, 44px);
+    /* A little narrower at 320 px, always 44 high. */
+    grid-template-columns: repeat(6, minmax(0, 44px));
     gap: 4px;
-    width: fit-content;
+    max-width: 284px;
     border-radius: ${radius.button};
   }
   .grid[aria-invalid='true'] { outline: 2px solid ${color.danger}; outline-offset: 3px; }
@@ -61,7 +62,6 @@ const Face = styled.span`
   position: relative;
   display: grid;
   place-items: center;
-  width: 44px;
   height: 44px;
   border: 1px solid transparent;
   border-radius: ${radius.button};

@@ -42,6 +42,9 @@ export const GlobalStyle = createGlobalStyle`
     background: color-mix(in srgb, var(--canvas), #0A0B0D 58%);
   }
 
+  /* What gets the focus must not stop under the save bar. */
+  html:has([data-save-bar]) { scroll-padding-bottom: 128px; }
+
   body {
     margin: 0;
     min-height: 100dvh;

@@ -35,7 +35,7 @@ export function SaveBar({
   dirty, saved = false, missing, busy, onDiscard, onSave, saveLabel = 'Guardar cambios', shortcut
 }: SaveBarProps) {
   return (
-    <Root>
+    <Root data-save-bar>
       <State>
         <span role="status">
           {dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>Cambios sin guardar</Badge>}

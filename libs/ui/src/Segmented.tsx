@@ -26,7 +26,7 @@ export function Segmented<T extends string>({ label, value, onChange, options }:
 }
 
 const Root = styled.div`
-  display: inline-block;
+  width: fit-content;
   max-width: 100%;
   .row {
     display: flex;

@@ -1,5 +1,4 @@
 import styled, { keyframes } from 'styled-components'
-import { color } from './tokens'
 
 const turn = keyframes`to { transform: rotate(1turn); }`
 
@@ -9,7 +8,7 @@ export const SpinnerRing = styled.span.attrs({ 'aria-hidden': true })<{ $size?: 
   flex: none;
   width: ${({ $size = 16 }) => $size}px;
   height: ${({ $size = 16 }) => $size}px;
-  border: ${({ $size = 16 }) => Math.max(2, Math.round($size / 9))}px solid ${color.line};
+  border: ${({ $size = 16 }) => Math.max(2, Math.round($size / 9))}px solid color-mix(in srgb, currentColor 22%, transparent);
   border-top-color: currentColor;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;

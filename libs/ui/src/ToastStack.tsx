@@ -103,7 +103,8 @@ const Stack = styled.div`
   right: 16px;
   display: grid;
   gap: 8px;
-  width: min(340px, calc(100vw - 32px));
+  /* Leaves the × of a full-screen sheet free. */
+  width: min(340px, calc(100vw - 72px));
   pointer-events: none;
 `
 

@@ -22,9 +22,17 @@ export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLD
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    const opener = document.activeElement
     dialog.showModal()
     focusOnOpen.current(dialog)
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // The browser has given the focus back, unless a dialog above, closed in the same moment, still made the page inert.
+      queueMicrotask(() => {
+        const isLost = document.activeElement === document.body || document.activeElement === null
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      })
+    }
   }, [])
 
   // React hands us the events of dialogs and file inputs inside too.

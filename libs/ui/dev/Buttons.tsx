@@ -1,0 +1,77 @@
+import { Flag, Menu, Pencil, Plus, Trash2 } from 'lucide-react'
+import styled from 'styled-components'
+import { Avatar } from '../src/Avatar'
+import { Badge, type BadgeTone } from '../src/Badge'
+import { BrandMark } from '../src/BrandMark'
+import { Button } from '../src/Button'
+import type { ButtonSize, ButtonVariant } from '../src/button-styles'
+import { CourtLines } from '../src/CourtLines'
+import { IconButton } from '../src/IconButton'
+import { Kbd } from '../src/Kbd'
+import { color, radius } from '../src/tokens'
+import { Part } from './Part'
+
+const variants: ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'dangerSolid']
+const sizes: ButtonSize[] = ['sm', 'md', 'lg', 'xl']
+const tones: BadgeTone[] = ['neutral', 'success', 'warning', 'danger', 'info', 'ink']
+const teams = ['#1D4ED8', '#F2C200', '#9D174D', '#0E9F6E', '#7C3AED', '#F97316', '#0EA5E9', '#5C3A1E', '#334155']
+
+export function Buttons() {
+  return (
+    <>
+      <Part title="Botones">
+        {variants.map((variant) => <Button key={variant} variant={variant}>{variant}</Button>)}
+        {variants.map((variant) => <Button key={variant} variant={variant} busy>{variant}</Button>)}
+        <Button variant="primary" busy busyLabel="Guardando...">Guardar cambios</Button>
+        <Button variant="danger" icon={<Flag size={18} aria-hidden />}>Finalizar Partido</Button>
+        <Button disabled>Apagado</Button>
+      </Part>
+      <Part title="Tamaños">
+        {sizes.map((size) => (
+          <Button key={size} variant="primary" size={size} icon={<Plus size={18} aria-hidden />}>Nuevo {size}</Button>
+        ))}
+        <Button>Pausar <Kbd>K</Kbd></Button>
+      </Part>
+      <Part title="Botones de icono">
+        <IconButton label="Editar Promo 98" icon={<Pencil size={18} />} />
+        <IconButton label="Eliminar Promo 98" tone="danger" icon={<Trash2 size={18} />} />
+        <IconButton label="Abrir menú" size="lg" icon={<Menu size={20} />} />
+        <IconButton label="Guardando Promo 98" aria-disabled icon={<Pencil size={18} />} />
+      </Part>
+      <Part title="Etiquetas y avatares">
+        <Badge tone="live">EN VIVO</Badge>
+        {tones.map((tone) => <Badge key={tone} tone={tone}>{tone}</Badge>)}
+        {teams.map((team) => <Avatar key={team} text={team.slice(1, 3)} color={team} />)}
+        <Avatar text="L" size={36} round />
+      </Part>
+      <Part title="Tablero">
+        <Board data-on="board">
+          <CourtLines shape="wide" />
+          <BrandMark size={44} />
+          <strong>Torneo Exalumnos</strong>
+          <IconButton label="Plegar menú" tone="onBoard" icon={<Menu size={20} />} />
+        </Board>
+        <Board $tall data-on="board">
+          <CourtLines shape="tall" />
+          <BrandMark size={44} />
+          <strong>Una cancha, todas las promociones.</strong>
+        </Board>
+      </Part>
+    </>
+  )
+}
+
+const Board = styled.div<{ $tall?: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: ${({ $tall }) => ($tall ? 'flex-start' : 'center')};
+  gap: 16px;
+  width: ${({ $tall }) => ($tall ? '310px' : '100%')};
+  height: ${({ $tall }) => ($tall ? 450 : 150)}px;
+  padding: 24px;
+  border-radius: ${radius.board};
+  background: ${color.board};
+  color: ${color.onBoard};
+  overflow: hidden;
+  > :not(svg:first-child) { position: relative; }
+`

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '../src/Button'
+import { ConfirmDialog } from '../src/ConfirmDialog'
+import { Modal, type ModalSize } from '../src/Modal'
+import { TextField } from '../src/TextField'
+import { ToastStack, type ToastKind, type ToastMessage } from '../src/ToastStack'
+import { Part } from './Part'
+
+const sizes: ModalSize[] = ['sm', 'md', 'lg', 'xl']
+const kinds: ToastKind[] = ['success', 'error', 'warning', 'info']
+
+export function Dialogs() {
+  const [size, setSize] = useState<ModalSize | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
+  const [isPaused, setPaused] = useState(false)
+
+  const say = (kind: ToastKind) => setToasts([...toasts, { id: crypto.randomUUID(), kind, message: `Galería creada: ${kind}` }])
+  const close = () => setSize(null)
+  return (
+    <Part title="Diálogos y toasts">
+      {sizes.map((each) => <Button key={each} onClick={() => setSize(each)}>Modal {each}</Button>)}
+      <Button variant="danger" onClick={() => setAsking(true)}>Eliminar promoción</Button>
+      {kinds.map((kind) => <Button key={kind} onClick={() => say(kind)}>Toast {kind}</Button>)}
+      <span>{isPaused ? 'Toasts en pausa' : 'Toasts corriendo'}</span>
+      {size && (
+        <Modal title="Nuevo partido" size={size} onClose={() => setAsking(true)} footer={
+          <>
+            <Button onClick={close}>Cancelar</Button>
+            <Button variant="primary" onClick={() => say('success')}>Guardar partido</Button>
+          </>
+        }>
+          <form id="match" onSubmit={(event) => event.preventDefault()}>
+            <TextField label="Lugar" required defaultValue="Gimnasio" />
+          </form>
+        </Modal>
+      )}
+      {isAsking && (
+        <ConfirmDialog title="¿Descartar los cambios?" body="Lo que escribiste no se guardó." tone="danger"
+          confirmLabel="Descartar cambios" cancelLabel="Seguir editando"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            close()
+          }} />
+      )}
+      <ToastStack toasts={toasts} onClose={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
+        onPause={() => setPaused(true)} onResume={() => setPaused(false)} />
+    </Part>
+  )
+}

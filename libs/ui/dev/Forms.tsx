@@ -1,0 +1,51 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { Card } from '../src/Card'
+import { EmojiPicker } from '../src/EmojiPicker'
+import { NumberField } from '../src/NumberField'
+import { PasswordField } from '../src/PasswordField'
+import { Segmented } from '../src/Segmented'
+import { SelectField } from '../src/SelectField'
+import { TextField } from '../src/TextField'
+import { Toggle } from '../src/Toggle'
+import { Columns, Part } from './Part'
+
+const emojis = [...'⚽🏀🏐🎾🏓🏸🏒🏑🥍🏏🥅🏹🥊🥋🤼🤸🏋🚴🏊🤽🏄🛹🎯🎳🏉🏈⚾🥎🎱♟'].map((emoji, index) => ({ emoji, name: `Deporte ${index + 1}` }))
+
+export function Forms() {
+  const [emoji, setEmoji] = useState('🏐')
+  const [view, setView] = useState<'desktop' | 'phone'>('desktop')
+  const [isOn, setOn] = useState(true)
+  return (
+    <Part title="Campos">
+      <Card as="form" style={{ width: '100%' }} onSubmit={(event) => event.preventDefault()}>
+        <Columns>
+          <TextField label="Título" required counter={200} defaultValue="Torneo de Exalumnos 2025" />
+          <TextField id="subtitle" label="Subtítulo" required error="El subtítulo es requerido" />
+          <TextField label="Descripción" required multiline counter={20} rows={3}
+            defaultValue="Seis deportes, treinta promociones y un solo fin de semana." error="Máximo 20 caracteres" />
+          <TextField label="Link" hint="Empieza con / o https://" placeholder="/inscripcion" />
+          <TextField label="Correo electrónico" large type="email" defaultValue="lucia.ferreyra@sanmartin.edu" />
+          <PasswordField label="Contraseña" large autoComplete="off" defaultValue="torneo2025" />
+          <TextField label="Apagado" disabled defaultValue="No editable" />
+          <NumberField label="Orden" defaultValue="3" />
+          <SelectField label="Rol" required placeholder="Elige un rol" defaultValue=""
+            options={[{ value: 'a', label: 'Admin Torneo' }, { value: 'b', label: 'Capitán' }]} />
+          <SelectField label="Equipo visitante" required defaultValue="b" error="Los equipos deben ser diferentes"
+            options={[{ value: 'b', label: 'Promo 98' }]} />
+          <Toggle label="Mostrar botón" hint="Si lo ocultas, su texto y su link se conservan." checked={isOn} onChange={setOn} />
+          <Toggle label="Guardando" busy checked={false} onChange={setOn} />
+          <Toggle label="Apagado" disabled checked onChange={setOn} />
+          <div>
+            <Segmented label="Vista previa" value={view} onChange={setView} options={[
+              { value: 'desktop', label: 'Escritorio', icon: <Monitor size={16} aria-hidden /> },
+              { value: 'phone', label: 'Teléfono', icon: <Smartphone size={16} aria-hidden /> }
+            ]} />
+          </div>
+          <EmojiPicker label="Icono" required value={emoji} onChange={setEmoji} options={emojis} />
+          <EmojiPicker label="Icono vacío" required value="" onChange={setEmoji} options={emojis.slice(0, 8)} error="El icono es requerido" />
+        </Columns>
+      </Card>
+    </Part>
+  )
+}
