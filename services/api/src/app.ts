@@ -1,0 +1,73 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config'
+import { accountRoutes } from './features/account/account.routes'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes'
+import { heroRoutes } from './features/hero/hero.routes'
+import { systemRoutes } from './features/system/system.routes'
+import { tournamentSportsRoutes } from './features/tournament-sports/tournament-sports.routes'
+import { createTournamentsRepository } from './features/tournaments/tournaments.repository'
+import { usersRoutes } from './features/users/users.routes'
+import { useApiDocs } from './platform/api-docs'
+import type { Database } from './platform/database'
+import { answerError, useErrors } from './platform/errors'
+import { useSecurityHeaders } from './platform/headers'
+import { useHealth } from './platform/health'
+import { bodyLimit, useJsonBodies } from './platform/json-body'
+import { type LogStream, logOptions, useRequestLog } from './platform/logs'
+import { useMetrics } from './platform/metrics'
+import { useNotFound } from './platform/not-found'
+import { useOriginCheck } from './platform/origin'
+import { createPasswords, type Passwords } from './platform/passwords'
+import { createServices } from './platform/services'
+import { useSessionCookie } from './platform/session-cookie'
+import { useSite } from './platform/site'
+
+interface AppParts {
+  readonly config: Config
+  readonly database: Database
+  readonly passwords?: Passwords
+  readonly logStream?: LogStream
+}
+
+/** The whole service, in loading order. `ready()` makes collections, indexes and what every database must hold. */
+export async function buildApp({ config, database, passwords = createPasswords(), logStream }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...logOptions(config.logLevel, logStream),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    frameworkErrors: answerError,
+    forceCloseConnections: 'idle',
+  })
+  app.decorate('services', createServices(config, database, passwords))
+  app.decorateRequest('user', null)
+
+  useRequestLog(app)
+  await useSecurityHeaders(app, app.services.isHttps)
+  useOriginCheck(app, config.publicOrigin)
+  await useSessionCookie(app)
+  useErrors(app)
+  useNotFound(app)
+  useJsonBodies(app)
+
+  useHealth(app)
+  useMetrics(app, config.metricsToken)
+
+  await app.register(async (api) => {
+    useApiDocs(api)
+    accountRoutes(api)
+    usersRoutes(api)
+    heroRoutes(api)
+    tournamentSportsRoutes(api)
+    dashboardRoutes(api)
+    systemRoutes(api)
+  }, { prefix: '/api' })
+
+  if (config.siteDir !== null) await useSite(app, config.siteDir)
+
+  const tournaments = createTournamentsRepository(database)
+  app.addHook('onReady', async () => {
+    await database.prepare()
+    await tournaments.ensureFirst(new Date().getFullYear())
+  })
+  return app
+}

@@ -1,0 +1,104 @@
+import { statSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { z } from 'zod/mini'
+
+/** A setting that cannot be used: its message is one line that names the setting and says how to put it right. */
+export class ConfigError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
+
+/** A whole number written in digits only. */
+const wholeNumber = (min: number, max: number, message: string) => z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, message)),
+  z.pipe(z.transform(Number), z.number().check(z.gte(min, message), z.lte(max, message))))
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+}
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  if (bits === undefined) return proxyNames.includes(address) || isIP(address) !== 0
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1)
+}
+
+const listed = (text: string): string[] => text.split(',').map((part) => part.trim()).filter(Boolean)
+
+/** Addresses only: a count of hops could not tell a proxy from whoever comes past it. */
+const areProxies = (text: string): boolean => listed(text).length > 0 && listed(text).every(isProxy)
+
+const messages = {
+  PORT: 'use a number from 0 to 65535, for example PORT=4200',
+  HOST: 'use the address to listen on, for example HOST=127.0.0.1',
+  MONGODB_URI: 'give the address of a MongoDB replica set, for example MONGODB_URI=mongodb://127.0.0.1:27017/torneo?replicaSet=rs0',
+  SITE_DIR: 'use a folder that exists, the built panel, or leave it out',
+  PUBLIC_URL: 'use the http(s) address that people open, for example PUBLIC_URL=https://panel.example.org',
+  TRUST_PROXY: 'use the addresses of the proxies before the API, commas between (127.0.0.1, 10.0.0.0/8, loopback), or leave it out',
+  SIGNIN_WINDOW_S: 'use whole seconds from 1 to 86400, for example SIGNIN_WINDOW_S=60',
+  METRICS_TOKEN: 'use at least 16 characters without spaces, or leave it out',
+  LOG_LEVEL: `use one of ${logLevels.join(', ')}`,
+  DATA_DIR: 'use the folder for data, for example DATA_DIR=.data',
+  SEED: 'use demo or none',
+} as const
+
+const Settings = z.object({
+  PORT: z._default(wholeNumber(0, 65_535, messages.PORT), 4200),
+  HOST: z._default(z.string().check(z.regex(/^[0-9A-Za-z.:_-]+$/, messages.HOST)), '127.0.0.1'),
+  MONGODB_URI: z.string({ error: messages.MONGODB_URI }).check(z.regex(/^mongodb(\+srv)?:\/\/[^/\s]+/, messages.MONGODB_URI)),
+  SITE_DIR: z.optional(z.string().check(z.refine(isFolder, messages.SITE_DIR))),
+  PUBLIC_URL: z.optional(z.string().check(z.refine(isWebAddress, messages.PUBLIC_URL))),
+  TRUST_PROXY: z.optional(z.string().check(z.refine(areProxies, messages.TRUST_PROXY))),
+  SIGNIN_WINDOW_S: z._default(wholeNumber(1, 86_400, messages.SIGNIN_WINDOW_S), 60),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.METRICS_TOKEN))),
+  LOG_LEVEL: z._default(z.enum(logLevels, { error: messages.LOG_LEVEL }), 'info'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  SEED: z._default(z.enum(['demo', 'none'], { error: messages.SEED }), 'demo'),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly mongodbUri: string
+  /** Folder of the built panel; without it the service is an API only. */
+  readonly siteDir: string | null
+  /** Origin that people open; decides the cookie's Secure and what counts as our own origin. */
+  readonly publicOrigin: string | null
+  /** Addresses whose X-Forwarded-* headers are believed; false: nobody's. */
+  readonly trustProxy: false | string[]
+  readonly signInWindowSeconds: number
+  readonly metricsToken: string | null
+  readonly logLevel: (typeof logLevels)[number]
+  readonly seed: 'demo' | 'none'
+}
+
+/**
+ * Reads the settings from an environment. A setting left empty counts as absent.
+ * Throws a ConfigError, one line, for the first that cannot be used; it never repeats the value (it may be a secret).
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const result = z.safeParse(Settings, given)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    const setting = String(issue?.path[0])
+    throw new ConfigError(`${setting} ${given[setting] === undefined ? 'is missing' : 'cannot be used'}: ${issue?.message}`)
+  }
+  const settings = result.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    mongodbUri: settings.MONGODB_URI,
+    siteDir: settings.SITE_DIR ?? null,
+    publicOrigin: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
+    trustProxy: settings.TRUST_PROXY === undefined ? false : listed(settings.TRUST_PROXY),
+    signInWindowSeconds: settings.SIGNIN_WINDOW_S,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    logLevel: settings.LOG_LEVEL,
+    seed: settings.SEED,
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database, Transaction } from '../platform/database'
+
+const hour = 3_600_000
+/** Milliseconds a session lives: unused, and at most. */
+export const sessionLife = { idle: 12 * hour, whole: 7 * 24 * hour }
+
+/** How stale `lastSeenAt` may be; a write on each request would buy nothing. */
+const sightInterval = 60_000
+
+interface StoredSession {
+  _id: string
+  userId: string
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+}
+
+/** Only this is stored: whoever reads the database cannot sign in with it. */
+const fingerprint = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>
+
+/** Sessions: a random token at the browser, its hash here. */
+export function createSessionsRepository(database: Database) {
+  const collection = database.collection<StoredSession>('sessions', [
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+    { key: { userId: 1 } },
+  ])
+
+  return {
+    /** A new session; gives the token for the cookie, the only time it is seen. */
+    async open(userId: string): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      await collection.updateOne({ _id: fingerprint(token) }, [{
+        $set: { userId: { $literal: userId }, createdAt: '$$NOW', lastSeenAt: '$$NOW', expiresAt: { $add: ['$$NOW', sessionLife.idle] } },
+      }], { upsert: true })
+      return token
+    },
+
+    /** Whose session a token opens; null for an unknown or expired one. Being seen prolongs it, up to its whole life. */
+    async userIdOf(token: string): Promise<string | null> {
+      const session = await collection.findOne({ _id: fingerprint(token), $expr: { $gt: ['$expiresAt', '$$NOW'] } })
+      if (!session) return null
+      if (session.lastSeenAt.getTime() < Date.now() - sightInterval) {
+        await collection.updateOne({ _id: session._id }, [{
+          $set: {
+            lastSeenAt: '$$NOW',
+            expiresAt: { $min: [{ $add: ['$$NOW', sessionLife.idle] }, { $add: ['$createdAt', sessionLife.whole] }] },
+          },
+        }])
+      }
+      return session.userId
+    },
+
+    async end(token: string): Promise<void> {
+      await collection.deleteOne({ _id: fingerprint(token) })
+    },
+
+    /** Ends all sessions of a user, save the one with this token. */
+    async endAll(userId: string, transaction: Transaction, exceptToken?: string): Promise<void> {
+      const kept = exceptToken === undefined ? {} : { _id: { $ne: fingerprint(exceptToken) } }
+      await collection.deleteMany({ userId, ...kept }, { session: transaction })
+    },
+  }
+}

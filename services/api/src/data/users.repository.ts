@@ -1,0 +1,57 @@
+import { defaultRole } from '@torneo/contracts/roles'
+import { User } from '@torneo/contracts/users'
+import type { Database, Transaction, Write } from '../platform/database'
+import { createRepository, type Change, type OwnFields } from '../platform/repository'
+
+/** An account as it is stored: with its password's hash, which never leaves this file but through `secretOf`. */
+type Account = Omit<User, 'userId' | 'teamId' | 'teamName'> & { passwordHash: string }
+
+export type UsersRepository = ReturnType<typeof createUsersRepository>
+
+/** The accounts. A deactivated one stays, so its email stays taken (R32). */
+export function createUsersRepository(database: Database) {
+  const accounts = createRepository<Account>(database, {
+    name: 'users',
+    shape: User,
+    indexes: [
+      { key: { email: 1 }, unique: true },
+      // A promotion has one captain, a captain one promotion (R33): the link is kept here only.
+      {
+        key: { promotionId: 1 }, unique: true, name: 'one_active_captain',
+        partialFilterExpression: { active: true, role: 'team_captain', promotionId: { $type: 'string' } },
+      },
+    ],
+    sort: { name: 1 },
+    blank: { name: '', role: defaultRole, promotionId: null, active: true, createdBy: '', prefs: {} },
+  })
+  const collection = database.collection<{ _id: string; email: string; passwordHash: string }>('users')
+
+  function toUser({ passwordHash: _, ...user }: Account): User {
+    return { ...user, userId: user.id }
+  }
+  const orNull = (account: Account | null): User | null => account && toUser(account)
+
+  return {
+    async list(filter: { active: boolean; role?: string }): Promise<User[]> {
+      return (await accounts.list({ filter })).items.map(toUser)
+    },
+
+    find: async (id: string, transaction?: Transaction) => orNull(await accounts.find(id, transaction)),
+
+    shape: accounts.shape,
+    lastChange: accounts.lastChange,
+
+    /** Null when the email is taken, by a deactivated account too. */
+    create: async (fields: OwnFields<Account>, by: Write) => orNull(await accounts.create(fields, by)),
+
+    update: async (id: string, change: Change<Account>, by: Write) => orNull(await accounts.update(id, change, by)),
+
+    /** Id and password hash behind an email (lower case, trimmed), deactivated accounts included. */
+    async secretOf(email: string): Promise<{ id: string; passwordHash: string } | null> {
+      const found = await collection.findOne({ email }, { projection: { passwordHash: 1 } })
+      return found && { id: found._id, passwordHash: found.passwordHash }
+    },
+
+    isEmpty: accounts.isEmpty,
+  }
+}

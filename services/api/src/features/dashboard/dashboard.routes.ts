@@ -1,0 +1,22 @@
+import { dashboardEndpoints } from '@torneo/contracts/dashboard'
+import { sectionIds } from '@torneo/contracts/sections'
+import { canView } from '@torneo/domain/permissions'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../platform/route'
+import { createCountersRepository } from './counters.repository'
+
+/** Rows of recent activity on the dashboard. */
+const recent = 8
+
+export function dashboardRoutes(app: FastifyInstance): void {
+  const { database, activity } = app.services
+  const counters = createCountersRepository(database)
+
+  route(app, dashboardEndpoints.get, async ({ user }) => {
+    const sections = sectionIds.filter((id) => canView(user.role, id))
+    const { items } = await activity.list({ sections, page: { limit: recent } })
+    return { counters: await counters.read(), activity: items }
+  })
+
+  route(app, dashboardEndpoints.activity, ({ query }) => activity.list({ page: query }))
+}

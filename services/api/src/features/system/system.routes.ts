@@ -1,0 +1,19 @@
+import { contractNumbers, systemEndpoints } from '@torneo/contracts/system'
+import type { FastifyInstance } from 'fastify'
+import { createAddressLimit } from '../../platform/address-limit'
+import { withoutEmails } from '../../platform/logs'
+import { route } from '../../platform/route'
+import { version } from '../../version'
+
+const errorBytes = 8 * 1024
+const errorsAMinute = 10
+
+export function systemRoutes(app: FastifyInstance): void {
+  const limit = createAddressLimit(errorsAMinute, 60_000)
+
+  route(app, systemEndpoints.version, async () => ({ version, contracts: contractNumbers }))
+
+  route(app, systemEndpoints.clientError, async ({ body, request }) => {
+    request.log.warn({ clientError: withoutEmails(JSON.stringify(body())) }, 'a browser reports an error')
+  }, { bodyLimit: errorBytes, before: ({ ip }) => limit(ip) })
+}

@@ -1,0 +1,14 @@
+import { defaultSportOrder, defaultSportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
+import type { Database } from '../../platform/database'
+import { createRepository } from '../../platform/repository'
+
+/** Sports of the tournament, not of the landing page (R27). By order, then name. */
+export function createTournamentSportsRepository(database: Database) {
+  return createRepository<TournamentSport>(database, {
+    name: 'tournament_sports',
+    shape: TournamentSport,
+    indexes: [{ key: { order: 1, name: 1 } }],
+    sort: { order: 1, name: 1 },
+    blank: { description: '', rules: defaultSportRules, active: true, order: defaultSportOrder },
+  })
+}

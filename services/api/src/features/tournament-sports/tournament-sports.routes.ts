@@ -1,0 +1,66 @@
+import { defaultSportOrder, defaultSportRules, type SportRules, tournamentSportEndpoints, tournamentSportMessages } from '@torneo/contracts/tournament-sports'
+import type { FastifyInstance } from 'fastify'
+import type { SectionId } from '@torneo/contracts/sections'
+import { inUse, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { createSportDependentsRepository } from './sport-dependents.repository'
+import { createTournamentSportsRepository } from './tournament-sports.repository'
+
+const section: SectionId = 'tournament_sports'
+
+/** Rules given in part over those that hold. */
+function mergedRules(rules: SportRules, given: { [Rule in keyof SportRules]?: SportRules[Rule] | undefined } = {}): SportRules {
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<SportRules>
+  return { ...rules, ...present }
+}
+
+export function tournamentSportsRoutes(app: FastifyInstance): void {
+  const { database, activity } = app.services
+  const sports = createTournamentSportsRepository(database)
+  const dependents = createSportDependentsRepository(database)
+
+  route(app, tournamentSportEndpoints.list, ({ query }) => sports.list({ page: query }))
+
+  route(app, tournamentSportEndpoints.find, async ({ params }) => {
+    const sport = await sports.find(params.id)
+    if (!sport) throw notFound()
+    return sport
+  })
+
+  route(app, tournamentSportEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
+    const { description = '', active = true, order = defaultSportOrder, rules, name, icon } = body()
+    const sport = await sports.create({ name, icon, description, active, order, rules: mergedRules(defaultSportRules, rules) }, write)
+    if (!sport) throw new Error('A new id was taken')
+    await activity.add({ action: 'Deporte del torneo agregado', subject: sport.name, section }, write)
+    return sport
+  }))
+
+  route(app, tournamentSportEndpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
+    const before = await sports.find(params.id, write.transaction)
+    if (!before) throw notFound()
+    const { rules, ...fields } = body()
+    await requireRev(sports, before, write)
+    const sport = await sports.update(params.id, { ...fields, rules: rules && mergedRules(before.rules, rules) }, write)
+    if (!sport) throw notFound()
+    await activity.add({ action: 'Deporte del torneo actualizado', subject: sport.name, section }, write)
+    return sport
+  }))
+
+  route(app, tournamentSportEndpoints.remove, ({ params, transaction, requireRev }) => transaction(async (write) => {
+    const sport = await sports.find(params.id, write.transaction)
+    if (!sport) throw notFound()
+    await requireRev(sports, sport, write)
+    const decided = await dependents.decidedMatches(sport.id, write.transaction)
+    if (decided.length > 0) {
+      throw inUse(tournamentSportMessages.inUse, decided.map((match) => ({ collection: 'matches', ...match })))
+    }
+    await dependents.remove(sport.id, write.transaction)
+    await sports.remove(sport.id, write.transaction)
+    await activity.add({ action: 'Deporte del torneo eliminado', subject: sport.name, section }, write)
+  }))
+
+  route(app, tournamentSportEndpoints.dependents, async ({ params }) => {
+    if (!(await sports.find(params.id))) throw notFound()
+    return dependents.count(params.id)
+  })
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/database'
+
+/** A captain's team in listings. */
+export interface CaptainTeam {
+  teamId: string
+  teamName: string
+}
+
+interface TeamRow {
+  _id: string
+  name: string
+  promotionId: string
+}
+
+/** The first team of a promotion, by sport order, then name (R47). */
+export function createCaptainTeamsRepository(database: Database) {
+  const teams = database.collection<TeamRow>('teams', [{ key: { promotionId: 1 } }])
+  return {
+    /** By promotion; one without a team is left out. */
+    async byPromotion(promotionIds: readonly string[]): Promise<ReadonlyMap<string, CaptainTeam>> {
+      const rows = await teams.aggregate<TeamRow>([
+        { $match: { promotionId: { $in: [...promotionIds] } } },
+        { $lookup: { from: 'tournament_sports', localField: 'sportId', foreignField: '_id', as: 'sport' } },
+        { $set: { order: { $ifNull: [{ $first: '$sport.order' }, Number.MAX_SAFE_INTEGER] } } },
+        { $sort: { order: 1, name: 1, _id: 1 } },
+        { $group: { _id: '$promotionId', team: { $first: '$$ROOT' } } },
+        { $replaceWith: '$team' },
+      ], { collation: { locale: 'es', numericOrdering: false } }).toArray()
+      return new Map(rows.map(({ _id, name, promotionId }) => [promotionId, { teamId: _id, teamName: name }]))
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { SectionId } from '@torneo/contracts/sections'
+import { type User, userEndpoints, userMessages } from '@torneo/contracts/users'
+import { canReadUser, isProtectedUser } from '@torneo/domain/permissions'
+import type { FastifyInstance } from 'fastify'
+import { conflict, forbidden, invalidField, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { createCaptainTeamsRepository } from './captain-teams.repository'
+
+const section: SectionId = 'users'
+const captain = 'team_captain'
+
+export function usersRoutes(app: FastifyInstance): void {
+  const { database, users, sessions, activity, passwords } = app.services
+  const captainTeams = createCaptainTeamsRepository(database)
+
+  /** Captains get their first team, null when there is none (R47). */
+  async function withTeams(list: readonly User[]): Promise<User[]> {
+    const teams = await captainTeams.byPromotion(list.flatMap(({ role, promotionId }) => (role === captain && promotionId ? [promotionId] : [])))
+    return list.map((user) => {
+      if (user.role !== captain) return user
+      return { ...user, teamId: null, teamName: null, ...teams.get(user.promotionId ?? '') }
+    })
+  }
+
+  route(app, userEndpoints.list, async ({ query, user }) => {
+    const active = query.active !== 'false'
+    if (user.role === 'super') return { users: await withTeams(await users.list({ active })) }
+    if (!active) throw forbidden()
+    return { users: await withTeams(await users.list({ active, role: captain })) }
+  })
+
+  route(app, userEndpoints.find, async ({ params, user }) => {
+    const found = await users.find(params.id)
+    // Who may read only themselves learns nothing about which ids exist.
+    const mayAsk = user.role === 'super' || user.role === 'admin_tournament'
+    if (!found) throw mayAsk ? notFound() : forbidden()
+    if (!canReadUser(user, found)) throw forbidden()
+    return found
+  })
+
+  route(app, userEndpoints.createAdmin, async ({ body, user, transaction }) => {
+    const { email, name, password, role, createdBy = user.id } = body()
+    if (createdBy !== user.id) throw invalidField('createdBy', userMessages.createdByForeign)
+    const passwordHash = await passwords.hash(password)
+    return transaction(async (write) => {
+      const created = await users.create({
+        email, name, role, passwordHash, createdBy, promotionId: null, active: true, prefs: {},
+      }, write)
+      if (!created) throw conflict(userMessages.emailTaken)
+      await activity.add({ action: 'Usuario creado', subject: created.name, section }, write)
+      return { userId: created.id, user: created }
+    })
+  })
+
+  route(app, userEndpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
+    const before = await users.find(params.id, write.transaction)
+    if (!before) throw notFound()
+    if (isProtectedUser(before)) throw forbidden(userMessages.superProtected)
+    const { name, role, email } = body()
+    if (email !== undefined && email !== before.email) throw invalidField('email', userMessages.emailFixed)
+    if (role !== undefined && before.role === captain) throw invalidField('role', userMessages.captainRoleFixed)
+    await requireRev(users, before, write)
+    const updated = await users.update(before.id, { name, role }, write)
+    if (!updated) throw notFound()
+    // Open sessions were given for the former role.
+    if (updated.role !== before.role) await sessions.endAll(before.id, write.transaction)
+    await activity.add({ action: 'Usuario actualizado', subject: updated.name, section }, write)
+    return updated
+  }))
+
+  route(app, userEndpoints.deactivate, ({ params, transaction }) => transaction(async (write) => {
+    const before = await users.find(params.id, write.transaction)
+    if (!before) throw notFound()
+    if (isProtectedUser(before)) throw forbidden(userMessages.superProtected)
+    if (!before.active) return
+    await users.update(before.id, { active: false, promotionId: null }, write)
+    await sessions.endAll(before.id, write.transaction)
+    await activity.add({ action: 'Usuario desactivado', subject: before.name, section }, write)
+  }))
+}

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from './app'
+import { type Config, readConfig } from './config'
+import { connectDatabase } from './platform/database'
+import { endWith } from './platform/end-with'
+
+/** Milliseconds a stop may take before it is forced. */
+const stopPatience = 10_000
+
+/** A listen that failed, in one line that says what to do. */
+function listenFault(error: unknown, { host, port }: Config): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}`)
+  if (code === 'EACCES') return new Error(`Port ${port} needs more rights: choose one above 1023 with PORT=4200`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST ${host} is no address of this machine: use HOST=127.0.0.1 or HOST=0.0.0.0`)
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await connectDatabase(config.mongodbUri)
+  const app = await buildApp({ config, database })
+
+  let stopping = false
+  /** Takes nothing new, answers what is under way, then lets go of the database. */
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), stopPatience).unref()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+
+  try {
+    await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+  } catch (error) {
+    throw listenFault(error, config)
+  }
+  const { port } = app.server.address() as AddressInfo
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  // Whoever started us waits for this line, whatever LOG_LEVEL says.
+  process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), service: 'api', msg: 'ready', url: `http://${host}:${port}` })}\n`)
+}
+
+main().catch(endWith)

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { version } from '../version'
+import { sendJson } from './answer'
+
+/** `/api/openapi.json` and `/api/docs`; made and loaded at the first visit, so that a start does not wait for them. */
+export function useApiDocs(api: FastifyInstance): void {
+  const { endpoints } = api.services
+  let page: string | undefined
+  let description: unknown
+
+  api.get('/openapi.json', async (request, reply) => {
+    description ??= (await import('./openapi')).openApiOf(endpoints, version)
+    return sendJson(request, reply, 200, description)
+  })
+
+  api.get('/docs', async (_request, reply) => {
+    const { docsPage, docsPolicy } = await import('./docs-page')
+    page ??= docsPage(endpoints, version)
+    return reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(page)
+  })
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@torneo/contracts/endpoint'
+import { fieldMessages } from '@torneo/contracts/fields'
+import { check } from '@torneo/contracts/validation'
+import type { z } from 'zod/mini'
+import { invalid, invalidField, notFound } from './problems'
+
+const idPattern = /^[0-9A-Za-z]{1,36}$/
+const keyPattern = /^[\x21-\x7e]{8,64}$/
+
+/** The path's ids; whatever is no id names nothing: 404. */
+export function checkedParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (!Object.values(params).every((value) => idPattern.test(value))) throw notFound()
+  return params
+}
+
+function checked(shape: z.ZodMiniType, value: unknown): unknown {
+  const result = check(shape, value)
+  if (!result.ok) throw invalid(result.details)
+  return result.value
+}
+
+/** The query by its shape; an endpoint without one takes none. */
+export function checkedQuery({ query }: Endpoint, given: unknown): unknown {
+  if (query) return checked(query, given)
+  refuseFields(given)
+  return undefined
+}
+
+/** The body by its shape; an endpoint without one takes none, or an empty object (R42). */
+export function checkedBody({ body }: Endpoint, given: unknown): unknown {
+  if (body) return checked(body, given)
+  refuseFields(given)
+  return undefined
+}
+
+function refuseFields(given: unknown): void {
+  if (given === undefined || given === null) return
+  const keys = typeof given === 'object' ? Object.keys(given) : ['']
+  if (keys.length > 0) throw invalid(keys.map((path) => ({ path, message: fieldMessages.unknown })))
+}
+
+/** The rev of an If-Match header, bare or quoted; null without one. */
+export function expectedRev(header: string | undefined): number | null {
+  if (header === undefined) return null
+  const rev = /^(?:"(\d{1,9})"|(\d{1,9}))$/.exec(header.trim())
+  if (!rev) throw invalidField('If-Match', fieldMessages.invalid)
+  return Number(rev[1] ?? rev[2])
+}
+
+/** The Idempotency-Key header, 8 to 64 characters; null without one. */
+export function operationKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  if (typeof header !== 'string' || !keyPattern.test(header)) throw invalidField('Idempotency-Key', fieldMessages.invalid)
+  return header
+}

@@ -1,0 +1,39 @@
+import type { Endpoint, ParamsOf, ParsedBodyOf, QueryOf } from '@torneo/contracts/endpoint'
+import type { User } from '@torneo/contracts/users'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod/mini'
+import type { Write } from './database'
+import type { LastChange, RecordFields } from './repository'
+
+/** What a handler gives back: the answer before the contract's shape has taken out what must not leave. */
+export type AnswerOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.input<S> : void
+
+/** Where a record comes from: what of it may leave, and who changed it last. */
+export interface ConditionalSource {
+  readonly shape: z.ZodMiniType
+  lastChange(id: string, transaction: Write['transaction']): Promise<LastChange | null>
+}
+
+/** One request of an endpoint, past session and role. */
+export interface Call<E extends Endpoint> {
+  /** Well-formed ids; a malformed one was answered 404. */
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  /**
+   * The body, checked by the contract at this call: 400 with each bad field. A function, so that a handler can answer
+   * ownership (403) and existence (404) first, in the order the contract gives.
+   */
+  readonly body: () => ParsedBodyOf<E>
+  /** Who asks; null only where the contract says `anyone`. */
+  readonly user: E['access'] extends 'anyone' ? User | null : User
+  /**
+   * Runs the whole effect in one transaction and gives its answer. On a repeatable endpoint the Idempotency-Key is kept in it:
+   * what `work` returns is the answer a repetition gets. `work` may run several times.
+   */
+  readonly transaction: (work: (write: Write & Required<Pick<Write, 'transaction'>>) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
+  /** Answers 409 `stale` when If-Match names another rev than the record's; null stands for a record not there yet. */
+  readonly requireRev: (source: ConditionalSource, current: RecordFields | null, write: Write) => Promise<void>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+

@@ -1,0 +1,115 @@
+import {
+  MongoClient, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError, type ClientSession, type Collection,
+  type Document, type IndexDescription,
+} from 'mongodb'
+import { requireReplicaSet } from './deployment'
+
+/** Milliseconds. A database that is away or frozen must not hold a person's request for more than a few seconds. */
+const patience = { select: 3000, socket: 3000, transaction: 5000 }
+
+/** Who writes: kept beside the record for "changed by", never sent with it. */
+export interface Author {
+  readonly id: string
+  readonly name: string
+}
+
+/** One transaction, opaque to routes: pass it on to every repository call that belongs together. */
+export type Transaction = ClientSession
+
+/** What a repository needs to write: who, and in which transaction (none: a write of its own). */
+export interface Write {
+  readonly by: Author
+  readonly transaction?: Transaction
+}
+
+/** A transaction could not be finished in time; nothing was written. */
+class BusyError extends Error {}
+
+export type Database = ReturnType<typeof createDatabase>
+
+function databaseName(uri: string): string {
+  return /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? 'torneo'
+}
+
+function createDatabase(client: MongoClient, name: string) {
+  const db = client.db(name)
+  const declared = new Map<string, readonly IndexDescription[]>()
+
+  return {
+    name,
+
+    /** The collection of that name; it and its indexes exist after `prepare`. */
+    collection<T extends Document>(collection: string, indexes: readonly IndexDescription[] = []): Collection<T> {
+      declared.set(collection, [...(declared.get(collection) ?? []), ...indexes])
+      return db.collection<T>(collection)
+    },
+
+    /** Creates what was declared. It comes before the first transaction: making a collection inside one collides. */
+    async prepare(): Promise<void> {
+      const present = new Set(await db.listCollections({}, { nameOnly: true }).map((row) => row.name).toArray())
+      await Promise.all([...declared].map(async ([collection, indexes]) => {
+        if (!present.has(collection)) await db.createCollection(collection).catch(ignoreExisting)
+        if (indexes.length > 0) await db.collection(collection).createIndexes([...indexes])
+      }))
+    },
+
+    /**
+     * Runs `work` in one transaction with majority writes. It may run several times (write conflicts are repeated by the driver),
+     * so it holds no effect but on the database. Whatever it throws undoes all of it.
+     */
+    async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+      const deadline = performance.now() + patience.transaction
+      return client.withSession((session) => session.withTransaction(async () => {
+        // The driver itself goes on for two minutes.
+        if (performance.now() > deadline) throw new BusyError('The transaction found no quiet moment')
+        return work(session)
+      }, { readConcern: 'snapshot', writeConcern: { w: 'majority' }, readPreference: 'primary' }))
+    },
+
+    async ping(): Promise<void> {
+      await db.command({ ping: 1 })
+    },
+
+    /** Ends the connections; the server goes on. */
+    close: () => client.close(),
+  }
+}
+
+function ignoreExisting(error: unknown): void {
+  const namespaceExists = 48
+  if (!(error instanceof MongoServerError && error.code === namespaceExists)) throw error
+}
+
+/** Connects and refuses what is no replica set, with a DatabaseError of one line. */
+export async function connectDatabase(uri: string): Promise<Database> {
+  const client = new MongoClient(uri, {
+    appName: 'torneo',
+    serverSelectionTimeoutMS: patience.select,
+    connectTimeoutMS: patience.select,
+    socketTimeoutMS: patience.socket,
+    waitQueueTimeoutMS: patience.socket,
+    writeConcern: { w: 'majority' },
+    ignoreUndefined: true,
+    maxPoolSize: 20,
+  })
+  try {
+    await requireReplicaSet(client)
+  } catch (error) {
+    await client.close()
+    throw error
+  }
+  return createDatabase(client, databaseName(uri))
+}
+
+/** Whether an error says "a unique value is taken". */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === 11_000
+}
+
+/** Whether an error says "the database is away or overloaded": worth a 503 and another try, no fault of ours. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof BusyError || error instanceof MongoServerSelectionError || error instanceof MongoNetworkError) return true
+  return error instanceof MongoError && (error.hasErrorLabel('TransientTransactionError')
+    || error.hasErrorLabel('UnknownTransactionCommitResult') || error.hasErrorLabel('RetryableWriteError')
+    || ['MongoWaitQueueTimeoutError', 'MongoNotConnectedError', 'MongoTopologyClosedError', 'MongoExpiredSessionError'].includes(error.name))
+}

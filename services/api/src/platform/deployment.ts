@@ -1,0 +1,46 @@
+import { MongoClient, type Document } from 'mongodb'
+
+/** The database cannot carry this service; the message is one line that says what to do. */
+export class DatabaseError extends Error {}
+
+/** What is wrong with the server that answered `hello` so, or null. Transactions and change streams need a replica set. */
+export function deploymentFault(hello: Document): string | null {
+  if (typeof hello.setName === 'string' || hello.msg === 'isdbgrid') return null
+  if (hello.isreplicaset === true) {
+    return 'The MongoDB server is a member of a replica set that was not initiated: run rs.initiate() in mongosh, once; then start again'
+  }
+  return 'The MongoDB server stands alone, and transactions need a replica set (one node is enough; data stays): '
+    + 'restart mongod with --replSet rs0, run rs.initiate() in mongosh, once; then start again'
+}
+
+/** Asks the first server itself, past the set: a standalone or an uninitiated one answers nothing else. */
+async function askDirectly(client: MongoClient): Promise<Document | null> {
+  const [first] = client.options.hosts
+  if (!first) return null
+  const direct = new MongoClient(`mongodb://${first.toString()}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 1500, tls: client.options.tls === true,
+  })
+  try {
+    return await direct.db('admin').command({ hello: 1 })
+  } catch {
+    // No answer at all: the caller says so, with the first failure.
+    return null
+  } finally {
+    await direct.close()
+  }
+}
+
+/** Refuses a server that is away, standalone, or not initiated. */
+export async function requireReplicaSet(client: MongoClient): Promise<void> {
+  let hello: Document | null
+  try {
+    hello = await client.db('admin').command({ hello: 1 })
+  } catch (error) {
+    hello = await askDirectly(client)
+    const fault = hello && deploymentFault(hello)
+    const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
+    throw new DatabaseError(fault ?? `The database of MONGODB_URI does not answer (${reason}): start it, or correct MONGODB_URI`, { cause: error })
+  }
+  const fault = deploymentFault(hello)
+  if (fault) throw new DatabaseError(fault)
+}

@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from './database'
+import { invalid, notFound, Problem, problemMessages, unavailable } from './problems'
+
+/** What an error thrown anywhere means to a client; null: a fault of ours. */
+function meaning(error: unknown): Problem | null {
+  if (error instanceof Problem) return error
+  if (isUnavailable(error)) return unavailable()
+  const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode ?? 500 : 500
+  if (status === 413) return new Problem(413, 'too_large', problemMessages.tooLarge)
+  if (status === 415) return new Problem(415, 'unsupported_type', problemMessages.unsupportedType)
+  if (status === 404 || status === 403) return notFound()
+  // What is left of the framework's 4xx: a body shorter than it said, an address that cannot be decoded.
+  return status >= 400 && status < 500 ? invalid([]) : null
+}
+
+/** Answers an error in the one shape, and logs what is ours to mend. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = meaning(error) ?? new Problem(500, 'internal', problemMessages.internal)
+  if (problem.code === 503) request.log.warn({ err: error }, 'the database does not answer')
+  else if (problem.code >= 500) request.log.error({ err: error }, 'request failed')
+  return reply.code(problem.code).headers(problem.headers).header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8').send(JSON.stringify(problem.toBody()))
+}
+
+/** Every refusal leaves in one shape with a Spanish sentence (contract, Common: Errors). */
+export function useErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+}

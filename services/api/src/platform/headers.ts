@@ -1,0 +1,32 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** Hash of the empty text: styled-components' empty style element; its rules go in by CSSOM. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** No upgrade-insecure-requests: the panel also works on a plain http address of a local network. */
+const policy = {
+  'default-src': ["'self'"],
+  'base-uri': ["'self'"],
+  'connect-src': ["'self'"],
+  'font-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
+  'object-src': ["'none'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'", emptyStyle],
+}
+
+/** Security headers on every answer. What browsers honour on https only is sent on https only. */
+export async function useSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    crossOriginOpenerPolicy: isHttps,
+    originAgentCluster: isHttps,
+    strictTransportSecurity: isHttps ? { maxAge: 15_552_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+}

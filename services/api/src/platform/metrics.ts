@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { notFound } from './problems'
+
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+const loopback = /^(127\.|::1$|::ffff:127\.)/
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** The machine itself, not through a proxy; or whoever knows the token. */
+function mayRead({ socket, headers }: FastifyRequest, token: string | null): boolean {
+  if (token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))) return true
+  return loopback.test(socket.remoteAddress ?? '') && forwardingHeaders.every((name) => headers[name] === undefined)
+}
+
+/** `/metrics` for Prometheus: the process, and each route's times by pattern, never by address. */
+export function useMetrics(app: FastifyInstance, token: string | null): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5], registers: [registry],
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    durations.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.addHook('onClose', async () => registry.clear())
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw notFound()
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
+  })
+}

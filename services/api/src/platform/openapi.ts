@@ -1,0 +1,73 @@
+import { ApiError } from '@torneo/contracts/errors'
+import { type Access, type Endpoint, successStatus } from '@torneo/contracts/endpoint'
+import { sectionById } from '@torneo/contracts/sections'
+import { toJSONSchema } from 'zod/v4/core'
+import type { z } from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+/** A shape as JSON Schema; `input` is what a client sends, before trimming and completing. */
+function schemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...schema } = toJSONSchema(shape, { io, unrepresentable: 'any' }) as Json
+  return schema
+}
+
+const json = (schema: Json) => ({ 'application/json': { schema } })
+const header = (name: string, description: string, schema: Json) => ({ name, in: 'header', required: false, description, schema })
+
+/** Who may make a call, in words. */
+export function accessInWords(access: Access): string {
+  if (access === 'anyone') return 'anyone'
+  if (access === 'signed-in') return 'whoever is signed in'
+  return ('section' in access ? sectionById(access.section).roles : access.roles).join(', ')
+}
+
+function parametersOf({ path, query, conditional, repeatable }: Endpoint): Json[] {
+  const ids = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => (
+    { name, in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9A-Za-z]{1,36}$' } }))
+  const { properties = {}, required = [] } = query ? schemaOf(query, 'input') as { properties?: Json; required?: string[] } : {}
+  const queries = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  return [
+    ...ids,
+    ...queries,
+    ...(conditional ? [header('If-Match', 'The rev that was read; another one now is 409 stale', { type: 'string' })] : []),
+    ...(repeatable
+      ? [header('Idempotency-Key', 'The same key twice has one effect and one answer', { type: 'string', minLength: 8, maxLength: 64 })]
+      : []),
+  ]
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const { tag, summary, access, body, response } = endpoint
+  return {
+    tags: [tag],
+    summary,
+    description: `Open to: ${accessInWords(access)}.`,
+    security: access === 'anyone' ? [] : [{ session: [] }],
+    parameters: parametersOf(endpoint),
+    ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
+    responses: {
+      [successStatus(endpoint)]: { description: 'Done', ...(response ? { content: json(schemaOf(response, 'output')) } : {}) },
+      default: { description: 'Refused; message is a Spanish sentence', content: json({ $ref: '#/components/schemas/ApiError' }) },
+    },
+  }
+}
+
+/** The OpenAPI 3.1 description of these endpoints, made from their contracts. */
+export function openApiOf(endpoints: readonly Endpoint[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Torneo', version, description: 'The panel of a school alumni tournament. Messages for people are Spanish.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { ApiError: schemaOf(ApiError, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'torneo_session' } },
+    },
+  }
+}

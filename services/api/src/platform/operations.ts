@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Operation } from '../data/operations.repository'
+import { operationKey } from './call-checks'
+import type { Transaction } from './database'
+import { conflict, problemMessages } from './problems'
+
+/** The key was taken by a request that came at the same time; its answer is there to replay. */
+export class TakenKey extends Error {}
+
+/** JSON with sorted keys: two bodies that mean the same give the same text. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => (
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner)) ?? ''
+}
+
+/**
+ * What was asked, to be told from something else under the same key. A body with a password is hashed as slowly as the
+ * password itself, or the operations would give away what the accounts hide.
+ */
+function fingerprintOf(request: FastifyRequest, userId: string, key: string): Promise<string> | string {
+  const asked = `${request.method} ${request.url.split('?')[0]} ${canonical(request.body)}`
+  const hasPassword = typeof request.body === 'object' && request.body !== null && 'password' in request.body
+  if (hasPassword) return request.server.services.passwords.fingerprint(asked, `${userId}:${key}`)
+  return createHash('sha256').update(asked).digest('hex')
+}
+
+/** One command under its Idempotency-Key (contract, Common). */
+export interface OpenOperation {
+  /** The first answer, when the same command was carried out before. 409 when the key was used for another. */
+  readonly answered: () => Promise<Operation | null>
+  /** Runs the effect together with keeping key and answer. Throws TakenKey when another was faster. */
+  readonly keep: <T>(transaction: Transaction, effect: () => Promise<T>) => Promise<T>
+}
+
+/** Null when the request carries no key: nothing is kept then. */
+export async function openOperation(request: FastifyRequest, userId: string): Promise<OpenOperation | null> {
+  const key = operationKey(request.headers['idempotency-key'])
+  if (key === null) return null
+  const { operations } = request.server.services
+  const asked = await fingerprintOf(request, userId, key)
+  return {
+    async answered() {
+      const operation = await operations.find(userId, key)
+      if (operation && operation.fingerprint !== asked) throw conflict(problemMessages.keyReused)
+      return operation
+    },
+    async keep(transaction, effect) {
+      if (!(await operations.take(userId, key, asked, transaction))) throw new TakenKey()
+      const answer = await effect()
+      await operations.keepAnswer(userId, key, answer, transaction)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { hash, hashRaw, verify } from '@node-rs/argon2'
+
+/** argon2id's cost: memory in KiB, passes. */
+export interface HashCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+}
+
+const usualCost: HashCost = { memoryCost: 19_456, timeCost: 2 }
+
+/** Each hash takes a core and 19 MiB; more at once would starve every other request. */
+const atOnce = 2
+
+/** Runs at most `limit` jobs at once; the others wait in line. */
+function createQueue(limit: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await job()
+    } finally {
+      const next = waiting.shift()
+      // The place is handed on, so nobody slips in between.
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+export type Passwords = ReturnType<typeof createPasswords>
+
+/** argon2id, two at once. */
+export function createPasswords(cost: HashCost = usualCost) {
+  const queued = createQueue(atOnce)
+  const options = { ...cost, parallelism: 1 }
+  const dummy = queued(() => hash('nobody has this password', options))
+
+  return {
+    hash: (password: string): Promise<string> => queued(() => hash(password, options)),
+
+    /** Without a stored hash it works as long on a dummy one and answers false: the time tells nobody which emails exist. */
+    async matches(password: string, stored: string | null): Promise<boolean> {
+      const target = stored ?? await dummy
+      const right = await queued(() => verify(target, password))
+      return right && stored !== null
+    },
+
+    /** A slow hash of a text that holds a password, the same each time for the same salt (at least 8 characters). */
+    fingerprint: async (text: string, salt: string): Promise<string> =>
+      (await queued(() => hashRaw(text, { ...options, salt: Buffer.from(salt) }))).toString('base64url'),
+  }
+}

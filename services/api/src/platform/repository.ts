@@ -1,0 +1,144 @@
+import type { PageQuery } from '@torneo/contracts/record'
+import type { ClientSession, Document, Filter, IndexDescription, Sort } from 'mongodb'
+import type { z } from 'zod/mini'
+import { type Author, type Database, isDuplicate, type Transaction, type Write } from './database'
+import { newId } from './ids'
+
+/** What every record carries on its way out (R40). */
+export interface RecordFields {
+  id: string
+  createdAt: string
+  updatedAt: string
+  rev: number
+}
+
+/** A record's own fields. */
+export type OwnFields<R extends RecordFields> = Omit<R, keyof RecordFields>
+
+/** Some of a record's own fields; an undefined one is not touched. */
+export type Change<R extends RecordFields> = { [Field in keyof OwnFields<R>]?: OwnFields<R>[Field] | undefined }
+
+/** Who wrote a record last, and when (ISO). */
+export interface LastChange {
+  name: string
+  at: string
+}
+
+interface Stored extends Document {
+  _id: string
+  createdAt: Date
+  updatedAt: Date
+  rev: number
+  updatedBy?: Author
+  /** The fixed key of a single record; unique where there is one. */
+  singleKey?: string
+}
+
+interface RepositoryOptions<R extends RecordFields> {
+  name: string
+  /** The record as it may leave. */
+  shape: z.ZodMiniType
+  indexes?: readonly IndexDescription[]
+  /** The order of lists; `_id` ends it, so that pages never overlap. */
+  sort: Record<string, 1 | -1>
+  /** What a field reads as when it is not stored: '' for an empty text, null for an empty reference. */
+  blank: Partial<OwnFields<R>>
+}
+
+/** Names sort as Spanish readers expect; digits by digit (contract, Common). */
+const spanish = { locale: 'es', numericOrdering: false }
+
+const inside = (transaction: Transaction | undefined): { session?: ClientSession } => (transaction ? { session: transaction } : {})
+
+/** Kept out of expressions: a text such as "$name" stays a text. */
+const literal = (value: unknown) => ({ $literal: value })
+
+/**
+ * A collection seen as plain records. Every write stamps the database's own time and raises `rev` by one.
+ * Nothing here knows HTTP: an unknown id is null, a taken unique value too.
+ */
+export function createRepository<R extends RecordFields>(database: Database, { name, shape, indexes = [], sort, blank }: RepositoryOptions<R>) {
+  const collection = database.collection<Stored>(name, indexes)
+  const order: Sort = { ...sort, _id: 1 }
+
+  function read({ _id, createdAt, updatedAt, rev, updatedBy: _by, singleKey: _key, ...fields }: Stored): R {
+    return { ...blank, ...fields, id: _id, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), rev } as unknown as R
+  }
+
+  /** One write of one record, from what is there to what shall be; `whole` forgets fields that are not given. */
+  async function write(filter: Filter<Stored>, fields: Document, { by, transaction }: Write, { upsert = false, whole = false } = {}) {
+    const kept = whole ? { _id: { $ifNull: ['$_id', literal(newId())] }, singleKey: '$singleKey' } : '$$ROOT'
+    const stamps = {
+      createdAt: { $ifNull: ['$createdAt', '$$NOW'] },
+      updatedAt: '$$NOW',
+      rev: { $add: [{ $ifNull: ['$rev', 0] }, 1] },
+      updatedBy: literal({ id: by.id, name: by.name }),
+    }
+    const stored = await collection.findOneAndUpdate(
+      filter,
+      [{ $replaceWith: { $mergeObjects: [kept, literal(fields), stamps] } }],
+      { upsert, returnDocument: 'after', ...inside(transaction) },
+    )
+    return stored && read(stored)
+  }
+
+  return {
+    shape,
+
+    /** `total` counts all that match; `items` is the page, or everything. */
+    async list({ filter = {}, page = {}, transaction }: { filter?: Document; page?: PageQuery | undefined; transaction?: Transaction } = {}) {
+      const cursor = collection.find(filter, { collation: spanish, ...inside(transaction) }).sort(order)
+      if (page.offset !== undefined) cursor.skip(page.offset)
+      if (page.limit !== undefined) cursor.limit(page.limit)
+      const items = await cursor.map(read).toArray()
+      const whole = page.limit === undefined && page.offset === undefined
+      return { total: whole ? items.length : await collection.countDocuments(filter, inside(transaction)), items }
+    },
+
+    async find(id: string, transaction?: Transaction): Promise<R | null> {
+      const stored = await collection.findOne({ _id: id }, inside(transaction))
+      return stored && read(stored)
+    },
+
+    async lastChange(id: string, transaction?: Transaction): Promise<LastChange | null> {
+      const stored = await collection.findOne({ _id: id }, { projection: { updatedBy: 1, updatedAt: 1 }, ...inside(transaction) })
+      return stored?.updatedBy ? { name: stored.updatedBy.name, at: stored.updatedAt.toISOString() } : null
+    },
+
+    /** A new record; null when a unique value is taken. Inside a transaction a null must end it: the server has already given it up. */
+    async create(fields: OwnFields<R>, by: Write, id: string = newId()): Promise<R | null> {
+      try {
+        // The rev makes the filter miss whatever has this id, so that an upsert can only ever insert.
+        return await write({ _id: id, rev: { $exists: false } }, fields, by, { upsert: true, whole: true })
+      } catch (error) {
+        if (isDuplicate(error)) return null
+        throw error
+      }
+    },
+
+    /** Changes the given fields; null when there is no such record. */
+    update: (id: string, change: Change<R>, by: Write): Promise<R | null> =>
+      write({ _id: id }, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)), by),
+
+    async findSingle(singleKey: string, transaction?: Transaction): Promise<R | null> {
+      const stored = await collection.findOne({ singleKey }, inside(transaction))
+      return stored && read(stored)
+    },
+
+    /** The whole record under a fixed key, created or replaced; with a unique index on `singleKey` two at once still make one (R21). */
+    async putSingle(singleKey: string, fields: OwnFields<R>, by: Write): Promise<R> {
+      const record = await write({ singleKey }, fields, by, { upsert: true, whole: true })
+      if (!record) throw new Error(`An upsert of ${name} gave nothing back`)
+      return record
+    },
+
+    /** Whether there was such a record. */
+    async remove(id: string, transaction?: Transaction): Promise<boolean> {
+      return (await collection.deleteOne({ _id: id }, inside(transaction))).deletedCount === 1
+    },
+
+    async isEmpty(): Promise<boolean> {
+      return (await collection.findOne({}, { projection: { _id: 1 } })) === null
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { type Endpoint, successStatus } from '@torneo/contracts/endpoint'
+import type { User } from '@torneo/contracts/users'
+import { check } from '@torneo/contracts/validation'
+import { mayCall } from '@torneo/domain/permissions'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod/mini'
+import { sendJson } from './answer'
+import type { AnswerOf, Call } from './call'
+import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'
+import type { Author } from './database'
+import { openOperation, TakenKey, type OpenOperation } from './operations'
+import { forbidden, stale, unauthenticated } from './problems'
+import { sessionUser } from './session-cookie'
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+
+interface RouteOptions {
+  /** Bytes, where less than the usual is enough. */
+  readonly bodyLimit?: number
+  /** Runs after session and role, before the body is read. */
+  readonly before?: (request: FastifyRequest) => void
+}
+
+/**
+ * Ties a contract endpoint to its handler: session (401), role (403), ids (404), query (400), replay of a repeated command,
+ * the handler, then the answer through the contract's shape, so that nothing else leaves.
+ */
+export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions = {}): void {
+  app.services.endpoints.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    // Before the body is read: a stranger gets 401 whatever they send.
+    onRequest: async (request) => {
+      request.user = await sessionUser(request)
+      if (!mayCall(request.user?.role ?? null, endpoint.access)) throw request.user ? forbidden() : unauthenticated()
+      options.before?.(request)
+    },
+    handler: async (request, reply) => {
+      const { user } = request
+      const params = checkedParams(request.params as Record<string, string>)
+      const query = checkedQuery(endpoint, request.query)
+      const operation = endpoint.repeatable && user ? await openOperation(request, user.id) : null
+      const done = await operation?.answered()
+      if (done) return replay(endpoint, request, reply, done.answer)
+
+      const rev = endpoint.conditional ? expectedRev(request.headers['if-match']) : null
+      const call = {
+        params, query, user, request, reply,
+        body: () => checkedBody(endpoint, request.body),
+        transaction: transactionOf(endpoint, request, user, operation),
+        requireRev: async (source, current, { transaction }) => {
+          if (rev === null || rev === (current?.rev ?? null)) return
+          throw stale(current && shaped(source.shape, current), current && await source.lastChange(current.id, transaction))
+        },
+      } as Call<E>
+      if (!endpoint.body) call.body()
+
+      try {
+        return sendJson(request, reply, successStatus(endpoint), shaped(endpoint.response, await handler(call)))
+      } catch (error) {
+        const first = error instanceof TakenKey ? await operation?.answered() : null
+        if (!first) throw error
+        return replay(endpoint, request, reply, first.answer)
+      }
+    },
+  })
+}
+
+function replay(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  reply.header('idempotency-replayed', 'true')
+  return sendJson(request, reply, successStatus(endpoint), answer)
+}
+
+function transactionOf<E extends Endpoint>(
+  endpoint: E, { server }: FastifyRequest, user: User | null, operation: OpenOperation | null,
+): Call<E>['transaction'] {
+  const by: Author = { id: user?.id ?? '', name: user?.name ?? '' }
+  return (work) => server.services.database.transaction((transaction) => {
+    const effect = async () => shaped(endpoint.response, await work({ by, transaction })) as AnswerOf<E>
+    return operation ? operation.keep(transaction, effect) : effect()
+  })
+}
+
+/** A value as its contract shapes it. One that does not fit is our fault: 500. */
+function shaped(shape: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!shape) return undefined
+  const result = check(shape, value)
+  if (result.ok) return result.value
+  throw new Error(`An answer does not fit its contract: ${result.details.map(({ path }) => path).join(', ')}`)
+}

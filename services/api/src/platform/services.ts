@@ -1,0 +1,48 @@
+import type { Endpoint } from '@torneo/contracts/endpoint'
+import type { User } from '@torneo/contracts/users'
+import { type ActivityRepository, createActivityRepository } from '../data/activity.repository'
+import { createOperationsRepository, type OperationsRepository } from '../data/operations.repository'
+import { createSessionsRepository, type SessionsRepository } from '../data/sessions.repository'
+import { createUsersRepository, type UsersRepository } from '../data/users.repository'
+import type { Config } from '../config'
+import type { Database } from './database'
+import type { Passwords } from './passwords'
+
+/** What every feature may use, at `app.services`. */
+export interface Services {
+  readonly config: Config
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly users: UsersRepository
+  readonly sessions: SessionsRepository
+  readonly operations: OperationsRepository
+  readonly activity: ActivityRepository
+  /** People reach us over https. */
+  readonly isHttps: boolean
+  /** The endpoints served, in loading order; `route` adds to it, OpenAPI and 405 read it. */
+  readonly endpoints: Endpoint[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+  interface FastifyRequest {
+    /** Who asks; set by `route`. */
+    user: User | null
+  }
+}
+
+export function createServices(config: Config, database: Database, passwords: Passwords): Services {
+  return {
+    config,
+    database,
+    passwords,
+    users: createUsersRepository(database),
+    sessions: createSessionsRepository(database),
+    operations: createOperationsRepository(database),
+    activity: createActivityRepository(database),
+    isHttps: config.publicOrigin?.startsWith('https:') ?? false,
+    endpoints: [],
+  }
+}

@@ -1,0 +1,21 @@
+import { readConfig } from './config'
+import { createServices } from './platform/services'
+import { connectDatabase } from './platform/database'
+import { endWith } from './platform/end-with'
+import { createPasswords } from './platform/passwords'
+import { writeDemo } from './demo/write-demo'
+
+/** `node dist/seed.js`: fills an empty database with a believable start; leaves any other as it is. */
+async function seed(): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await connectDatabase(config.mongodbUri)
+  try {
+    const services = createServices(config, database, createPasswords())
+    const written = config.seed === 'demo' && await writeDemo(services)
+    process.stdout.write(written ? 'The demo tournament was written\n' : 'Nothing was written\n')
+  } finally {
+    await database.close()
+  }
+}
+
+seed().catch(endWith)
