@@ -81,7 +81,7 @@ function describeFile(workspace, file) {
   const project = projectOf(workspace, file)
   const inside = slashed(path.relative(project.dir, file))
   const isBuild = /^(dev\/)?(vite|vitest)\.config\.ts$/.test(inside)
-  const isTest = /\.test\.tsx?$/.test(inside)
+  const isTest = /\.test\.tsx?$/.test(inside) || inside.startsWith('src/testing/')
   const isDev = inside.startsWith('dev/')
   return { project, file, inside, isBuild, isTest, isDev, feature: /^src\/features\/([^/]+)\//.exec(inside)?.[1] }
 }
@@ -125,7 +125,7 @@ function checkOurs(from, target, subPath) {
   if (target !== project && project.type !== 'tools') {
     const allowed = project.type === 'app' ? target.type === 'lib' : (mayImport[project.scope] ?? []).includes(target.scope)
     if (target.scope === 'testing') {
-      if (!from.isTest && !(from.isDev && project.type === 'app')) return `${target.name} is for tests (*.test.ts, *.test.tsx) and an app's dev/ only`
+      if (!from.isTest && !(from.isDev && project.type === 'app')) return `${target.name} is for tests and an app's dev/ only`
     } else if (!allowed) return `${project.scope} may not import ${target.scope}`
   }
   if (target !== project && !project.declared.has(target.name)) return `${target.name} is not in the dependencies of this project`
