@@ -48,6 +48,8 @@ export default defineConfig({
         include: ['tools/e2e/**/*.journey.ts'],
         globalSetup: ['tools/e2e/product-setup.ts'],
         fileParallelism: false,
+        // After all others: the journeys want both cores for the product and its browser.
+        sequence: { groupOrder: 1 },
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { watchOver } from '../shared/watchdog.ts'
 
 /** mongod's exit codes that a start can do something about. */
 export const exitCodes = { portTaken: 48, folderInUse: 100 } as const
@@ -14,23 +15,37 @@ export class MongodExit extends Error {
 export interface RunningMongod {
   readonly child: ChildProcess
   readonly pid: number
+  /** Lets it live on when this process ends. */
+  readonly callOffWatchdog: () => void
+}
+
+export interface SpawnOptions {
+  readonly binary: string
+  readonly folder: string
+  readonly port: number
+  /** A folder to delete when the server was ended by our death. */
+  readonly remove?: string | undefined
 }
 
 /**
  * Starts mongod and resolves when it takes connections. Detached: a Ctrl-C at the terminal must not reach it before the API has written what
  * it holds. The cache, oplog, diagnostics and journal settings bring a fresh folder from 301 to 17 MB; all may change on an existing one.
  */
-export function spawnMongod({ binary, folder, port }: { binary: string; folder: string; port: number }): Promise<RunningMongod> {
+export function spawnMongod({ binary, folder, port, remove }: SpawnOptions): Promise<RunningMongod> {
   const child = spawn(binary, [
     '--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'rs0',
     '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256', '--setParameter', 'diagnosticDataCollectionEnabled=false',
     '--wiredTigerEngineConfigString', 'log=(prealloc=false,file_max=16MB)',
   ], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+  const { pid } = child
+  // From its first moment: this process may be stopped while the server is still starting.
+  const callOffWatchdog = pid ? watchOver(pid, remove) : () => undefined
+  child.once('close', callOffWatchdog)
   const errors: string[] = []
   return new Promise((resolve, reject) => {
     // Read to the end of its life: a full pipe would block the server.
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.includes('Waiting for connections') && child.pid) resolve({ child, pid: child.pid })
+      if (line.includes('Waiting for connections') && pid) resolve({ child, pid, callOffWatchdog })
       const entry = errorOf(line)
       if (entry) errors.push(entry)
     })

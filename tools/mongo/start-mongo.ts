@@ -8,7 +8,6 @@ import { readMongoState, writeMongoState } from './mongo-state.ts'
 import { becomePrimary, setName } from './replica-set.ts'
 import { exitCodes, MongodExit, type RunningMongod, spawnMongod } from './spawn-mongod.ts'
 import { alreadyRunning, takeOver } from './take-over.ts'
-import { watchOver } from './watchdog.ts'
 
 export interface StartMongoOptions {
   /** The folder that holds the data and what is remembered about it; made when missing. */
@@ -45,12 +44,11 @@ export async function startMongo({ dir, binaries, port, temporary = false, log }
   const state = await readMongoState(folder)
   if (state) await takeOver(folder, files, state)
   const mongod = await findMongod({ folders: binaries, log, ...(state ? { major: majorOf(state.version) } : {}) })
-  const running = await run({ mongod, files, folder, port: port ?? state?.port, insist: port !== undefined })
-  const callOffWatchdog = watchOver(running.pid, temporary ? folder : undefined)
+  const running = await run({ mongod, files, folder, port: port ?? state?.port, insist: port !== undefined, temporary })
   const ended = new Promise<number | null>((settle) => running.child.once('close', settle))
   let stopped: Promise<void> | undefined
   const end = async () => {
-    callOffWatchdog()
+    running.callOffWatchdog()
     if (running.child.exitCode === null && running.child.signalCode === null) running.child.kill('SIGTERM')
     await ended
     await writeMongoState(folder, { port: running.port, version: mongod.version })
@@ -73,19 +71,22 @@ interface RunOptions {
   readonly folder: string
   readonly port: number | undefined
   readonly insist: boolean
+  readonly temporary: boolean
 }
 
-async function run({ mongod, files, folder, port, insist }: RunOptions): Promise<RunningMongod & { port: number }> {
+async function run(options: RunOptions): Promise<RunningMongod & { port: number }> {
+  const { mongod, files, folder, port, insist, temporary } = options
   const usable = port !== undefined && (insist || (await isPortFree(port, '127.0.0.1')))
   const chosen = usable ? port : await freePort()
   try {
-    return { ...(await spawnMongod({ binary: mongod.binary, folder: files, port: chosen })), port: chosen }
+    const remove = temporary ? folder : undefined
+    return { ...(await spawnMongod({ binary: mongod.binary, folder: files, port: chosen, remove })), port: chosen }
   } catch (error) {
     if (!(error instanceof MongodExit)) throw error
     if (error.code === exitCodes.folderInUse) throw alreadyRunning(folder)
     if (error.code !== exitCodes.portTaken) throw new PlainError(`MongoDB ${mongod.version} did not start on ${files}: ${error.message}`)
     if (insist) throw new PlainError(`Port ${chosen} is taken, so the database cannot use it. Free it or choose another one.`)
     // Taken between our look and its start; a free one is one question away.
-    return run({ mongod, files, folder, port: undefined, insist })
+    return run({ ...options, port: undefined })
   }
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Ends mongod when this process dies without having stopped it: a shell that waits on a pipe from us (2 MB, where a Node would take 42).
- * With `remove` it also deletes that folder after the server's end; meant for the data of tests. Gives a function that calls it off.
+ * Ends a process we started when we die without having stopped it: a shell that waits on a pipe from us (2 MB, where a Node would take 42).
+ * With `remove` it also deletes that folder afterwards; meant for the data of tests. Gives a function that calls it off.
  */
 export function watchOver(pid: number, remove?: string): () => void {
   const clean = remove ? '; while kill -0 "$0" 2>/dev/null; do sleep 0.1; done; rm -rf -- "$1"' : ''

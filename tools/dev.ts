@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startApiFromSource } from './dev/api-from-source.ts'
+import { readDevArguments } from './dev/arguments.ts'
+import { devPorts, startVite } from './dev/vite-server.ts'
+import { buildProduct } from './product/build.ts'
+import { accountEmails, seedDatabase } from './product/seed-database.ts'
+import { readSettings } from './product/settings.ts'
+import { withDatabase } from './product/with-database.ts'
+import { describeFailure } from './shared/plain-error.ts'
+import { type Lifecycle, runCommand } from './shared/lifecycle.ts'
+import { workspace } from './shared/workspace.ts'
+import { assembleSite } from './site/assemble-site.ts'
+import { readLive } from './site/live-remotes.ts'
+
+/**
+ * `npm run dev`: the shell and the API from source, hot, with the sections as last built. `-- landing-admin` runs that section from source too;
+ * `-- landing-admin --alone` runs only it, on the fake API of its `dev/` folder.
+ */
+await runCommand(async (life) => {
+  const { apps, alone } = readDevArguments(process.argv.slice(2))
+  const [first] = apps
+  if (alone && first) {
+    const { service, address } = await startVite(first, life, { args: ['--mode', 'standalone'] })
+    console.log(`\n${first} alone: ${address}\n`)
+    await service.ended
+    return
+  }
+  const { address, ended } = await startPanel(apps, life)
+  console.log(`\nThe panel in development: ${address}\nFrom source: shell, api${apps.map((app) => `, ${app}`).join('')}. Ctrl-C stops everything.\n`)
+  await ended
+})
+
+async function startPanel(apps: readonly (keyof typeof devPorts)[], life: Lifecycle): Promise<{ address: string; ended: Promise<unknown> }> {
+  const settings = readSettings(process.env)
+  const log = (line: string) => console.log(line)
+  await mkdir(settings.dataDir, { recursive: true })
+  const [mongodbUri] = await Promise.all([withDatabase(settings, life, log), buildSections(settings.siteDir, log)])
+  if (settings.seed && (await accountEmails(mongodbUri)).length === 0) await seedDatabase(mongodbUri)
+  const running = apps.map((app) => `${app}=http://localhost:${devPorts[app]}/mf-manifest.json`)
+  const env = { TORNEO_DEV_REMOTES: running.join(','), TORNEO_SITE_DIR: settings.siteDir }
+  const api = await startApiFromSource(mongodbUri, life)
+  const servers = [
+    await startVite('shell', life, { env: { ...env, TORNEO_API: api.address } }),
+    ...(await Promise.all(apps.map((app) => startVite(app, life, { env })))),
+  ]
+  const ended = Promise.race([api, ...servers].map(({ service }) => service.ended))
+  return { address: `http://localhost:${devPorts.shell}`, ended }
+}
+
+/** Something that does not build is what one is working on: then the sections stay as they were built before. */
+async function buildSections(siteDir: string, log: (line: string) => void): Promise<void> {
+  try {
+    await buildProduct(log)
+    await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
+  } catch (error) {
+    if ((await readLive(siteDir)).length === 0) throw error
+    log(`${describeFailure(error)}\nGoing on with the sections as last built.`)
+  }
+}

@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { PlainError } from '../shared/plain-error.ts'
+import { runTool } from '../shared/run-tool.ts'
+import { toolPath } from '../shared/workspace.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+
+const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+
+/** Without these a browser looks for updates and plugins, asks questions, and refuses to run as root. */
+const flags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+  '--disable-sync', '--disable-dev-shm-usage',
+]
+
+export function launchBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, headless: true, args: flags })
+}
+
+export interface FindBrowserOptions {
+  readonly log: (line: string) => void
+  readonly env?: NodeJS.ProcessEnv
+  /** Whether a missing one may be fetched; a test of the search says no. */
+  readonly mayFetch?: boolean
+}
+
+/**
+ * The path of a Chromium or Chrome that starts on this machine: the one `TORNEO_BROWSER` names, an installed one, Playwright's own download,
+ * Debian's package when this is root. Throws a PlainError that says what was tried.
+ */
+export async function findBrowser({ log, env = process.env, mayFetch = true }: FindBrowserOptions): Promise<string> {
+  const named = env.TORNEO_BROWSER
+  if (named && !(await starts(named))) throw new PlainError(`TORNEO_BROWSER names ${named}, which is not a Chromium or Chrome that starts here.`)
+  const present = named ?? (await firstThatStarts([...installed(env), ...(await downloaded(env))]))
+  if (present) return present
+  const fetched = mayFetch ? await fetchBrowser(log, env) : undefined
+  if (fetched) return fetched
+  throw new PlainError('There is no Chromium or Chrome that starts on this machine and none could be fetched. ' +
+    'Install one, or name it: TORNEO_BROWSER=/path/to/chrome npm test')
+}
+
+async function fetchBrowser(log: (line: string) => void, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  log('Getting a browser (Playwright), once...')
+  const { code, output } = await runTool(process.execPath, [toolPath('playwright-core'), 'install', 'chromium-headless-shell'], { env })
+  if (code !== 0) log(`  ${output.trim().split('\n').findLast((line) => line.includes('Error')) ?? 'it could not be fetched'}`)
+  const own = await firstThatStarts(await downloaded(env))
+  if (own || process.getuid?.() !== 0) return own
+  log('Installing the package chromium, once...')
+  const aptEnv = { ...env, DEBIAN_FRONTEND: 'noninteractive' }
+  await runTool('apt-get', ['update', '-qq'], { env: aptEnv })
+  await runTool('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env: aptEnv })
+  return firstThatStarts(installed(env))
+}
+
+function installed(env: NodeJS.ProcessEnv): string[] {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...(process.platform === 'darwin' ? macApps : [])]
+}
+
+/** What Playwright keeps for this user, whichever of its versions fetched it. */
+async function downloaded(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const caches = process.platform === 'darwin' ? join(homedir(), 'Library/Caches') : env.XDG_CACHE_HOME || join(homedir(), '.cache')
+  const folder = env.PLAYWRIGHT_BROWSERS_PATH || join(caches, 'ms-playwright')
+  const entries = await readdir(folder, { recursive: true }).catch(() => [])
+  return entries.filter((entry) => /[/\\](chrome-headless-shell|headless_shell|chrome)(\.exe)?$/.test(entry)).map((entry) => join(folder, entry))
+}
+
+async function firstThatStarts(candidates: readonly string[]): Promise<string | undefined> {
+  for (const candidate of candidates) if (existsSync(candidate) && (await starts(candidate))) return candidate
+  return undefined
+}
+
+/** Being there is not enough: a downloaded one may lack the system's libraries, and a name on PATH may be a stub. */
+async function starts(executablePath: string): Promise<boolean> {
+  try {
+    const browser = await launchBrowser(executablePath)
+    await browser.close()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,78 @@
+import type { Role } from '@torneo/contracts/roles'
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
+import { launchBrowser } from './browser.ts'
+import { restoreSnapshot } from './snapshot.ts'
+
+export interface OpenPageOptions {
+  /** Signed in with this role's demo account; without it, nobody is. */
+  readonly role?: Role
+  /** Where to go first; nowhere when it is null. */
+  readonly path?: string | null
+  /** Pixels; 360 to 1440 are the panel's. */
+  readonly width?: number
+  readonly height?: number
+  readonly theme?: 'light' | 'dark'
+}
+
+export interface OpenedPage {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What went wrong on the page so far: console errors and uncaught exceptions. A journey ends with `expect(errors).toEqual([])`. */
+  readonly errors: string[]
+}
+
+/**
+ * The built product for the journeys of one file: one browser, a fresh context for each page, closed after each test, and the demo data
+ * put back before the file. Call it at the top of a `*.journey.ts`.
+ */
+export function useProduct() {
+  const address = inject('address')
+  let browser: Browser | undefined
+  const contexts: BrowserContext[] = []
+
+  const restore = () => restoreSnapshot(inject('mongodbUri'))
+
+  beforeAll(async () => {
+    browser = await launchBrowser(inject('browserPath'))
+    await restore()
+  })
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+  })
+  afterAll(async () => browser?.close())
+
+  async function openPage({ role, path = '/', width = 1280, height = 800, theme = 'light' }: OpenPageOptions = {}): Promise<OpenedPage> {
+    if (!browser) throw new Error('openPage belongs inside a test')
+    const context = await browser.newContext({ baseURL: address, viewport: { width, height }, colorScheme: theme, locale: 'es' })
+    contexts.push(context)
+    if (role) await signIn(context, role)
+    const page = await context.newPage()
+    const errors = collectErrors(page)
+    if (path !== null) await page.goto(path)
+    return { page, context, errors }
+  }
+
+  return { address, siteDir: inject('siteDir'), mongodbUri: inject('mongodbUri'), openPage, signIn, restore }
+}
+
+/** Starts a session as the panel would; its cookie belongs to every page of the context. */
+async function signIn(context: BrowserContext, role: Role): Promise<void> {
+  const answer = await context.request.post('/api/account/sessions', { data: { email: demoAccounts[role], password: demoPassword } })
+  if (answer.status() !== 201) throw new Error(`Signing in as ${role} answered ${answer.status()}: ${await answer.text()}`)
+}
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isSessionQuestion(message)) errors.push(`${message.text()} (${message.location().url})`)
+  })
+  return errors
+}
+
+/** The panel asks who is signed in; the browser reports the answer "nobody" as an error, which it is not. */
+function isSessionQuestion(message: ConsoleMessage): boolean {
+  return message.text().includes('401') && message.location().url.endsWith('/api/account')
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readable } from '../shared/log-lines.ts'
+import { PlainError } from '../shared/plain-error.ts'
+import { type Service, startService } from '../shared/service.ts'
+import { waitForHttp } from '../shared/wait-for-http.ts'
+import { workspace } from '../shared/workspace.ts'
+
+export interface ApiOptions {
+  readonly port: number
+  readonly host: string
+  readonly mongodbUri: string
+  readonly siteDir?: string
+  readonly logFile?: string
+  /** More settings for it, see architecture.md. */
+  readonly env?: NodeJS.ProcessEnv
+}
+
+const patienceMs = 30_000
+
+/** A program of the built API: `main`, `seed` or `create-super`. */
+export function apiProgram(name: string): string {
+  const file = join(workspace, 'services/api/dist', `${name}.js`)
+  if (!existsSync(file)) throw new PlainError(`The API is not built (${file} is missing): npm run build.`)
+  return file
+}
+
+/** Starts the built API and resolves when it serves. Throws a PlainError with its last words when it ends instead. */
+export async function startApi({ port, host, mongodbUri, siteDir, logFile, env = process.env }: ApiOptions): Promise<Service> {
+  const api = startService({
+    args: ['--enable-source-maps', apiProgram('main')],
+    env: { ...env, PORT: String(port), HOST: host, MONGODB_URI: mongodbUri, NODE_ENV: 'production', ...(siteDir ? { SITE_DIR: siteDir } : {}) },
+    ...(logFile ? { logFile } : {}),
+  })
+  const address = `http://${reachable(host)}:${port}`
+  const ready = waitForHttp(`${address}/readyz`, patienceMs).then((came) => (came ? 'ready' : 'late'))
+  const outcome = await Promise.race([api.ended.then(() => 'ended'), ready])
+  if (outcome === 'ready') return api
+  await api.stop()
+  const reason = outcome === 'ended' ? 'The API did not start:' : `The API was not ready within ${patienceMs / 1000} s:`
+  throw new PlainError(`${reason}\n${readable(api.tail())}`)
+}
+
+/** Where a host that means "every address" answers from this machine. */
+export function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

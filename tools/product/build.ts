@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sectionApps } from '@torneo/contracts/sections'
+import { readJson, writeJson } from '../shared/json-file.ts'
+import { PlainError } from '../shared/plain-error.ts'
+import { runTool } from '../shared/run-tool.ts'
+import { toolPath, workspace } from '../shared/workspace.ts'
+import { outputStamp, sourceStamp } from './source-stamp.ts'
+
+const stampFile = join(workspace, '.nx/built.json')
+
+const outputs = [
+  join(workspace, 'services/api/dist/main.js'),
+  join(workspace, 'apps/shell/dist/index.html'),
+  ...sectionApps.map((app) => join(workspace, 'apps', app, 'dist/section.json')),
+]
+
+/** Builds the API and the apps, each only when something it is made of changed. Throws a PlainError with the end of what the build said. */
+export async function buildProduct(log: (line: string) => void): Promise<void> {
+  const sources = await sourceStamp(workspace)
+  const known = await readJson<{ sources: string; outputs: string }>(stampFile)
+  if (known?.sources === sources && known.outputs === (await outputStamp(outputs))) return
+  log('Building what changed...')
+  const { code, output } = await runTool(process.execPath, [toolPath('nx'), 'run-many', '-t', 'build', '--outputStyle=static'], {
+    cwd: workspace,
+    env: { ...process.env, NX_ISOLATE_PLUGINS: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+  })
+  if (code !== 0) throw new PlainError(`The build failed:\n${output.trim().split('\n').slice(-60).join('\n')}`)
+  await mkdir(join(workspace, '.nx'), { recursive: true })
+  await writeJson(stampFile, { sources, outputs: await outputStamp(outputs) })
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const roots = ['apps', 'libs', 'services', 'tools']
+const files = ['package-lock.json', 'tsconfig.base.json', 'nx.json']
+const skipped = new Set(['node_modules', 'dist', 'out-types', 'dev'])
+
+/**
+ * One hash over place, size and time of everything a build reads: the same as after the last build means that there is nothing to do, in
+ * 20 ms instead of the second that starting Nx takes. A touched file only means that Nx is asked.
+ */
+export async function sourceStamp(workspace: string): Promise<string> {
+  const found: string[] = []
+  for (const root of roots) await collect(join(workspace, root), found)
+  const hash = createHash('sha256')
+  for (const file of [...found.sort(), ...files.map((name) => join(workspace, name))]) hash.update(await lineOf(file))
+  return hash.digest('hex')
+}
+
+/** The same over what a build made, so that a build by someone else or a deleted one is noticed. */
+export async function outputStamp(outputs: readonly string[]): Promise<string> {
+  return (await Promise.all(outputs.map(lineOf))).join('')
+}
+
+async function lineOf(file: string): Promise<string> {
+  const found = await stat(file).catch(() => undefined)
+  return `${file} ${found?.size ?? '-'} ${found?.mtimeMs ?? '-'}\n`
+}
+
+async function collect(folder: string, found: string[]): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  await Promise.all(entries.map(async (entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return skipped.has(entry.name) ? undefined : collect(path, found)
+    if (!/\.(test|journey|fixture)\.tsx?$|\.tsbuildinfo$/.test(entry.name)) found.push(path)
+  }))
+}
