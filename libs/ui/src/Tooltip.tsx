@@ -19,7 +19,8 @@ export function Tooltip({ text: words, children }: TooltipProps) {
 
   useEffect(() => {
     const tip = bubble.current
-    if (!shown || !anchor.current || !tip) return
+    // A browser without popovers goes without tips; the name is on the button all the same.
+    if (!shown || !anchor.current || !tip?.showPopover) return
     tip.showPopover()
     place(tip, anchor.current.getBoundingClientRect())
     const hide = () => setShown(false)
