@@ -4,7 +4,7 @@ import { startApiFromSource } from './dev/api-from-source.ts'
 import { readDevArguments } from './dev/arguments.ts'
 import { devPorts, startVite } from './dev/vite-server.ts'
 import { buildProduct } from './product/build.ts'
-import { accountEmails, seedDatabase } from './product/seed-database.ts'
+import { hasNoAccounts, seedDatabase } from './product/seed-database.ts'
 import { readSettings } from './product/settings.ts'
 import { withDatabase } from './product/with-database.ts'
 import { describeFailure } from './shared/plain-error.ts'
@@ -36,7 +36,7 @@ async function startPanel(apps: readonly (keyof typeof devPorts)[], life: Lifecy
   const log = (line: string) => console.log(line)
   await mkdir(settings.dataDir, { recursive: true })
   const [mongodbUri] = await Promise.all([withDatabase(settings, life, log), buildSections(settings.siteDir, log)])
-  if (settings.seed && (await accountEmails(mongodbUri)).length === 0) await seedDatabase(mongodbUri)
+  if (settings.seed && (await hasNoAccounts(mongodbUri))) await seedDatabase(mongodbUri)
   const running = apps.map((app) => `${app}=http://localhost:${devPorts[app]}/mf-manifest.json`)
   const env = { TORNEO_DEV_REMOTES: running.join(','), TORNEO_SITE_DIR: settings.siteDir }
   const api = await startApiFromSource(mongodbUri, life)

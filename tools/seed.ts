@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { PlainError } from './shared/plain-error.ts'
 import { runCommand } from './shared/lifecycle.ts'
 import { buildProduct } from './product/build.ts'
-import { accountEmails, seedDatabase } from './product/seed-database.ts'
+import { hasNoAccounts, seedDatabase } from './product/seed-database.ts'
 import { readSettings } from './product/settings.ts'
 import { withDatabase } from './product/with-database.ts'
 
@@ -15,7 +15,7 @@ await runCommand(async (life) => {
   const log = (line: string) => console.log(line)
   await buildProduct(log)
   const uri = await withDatabase(settings, life, log)
-  if ((await accountEmails(uri)).length > 0) {
+  if (!(await hasNoAccounts(uri))) {
     throw new PlainError(settings.mongodbUri
       ? 'The database of MONGODB_URI has accounts already, and the demo is for empty ones only: name another database.'
       : `The database in ${join(settings.dataDir, 'mongo')} is not empty. To begin anew, stop npm start, remove that folder and run npm start.`)

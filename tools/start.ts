@@ -4,7 +4,7 @@ import { startMongo } from './mongo/start-mongo.ts'
 import { cacheFolders } from './mongo/mongod-cache.ts'
 import { startApi } from './product/api-process.ts'
 import { buildProduct } from './product/build.ts'
-import { accountEmails, seedDatabase } from './product/seed-database.ts'
+import { hasNoAccounts, openDemoAccounts, seedDatabase } from './product/seed-database.ts'
 import { readSettings, type Settings } from './product/settings.ts'
 import { freePort, isPortFree } from './shared/free-port.ts'
 import { type Lifecycle, runCommand } from './shared/lifecycle.ts'
@@ -30,7 +30,7 @@ await runCommand(async (life) => {
   await mkdir(settings.dataDir, { recursive: true })
   const [database] = await Promise.all([getDatabase(settings, life, log), buildProduct(log)])
   await assembleSite({ appsDir: join(workspace, 'apps'), siteDir: settings.siteDir })
-  if (settings.seed && (await accountEmails(database.uri)).length === 0) {
+  if (settings.seed && (await hasNoAccounts(database.uri))) {
     log('Filling the empty database with a demo tournament...')
     await seedDatabase(database.uri)
   }
@@ -39,7 +39,8 @@ await runCommand(async (life) => {
   life.onStop(() => api.stop())
   log(announce({
     addresses: addressesOf({ ...settings, port }, lan),
-    emails: await accountEmails(database.uri),
+    isUnused: await hasNoAccounts(database.uri),
+    demo: settings.mongodbUri ? [] : await openDemoAccounts(database.uri),
     database: settings.mongodbUri ? null : database.uri,
     lan,
     logFile: relative(process.cwd(), logFile),

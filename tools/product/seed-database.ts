@@ -1,8 +1,10 @@
-import { MongoClient } from 'mongodb'
+import { verify } from '@node-rs/argon2'
+import { type Collection, MongoClient } from 'mongodb'
 import { PlainError } from '../shared/plain-error.ts'
 import { readable } from '../shared/log-lines.ts'
 import { runTool } from '../shared/run-tool.ts'
 import { apiProgram } from './api-process.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
 /** Fills a database with the demo tournament and its four accounts. */
 export async function seedDatabase(mongodbUri: string): Promise<void> {
@@ -10,18 +12,36 @@ export async function seedDatabase(mongodbUri: string): Promise<void> {
   if (code !== 0) throw new PlainError(`The demo data could not be written:\n${readable(output.trim().split('\n'))}`)
 }
 
-/** The emails of all accounts, deactivated ones too: none means a database that nobody uses yet. */
-export async function accountEmails(mongodbUri: string): Promise<string[]> {
+/** Whether there is no account at all, deactivated ones counted: then nobody uses the database yet. */
+export function hasNoAccounts(mongodbUri: string): Promise<boolean> {
+  return withUsers(mongodbUri, async (users) => (await users.findOne()) === null)
+}
+
+/** The demo accounts that anyone can still sign in with, by email: active, and with the password that is known to all. */
+export function openDemoAccounts(mongodbUri: string): Promise<string[]> {
+  return withUsers(mongodbUri, async (users) => {
+    const demo = await users.find({ email: { $in: Object.values(demoAccounts) }, active: true }).toArray()
+    const open = await Promise.all(demo.map(({ passwordHash }) => verify(passwordHash, demoPassword)))
+    return demo.filter((_, index) => open[index]).map(({ email }) => email)
+  })
+}
+
+interface Account {
+  readonly email: string
+  readonly active: boolean
+  readonly passwordHash: string
+}
+
+async function withUsers<T>(mongodbUri: string, work: (users: Collection<Account>) => Promise<T>): Promise<T> {
   const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 })
   try {
-    const users = await client.db(databaseName(mongodbUri)).collection<{ email: string }>('users').find({}, { projection: { email: 1 } }).toArray()
-    return users.map(({ email }) => email)
+    return await work(client.db(databaseName(mongodbUri)).collection('users'))
   } finally {
     await client.close()
   }
 }
 
 /** The database that an address names; without one, the API's own default. */
-export function databaseName(mongodbUri: string): string {
+function databaseName(mongodbUri: string): string {
   return new URL(mongodbUri.replace(/^mongodb(\+srv)?:\/\/[^/?]+/, 'http://hosts')).pathname.slice(1) || 'torneo'
 }

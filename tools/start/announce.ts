@@ -3,8 +3,10 @@ import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 export interface Announcement {
   /** Where people open the panel, best first. */
   readonly addresses: readonly string[]
-  /** The emails of all accounts. */
-  readonly emails: readonly string[]
+  /** The demo accounts that can be signed in with, by email. */
+  readonly demo: readonly string[]
+  /** No account exists yet. */
+  readonly isUnused: boolean
   /** The embedded database's address; null for one that is not ours to show (it may hold a password). */
   readonly database: string | null
   readonly lan: boolean
@@ -12,16 +14,16 @@ export interface Announcement {
 }
 
 /** What `npm start` says when everything runs. */
-export function announce({ addresses, emails, database, lan, logFile }: Announcement): string {
-  const demo = database ? Object.entries(demoAccounts).filter(([, email]) => emails.includes(email)) : []
+export function announce({ addresses, demo, isUnused, database, lan, logFile }: Announcement): string {
+  const accounts = Object.entries(demoAccounts).filter(([, email]) => demo.includes(email))
   const [first, ...others] = addresses
   return [
     '',
     `Torneo is ready at ${first}`,
     ...others.map((address) => `                or ${address}`),
     ...(demo.length > 0 ? ['', `Sign in with one of these, password ${demoPassword}:`] : []),
-    ...demo.map(([role, email]) => `  ${email.padEnd(24)}${role}`),
-    ...(emails.length === 0 ? ['', 'There is no account yet. Make the first one: npm run user -- create-super <email> <name>'] : []),
+    ...accounts.map(([role, email]) => `  ${email.padEnd(24)}${role}`),
+    ...(isUnused ? ['', 'There is no account yet. Make the first one: npm run user -- create-super <email> <name>'] : []),
     ...(lan && demo.length > 0 ? ['', 'Anyone on this network can sign in with the demo accounts while they exist.'] : []),
     '',
     ...(database ? [`Database  ${database}`] : []),
