@@ -1,0 +1,221 @@
+import { init } from '@module-federation/runtime'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '@torneo/contracts/account'
+import { dashboardEndpoints, type Dashboard } from '@torneo/contracts/dashboard'
+import { sections } from '@torneo/contracts/sections'
+import { systemEndpoints } from '@torneo/contracts/system'
+import type { User } from '@torneo/contracts/users'
+import { aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { noAnswer, refuse, sessionEnded } from '@torneo/testing/refuse'
+import { App } from './App'
+import { remotes } from './remotes/remotes'
+
+const dashboard: Dashboard = {
+  counters: { sports: 6, events: 18, galleries: 12, sponsors: 9, hallOfFame: 31, visits: '12.5K' },
+  activity: [],
+}
+
+const live = {
+  remotes: (['landing-admin', 'tournament-admin', 'users-admin'] as const).map((name) => ({
+    name, version: '1.0.0', entry: `/remotes/${name}/1.0.0/mf-manifest.json`, requires: { shell: 1, api: 1 },
+    sections: sections.flatMap((section, order) => (section.owner === name ? [{ ...section, order }] : [])),
+  })),
+}
+
+function aPanelApi(user: User | null): FakeApi {
+  return new FakeApi(user).answer(dashboardEndpoints.get, dashboard).answer(systemEndpoints.version, { version: '1', contracts: { api: 1 } })
+    .answer(systemEndpoints.clientError, undefined)
+}
+
+// In a build the federation plugin does this.
+init({ name: 'shell', remotes: [] })
+
+// The test browser's own control, which its types do not put on the window.
+const setViewport = (size: { width: number; height: number }) =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport(size)
+
+async function openPanel(path: string, who: User | FakeApi | null): Promise<FakeApi> {
+  const api = who instanceof FakeApi ? who : aPanelApi(who)
+  globalThis.fetch = (input, init) => {
+    const address = String(input)
+    if (address === '/remotes.json') return Promise.resolve(Response.json(live))
+    if (address.startsWith('/api')) return api.fetch(input, init)
+    return Promise.resolve(new Response('not found', { status: 404 }))
+  }
+  window.history.replaceState(null, '', path)
+  await remotes.discover()
+  render(<App />)
+  return api
+}
+
+beforeEach(() => {
+  setViewport({ width: 1440, height: 900 })
+})
+
+describe('the guard', () => {
+  it('sends someone without a session to /login and back to where they were going', async () => {
+    const api = await openPanel('/', null)
+    const user = userEvent.setup()
+    expect(await screen.findByRole('heading', { name: 'Panel de Administración' })).toBeDefined()
+    expect(location.pathname).toBe('/login')
+    api.answer(accountEndpoints.signIn, () => {
+      api.user = aUser()
+      return api.user
+    })
+    await user.type(screen.getByLabelText('Correo electrónico'), 'lucia@torneo.local')
+    await user.type(screen.getByLabelText('Contraseña'), 'torneo2025{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined()
+    expect(location.pathname).toBe('/')
+  })
+
+  it('denies a section that the role may not see, and its data is not asked for', async () => {
+    await openPanel('/users', aUser({ role: 'admin_landing' }))
+    expect(await screen.findByText('Acceso Denegado')).toBeDefined()
+    expect(screen.getByText('No tienes permisos para gestionar usuarios')).toBeDefined()
+  })
+
+  it('says the general sentence outside /users', async () => {
+    await openPanel('/hero', aUser({ role: 'team_captain' }))
+    expect(await screen.findByText('No tienes permisos para acceder a esta sección')).toBeDefined()
+  })
+
+  it('offers to try again when the server does not answer, and goes on when it does', async () => {
+    const api = aPanelApi(aUser()).answer(accountEndpoints.current, noAnswer)
+    await openPanel('/', api)
+    const retry = await screen.findByRole('button', { name: 'Reintentar' })
+    api.answer(accountEndpoints.current, aUser())
+    await userEvent.setup().click(retry)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined()
+  })
+
+  it('leads unknown addresses to the dashboard', async () => {
+    await openPanel('/nada/de/esto', aUser())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined()
+    expect(location.pathname).toBe('/')
+  })
+})
+
+describe('signing in', () => {
+  it('says what is missing, at its field, before asking the server', async () => {
+    await openPanel('/login', null)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Iniciar sesión' }))
+    expect(screen.getByText('El correo es requerido')).toBeDefined()
+    expect(screen.getByText('La contraseña es requerida')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Correo electrónico'))
+    await user.type(screen.getByLabelText('Correo electrónico'), 'nadie')
+    await user.type(screen.getByLabelText('Contraseña'), '12345')
+    expect(screen.getByText('Correo electrónico inválido')).toBeDefined()
+    expect(screen.getByText('La contraseña debe tener al menos 6 caracteres')).toBeDefined()
+  })
+
+  it('keeps what was typed when the credentials are wrong, with the focus on the password', async () => {
+    const api = await openPanel('/login', null)
+    const message = 'Credenciales incorrectas. Por favor, intenta de nuevo.'
+    api.answer(accountEndpoints.signIn, refuse({ code: 401, type: 'bad_credentials', message }))
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('Correo electrónico'), 'lucia@torneo.local')
+    await user.type(screen.getByLabelText('Contraseña'), 'otra-clave{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect((screen.getByLabelText('Correo electrónico') as HTMLInputElement).value).toBe('lucia@torneo.local')
+    expect((screen.getByLabelText('Contraseña') as HTMLInputElement).value).toBe('otra-clave')
+    expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'))
+  })
+})
+
+describe('the sidebar', () => {
+  const labels = (role: User['role']) => sections.filter((row) => row.path === '/' || row.roles.some((allowed) => allowed === role)).map((row) => row.label)
+
+  it.each(['super', 'admin_tournament', 'admin_landing', 'team_captain', 'nobody-knows'])('shows a %s only what is theirs', async (role) => {
+    await openPanel('/', aUser({ role }))
+    const nav = await screen.findByRole('navigation', { name: 'Secciones' })
+    expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(labels(role))
+  })
+
+  it('collapses to a rail and is remembered in the own settings', async () => {
+    const api = await openPanel('/', aUser())
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Contraer el menú' }))
+    expect((screen.getByRole('button', { name: 'Expandir el menú' })).getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByRole('link', { name: 'Hero' })).toBeDefined()
+    expect(api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body)).toEqual([{ sidebarCollapsed: true }])
+  })
+})
+
+describe('the top bar', () => {
+  it('shows the name, its initial and the way out', async () => {
+    const api = await openPanel('/', aUser({ name: '', email: 'carla@torneo.local' }))
+    const bar = await screen.findByRole('banner')
+    expect(within(bar).getByText('carla')).toBeDefined()
+    expect(within(bar).getByText('Administrador')).toBeDefined()
+    expect(within(bar).getByText('C')).toBeDefined()
+    api.answer(accountEndpoints.signOut, undefined)
+    await userEvent.setup().click(within(bar).getByRole('button', { name: 'Salir' }))
+    expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeDefined()
+    expect(api.callsTo(accountEndpoints.signOut)).toHaveLength(1)
+  })
+})
+
+describe('the dashboard', () => {
+  it('shows the counters as links to what the role may see, and the fixed visits', async () => {
+    await openPanel('/', aUser({ role: 'admin_landing' }))
+    const counters = await screen.findByRole('list', { name: 'Resumen' })
+    expect((within(counters).getByRole('link', { name: /Deportes.*6/ })).getAttribute('href')).toBe('/sports')
+    expect(within(counters).getByText('12.5K')).toBeDefined()
+  })
+
+  it('shows the gallery tile as /gallery and leads to the real route', async () => {
+    await openPanel('/', aUser())
+    const tile = await screen.findByRole('link', { name: /Subir fotos/ })
+    expect((tile).textContent).toContain('/gallery')
+    expect((tile).getAttribute('href')).toBe('/gallery-groups')
+  })
+
+  it('hides the tiles and the links of sections that the role may not see', async () => {
+    await openPanel('/', aUser({ role: 'team_captain' }))
+    const counters = await screen.findByRole('list', { name: 'Resumen' })
+    expect(within(counters).queryAllByRole('link')).toEqual([])
+    expect(screen.queryByText('Acciones rápidas')).toBeNull()
+  })
+
+  it('shows four samples until there is real activity', async () => {
+    const api = await openPanel('/', aUser())
+    const samples = within(await screen.findByRole('region', { name: 'Actividad reciente' })).getAllByRole('listitem')
+    expect(samples).toHaveLength(4)
+    expect(api.callsTo(dashboardEndpoints.get)).toHaveLength(1)
+  })
+
+  it('says that the counters could not be read, and reads them again', async () => {
+    const api = aPanelApi(aUser()).answer(dashboardEndpoints.get, noAnswer)
+    await openPanel('/', api)
+    const retry = await screen.findByRole('button', { name: 'Reintentar' })
+    expect(await screen.findByText('Error al cargar los datos')).toBeDefined()
+    api.answer(dashboardEndpoints.get, dashboard)
+    await userEvent.setup().click(retry)
+    expect(await screen.findByRole('link', { name: /Eventos.*18/ })).toBeDefined()
+  })
+})
+
+describe('a session that ends', () => {
+  it('asks to sign in over the screen, and then makes the call that failed', async () => {
+    const api = await openPanel('/', aUser({ email: 'lucia@torneo.local' }))
+    await screen.findByRole('list', { name: 'Resumen' })
+    const before = api.user
+    api.user = null
+    api.answer(accountEndpoints.updatePrefs, ({ body }) => (api.user ? { ...api.user, prefs: body as User['prefs'] } : sessionEnded()))
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Contraer el menú' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
+    expect((within(dialog).getByLabelText('Correo electrónico') as HTMLInputElement).value).toBe('lucia@torneo.local')
+    api.answer(accountEndpoints.signIn, () => {
+      api.user = before
+      return before as User
+    })
+    await user.type(within(dialog).getByLabelText('Contraseña'), 'torneo2025{Enter}')
+    await expect.poll(() => api.callsTo(accountEndpoints.updatePrefs).at(-1)?.body).toEqual({ sidebarCollapsed: true })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

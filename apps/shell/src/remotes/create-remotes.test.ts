@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { sectionsOf } from '@torneo/contracts/sections'
+import { createRemotes, type Remotes } from './create-remotes'
+
+const View = () => null
+
+function aRemote(name: 'landing-admin' | 'users-admin', fields: object = {}) {
+  const sections = sectionsOf(name).map((section, order) => ({ ...section, order: order + 1 }))
+  return { name, version: '1.0.0', entry: `/remotes/${name}/1.0.0/mf-manifest.json`, requires: { shell: 1, api: 1 }, sections, ...fields }
+}
+
+interface World {
+  remotes: Remotes
+  file: unknown
+  load: (name: string) => Promise<{ default: typeof View } | null>
+  loaded: string[]
+  registered: { entries: string[]; force: boolean }[]
+  reports: Readonly<Record<string, unknown>>[]
+}
+
+function aWorld(file: unknown = { remotes: [aRemote('landing-admin'), aRemote('users-admin')] }): World {
+  const world: World = { remotes: undefined as unknown as Remotes, file, load: () => Promise.resolve({ default: View }), loaded: [], registered: [], reports: [] }
+  world.remotes = createRemotes({
+    readJson: (path) => {
+      if (path === '/api/version') return Promise.resolve({ version: '1.0.0', contracts: { api: 1 } })
+      return world.file instanceof Error ? Promise.reject(world.file) : Promise.resolve(world.file)
+    },
+    register: (list, force) => world.registered.push({ entries: list.map(({ entry }) => entry), force }),
+    load: (name) => {
+      world.loaded.push(name)
+      return world.load(name)
+    },
+    report: (body) => world.reports.push(body),
+  })
+  return world
+}
+
+const pathsOf = ({ remotes }: World) => remotes.read().rows.map((row) => row.path)
+
+describe('the list of sections', () => {
+  it('draws the sidebar from what is live, the shell first', async () => {
+    const world = aWorld({ remotes: [aRemote('users-admin')] })
+    await world.remotes.discover()
+    expect(pathsOf(world)).toEqual(['/', '/users'])
+  })
+
+  it('leaves out a malformed entry and keeps the others', async () => {
+    const world = aWorld({ remotes: [{ name: 'landing-admin', entry: 7 }, aRemote('users-admin')] })
+    await world.remotes.discover()
+    expect(pathsOf(world)).toEqual(['/', '/users'])
+  })
+
+  it('hides a section that is switched off', async () => {
+    const world = aWorld({ remotes: [aRemote('landing-admin', { off: 'Vuelve mañana' }), aRemote('users-admin')] })
+    await world.remotes.discover()
+    expect(pathsOf(world)).toEqual(['/', '/users'])
+  })
+
+  it('keeps a path that two apps claim with the first', async () => {
+    const thief = aRemote('users-admin', { sections: [{ ...aRemote('landing-admin').sections[0], owner: 'users-admin' }] })
+    const world = aWorld({ remotes: [aRemote('landing-admin'), thief] })
+    await world.remotes.discover()
+    expect(world.remotes.read().rows.find(({ path }) => path === '/hero')?.owner).toBe('landing-admin')
+  })
+
+  it('falls back on the contract when it cannot be read, and reads again when asked', async () => {
+    const world = aWorld(new Error('down'))
+    await world.remotes.discover()
+    expect(world.remotes.read().status).toBe('failed')
+    expect(pathsOf(world)).toContain('/hero')
+    world.file = { remotes: [aRemote('users-admin')] }
+    await world.remotes.discover()
+    expect(world.remotes.read().status).toBe('ready')
+  })
+})
+
+describe('loading a section', () => {
+  it('fetches it once, however often it is asked for', async () => {
+    const world = aWorld()
+    await world.remotes.discover()
+    await Promise.all([world.remotes.loadSection('landing-admin'), world.remotes.loadAddress('/hero')])
+    await world.remotes.loadRest()
+    expect(world.loaded).toEqual(['landing_admin', 'users_admin'])
+    expect(world.remotes.read().sections['landing-admin']).toEqual({ status: 'ready', View })
+  })
+
+  it('runs no code of a section that needs another contract', async () => {
+    const world = aWorld({ remotes: [aRemote('landing-admin', { requires: { shell: 1, api: 2 } })] })
+    await world.remotes.discover()
+    await world.remotes.loadSection('landing-admin')
+    expect(world.loaded).toEqual([])
+    expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'contract' })
+  })
+
+  it('takes down only the section that fails, says so, and really fetches again', async () => {
+    const world = aWorld()
+    await world.remotes.discover()
+    world.load = (name) => (name === 'landing_admin' ? Promise.reject(new Error('404')) : Promise.resolve({ default: View }))
+    await world.remotes.loadRest()
+    const { sections } = world.remotes.read()
+    expect(sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'unreachable', detail: '404', tries: 1 })
+    expect(sections['users-admin']).toMatchObject({ status: 'ready' })
+    expect(world.reports).toEqual([{ kind: 'section-unreachable', section: 'landing-admin', version: '1.0.0', detail: '404' }])
+
+    world.load = () => Promise.resolve({ default: View })
+    await world.remotes.reloadSection('landing-admin')
+    expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'ready' })
+    const again = world.registered.at(-1)
+    expect(again?.force).toBe(true)
+    expect(again?.entries).toHaveLength(1)
+    expect(again?.entries[0]).toMatch(/landing-admin\/1\.0\.0\/mf-manifest\.json\?retry=\d+$/)
+  })
+
+  it('takes the version that is live by then', async () => {
+    const world = aWorld()
+    await world.remotes.discover()
+    world.load = () => Promise.reject(new Error('broken release'))
+    await world.remotes.loadSection('landing-admin')
+    world.file = { remotes: [aRemote('landing-admin', { version: '1.0.1', entry: '/remotes/landing-admin/1.0.1/mf-manifest.json' })] }
+    world.load = () => Promise.resolve({ default: View })
+    await world.remotes.reloadSection('landing-admin')
+    expect(world.registered.at(-1)?.entries[0]).toContain('/1.0.1/')
+  })
+
+  it('counts the failures, so that the second can offer a reload', async () => {
+    const world = aWorld()
+    await world.remotes.discover()
+    world.load = () => Promise.resolve(null)
+    await world.remotes.loadSection('users-admin')
+    await world.remotes.reloadSection('users-admin')
+    expect(world.remotes.read().sections['users-admin']).toMatchObject({ status: 'failed', tries: 2 })
+  })
+})
