@@ -18,6 +18,8 @@ async function lint(dir: string): Promise<readonly Finding[]> {
   // Findings make oxlint exit 1, which execFile takes for a failure: what it printed is the answer either way.
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: dir, maxBuffer: 16 * 1024 * 1024 })
     .catch((failure: { stdout: string }) => failure)
+  // A configuration or plugin that does not load is said in plain words instead.
+  if (!stdout.startsWith('{')) throw new Error(`oxlint did not run:\n${stdout}`)
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code?: string; message: string }[] }
   return diagnostics.map(({ filename, code, message }) => ({ file: filename.split(path.sep).join('/'), rule: code ?? 'oxlint', message }))
 }

@@ -15,10 +15,18 @@ export function runProgram(args: readonly string[], cwd: string): Promise<Outcom
   })
 }
 
+async function outcomeOf(step: () => Promise<Outcome> | Outcome): Promise<Outcome> {
+  try {
+    return await step()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
 /** Runs one step and prints its line: name, verdict, seconds, and what it found. Gives whether it passed. */
 export async function runStep(name: string, step: () => Promise<Outcome> | Outcome): Promise<boolean> {
   const since = performance.now()
-  const outcome = await step()
+  const outcome = await outcomeOf(step)
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   if (outcome !== null) console.log(outcome.trimEnd())
   console.log(`${outcome === null ? 'ok    ' : 'failed'}  ${name.padEnd(12)} ${seconds.padStart(5)} s`)
