@@ -40,7 +40,7 @@ const setViewport = (size: { width: number; height: number }) =>
 async function openPanel(path: string, who: User | FakeApi | null): Promise<FakeApi> {
   const api = who instanceof FakeApi ? who : aPanelApi(who)
   globalThis.fetch = (input, init) => {
-    const address = String(input)
+    const address = input instanceof Request ? input.url : input.toString()
     if (address === '/remotes.json') return Promise.resolve(Response.json(live))
     if (address.startsWith('/api')) return api.fetch(input, init)
     return Promise.resolve(new Response('not found', { status: 404 }))

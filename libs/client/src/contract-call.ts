@@ -24,7 +24,7 @@ export type ArgsOf<E extends Endpoint> = CallOptions extends CallArgs<E> ? CallA
 
 export interface ContractCall {
   readonly endpoint: Endpoint
-  readonly args: (CallOptions & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }) | undefined
+  readonly args: (CallOptions & { params?: Record<string, string>; query?: Record<string, string | number | boolean | undefined>; body?: unknown }) | undefined
 }
 
 function addressOf({ endpoint, args }: ContractCall): string {

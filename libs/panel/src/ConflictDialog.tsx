@@ -60,7 +60,7 @@ function words(value: unknown): string {
   if (value === false) return 'No'
   if (value === '' || value === null || value === undefined) return '(vacío)'
   if (Array.isArray(value)) return value.map(words).join('\n')
-  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 }
 
 /** Two people changed the same fields: asks, field by field, which text stays. Nothing is overwritten without a choice. */
@@ -78,6 +78,7 @@ export function ConflictDialog({ conflict }: { conflict: SaveConflict }) {
         <>
           <Button variant="ghost" onClick={conflict.cancel}>Seguir editando</Button>
           <Button
+            variant="primary"
             onClick={() => {
               if (open === 0) conflict.resolve(choices)
               else document.querySelector<HTMLInputElement>('[data-clash] input:not(:checked)')?.focus()

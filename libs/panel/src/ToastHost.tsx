@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toastLifetime, useToasts, type Toast } from '@torneo/client'
 import { ToastStack } from '@torneo/ui/ToastStack'
 
 /** Closes one toast after its 3 s; a pause keeps the rest of its time. */
 function ToastTimer({ toast, paused, onEnd }: { toast: Toast; paused: boolean; onEnd: (id: string) => void }) {
   const left = useRef(toastLifetime)
-  const end = useRef(onEnd)
-  end.current = onEnd
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (paused) return
     const since = Date.now()
-    const timer = setTimeout(() => end.current(toast.id), left.current)
+    const timer = setTimeout(() => end(toast.id), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= Date.now() - since

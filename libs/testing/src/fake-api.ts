@@ -90,7 +90,7 @@ export class FakeApi {
     if (!mayCall(this.user?.role ?? null, endpoint.access)) return refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' })
     let body: unknown
     if (endpoint.body) {
-      const checked = check(endpoint.body, init.body === undefined ? undefined : JSON.parse(String(init.body)))
+      const checked = check(endpoint.body, init.body === undefined ? undefined : JSON.parse(init.body as string))
       if (!checked.ok) return refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details: checked.details })
       body = checked.value
     }

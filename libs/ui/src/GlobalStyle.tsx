@@ -32,7 +32,6 @@ export const GlobalStyle = createGlobalStyle`
   /* The gutter stays reserved, so that locking the scroll under a modal moves nothing. */
   html {
     background: var(--canvas);
-    scrollbar-gutter: stable;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }

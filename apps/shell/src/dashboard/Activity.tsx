@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { ActivityRow } from '@torneo/contracts/dashboard'
 import { color, font } from '@torneo/ui/tokens'
@@ -46,7 +47,7 @@ const samples: readonly Shown[] = [
 
 /** Who did what, newest first. */
 export function Activity({ rows }: { rows: readonly ActivityRow[] | undefined }) {
-  const now = Date.now()
+  const [now] = useState(Date.now)
   const shown: readonly Shown[] = rows && rows.length > 0
     ? rows.map((row) => ({ ...row, when: timeAgo(Date.parse(row.at), now) }))
     : samples

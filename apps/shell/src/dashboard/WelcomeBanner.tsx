@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import { useSession } from '@torneo/client'
 import { CourtLines } from '@torneo/ui/CourtLines'
@@ -24,7 +25,7 @@ const today = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', m
 export function WelcomeBanner() {
   const { user } = useSession()
   const [first] = displayName(user).split(' ')
-  const day = today.format(new Date())
+  const [day] = useState(() => today.format(new Date()))
   return (
     <Banner aria-label="Bienvenida">
       <CourtLines shape="wide" />

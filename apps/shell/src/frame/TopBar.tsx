@@ -49,7 +49,7 @@ const Who = styled.div`
   }
 
   @media (max-width: 639px) {
-    > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    > .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
 `
 
@@ -81,7 +81,7 @@ export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: 
       <Title ref={titleRef} tabIndex={-1}>{title}</Title>
       <Who>
         <Avatar text={name.charAt(0).toUpperCase()} round />
-        <span>{name}<small>Administrador</small></span>
+        <span className="name">{name}<small>Administrador</small></span>
       </Who>
       <Button
         variant="ghost"

@@ -43,7 +43,7 @@ const Motto = styled.p`
   position: relative;
   margin: 0;
   font: 800 44px/48px ${font.title};
-  max-width: 12em;
+  max-width: 10em;
 
   small {
     display: block;

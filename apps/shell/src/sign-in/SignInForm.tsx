@@ -85,7 +85,7 @@ export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
         onBlur={() => setTouched((before) => ({ ...before, password: before.password || password !== '' }))}
         error={touched.password ? errors.password : undefined}
       />
-      <Button type="submit" size="lg" block busy={busy}>Iniciar sesión</Button>
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>Iniciar sesión</Button>
     </Form>
   )
 }

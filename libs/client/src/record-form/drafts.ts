@@ -4,10 +4,12 @@
  */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>
+  /** What the form was opened on: tells what this person changed from what others changed since. */
+  readonly base: Readonly<Record<string, unknown>>
+  /** The rev of that record, 0 for one that did not exist yet. */
+  readonly rev: number
   /** When it was last typed in, ms since 1970. */
   readonly at: number
-  /** The rev of the record it was typed over, 0 for a new one. */
-  readonly rev: number
 }
 
 const week = 7 * 24 * 60 * 60 * 1000
@@ -16,10 +18,12 @@ export function draftKey(userId: string, form: string): string {
   return `torneo:draft:${userId}:${form}`
 }
 
+const isFields = (value: unknown) => typeof value === 'object' && value !== null
+
 export function readDraft(key: string, now: number): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null
-    if (!draft || typeof draft.values !== 'object' || now - draft.at > week) return null
+    if (!draft || !isFields(draft.values) || !isFields(draft.base) || now - draft.at > week) return null
     return draft
   } catch {
     return null

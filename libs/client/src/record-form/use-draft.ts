@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sameValue } from '@torneo/domain/field-merge'
+import { mergeFields, sameValue } from '@torneo/domain/field-merge'
 import { draftKey, readDraft, removeDraft, writeDraft, type Draft } from './drafts'
 
 /** Typing settles for this long, in milliseconds, before the draft is written. */
@@ -8,38 +8,59 @@ const settle = 400
 interface DraftOptions {
   readonly userId: string
   readonly form: string
-  readonly rev: number
+  /** The record's values as the form opens on it. */
   readonly stored: Readonly<Record<string, unknown>>
 }
 
+/** Whether a draft would change anything in a record. */
+function saysMore(draft: Draft, stored: DraftOptions['stored']): boolean {
+  const { merged } = mergeFields(draft.base, draft.values, stored)
+  return !sameValue({ ...stored, ...merged }, stored)
+}
+
 /** The draft of one form: `offered` is one that an earlier visit left and that says something else than the record. */
-export function useDraft({ userId, form, rev, stored }: DraftOptions) {
+export function useDraft({ userId, form, stored }: DraftOptions) {
   const key = draftKey(userId, form)
   const [offered, setOffered] = useState<Draft | null>(() => {
     const draft = readDraft(key, Date.now())
-    return draft && !sameValue({ ...stored, ...draft.values }, stored) ? draft : null
+    return draft && saysMore(draft, stored) ? draft : null
   })
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
+  const kept = useRef(false)
 
-  const flush = useCallback(() => {
-    if (!pending.current) return
-    clearTimeout(pending.current.timer)
-    pending.current.write()
+  const cancel = useCallback(() => {
+    if (pending.current) clearTimeout(pending.current.timer)
     pending.current = null
   }, [])
 
-  const keep = useCallback((values: Draft['values']) => {
-    if (pending.current) clearTimeout(pending.current.timer)
-    const write = () => writeDraft(key, { values, at: Date.now(), rev })
+  const flush = useCallback(() => {
+    const write = pending.current?.write
+    cancel()
+    write?.()
+  }, [cancel])
+
+  const keep = useCallback((draft: Omit<Draft, 'at'>) => {
+    cancel()
+    kept.current = true
+    const write = () => writeDraft(key, { ...draft, at: Date.now() })
     pending.current = { write, timer: setTimeout(() => { pending.current = null; write() }, settle) }
-  }, [key, rev])
+  }, [cancel, key])
+
+  /** Everything typed was taken back by hand: what was kept goes, and an offer that nobody answered is there again. */
+  const unkeep = useCallback(() => {
+    if (!kept.current) return
+    kept.current = false
+    cancel()
+    if (offered) writeDraft(key, offered)
+    else removeDraft(key)
+  }, [cancel, key, offered])
 
   const forget = useCallback(() => {
-    if (pending.current) clearTimeout(pending.current.timer)
-    pending.current = null
+    cancel()
+    kept.current = false
     removeDraft(key)
     setOffered(null)
-  }, [key])
+  }, [cancel, key])
 
   // A phone may freeze or close a hidden page without another word.
   useEffect(() => {
@@ -52,5 +73,5 @@ export function useDraft({ userId, form, rev, stored }: DraftOptions) {
     }
   }, [flush])
 
-  return { offered, keep, forget, hide: useCallback(() => setOffered(null), []) }
+  return { offered, keep, unkeep, forget, hide: useCallback(() => setOffered(null), []) }
 }

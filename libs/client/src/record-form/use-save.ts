@@ -1,0 +1,105 @@
+import { useCallback, useRef, useState, type RefObject } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { mergeFields, sameValue } from '@torneo/domain/field-merge'
+import { newActionKey } from '../action-key'
+import { isCallError, sentenceOf, type CallError } from '../call-error'
+import { placeDetails } from './place-details'
+import type { FormBase, RecordFormOptions, SaveConflict } from './record-form'
+
+interface SaveParts<Values extends FieldValues, Saved extends { readonly rev: number }> {
+  readonly fields: UseFormReturn<Values, unknown, Values>
+  readonly latest: RefObject<RecordFormOptions<Values, Saved>>
+  readonly base: RefObject<FormBase<Values>>
+  readonly moveBase: (stored: Saved) => void
+  readonly onStored: () => void
+}
+
+/**
+ * Sends the form and settles what comes back. A stale save whose changes touch nobody else's is merged and repeated once, quietly
+ * (contract, Common); one that clashes asks, field by field. What is typed while a save is under way stays.
+ */
+export function useSave<Values extends FieldValues, Saved extends { readonly rev: number }>(
+  { fields, latest, base, moveBase, onStored }: SaveParts<Values, Saved>,
+) {
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<SaveConflict | null>(null)
+  const attempt = useRef<{ content: unknown; key: string } | null>(null)
+  const running = useRef(false)
+
+  /** One save at a time; a second press while it runs does nothing. */
+  const alone = useCallback(async (work: () => Promise<void>): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    try {
+      await work()
+    } finally {
+      running.current = false
+      setSaving(false)
+    }
+  }, [])
+
+  const keyOf = useCallback((content: unknown) => {
+    if (!attempt.current || !sameValue(attempt.current.content, content)) attempt.current = { content, key: newActionKey() }
+    return attempt.current.key
+  }, [])
+
+  const fail = useCallback((error: unknown) => {
+    if (!isCallError(error)) console.error(error)
+    const { failure: sentence, labels, onFailed } = latest.current
+    const unplaced = placeDetails(fields, isCallError(error) ? error.details ?? [] : [], Object.keys(labels))
+    setFailure([sentenceOf(error, sentence), ...unplaced].join('. '))
+    onFailed?.()
+  }, [fields, latest])
+
+  const send = useCallback(async (checked: Values, quietly: boolean): Promise<void> => {
+    const { record, save, valuesOf, labels, onSaved } = latest.current
+    // Rev 0 is of no record: one that someone else made meanwhile is then stale, not overwritten.
+    const { rev: ifMatch = record ? 0 : undefined, values: from } = base.current
+    const sent = structuredClone(fields.getValues())
+    const show = (next: Values) => fields.reset(mergeFields(sent, fields.getValues(), { ...sent, ...next }).merged)
+
+    const settleStale = async (error: CallError, current: Saved): Promise<void> => {
+      const { merged, clashes } = mergeFields(from, checked, valuesOf(current))
+      if (clashes.length === 0) {
+        moveBase(current)
+        show(merged)
+        return quietly ? await send(merged, false) : fail(error)
+      }
+      setConflict({
+        changedBy: error.changedBy ?? null,
+        clashes: clashes.map(({ field, mine, theirs }) => ({ field, mine, theirs, label: labels[field as Path<Values>] ?? field })),
+        cancel: () => setConflict(null),
+        resolve: (choices) => {
+          setConflict(null)
+          const theirs = clashes.filter(({ field }) => choices[field] === 'theirs').map((clash) => [clash.field, clash.theirs])
+          const settled = { ...merged, ...Object.fromEntries(theirs) } as Values
+          moveBase(current)
+          show(settled)
+          void alone(() => send(settled, true))
+        },
+      })
+    }
+
+    setSaving(true)
+    setFailure(null)
+    let stored: Saved
+    try {
+      stored = await save(checked, { ifMatch, key: keyOf({ checked, ifMatch }) })
+    } catch (error) {
+      const current = isCallError(error) && error.type === 'stale' ? error.current as Saved | null | undefined : null
+      return current ? await settleStale(error as CallError, current) : fail(error)
+    }
+    attempt.current = null
+    onStored()
+    moveBase(stored)
+    show(valuesOf(stored))
+    onSaved?.(stored)
+  }, [alone, base, fail, fields, keyOf, latest, moveBase, onStored])
+
+  return {
+    saving, failure, conflict,
+    submit: () => alone(() => fields.handleSubmit((checked) => send(checked, true))()),
+    clearFailure: () => setFailure(null),
+  }
+}
