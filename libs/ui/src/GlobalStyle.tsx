@@ -29,17 +29,14 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
 
-  /* The gutter stays reserved, so that locking the scroll under a modal moves nothing. */
   html {
     background: var(--canvas);
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
 
-  html:has(dialog:modal) {
-    overflow: hidden;
-    background: color-mix(in srgb, var(--canvas), #0A0B0D 58%);
-  }
+  /* Only where scrollbars take no room: elsewhere locking the scroll under a modal would move the page. */
+  @media (pointer: coarse) { html:has(dialog:modal) { overflow: hidden; } }
 
   /* What gets the focus must not stop under the save bar. */
   html:has([data-save-bar]) { scroll-padding-bottom: 128px; }
