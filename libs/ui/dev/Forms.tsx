@@ -10,7 +10,8 @@ import { TextField } from '../src/TextField'
 import { Toggle } from '../src/Toggle'
 import { Columns, Part } from './Part'
 
-const emojis = [...'⚽🏀🏐🎾🏓🏸🏒🏑🥍🏏🥅🏹🥊🥋🤼🤸🏋🚴🏊🤽🏄🛹🎯🎳🏉🏈⚾🥎🎱♟'].map((emoji, index) => ({ emoji, name: `Deporte ${index + 1}` }))
+const emojis = '⚽ 🏀 🏐 🎾 🏓 🏸 🏒 🏑 🥍 🏏 🥅 🏹 🥊 🥋 🤼 🤸 🏋 🚴 🏊 🤽 🏄 🛹 🎯 🎳 🏉 🏈 ⚾ 🥎 🎱 ♟'.split(' ')
+  .map((emoji, index) => ({ emoji, name: `Deporte ${index + 1}` }))
 
 export function Forms() {
   const [emoji, setEmoji] = useState('🏐')

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../src/Badge'
 import { Button } from '../src/Button'
 import { Card } from '../src/Card'
-import { DataTable } from '../src/DataTable'
+import { DataTable, type DataColumn } from '../src/DataTable'
 import { EmptyState } from '../src/EmptyState'
 import { ErrorPane } from '../src/ErrorPane'
 import { IconButton } from '../src/IconButton'
@@ -16,6 +16,20 @@ const people = [
   { id: '1', name: 'Lucía Ferreyra', email: 'lucia.ferreyra@sanmartin.edu', role: 'Super Admin', games: 12 },
   { id: '2', name: 'Diego Paz', email: 'diego@sanmartin.edu', role: 'Admin Torneo', games: 3 }
 ]
+
+const columns: DataColumn<typeof people[number]>[] = [
+  { key: 'name', header: 'Nombre', primary: true, cell: (person) => person.name },
+  { key: 'email', header: 'Correo', cell: (person) => person.email },
+  { key: 'role', header: 'Rol', cell: (person) => <Badge tone="neutral">{person.role}</Badge> },
+  { key: 'games', header: 'Partidos', numeric: true, cell: (person) => person.games }
+]
+
+const actions = (person: typeof people[number]) => (
+  <>
+    <IconButton label={`Editar ${person.name}`} icon={<Pencil size={18} />} />
+    <IconButton label={`Eliminar ${person.name}`} tone="danger" icon={<Trash2 size={18} />} />
+  </>
+)
 
 const nothing = () => undefined
 
@@ -35,18 +49,7 @@ export function States() {
       <Part title="Tabla">
         <div style={{ width: '100%' }}>
           <DataTable caption="Usuarios" rows={people} rowKey={(person) => person.id}
-            columns={[
-              { key: 'name', header: 'Nombre', primary: true, cell: (person) => person.name },
-              { key: 'email', header: 'Correo', cell: (person) => person.email },
-              { key: 'role', header: 'Rol', cell: (person) => <Badge tone="neutral">{person.role}</Badge> },
-              { key: 'games', header: 'Partidos', numeric: true, cell: (person) => person.games }
-            ]}
-            actions={(person) => (
-              <>
-                <IconButton label={`Editar ${person.name}`} icon={<Pencil size={18} />} />
-                <IconButton label={`Eliminar ${person.name}`} tone="danger" icon={<Trash2 size={18} />} />
-              </>
-            )} />
+            columns={columns} actions={actions} />
         </div>
       </Part>
       <Part title="Vacío, error, espera">

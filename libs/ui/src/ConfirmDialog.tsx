@@ -35,7 +35,7 @@ export function ConfirmDialog({
   }
   const { ref, handlers } = useModalDialog(cancel, () => safe.current?.focus())
   return (
-    <Screen ref={ref} role="alertdialog" tabIndex={-1} aria-labelledby={`${id}-title`}
+    <Screen ref={ref} role="alertdialog" aria-modal tabIndex={-1} aria-labelledby={`${id}-title`}
       aria-describedby={body ? `${id}-body` : undefined} {...handlers}>
       <Box>
         <Words>

@@ -11,18 +11,19 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   size?: 'md' | 'lg' | undefined
   /** `onBoard` on the dark scoreboard. */
   tone?: 'default' | 'danger' | 'onBoard' | undefined
+  /** False where the words would cover a neighbour and the icon is known to everybody (× of stacked toasts). */
+  tooltip?: boolean | undefined
 }
 
 /** A button that is only an icon. Its name is read, and shown on hover and focus. `aria-disabled` makes it ignore presses. */
-export function IconButton({ label, icon, size = 'md', tone = 'default', onClick, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, size = 'md', tone = 'default', tooltip = true, onClick, ...rest }: IconButtonProps) {
   const isOff = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
-  return (
-    <Tooltip text={label}>
-      <Root type="button" {...rest} aria-label={label} $size={size} $tone={tone} onClick={isOff ? undefined : onClick}>
-        {icon}
-      </Root>
-    </Tooltip>
+  const button = (
+    <Root type="button" {...rest} aria-label={label} $size={size} $tone={tone} onClick={isOff ? undefined : onClick}>
+      {icon}
+    </Root>
   )
+  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button
 }
 
 const tones = {

@@ -52,7 +52,7 @@ function OpenModal({ title, size = 'md', onClose, children, footer, busy = false
   }
 
   return (
-    <Screen ref={ref} tabIndex={-1} aria-labelledby={titleId} aria-busy={busy || undefined} {...handlers}
+    <Screen ref={ref} tabIndex={-1} aria-modal aria-labelledby={titleId} aria-busy={busy || undefined} {...handlers}
       onPointerDown={handlePointerDown} onClick={handleClick}>
       <Box $size={size}>
         <Header>

@@ -23,8 +23,8 @@ export function RadioGroup<T extends string>({ group, value, onChange, options, 
     const index = radios.findIndex((radio) => radio === event.target)
     const next = nextRadio(event.key, index, radios.length, columns)
     const option = next === null ? undefined : options[next]
-    // Native arrows would go one by one through the grid's rows.
-    if (event.key.startsWith('Arrow')) event.preventDefault()
+    // Native arrows would go one by one through the grid's rows; the other keys would scroll.
+    if (next !== null || event.key.startsWith('Arrow')) event.preventDefault()
     if (next === null || !option) return
     radios[next]?.focus()
     onChange(option.value)

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState, type ComponentProps, type InputEvent, type ReactNode, type Ref } from 'react'
+import { useCallback, useId, useSyncExternalStore, type ComponentProps, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { describedBy, Field, type FieldTexts } from './Field'
 import { controlStyles } from './field-styles'
@@ -21,15 +21,19 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
 
 /** A labelled text input, controlled or not: `{...register('title')}` of a form library fits as it is. */
 export function TextField({
-  label, required, hint, error, counter, multiline = false, rows = 3, trailing, large, ref, onInput, ...rest
+  label, required, hint, error, counter, multiline = false, rows = 3, trailing, large, ref, ...rest
 }: TextFieldProps) {
   const ownId = useId()
   const id = rest.id ?? ownId
   const { own, attach } = useMergedRef<Control>(ref)
-  const [length, setLength] = useState(0)
 
-  // Form libraries write into the element itself (register, reset), without an event; so it is read after every render.
-  useLayoutEffect(() => setLength(own.current?.value.length ?? 0))
+  // Form libraries write into the element itself (register, reset), so the element is asked, after every render too.
+  const subscribe = useCallback((notify: () => void) => {
+    const control = own.current
+    control?.addEventListener('input', notify)
+    return () => control?.removeEventListener('input', notify)
+  }, [own])
+  const length = useSyncExternalStore(subscribe, () => (own.current?.value ?? String(rest.value ?? rest.defaultValue ?? '')).length)
 
   const shared = {
     ...rest,
@@ -37,11 +41,7 @@ export function TextField({
     $large: large,
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(id, { hint, error, counter }),
-    onInput: (event: InputEvent<HTMLInputElement>) => {
-      setLength(event.currentTarget.value.length)
-      onInput?.(event)
-    }
+    'aria-describedby': describedBy(id, { hint, error, counter })
   }
   return (
     <Field id={id} label={label} required={required} hint={hint} error={error}

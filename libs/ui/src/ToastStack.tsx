@@ -91,7 +91,7 @@ function Toast({ toast, onClose }: { toast: ToastMessage; onClose: () => void })
     <Box $kind={toast.kind} role={isUrgent ? 'alert' : undefined} data-toast={toast.id}>
       <Icon size={20} aria-hidden />
       <p>{toast.message}</p>
-      <IconButton label="Cerrar aviso" icon={<X size={18} />} onClick={onClose} />
+      <IconButton label="Cerrar aviso" tooltip={false} icon={<X size={18} />} onClick={onClose} />
     </Box>
   )
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { color, radius, shadow, text } from './tokens'
+import { color, radius, text } from './tokens'
 
 interface TooltipProps {
   /** Repeats a name that readers already get from the control, so it is hidden from them. */
@@ -17,11 +17,11 @@ export function Tooltip({ text: words, children }: TooltipProps) {
   const bubble = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tip = bubble.current
-    // A browser without popovers goes without tips; the name is on the button all the same.
-    if (!shown || !anchor.current || !tip?.showPopover) return
-    tip.showPopover()
+    if (!shown || !anchor.current || !tip) return
+    // A browser without popovers still shows it, under an open dialog.
+    tip.showPopover?.()
     place(tip, anchor.current.getBoundingClientRect())
     const hide = () => setShown(false)
     const handleKey = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ export function Tooltip({ text: words, children }: TooltipProps) {
     return () => {
       document.removeEventListener('keydown', handleKey)
       document.removeEventListener('scroll', hide, true)
-      tip.hidePopover()
+      tip.hidePopover?.()
     }
   }, [shown])
 
@@ -55,7 +55,7 @@ export function Tooltip({ text: words, children }: TooltipProps) {
 /** Under the control, kept 8 px inside the screen; above it when there is no room below. */
 function place(tip: HTMLElement, control: DOMRect) {
   const { width, height } = tip.getBoundingClientRect()
-  const left = Math.min(Math.max(8, control.left + control.width / 2 - width / 2), window.innerWidth - width - 8)
+  const left = Math.min(Math.max(8, control.left + control.width / 2 - width / 2), document.documentElement.clientWidth - width - 8)
   const below = control.bottom + height + 8 < window.innerHeight
   tip.style.left = `${left}px`
   tip.style.top = `${below ? control.bottom : control.top - height}px`
@@ -73,7 +73,8 @@ const Bubble = styled.span`
   position: fixed;
   inset: auto;
   margin: 0;
-  max-width: 280px;
+  width: max-content;
+  max-width: min(280px, calc(100vw - 16px));
   padding: 4px 8px;
   border: 6px solid transparent;
   border-inline-width: 0;

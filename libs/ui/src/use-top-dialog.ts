@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The modal dialog that is on top, or null. Read from the document, because dialogs come from several bundles:
- * every modal of ours carries the `open` attribute from `showModal()` to `close()`.
+ * The modal dialog that is on top, or null. Read from the document, because dialogs come from several bundles: every
+ * modal of ours says `aria-modal`, and carries the `open` attribute from `showModal()` to `close()`.
  */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, topDialog, () => null)
@@ -22,7 +22,7 @@ function subscribe(notify: () => void): () => void {
 }
 
 function refresh(changed: Node[] = []): void {
-  const modal = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.open && dialog.matches(':modal'))
+  const modal = [...document.querySelectorAll<HTMLDialogElement>('dialog[open][aria-modal="true"]')]
   const isNew = (dialog: HTMLDialogElement) => !opened.includes(dialog)
   const inOrder = changed.filter((node): node is HTMLDialogElement => modal.includes(node as HTMLDialogElement))
   opened = [...opened.filter((dialog) => modal.includes(dialog)), ...new Set([...inOrder, ...modal].filter(isNew))]
