@@ -43,7 +43,7 @@ await runCommand(async (life) => {
     demo: settings.mongodbUri ? [] : await openDemoAccounts(database.uri),
     database: settings.mongodbUri ? null : database.uri,
     lan,
-    logFile: relative(process.cwd(), logFile),
+    logFile: settings.dataDir.startsWith(workspace) ? relative(workspace, logFile) : logFile,
   }))
   const ended = await Promise.race([api.ended.then(() => 'api' as const), database.ended.then(() => 'database' as const)])
   throw new PlainError(ended === 'api' ? `The API ended:\n${readable(api.tail())}` : 'The database ended.')

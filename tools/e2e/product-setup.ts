@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import type { EmbeddedMongo } from '../mongo/start-mongo.ts'
 import { startTestMongo } from '../mongo/test-mongo.ts'
 import { startApi } from '../product/api-process.ts'
 import { buildProduct } from '../product/build.ts'
 import { seedDatabase } from '../product/seed-database.ts'
 import { freePort } from '../shared/free-port.ts'
-import { createLifecycle } from '../shared/lifecycle.ts'
+import { createLifecycle, type Lifecycle } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
 import { assembleSite } from '../site/assemble-site.ts'
 import { findBrowser } from './browser.ts'
@@ -34,8 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     life.onStop(() => rm(root, { recursive: true, force: true }))
     const siteDir = join(root, 'site')
     const browserPath = await findBrowser({ log })
-    const [mongo] = await Promise.all([startTestMongo(), buildProduct(log)])
-    life.onStop(() => mongo.stop())
+    const [mongo] = await Promise.all([startDatabase(life), buildProduct(log)])
     await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
     await seedDatabase(mongo.uri)
     const port = await freePort()
@@ -51,4 +51,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error
   }
   return () => life.stop()
+}
+
+/** Registered the moment it runs: a build that fails meanwhile must not leave it behind. */
+async function startDatabase(life: Lifecycle): Promise<EmbeddedMongo> {
+  const mongo = await startTestMongo()
+  life.onStop(() => mongo.stop())
+  return mongo
 }

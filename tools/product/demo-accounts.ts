@@ -1,11 +1,16 @@
 import type { Role } from '@torneo/contracts/roles'
+import { demoAccounts as people, demoPassword } from '../../services/api/src/demo/demo-data.ts'
 
-/** The accounts of the demo seed, one of each role. They exist on the embedded database only. */
+export { demoPassword }
+
+/** The emails of the accounts that the demo seed makes, by role. */
 export const demoAccounts: Readonly<Record<Role, string>> = {
-  super: 'super@torneo.local',
-  admin_tournament: 'torneo@torneo.local',
-  admin_landing: 'landing@torneo.local',
-  team_captain: 'capitan@torneo.local',
+  super: emailOf('super'),
+  admin_tournament: emailOf('admin_tournament'),
+  admin_landing: emailOf('admin_landing'),
+  team_captain: emailOf('team_captain'),
 }
 
-export const demoPassword = 'torneo2025'
+function emailOf(role: Role): string {
+  return people.find((person) => person.role === role)?.email ?? ''
+}

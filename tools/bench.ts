@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { cpuRatio } from './bench/cpu-ratio.ts'
+import { pageWeights } from './bench/page-weight.ts'
+import { residentMegabytes } from './bench/process-use.ts'
+import { secondStartSeconds } from './bench/second-start.ts'
+import { type Row, table } from './bench/table.ts'
+import { findBrowser, launchBrowser } from './e2e/browser.ts'
+import { startTestMongo } from './mongo/test-mongo.ts'
+import { startApi } from './product/api-process.ts'
+import { buildProduct } from './product/build.ts'
+import { demoAccounts, demoPassword } from './product/demo-accounts.ts'
+import { seedDatabase } from './product/seed-database.ts'
+import { freePort } from './shared/free-port.ts'
+import { runCommand } from './shared/lifecycle.ts'
+import { PlainError } from './shared/plain-error.ts'
+import { workspace } from './shared/workspace.ts'
+import { assembleSite } from './site/assemble-site.ts'
+
+/** `npm run bench`: measures the built product on this machine and prints one table. Ratios compare within one run. Linux only. */
+await runCommand(async (life) => {
+  if (process.platform !== 'linux') throw new PlainError('npm run bench reads processor time from /proc: run it on Linux.')
+  const root = await mkdtemp(join(tmpdir(), 'torneo-bench-'))
+  life.onStop(() => rm(root, { recursive: true, force: true }))
+  const log = (line: string) => console.error(line)
+  const siteDir = join(root, 'site')
+  await buildProduct(log)
+  const remotes = await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
+  const mongo = await startTestMongo()
+  life.onStop(() => mongo.stop())
+  await seedDatabase(mongo.uri)
+
+  log('Starting the API...')
+  const port = await freePort()
+  const since = performance.now()
+  const api = await startApi({ port, host: '127.0.0.1', mongodbUri: mongo.uri, siteDir })
+  const startMs = performance.now() - since
+  life.onStop(() => api.stop())
+  await delay(3000)
+  const idle = await residentMegabytes(api.pid)
+  const rows: Row[] = [
+    { what: 'API ready after its database', measured: `${startMs.toFixed(0)} ms`, bar: 'at most 500 ms' },
+    { what: 'API, idle: memory', measured: `${idle.toFixed(0)} MB`, bar: 'at most 120 MB' },
+  ]
+
+  log('Calling it...')
+  const address = `http://127.0.0.1:${port}`
+  const cookie = await signIn(address)
+  rows.push(await cpuRatio('GET /api/hero, nobody signed in', { pid: api.pid, url: `${address}/api/hero` }))
+  rows.push(await cpuRatio('GET /api/tournament-sports, signed in', { pid: api.pid, url: `${address}/api/tournament-sports`, cookie }))
+
+  log('Looking at it...')
+  const browser = await launchBrowser(await findBrowser({ log }))
+  life.onStop(() => browser.close())
+  rows.push(...(await pageWeights({ browser, address, siteDir, remotes })))
+
+  log('Starting the whole twice...')
+  rows.push({ what: 'Second npm start: ready', measured: `${(await secondStartSeconds(join(root, 'data'))).toFixed(1)} s`, bar: 'at most 10 s' })
+  console.log(`\n${table(rows)}`)
+})
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/account/sessions`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: demoAccounts.super, password: demoPassword }),
+  })
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
