@@ -141,6 +141,7 @@ const Facts = styled.dl`
   gap: 8px 24px;
   margin-top: 12px;
   ${text(14)}
+  > div { min-width: 0; max-width: 100%; overflow-wrap: anywhere; }
   dt { color: ${color.muted}; ${text(12)} }
   dd { margin-top: 2px; }
 `

@@ -92,6 +92,8 @@ const Root = styled.div`
   border-top: 1px solid ${color.line};
   background: ${color.surface};
   box-shadow: 0 -4px 16px -8px rgb(0 0 0 / 12%);
+  /* On its side, a phone has no height to give away. */
+  @media (max-height: 480px) { position: static; }
 `
 
 const State = styled.div`
@@ -109,12 +111,13 @@ const State = styled.div`
 
 const Actions = styled.div`
   display: flex;
-  gap: 12px;
+  flex-wrap: wrap;
+  gap: 8px 12px;
   margin-left: auto;
   ${media.phone} {
     flex: 1 1 100%;
     > * { min-height: 48px; }
-    > :last-child { flex: 1; }
+    > :last-child { flex: 1 0 auto; max-width: 100%; }
   }
 `
 

@@ -68,7 +68,7 @@ const Frame = styled.div`
 const Input = styled.input<{ $large?: boolean | undefined; $trailing?: boolean }>`
   ${controlStyles}
   grid-column: 1 / 3;
-  ${({ $trailing }) => $trailing && 'padding-right: 112px;'}
+  ${({ $trailing }) => $trailing && 'padding-right: 7rem;'}
 `
 
 const Trailing = styled.div`
