@@ -18,6 +18,11 @@ const DraftActions = styled.div`
   margin-top: 8px;
 `
 
+// Clear of the sticky top bar.
+const Reason = styled.div`
+  scroll-margin: 80px 0 16px;
+`
+
 const when = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' })
 
 interface RecordFormFrameProps {
@@ -37,6 +42,18 @@ interface RecordFormFrameProps {
  */
 export function RecordFormFrame({ form, id, label, failureTitle, children }: RecordFormFrameProps) {
   const element = useRef<HTMLFormElement>(null)
+  const reason = useRef<HTMLDivElement>(null)
+
+  // The reason stands above a form that may be longer than the screen; a field that says what is wrong has the focus already.
+  useEffect(() => {
+    if (form.failure && document.activeElement?.getAttribute('aria-invalid') !== 'true') reason.current?.scrollIntoView({ block: 'nearest' })
+  }, [form.failure])
+
+  /** The offer goes away with its buttons; the focus goes on to the first field. */
+  const answerDraft = (answer: () => void) => {
+    answer()
+    element.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus()
+  }
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -50,6 +67,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, children }: Rec
     return () => document.removeEventListener('keydown', handleKey)
   }, [])
 
+  const { draft } = form
   return (
     <>
     <Form
@@ -63,19 +81,21 @@ export function RecordFormFrame({ form, id, label, failureTitle, children }: Rec
         void form.submit()
       }}
     >
-      {form.draft && (
+      {draft && (
         <Notice tone="info" role="status">
-          Hay un borrador sin guardar en este dispositivo, del {when.format(form.draft.at)}.
+          Hay un borrador sin guardar en este dispositivo, del {when.format(draft.at)}.
           <DraftActions>
-            <Button size="sm" variant="secondary" onClick={form.draft.recover}>Recuperar borrador</Button>
-            <Button size="sm" variant="ghost" onClick={form.draft.dismiss}>Descartar borrador</Button>
+            <Button size="sm" variant="secondary" onClick={() => answerDraft(draft.recover)}>Recuperar borrador</Button>
+            <Button size="sm" variant="ghost" onClick={() => answerDraft(draft.dismiss)}>Descartar borrador</Button>
           </DraftActions>
         </Notice>
       )}
       {form.failure && (
-        <Notice tone="danger" role="alert">
-          <strong>{failureTitle}</strong>{form.failure === failureTitle ? '' : `. ${form.failure}`}
-        </Notice>
+        <Reason ref={reason}>
+          <Notice tone="danger" role="alert">
+            <strong>{failureTitle}</strong>{form.failure === failureTitle ? '' : `. ${form.failure}`}
+          </Notice>
+        </Reason>
       )}
       {children}
     </Form>
