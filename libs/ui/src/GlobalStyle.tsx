@@ -35,8 +35,9 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
   }
 
-  /* Only where scrollbars take no room: elsewhere locking the scroll under a modal would move the page. */
-  @media (pointer: coarse) { html:has(dialog:modal) { overflow: hidden; } }
+  /* No scrolling under a modal. The room of a scrollbar that was there stays, dimmed as the rest, so nothing moves. */
+  html:has(dialog:modal) { overflow: hidden; background: color-mix(in srgb, var(--canvas), #0A0B0D 58%); }
+  html[data-scrollbar]:has(dialog:modal) { scrollbar-gutter: stable; }
 
   /* What gets the focus must not stop under the save bar. */
   html:has([data-save-bar]) { scroll-padding-bottom: 128px; }

@@ -23,6 +23,11 @@ export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLD
     const dialog = ref.current
     if (!dialog) return
     const opener = document.activeElement
+    // Measured before the first one locks the scroll (GlobalStyle); said on the page, so that every copy agrees.
+    const page = document.documentElement
+    if (!document.querySelector('dialog[open][aria-modal="true"]')) {
+      page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth)
+    }
     dialog.showModal()
     focusOnOpen.current(dialog)
     return () => {
