@@ -14,7 +14,8 @@ export function sectionApp(name: SectionApp, port: number) {
     return {
       base: './',
       plugins: [react(), remoteFederation(name, alone), sectionManifest(name, '0.1.0')],
-      build: { target: 'es2022' },
+      // The page that runs the app alone is not part of what is released.
+      build: { target: 'es2022', rolldownOptions: { input: alone ? 'index.html' : 'src/Section.tsx' } },
       server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
       preview: { port, strictPort: true, cors: true },
     }
