@@ -35,6 +35,8 @@ export async function buildApp({ config, database, passwords = createPasswords()
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,
     bodyLimit,
+    // An id of any length reaches its route, which answers session and role before 404.
+    routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
   })

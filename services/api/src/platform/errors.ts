@@ -7,10 +7,12 @@ function meaning(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return unavailable()
   const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode ?? 500 : 500
+  // An address that cannot be decoded names nothing.
+  if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_BAD_URL') return notFound()
   if (status === 413) return new Problem(413, 'too_large', problemMessages.tooLarge)
   if (status === 415) return new Problem(415, 'unsupported_type', problemMessages.unsupportedType)
   if (status === 404 || status === 403) return notFound()
-  // What is left of the framework's 4xx: a body shorter than it said, an address that cannot be decoded.
+  // What is left of the framework's 4xx: a body shorter than it said, and the like.
   return status >= 400 && status < 500 ? invalid([]) : null
 }
 

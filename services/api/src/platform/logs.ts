@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 
 /** Where log lines go; standard output unless a test listens. */
 export interface LogStream {
   write(line: string): void
 }
 
-const email = /[^\s@"'<>:{},]+@[^\s@"'<>:{},]+\.[A-Za-z]{2,}/g
+const email = /[^\s@/"'<>:{},]+(?:@|%40)[^\s@/"'<>:{},]+\.[A-Za-z]{2,}/gi
 
 /** A text fit for the log: without email addresses. */
 export function withoutEmails(text: string): string {
@@ -18,7 +18,8 @@ export function logOptions(level: string, stream?: LogStream) {
   return {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    // One line of ours instead of the framework's two.
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level,
       base: { service: 'api' },

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config'
+
+const MONGODB_URI = 'mongodb://127.0.0.1:27017/torneo?replicaSet=rs0'
+
+describe('readConfig', () => {
+  it('has a default for everything but the database', () => {
+    expect(readConfig({ MONGODB_URI, PORT: ' ', SITE_DIR: '', NOISE: 'x' })).toEqual({
+      port: 4200, host: '127.0.0.1', mongodbUri: MONGODB_URI, siteDir: null, publicOrigin: null, trustProxy: false,
+      signInWindowSeconds: 60, metricsToken: null, logLevel: 'info', seed: 'demo',
+    })
+  })
+
+  it('reads what is given', () => {
+    const config = readConfig({
+      MONGODB_URI, PORT: '8080', HOST: '0.0.0.0', PUBLIC_URL: 'https://panel.example.org/panel/', TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
+      SIGNIN_WINDOW_S: '5', LOG_LEVEL: 'warn', SEED: 'none',
+    })
+    expect(config).toMatchObject({
+      port: 8080, host: '0.0.0.0', publicOrigin: 'https://panel.example.org', trustProxy: ['loopback', '10.0.0.0/8', '::1'],
+      signInWindowSeconds: 5, logLevel: 'warn', seed: 'none',
+    })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }], [{ PORT: '70000' }], [{ PORT: '-1' }], [{ HOST: 'a b' }], [{ MONGODB_URI: 'localhost' }], [{ SITE_DIR: '/no/such/folder' }],
+    [{ PUBLIC_URL: 'panel.example.org' }], [{ PUBLIC_URL: 'ftp://x' }], [{ TRUST_PROXY: 'everyone' }], [{ TRUST_PROXY: '2' }],
+    [{ TRUST_PROXY: '10.0.0.0/64' }], [{ SIGNIN_WINDOW_S: '0' }], [{ METRICS_TOKEN: 'short' }], [{ LOG_LEVEL: 'loud' }], [{ SEED: 'yes' }],
+  ])('refuses %o in one line that names it, says how, and keeps its value to itself', (settings) => {
+    const [[name, value]] = Object.entries(settings) as [[string, string]]
+    let message = ''
+    try {
+      readConfig({ MONGODB_URI, ...settings })
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError)
+      message = (error as Error).message
+    }
+    expect(message).toMatch(new RegExp(`^${name} cannot be used: (use|give) .+`))
+    expect(message).not.toContain('\n')
+    expect(message.includes(`=${value} `)).toBe(false)
+  })
+
+  it('says that the database is missing', () => {
+    expect(() => readConfig({})).toThrow('MONGODB_URI is missing: give the address of a MongoDB replica set')
+  })
+})

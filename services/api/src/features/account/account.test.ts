@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { sessionLife } from '../../data/sessions.repository'
+import { createTestClient } from '../../testing/test-client'
+import { testPassword, useTestApi } from '../../testing/test-api'
+
+const api = useTestApi()
+const wrong = 'Credenciales incorrectas. Por favor, intenta de nuevo.'
+const url = '/api/account/sessions'
+
+const signIn = (email: string, password = testPassword, address?: string, headers?: Record<string, string>) =>
+  createTestClient(api.app, null, address).post(url, { email, password }, headers)
+
+const tokenOf = (cookie: unknown) => /torneo_session=([^;]*)/.exec(String(cookie))?.[1] ?? ''
+
+describe('POST /api/account/sessions', () => {
+  it('answers the user and sets the cookie', async () => {
+    const user = await api.addUser({ role: 'super', email: 'super@torneo.local', name: 'Lucía Ferreyra' })
+    const answer = await signIn(' SUPER@torneo.local ')
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({
+      id: user.id, userId: user.id, email: 'super@torneo.local', name: 'Lucía Ferreyra', role: 'super', promotionId: null, active: true,
+      createdBy: '', prefs: {}, createdAt: user.createdAt, updatedAt: user.updatedAt, rev: 1,
+    })
+    const cookie = String(answer.headers['set-cookie'])
+    expect(cookie).toMatch(/^torneo_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+    const [stored] = await api.raw.collection('sessions').find().toArray()
+    expect(JSON.stringify(stored)).not.toContain(tokenOf(cookie))
+    expect((await createTestClient(api.app, tokenOf(cookie)).get('/api/account')).body).toEqual(answer.body)
+  })
+
+  it('says the same for a wrong password, an unknown email and a deactivated account', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    await api.addUser({ role: 'admin_landing', email: 'baja@torneo.local', active: false })
+    const answers = [
+      await signIn('super@torneo.local', 'otra-clave'), await signIn('nadie@torneo.local'), await signIn('baja@torneo.local'),
+    ]
+    for (const { status, body, headers } of answers) {
+      expect([status, body]).toEqual([401, { code: 401, type: 'bad_credentials', message: wrong }])
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+    expect(await api.raw.collection('sessions').countDocuments()).toBe(0)
+  })
+
+  it.each([
+    [{ email: '', password: testPassword }, 'email', 'El correo es requerido'],
+    [{ email: 'torneo', password: testPassword }, 'email', 'Correo electrónico inválido'],
+    [{ email: { $gt: '' }, password: testPassword }, 'email', 'El correo es requerido'],
+    [{ email: 'a@b.cl' }, 'password', 'La contraseña es requerida'],
+    [{ email: 'a@b.cl', password: '12345' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
+    [{ email: 'a@b.cl', password: testPassword, role: 'super' }, 'role', 'Este campo no se puede enviar'],
+  ])('refuses %o before looking anyone up', async (body, path, message) => {
+    const before = await api.snapshot()
+    const answer = await api.anonymous.post(url, body)
+    expect([answer.status, answer.body.details]).toEqual([400, [{ path, message }]])
+    expect(await api.snapshot()).toBe(before)
+  })
+
+  it('gives a new session at each sign-in and ends the one before', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    const first = tokenOf((await signIn('super@torneo.local')).headers['set-cookie'])
+    const second = tokenOf((await signIn('super@torneo.local', testPassword, undefined, { cookie: `torneo_session=${first}` })).headers['set-cookie'])
+    expect(second).not.toBe(first)
+    expect((await createTestClient(api.app, first).get('/api/account')).status).toBe(401)
+    expect((await createTestClient(api.app, second).get('/api/account')).status).toBe(200)
+  })
+})
+
+describe('the limit of failed sign-ins', () => {
+  async function failures(count: number, email: string, address?: (index: number) => string) {
+    const statuses = []
+    for (let i = 0; i < count; i += 1) statuses.push((await signIn(email, 'otra-clave', address?.(i))).status)
+    return statuses
+  }
+
+  it('answers ten failures 401 and the eleventh 429, the right password too, other accounts and addresses not', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    await api.addUser({ role: 'super', email: 'otra@torneo.local' })
+    expect(await failures(10, 'super@torneo.local')).toEqual(Array.from({ length: 10 }, () => 401))
+    const refused = await signIn('super@torneo.local')
+    expect(refused.status).toBe(429)
+    expect(refused.body).toMatchObject({ type: 'rate_limited', message: 'Demasiados intentos. Espera un momento y vuelve a intentar.' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect((await signIn('otra@torneo.local')).status).toBe(201)
+    expect((await signIn('super@torneo.local', testPassword, '10.0.0.9')).status).toBe(201)
+  })
+
+  it('is not moved by a forged X-Forwarded-For', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    const statuses = []
+    for (let i = 0; i < 12; i += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${i}`, forwarded: `for=203.0.113.${i}`, 'x-real-ip': `203.0.113.${i}` }
+      statuses.push((await signIn('super@torneo.local', 'otra-clave', undefined, headers)).status)
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
+
+  it('counts unknown accounts alike, and only failures', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    for (let i = 0; i < 15; i += 1) expect((await signIn('super@torneo.local')).status).toBe(201)
+    expect(await failures(11, 'nadie@torneo.local')).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  })
+
+  it('slides: failures that left the window count no more', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    await failures(10, 'super@torneo.local')
+    await api.raw.collection('signin_failures').updateMany({}, [{
+      $set: { at: { $map: { input: '$at', as: 'time', in: { $subtract: ['$$time', 61_000] } } } },
+    }])
+    expect((await signIn('super@torneo.local')).status).toBe(201)
+  })
+
+  it('exactly ten of many at once are answered 401', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('super@torneo.local', 'otra-clave')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  it('refuses an address after a hundred failures over many accounts', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    const at = Array.from({ length: 99 }, () => new Date())
+    await api.raw.collection<{ _id: string; at: Date[] }>('signin_failures').insertOne({ _id: 'address:10.1.1.1', at })
+    expect((await signIn('nadie@torneo.local', 'otra-clave', '10.1.1.1')).status).toBe(401)
+    expect((await signIn('super@torneo.local', testPassword, '10.1.1.1')).status).toBe(429)
+    expect((await signIn('super@torneo.local', testPassword, '10.1.1.2')).status).toBe(201)
+  })
+})
+
+describe('a session', () => {
+  const moved = (milliseconds: number) => api.raw.collection('sessions').updateMany({}, [{
+    $set: Object.fromEntries(['createdAt', 'lastSeenAt', 'expiresAt'].map((field) => [field, { $subtract: [`$${field}`, milliseconds] }])),
+  }])
+
+  it('lives twelve hours unused, and each use prolongs it', async () => {
+    const landing = await api.as('admin_landing')
+    await moved(sessionLife.idle - 60_000)
+    expect((await landing.get('/api/account')).status).toBe(200)
+    await moved(sessionLife.idle - 60_000)
+    expect((await landing.get('/api/account')).status).toBe(200)
+    await moved(sessionLife.idle)
+    const answer = await landing.get('/api/account')
+    expect([answer.status, answer.body]).toEqual([401, { code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }])
+  })
+
+  it('lives seven days at most', async () => {
+    const landing = await api.as('admin_landing')
+    await api.raw.collection('sessions').updateMany({}, [{
+      $set: { createdAt: { $subtract: ['$createdAt', sessionLife.whole - 5000] }, lastSeenAt: { $subtract: ['$lastSeenAt', 120_000] } },
+    }])
+    await landing.get('/api/account')
+    const [session] = await api.raw.collection('sessions').find().toArray()
+    expect(session?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 5000)
+  })
+
+  it('ends at sign-out, and the cookie with it', async () => {
+    const landing = await api.as('admin_landing')
+    const answer = await landing.delete('/api/account/sessions/current')
+    expect([answer.status, answer.text]).toEqual([204, ''])
+    expect(String(answer.headers['set-cookie'])).toMatch(/^torneo_session=; Max-Age=0; Path=\//)
+    expect((await landing.get('/api/account')).status).toBe(401)
+    expect((await landing.delete('/api/account/sessions/current')).status).toBe(401)
+  })
+
+  it('of a deactivated user opens nothing', async () => {
+    const landing = await api.as('admin_landing')
+    await api.raw.collection('users').updateOne({ email: landing.user.email }, { $set: { active: false } })
+    expect((await landing.get('/api/account')).status).toBe(401)
+  })
+})
+
+describe('PATCH /api/account/prefs', () => {
+  it('merges what is given', async () => {
+    const captain = await api.as('team_captain')
+    expect((await captain.patch('/api/account/prefs', { theme: 'dark' })).body.prefs).toEqual({ theme: 'dark' })
+    expect((await captain.patch('/api/account/prefs', { sidebarCollapsed: true })).body.prefs).toEqual({ theme: 'dark', sidebarCollapsed: true })
+    expect((await captain.get('/api/account')).body.prefs).toEqual({ theme: 'dark', sidebarCollapsed: true })
+  })
+
+  it.each([[{ promotionId: 'abc' }], [{ role: 'super' }], [{ theme: 'rosa' }], [[]], ['x']])('refuses %o and writes nothing (R30)', async (body) => {
+    const captain = await api.as('team_captain')
+    const before = await api.snapshot()
+    expect((await captain.patch('/api/account/prefs', body)).status).toBe(400)
+    expect(await api.snapshot()).toBe(before)
+  })
+})
+
+describe('PUT /api/account/password', () => {
+  it('changes it, ends the other sessions and keeps this one', async () => {
+    const landing = await api.as('admin_landing')
+    const elsewhere = await api.signedIn(landing.user)
+    expect((await landing.put('/api/account/password', { current: testPassword, next: 'nueva-clave' })).status).toBe(204)
+    expect((await landing.get('/api/account')).status).toBe(200)
+    expect((await elsewhere.get('/api/account')).status).toBe(401)
+    expect((await signIn(landing.user.email)).status).toBe(401)
+    expect((await signIn(landing.user.email, 'nueva-clave')).status).toBe(201)
+  })
+
+  it.each([
+    [{ current: 'otra-clave', next: 'nueva-clave' }, 'current', 'La contraseña actual no es correcta'],
+    [{ current: testPassword, next: 'corta' }, 'next', 'La contraseña debe tener al menos 8 caracteres'],
+  ])('refuses %o and writes nothing', async (body, path, message) => {
+    const landing = await api.as('admin_landing')
+    const before = await api.snapshot()
+    const answer = await landing.put('/api/account/password', body)
+    expect([answer.status, answer.body.details]).toEqual([400, [{ path, message }]])
+    expect(await api.snapshot()).toBe(before)
+  })
+})

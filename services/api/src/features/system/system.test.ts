@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createTestClient } from '../../testing/test-client'
+import { useTestApi } from '../../testing/test-api'
+
+const lines: string[] = []
+const api = useTestApi({}, { write: (line) => void lines.push(line) })
+const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
+
+describe('GET /api/version', () => {
+  it('says what runs, to anyone', async () => {
+    expect((await api.anonymous.get('/api/version')).body).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/), contracts: { shell: 1, api: 1 },
+    })
+  })
+})
+
+describe('POST /api/client-errors', () => {
+  it('logs the report with its request id, without emails', async () => {
+    logged()
+    const answer = await api.anonymous.post('/api/client-errors', { message: 'Falló para ana@torneo.local', code: 500 })
+    expect([answer.status, answer.text]).toEqual([204, ''])
+    const report = logged().find((line) => line.clientError !== undefined)
+    expect(report).toMatchObject({ clientError: '{"message":"Falló para [email]","code":500}', reqId: answer.headers['x-request-id'] })
+  })
+
+  it('takes objects of 8 kB at most', async () => {
+    expect((await api.anonymous.post('/api/client-errors', [1])).status).toBe(400)
+    expect((await api.anonymous.post('/api/client-errors', { text: 'x'.repeat(8200) })).body).toMatchObject({ code: 413, type: 'too_large' })
+  })
+
+  it('takes ten a minute from an address', async () => {
+    const one = createTestClient(api.app, null, '10.2.2.2')
+    for (let i = 0; i < 10; i += 1) expect((await one.post('/api/client-errors', { i })).status).toBe(204)
+    const refused = await one.post('/api/client-errors', { i: 10 })
+    expect(refused.body).toMatchObject({ code: 429, type: 'rate_limited' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await createTestClient(api.app, null, '10.2.2.3').post('/api/client-errors', {})).status).toBe(204)
+  })
+})
+
+describe('the log', () => {
+  it('has one line for each answer and nothing personal', async () => {
+    const user = await api.addUser({ role: 'super', email: 'secreta@torneo.local' })
+    const client = await api.signedIn(user)
+    logged()
+    await api.anonymous.post('/api/account/sessions', { email: user.email, password: 'clave-secreta' })
+    await client.get('/api/users?active=true')
+    await client.get('/api/users/secreta@torneo.local')
+    const text = JSON.stringify(lines)
+    expect(logged().map(({ msg, req, status }) => [msg, req, status])).toEqual([
+      ['answered', { method: 'POST', path: '/api/account/sessions' }, 401],
+      ['answered', { method: 'GET', path: '/api/users' }, 200],
+      ['answered', { method: 'GET', path: '/api/users/[email]' }, 404],
+    ])
+    expect(text).not.toMatch(/secreta@|clave-secreta|torneo_session|127\.0\.0\.1/)
+    expect(text).not.toContain(client.token)
+  })
+})

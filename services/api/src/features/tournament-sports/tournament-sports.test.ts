@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/test-api'
+
+const api = useTestApi()
+const url = '/api/tournament-sports'
+const draft = { name: 'Fútbol', icon: '⚽' }
+const defaults = { playersPerTeam: 11, matchDuration: 90, hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 }
+
+describe('GET /api/tournament-sports', () => {
+  it('lists by order, then Spanish name, digits by digit; the inactive too; captains may read', async () => {
+    const [organiser, captain] = [await api.as('admin_tournament'), await api.as('team_captain')]
+    for (const name of ['Sub 9', 'Ñoquis', 'Natación', 'Sub 10', 'Óptica']) await organiser.post(url, { ...draft, name })
+    await organiser.post(url, { ...draft, name: 'Zumba', order: 1, active: false })
+    const { status, body } = await captain.get(url)
+    expect([status, body.total]).toEqual([200, 6])
+    expect(body.items.map((sport: { name: string }) => sport.name)).toEqual(['Zumba', 'Natación', 'Ñoquis', 'Óptica', 'Sub 10', 'Sub 9'])
+  })
+
+  it('pages when asked, and refuses another query', async () => {
+    const organiser = await api.as('admin_tournament')
+    for (const name of ['A', 'B', 'C']) await organiser.post(url, { ...draft, name })
+    const { body } = await organiser.get(`${url}?limit=1&offset=1`)
+    expect([body.total, body.items.length, body.items[0].name]).toEqual([3, 1, 'B'])
+    for (const query of ['limit=0', 'limit=201', 'limit=1e1', 'offset=-1', 'limit=1&limit=2', 'active=true', 'limit[$gt]=1']) {
+      expect((await organiser.get(`${url}?${query}`)).status).toBe(400)
+    }
+  })
+
+  it('answers 304 to who has the same list already', async () => {
+    const organiser = await api.as('admin_tournament')
+    await organiser.post(url, draft)
+    const { headers } = await organiser.get(url)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    const again = await organiser.get(url, { 'if-none-match': `"x", W/${String(headers.etag)}` })
+    expect([again.status, again.text]).toEqual([304, ''])
+    await organiser.post(url, draft)
+    expect((await organiser.get(url, { 'if-none-match': String(headers.etag) })).status).toBe(200)
+  })
+})
+
+describe('POST /api/tournament-sports', () => {
+  it('gives what is missing its default (spec 2 §3)', async () => {
+    const organiser = await api.as('admin_tournament')
+    const answer = await organiser.post(url, draft)
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{20}$/), createdAt: expect.any(String), updatedAt: expect.any(String), rev: 1,
+      name: 'Fútbol', icon: '⚽', description: '', active: true, order: 100, rules: defaults,
+    })
+    expect((await organiser.get(`${url}/${answer.body.id}`)).body).toEqual(answer.body)
+  })
+
+  it('takes rules as an object or as its JSON text, and keeps an object (R5)', async () => {
+    const organiser = await api.as('admin_tournament')
+    const rules = { playersPerTeam: 5, hasHalves: false }
+    for (const given of [rules, JSON.stringify(rules)]) {
+      expect((await organiser.post(url, { ...draft, rules: given })).body.rules).toEqual({ ...defaults, ...rules })
+    }
+    const stored = await api.raw.collection('tournament_sports').find().toArray()
+    expect(stored.map((sport) => typeof sport.rules)).toEqual(['object', 'object'])
+  })
+
+  it.each([
+    ['no name', { icon: '⚽' }, 'name', 'El nombre es requerido'],
+    ['no icon', { name: 'Fútbol', icon: ' ' }, 'icon', 'El ícono es requerido'],
+    ['players as text', { ...draft, rules: { playersPerTeam: '11' } }, 'rules.playersPerTeam', 'Debe ser un número entero'],
+    ['no players', { ...draft, rules: { playersPerTeam: 0 } }, 'rules.playersPerTeam', 'Debe ser 1 o más'],
+    ['half a minute', { ...draft, rules: { matchDuration: 0.5 } }, 'rules.matchDuration', 'Debe ser un número entero'],
+    ['negative points', { ...draft, rules: { pointsForLoss: -1 } }, 'rules.pointsForLoss', 'Debe ser 0 o más'],
+    ['an unknown rule', { ...draft, rules: '{"offside":true}' }, 'rules.offside', 'Este campo no se puede enviar'],
+    ['rules that are no JSON', { ...draft, rules: '{playersPerTeam' }, 'rules', 'El valor no es válido'],
+    ['a prototype in the rules\' text', { ...draft, rules: '{"__proto__":{"playersPerTeam":1}}' }, 'rules.__proto__', 'Este campo no se puede enviar'],
+    ['an order of its own kind', { ...draft, order: '1' }, 'order', 'Debe ser un número entero'],
+    ['an id', { ...draft, id: 'abc' }, 'id', 'Este campo no se puede enviar'],
+  ])('refuses %s and writes nothing', async (_case, body, path, message) => {
+    const organiser = await api.as('admin_tournament')
+    const before = await api.snapshot()
+    const answer = await organiser.post(url, body)
+    expect([answer.status, answer.body.details]).toEqual([400, [{ path, message }]])
+    expect(await api.snapshot()).toBe(before)
+  })
+})
+
+describe('PATCH /api/tournament-sports/:id', () => {
+  it('changes what is given and merges rules with the stored ones', async () => {
+    const organiser = await api.as('admin_tournament')
+    const { id } = (await organiser.post(url, { ...draft, description: 'Once', rules: { matchDuration: 70 } })).body
+    const { body } = await organiser.patch(`${url}/${id}`, { active: false, rules: '{"playersPerTeam":7}' })
+    expect(body).toMatchObject({ ...draft, description: 'Once', active: false, order: 100, rev: 2, rules: { ...defaults, matchDuration: 70, playersPerTeam: 7 } })
+  })
+
+  it('answers 404 before 400, 409 for a stale rev', async () => {
+    const organiser = await api.as('admin_tournament')
+    const { id } = (await organiser.post(url, draft)).body
+    await organiser.patch(`${url}/${id}`, { name: 'Futsal' })
+    const before = await api.snapshot()
+    expect((await organiser.patch(`${url}/nadie`, { nonsense: 1 })).status).toBe(404)
+    expect((await organiser.patch(`${url}/${id}`, { nonsense: 1 })).status).toBe(400)
+    expect((await organiser.patch(`${url}/${id}`, { name: 'Otro' }, { 'if-match': '1' })).body).toMatchObject({ type: 'stale', current: { name: 'Futsal', rev: 2 } })
+    expect(await api.snapshot()).toBe(before)
+  })
+})
+
+describe('DELETE /api/tournament-sports/:id', () => {
+  /** Two sports with a team each, a player, a match between them with an event. */
+  async function aSportWithEverything(status: string) {
+    const organiser = await api.as('admin_tournament')
+    const [id, other] = [(await organiser.post(url, draft)).body.id, (await organiser.post(url, { ...draft, name: 'Otro' })).body.id]
+    const insert = (name: string, rows: object[]) => api.raw.collection(name).insertMany(rows as never)
+    await insert('teams', [{ _id: 't1', name: 'Los 98', sportId: id }, { _id: 't2', name: 'Los 99', sportId: id }, { _id: 't3', name: 'X', sportId: other }])
+    await insert('players', [{ _id: 'p1', teamId: 't1' }, { _id: 'p2', teamId: 't2' }, { _id: 'p3', teamId: 't3' }])
+    await insert('matches', [
+      { _id: 'm1', sportId: id, status, homeTeamId: 't1', awayTeamId: 't2', date: '2025-10-09' },
+      { _id: 'm2', sportId: other, status: 'live', homeTeamId: 't3', awayTeamId: 't3', date: '2025-10-09' },
+    ])
+    await insert('match_events', [{ _id: 'e1', matchId: 'm1' }, { _id: 'e2', matchId: 'm2' }])
+    return { organiser, id, other }
+  }
+
+  it('counts what would go along', async () => {
+    const { organiser, id } = await aSportWithEverything('scheduled')
+    expect((await organiser.get(`${url}/${id}/dependents`)).body).toEqual({ teams: 2, players: 2, matches: 1, events: 1 })
+    expect((await organiser.get(`${url}/nadie/dependents`)).status).toBe(404)
+  })
+
+  it.each(['scheduled', 'cancelled'])('takes everything below along while its matches are %s (R39)', async (status) => {
+    const { organiser, id, other } = await aSportWithEverything(status)
+    expect((await organiser.delete(`${url}/${id}`)).status).toBe(204)
+    const left = async (name: string) => (await api.raw.collection(name).find().toArray()).map((row) => String(row._id))
+    expect([await left('tournament_sports'), await left('teams'), await left('players'), await left('matches'), await left('match_events')])
+      .toEqual([[other], ['t3'], ['p3'], ['m2'], ['e2']])
+    expect((await organiser.delete(`${url}/${id}`)).status).toBe(404)
+  })
+
+  it.each(['live', 'finished'])('is refused while a match is %s, and says which', async (status) => {
+    const { organiser, id } = await aSportWithEverything(status)
+    const before = await api.snapshot()
+    const answer = await organiser.delete(`${url}/${id}`)
+    expect(answer.body).toEqual({
+      code: 409, type: 'in_use', message: 'Este deporte tiene partidos en vivo o finalizados',
+      uses: [{ collection: 'matches', id: 'm1', title: 'Los 98 – Los 99 (2025-10-09)' }],
+    })
+    expect(await api.snapshot()).toBe(before)
+  })
+
+  it('with a stale rev is 409 with the record', async () => {
+    const { organiser, id } = await aSportWithEverything('scheduled')
+    const answer = await organiser.delete(`${url}/${id}`, undefined, { 'if-match': '"9"' })
+    expect(answer.body).toMatchObject({ code: 409, type: 'stale', current: { id, rev: 1, name: 'Fútbol' } })
+    expect((await organiser.delete(`${url}/${id}`, undefined, { 'if-match': '1', 'content-type': 'application/json' })).status).toBe(204)
+  })
+})

@@ -1,0 +1,104 @@
+import { allEndpoints } from '@torneo/contracts/catalogue'
+import { type Endpoint, fillPath, successStatus } from '@torneo/contracts/endpoint'
+import type { Role } from '@torneo/contracts/roles'
+import { mayCall } from '@torneo/domain/permissions'
+import { describe, expect, it } from 'vitest'
+import { actors, testPassword, useTestApi, type TestApi } from './testing/test-api'
+
+const api = useTestApi()
+
+/** A request that whoever may make it succeeds with. */
+interface Sample {
+  params?: Record<string, string>
+  body?: unknown
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>
+
+async function scene({ addUser, as, app, raw }: TestApi) {
+  const organiser = await as('admin_tournament')
+  await as('admin_landing').then((landing) => landing.put('/api/hero', { title: 'a', subtitle: 'b', description: 'c', ctaText: 'd', ctaLink: '/e' }))
+  const sport = await organiser.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' })
+  return { sportId: String(sport.body.id), target: await addUser({ role: 'admin_landing' }), app, raw }
+}
+
+const sport = ({ sportId }: Scene) => ({ params: { id: sportId } })
+const user = ({ target }: Scene) => ({ params: { id: target.id } })
+
+/** What to send, by call; a call with parameters or a body needs a row here. */
+const samples: Record<string, (scene: Scene, selfId: string) => Sample> = {
+  'POST /account/sessions': ({ target }) => ({ body: { email: target.email, password: testPassword } }),
+  'PATCH /account/prefs': () => ({ body: { theme: 'dark' } }),
+  'PUT /account/password': () => ({ body: { current: testPassword, next: 'otra-clave' } }),
+  'GET /users/:id': (_scene, selfId) => ({ params: { id: selfId } }),
+  'POST /users/admin': () => ({ body: { email: 'x@torneo.local', name: 'X', password: 'clave-larga', role: 'super' } }),
+  'PATCH /users/:id': (at) => ({ ...user(at), body: { name: 'Otro' } }),
+  'DELETE /users/:id': user,
+  'PUT /hero': () => ({ body: { title: 'a', subtitle: 'b', description: 'c' } }),
+  'PATCH /hero': () => ({ body: { ctaVisible: true } }),
+  'GET /tournament-sports/:id': sport,
+  'POST /tournament-sports': () => ({ body: { name: 'Vóley', icon: '🏐' } }),
+  'PATCH /tournament-sports/:id': (at) => ({ ...sport(at), body: { name: 'Otro' } }),
+  'DELETE /tournament-sports/:id': sport,
+  'GET /tournament-sports/:id/dependents': sport,
+  'POST /client-errors': () => ({ body: { message: 'x' } }),
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+const clientOf = async (actor: Role | null) => (actor === null ? { ...api.anonymous, user: { id: 'nadie' } } : api.as(actor))
+
+/** Asks that call, well-formed. */
+async function ask(endpoint: Endpoint, client: Awaited<ReturnType<typeof clientOf>>, at: Scene) {
+  const { params, body } = samples[nameOf(endpoint)]?.(at, client.user.id) ?? {}
+  return client.ask({
+    method: endpoint.method, url: `/api${fillPath(endpoint.path, params)}`,
+    ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+}
+
+const everyCase = allEndpoints.flatMap((endpoint) => actors.map((actor) => ({ endpoint, actor, allowed: mayCall(actor, endpoint.access) })))
+const allowedWrites = everyCase.filter(({ endpoint, allowed }) => allowed && endpoint.method !== 'GET')
+  .map((one) => ({ ...one, name: nameOf(one.endpoint), who: one.actor ?? 'no session' }))
+
+it('every call of the contract is served, and nothing else', () => {
+  expect(api.app.services.endpoints.map(nameOf).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted())
+})
+
+describe('who may call what (spec 1 §6)', () => {
+  it.each(actors)('%s is refused what is not theirs, and nothing changes', async (actor) => {
+    const [at, client] = [await scene(api), await clientOf(actor)]
+    const refused = everyCase.filter((one) => one.actor === actor && !one.allowed)
+    for (const { endpoint } of refused) {
+      const before = await api.snapshot()
+      const { status, body } = await ask(endpoint, client, at)
+      expect([nameOf(endpoint), status, body.type]).toEqual([nameOf(endpoint), ...(actor === null ? [401, 'unauthenticated'] : [403, 'forbidden'])])
+      expect(await api.snapshot()).toBe(before)
+    }
+  })
+
+  it.each(actors)('%s reads what is theirs', async (actor) => {
+    const [at, client] = [await scene(api), await clientOf(actor)]
+    for (const { endpoint } of everyCase.filter((one) => one.actor === actor && one.allowed && one.endpoint.method === 'GET')) {
+      expect([nameOf(endpoint), (await ask(endpoint, client, at)).status]).toEqual([nameOf(endpoint), 200])
+    }
+  })
+
+  it.each(allowedWrites)('$name by $who', async ({ endpoint, actor }) => {
+    expect((await ask(endpoint, await clientOf(actor), await scene(api))).status).toBe(successStatus(endpoint))
+  })
+
+  it('a role that nobody knows sees the dashboard and nothing else (R36)', async () => {
+    const stranger = await api.signedIn(await api.addUser({ role: 'jardinero' }))
+    expect((await stranger.get('/api/dashboard')).status).toBe(200)
+    expect((await stranger.get('/api/tournament-sports')).status).toBe(403)
+    expect((await stranger.put('/api/hero', {})).status).toBe(403)
+  })
+
+  it('session and role come before everything the request holds', async () => {
+    const captain = await api.as('team_captain')
+    const broken = { method: 'PATCH', url: '/api/tournament-sports/!', payload: '{broken', headers: { 'content-type': 'application/json' } } as const
+    expect((await api.anonymous.ask(broken)).status).toBe(401)
+    expect((await captain.ask(broken)).status).toBe(403)
+  })
+})

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { useTestApi } from '../testing/test-api'
+
+const folder = mkdtempSync(join(tmpdir(), 'torneo-site-'))
+const script = 'console.log("panel")'
+const files: Record<string, string | Buffer> = {
+  'index.html': '<!doctype html><title>Panel</title>',
+  'remotes.json': '{"remotes":[]}',
+  'remoteEntry.js': 'export {}',
+  'assets/main-abc.js': script,
+  'assets/main-abc.js.gz': gzipSync(script),
+  'assets/main-abc.js.br': 'brotli',
+  'remotes/landing-admin/0.1.0/mf-manifest.json': '{}',
+  '.secret': 'x',
+}
+for (const [name, content] of Object.entries(files)) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), content)
+}
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const api = useTestApi({ SITE_DIR: folder })
+const page = { accept: 'text/html,application/xhtml+xml' }
+const immutable = 'public, max-age=31536000, immutable'
+
+describe('the panel\'s files', () => {
+  it.each([
+    ['/assets/main-abc.js', immutable, 'application/javascript; charset=utf-8'],
+    ['/remotes/landing-admin/0.1.0/mf-manifest.json', immutable, 'application/json; charset=utf-8'],
+    ['/remoteEntry.js', 'no-cache', 'application/javascript; charset=utf-8'],
+    ['/remotes.json', 'no-cache', 'application/json; charset=utf-8'],
+    ['/index.html', 'no-cache', 'text/html; charset=utf-8'],
+    ['/', 'no-cache', 'text/html; charset=utf-8'],
+  ])('%s is %s', async (url, cache, type) => {
+    const { status, headers } = await api.anonymous.get(url)
+    expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, cache, type])
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  it('come compressed where that lies beside them', async () => {
+    const small = await api.anonymous.get('/assets/main-abc.js', { 'accept-encoding': 'gzip' })
+    expect([small.headers['content-encoding'], small.headers['content-type'], small.headers['cache-control']])
+      .toEqual(['gzip', 'application/javascript; charset=utf-8', immutable])
+    expect((await api.anonymous.get('/assets/main-abc.js', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('br')
+    expect((await api.anonymous.get('/remotes.json', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
+    expect((await api.anonymous.get('/assets/main-abc.js')).text).toBe(script)
+  })
+
+  it('are revalidated by ETag', async () => {
+    const { headers } = await api.anonymous.get('/remotes.json')
+    expect((await api.anonymous.get('/remotes.json', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+})
+
+describe('addresses of the panel', () => {
+  it.each(['/hero', '/tournament/sports', '/login', '/users?x=1', '/nada/de/nada'])('%s gets the page', async (url) => {
+    const { status, text, headers } = await api.anonymous.get(url, page)
+    expect([status, text, headers['cache-control']]).toEqual([200, files['index.html'], 'no-cache'])
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  it.each(['/assets/nada.js', '/remotes/landing-admin/9.9.9/x.json', '/favicon.ico', '/.secret', '/assets', '/..%2f..%2fetc%2fpasswd', '//etc/passwd'])(
+    '%s is 404', async (url) => {
+      expect((await api.anonymous.get(url)).status).toBe(404)
+    })
+
+  it('under /api never gets the page', async () => {
+    expect((await api.anonymous.get('/api/nada', page)).body).toMatchObject({ code: 404, type: 'not_found' })
+    expect((await api.anonymous.get('/api', page)).status).toBe(404)
+    expect((await api.anonymous.post('/hero', {}, page)).status).toBe(404)
+  })
+})
