@@ -8,7 +8,7 @@ import { sections, type SectionApp } from '../libs/contracts/src/sections.ts'
 const deferredModule = /\/apps\/shell\/src\/|\/record-form\//
 const deferredChunk = 'forms'
 
-/** Adds a modulepreload for every chunk of the first load, so that the graph is fetched in parallel instead of step by step. */
+/** Preloads every chunk of the first load and its fonts, so that they are fetched in parallel instead of step by step. */
 export function modulePreloads(): Plugin {
   return {
     name: 'torneo:module-preloads',
@@ -17,6 +17,9 @@ export function modulePreloads(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => Object.values(bundle ?? {}).flatMap((output) => {
+        if (output.fileName.endsWith('.woff2')) {
+          return [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${output.fileName}` }, injectTo: 'head' as const }]
+        }
         if (output.type !== 'chunk' || html.includes(output.fileName) || output.name === deferredChunk) return []
         if (output.isDynamicEntry && deferredModule.test(output.facadeModuleId ?? '')) return []
         return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${output.fileName}` }, injectTo: 'head' as const }]

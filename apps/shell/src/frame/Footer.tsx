@@ -14,12 +14,9 @@ const Bar = styled.footer`
   width: 100%;
   max-width: 1280px;
   margin-inline: auto;
-  padding: 12px 32px 20px;
+  padding: 12px var(--pane-padding) 20px;
   font-size: 12px;
   color: ${color.muted};
-
-  @media (max-width: 1439px) { padding-inline: 24px; }
-  @media (max-width: 767px) { padding-inline: 16px; }
 
   label { display: inline-flex; align-items: center; gap: 8px; }
 

@@ -34,12 +34,11 @@ const Main = styled.main`
   width: 100%;
   max-width: 1280px;
   margin-inline: auto;
-  padding: 24px 32px;
+  padding: 24px var(--pane-padding);
 
   &:focus { outline: none; }
 
-  @media (max-width: 1439px) { padding-inline: 24px; }
-  @media (max-width: 767px) { padding: 16px; }
+  @media (max-width: 767px) { padding-block: 16px; }
 `
 
 /** The title of the address: its row's, the nearest one above it otherwise. */

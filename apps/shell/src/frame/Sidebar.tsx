@@ -96,7 +96,7 @@ export function Sidebar({ wide, collapsed, open, onClose }: SidebarProps) {
 
   if (wide) {
     return (
-      <Aside $rail={collapsed} id="sidebar">
+      <Aside $rail={collapsed} id="sidebar" data-on="board">
         <Brand $rail={collapsed}>{collapsed ? <BrandMark size={36} /> : <BrandLine />}</Brand>
         <SidebarNav rail={collapsed} onVisit={() => undefined} />
       </Aside>
@@ -107,6 +107,8 @@ export function Sidebar({ wide, collapsed, open, onClose }: SidebarProps) {
       ref={drawer}
       id="sidebar"
       aria-label="Menú"
+      aria-modal="true"
+      data-on="board"
       onClose={onClose}
       onClick={(event) => { if (event.target === event.currentTarget) onClose() }}
     >

@@ -96,7 +96,7 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
   if (status === 'in') return <Navigate to={state?.from ?? '/'} replace />
   return (
     <Split>
-      <Board>
+      <Board data-on="board">
         <CourtLines shape="tall" />
         <Brand><BrandMark size={44} />Torneo Exalumnos</Brand>
         <Motto>Una cancha, todas las promociones.<small>Edición 2025</small></Motto>
