@@ -6,7 +6,7 @@ import type { PluginOption } from 'vite'
  * `@torneo/client` and `@torneo/router` are doors: what they wrap (Redux Toolkit, the router) is shared through them.
  */
 const npmSingletons = { react: '^19.0.0', 'react-dom': '^19.0.0', 'styled-components': '^6.0.0' }
-const doors = { '@torneo/router': '^1.0.0', '@torneo/client': '^1.0.0' }
+const doors = { '@torneo/router': '^1.0.0', '@torneo/client': '^1.0.0', '@torneo/client/record-form': '^1.0.0' }
 
 function share(packages: Record<string, string>, extra: object) {
   return Object.fromEntries(Object.entries(packages)

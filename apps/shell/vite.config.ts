@@ -13,8 +13,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'forms', test: /node_modules\/react-hook-form\// },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'vendor', test: /node_modules\/(?!@module-federation|lucide-react)/ },
+            { name: 'vendor', test: /node_modules\/(?!@module-federation|lucide-react|react-hook-form)/ },
           ],
         },
       },

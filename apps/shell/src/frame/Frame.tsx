@@ -5,7 +5,7 @@ import { useLocation } from '@torneo/router'
 import { PageFade } from '@torneo/ui/PageFade'
 import { SkipLink } from '@torneo/ui/SkipLink'
 import { Spinner } from '@torneo/ui/Spinner'
-import { remotes } from '../remotes/remotes'
+import { useLoadAhead } from '../remotes/use-load-ahead'
 import { useSections } from '../remotes/use-sections'
 import { SignInAgain } from '../sign-in/SignInAgain'
 import { Footer } from './Footer'
@@ -61,6 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const shown = useRef(pathname)
   const guard = useLeaveGuard()
   const toast = useToast()
+  const loadAhead = useLoadAhead()
   const collapsed = prefs.sidebarCollapsed === true
 
   useEffect(() => {
@@ -73,9 +74,6 @@ export function Frame({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (status === 'failed') toast.error('Error al cargar los datos')
-    if (status !== 'ready') return
-    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500))
-    idle(() => void remotes.loadRest())
   }, [status, toast])
 
   if (status === 'loading') return <FullPage><Spinner visibleLabel label="Cargando datos..." /></FullPage>
@@ -89,7 +87,11 @@ export function Frame({ children }: { children: ReactNode }) {
           titleRef={heading}
           wide={wide}
           expanded={wide ? !collapsed : drawer}
-          onToggle={() => (wide ? changePrefs({ sidebarCollapsed: !collapsed }) : setDrawer(true))}
+          onToggle={() => {
+            if (wide) return changePrefs({ sidebarCollapsed: !collapsed })
+            loadAhead()
+            setDrawer(true)
+          }}
           mayLeave={guard.mayLeave}
         />
         <Main id="contenido" tabIndex={-1}><PageFade key={pathname}>{children}</PageFade></Main>

@@ -75,11 +75,18 @@ describe('the list of sections', () => {
 })
 
 describe('loading a section', () => {
+  it('loads ahead only what has a wanted row', async () => {
+    const world = aWorld()
+    await world.remotes.discover()
+    await world.remotes.loadAhead((row) => row.roles.includes('admin_landing'))
+    expect(world.loaded).toEqual(['landing_admin'])
+  })
+
   it('fetches it once, however often it is asked for', async () => {
     const world = aWorld()
     await world.remotes.discover()
     await Promise.all([world.remotes.loadSection('landing-admin'), world.remotes.loadAddress('/hero')])
-    await world.remotes.loadRest()
+    await world.remotes.loadAhead(() => true)
     expect(world.loaded).toEqual(['landing_admin', 'users_admin'])
     expect(world.remotes.read().sections['landing-admin']).toEqual({ status: 'ready', View })
   })
@@ -96,7 +103,7 @@ describe('loading a section', () => {
     const world = aWorld()
     await world.remotes.discover()
     world.load = (name) => (name === 'landing_admin' ? Promise.reject(new Error('404')) : Promise.resolve({ default: View }))
-    await world.remotes.loadRest()
+    await world.remotes.loadAhead(() => true)
     const { sections } = world.remotes.read()
     expect(sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'unreachable', detail: '404', tries: 1 })
     expect(sections['users-admin']).toMatchObject({ status: 'ready' })

@@ -173,8 +173,10 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
       const owner = ownerOf(pathname)
       return owner ? loadSection(owner) : Promise.resolve()
     },
-    /** Loads whatever is live and not there yet; for when the page is idle. */
-    loadRest: () => Promise.all(state.list.filter((remote) => remote.off === undefined).map((remote) => loadSection(remote.name))),
+    /** Loads every live section app with a row that is wanted, unless it is there; ahead of a visit. */
+    loadAhead: (wanted: (row: SectionRow) => boolean) => Promise.all(state.list
+      .filter((remote) => remote.off === undefined && remote.sections.some(wanted))
+      .map((remote) => loadSection(remote.name))),
     /** A section that threw while it was drawn. */
     broke: (name: string, detail: string) => report({ kind: 'section-broken', section: name, detail }),
     subscribe: (listener: () => void) => {
