@@ -1,0 +1,39 @@
+import { userEndpoints, userMessages, type User } from '@torneo/contracts/users'
+import { aUser } from '@torneo/testing/builders'
+import type { FakeApi } from '@torneo/testing/fake-api'
+import { refuse } from '@torneo/testing/refuse'
+
+const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya no está' })
+const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
+
+/** Makes a fake api keep users as the real one does: taken emails, revs, and rows that vanish when deactivated. */
+export function answerUsers(api: FakeApi, first: readonly User[]): void {
+  let users = [...first]
+  const emails = new Set(users.map(({ email }) => email))
+  const replace = (next: User) => {
+    users = users.map((user) => (user.id === next.id ? next : user))
+    return next
+  }
+
+  api.answer(userEndpoints.list, () => ({ users }))
+  api.answer(userEndpoints.createAdmin, ({ body }) => {
+    const { email, name, role, createdBy = '' } = body
+    if (emails.has(email)) return conflict(userMessages.emailTaken)
+    const user = aUser({ email, name, role, createdBy })
+    emails.add(email)
+    users = [...users, user]
+    return { userId: user.id, user }
+  })
+  api.answer(userEndpoints.update, ({ params, body, headers }) => {
+    const before = users.find(({ id }) => id === params.id)
+    if (!before) return missing()
+    if (Number(headers['if-match']) !== before.rev) {
+      return refuse({ code: 409, type: 'stale', message: 'Alguien guardó antes que tú', current: before })
+    }
+    return replace({ ...before, name: body.name ?? before.name, role: body.role ?? before.role, rev: before.rev + 1 })
+  })
+  api.answer(userEndpoints.deactivate, ({ params }) => {
+    users = users.filter(({ id }) => id !== params.id)
+    return undefined
+  })
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { userEndpoints } from '@torneo/contracts/users'
+import { refuse } from '@torneo/testing/refuse'
+import { marcos, prensa } from '../../../dev/some-users'
+import { openUsers, rowOf } from './users-screen.fixture'
+
+afterEach(() => localStorage.clear())
+
+const form = () => within(screen.getByRole('dialog', { name: 'Editar usuario' }))
+const field = (label: string) => form().getByLabelText<HTMLInputElement>(label)
+
+async function openForm(name = marcos.name) {
+  const opened = openUsers()
+  await rowOf(name)
+  await opened.user.click(screen.getByRole('button', { name: `Editar a ${name}` }))
+  const rename = async (to: string) => {
+    await opened.user.clear(field('Nombre'))
+    await opened.user.type(field('Nombre'), to)
+  }
+  const save = () => opened.user.click(form().getByRole('button', { name: 'Guardar cambios' }))
+  return { ...opened, rename, save }
+}
+
+test('shows the user; the email is read-only and there is no password', async () => {
+  const { user } = await openForm()
+  expect(field('Nombre').value).toBe(marcos.name)
+  expect(field('Rol').value).toBe('admin_tournament')
+  expect(field('Correo electrónico').readOnly).toBe(true)
+  await user.type(field('Correo electrónico'), 'otro')
+  expect(field('Correo electrónico').value).toBe(marcos.email)
+  expect(form().queryByLabelText('Contraseña')).toBeNull()
+})
+
+test('saves name and role under the rev that was read, and says so', async () => {
+  const { api, user, rename, save } = await openForm()
+  await rename('Marcos Ibarra Ruiz')
+  await user.selectOptions(field('Rol'), 'Admin Landing')
+  await save()
+  expect(await screen.findByText('Usuario actualizado')).toBeDefined()
+  const [call] = api.callsTo(userEndpoints.update)
+  expect(call?.params).toEqual({ id: marcos.id })
+  expect(call?.body).toEqual({ name: 'Marcos Ibarra Ruiz', role: 'admin_landing', email: marcos.email })
+  expect(call?.headers['if-match']).toBe('1')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect((await rowOf('Marcos Ibarra Ruiz')).getByText('Admin Landing')).toBeDefined()
+})
+
+test('who becomes a Super Admin loses the buttons and keeps the focus', async () => {
+  const { user, save } = await openForm()
+  await user.selectOptions(field('Rol'), 'Super Admin')
+  await save()
+  await waitFor(() => expect(screen.getAllByText('No editable')).toHaveLength(2))
+  expect(document.activeElement?.textContent).toBe(marcos.name)
+})
+
+test('a failed save stays open with what was typed', async () => {
+  const { api, rename, save } = await openForm()
+  api.answer(userEndpoints.update, refuse({ code: 500, type: 'internal', message: 'Algo salió mal' }))
+  await rename('Otro nombre')
+  await save()
+  const alert = within(await form().findByRole('alert'))
+  expect(alert.getByText('Error al guardar el usuario. Verifica que el email no esté en uso.')).toBeDefined()
+  expect(field('Nombre').value).toBe('Otro nombre')
+})
+
+test('a name that someone else changed meanwhile is asked about, not overwritten', async () => {
+  const { api, user, rename, save } = await openForm()
+  const theirs = { ...marcos, name: 'Marcos de Ellos', rev: 2 }
+  api.answer(userEndpoints.update, ({ headers, body }) => headers['if-match'] === '2'
+    ? { ...theirs, name: body.name ?? '', rev: 3 }
+    : refuse({ code: 409, type: 'stale', message: 'Alguien guardó antes que tú', current: theirs, changedBy: { name: 'Ana', at: theirs.updatedAt } }))
+  await rename('Marcos Mío')
+  await save()
+  const conflict = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+  expect(conflict.getByText('Marcos de Ellos')).toBeDefined()
+  await user.click(conflict.getByRole('radio', { name: /Lo tuyo/ }))
+  await user.click(conflict.getByRole('button', { name: 'Guardar mi elección' }))
+  expect(await screen.findByText('Usuario actualizado')).toBeDefined()
+  expect(api.callsTo(userEndpoints.update).at(-1)?.body.name).toBe('Marcos Mío')
+})
+
+test('an account with an unknown role is given a known one before it is saved', async () => {
+  const { api, user, save } = await openForm(prensa.name)
+  expect(field('Rol').value).toBe('')
+  await save()
+  expect(await form().findByText('El rol es requerido')).toBeDefined()
+  await user.selectOptions(field('Rol'), 'Admin Landing')
+  await save()
+  expect(await screen.findByText('Usuario actualizado')).toBeDefined()
+  expect(api.callsTo(userEndpoints.update).at(-1)?.body.role).toBe('admin_landing')
+})
+
+test('closing without a change asks nothing and gives the focus back', async () => {
+  const { user } = await openForm()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

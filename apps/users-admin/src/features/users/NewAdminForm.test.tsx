@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { userEndpoints } from '@torneo/contracts/users'
+import { noAnswer } from '@torneo/testing/refuse'
+import { lucia, marcos } from '../../../dev/some-users'
+import { openUsers, rowOf } from './users-screen.fixture'
+
+afterEach(() => localStorage.clear())
+
+const form = () => within(screen.getByRole('dialog', { name: 'Nuevo Admin' }))
+const credentials = () => within(screen.getByRole('dialog', { name: 'Datos de acceso' }))
+const field = (label: string) => form().getByLabelText<HTMLInputElement>(label)
+
+async function openForm(options?: Parameters<typeof openUsers>[0]) {
+  const opened = openUsers(options)
+  await rowOf(lucia.name)
+  await opened.user.click(screen.getByRole('button', { name: 'Nuevo Admin' }))
+  return opened
+}
+
+async function fill({ user }: Awaited<ReturnType<typeof openForm>>, email = 'Nueva@Torneo.local') {
+  await user.type(field('Nombre'), 'Nueva Persona')
+  await user.type(field('Correo electrónico'), email)
+  await user.type(field('Contraseña'), 'secreta-123')
+}
+
+const submit = ({ user }: Awaited<ReturnType<typeof openForm>>) => user.click(form().getByRole('button', { name: 'Crear usuario' }))
+
+test('starts blank as Admin Torneo, with the three admin roles to choose from', async () => {
+  await openForm()
+  expect(field('Nombre').value).toBe('')
+  expect(field('Correo electrónico').type).toBe('email')
+  expect(field('Contraseña').type).toBe('password')
+  expect(field('Rol').value).toBe('admin_tournament')
+  expect(within(field('Rol')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Super Admin', 'Admin Torneo', 'Admin Landing'])
+})
+
+test('says what is missing, in the words of the contract, and goes to the first', async () => {
+  const opened = await openForm()
+  await submit(opened)
+  expect(await form().findByText('El nombre es requerido')).toBeDefined()
+  expect(form().getByText('El correo es requerido')).toBeDefined()
+  expect(form().getByText('La contraseña es requerida')).toBeDefined()
+  expect(document.activeElement).toBe(field('Nombre'))
+  expect(opened.api.callsTo(userEndpoints.createAdmin)).toHaveLength(0)
+})
+
+test('refuses a short password and an email that is none', async () => {
+  const opened = await openForm()
+  await opened.user.type(field('Nombre'), 'Nueva')
+  await opened.user.type(field('Correo electrónico'), 'nueva')
+  await opened.user.type(field('Contraseña'), '1234567')
+  await submit(opened)
+  expect(await form().findByText('La contraseña debe tener al menos 8 caracteres')).toBeDefined()
+  expect(form().getByText('Correo electrónico inválido')).toBeDefined()
+  expect(opened.api.callsTo(userEndpoints.createAdmin)).toHaveLength(0)
+})
+
+test('shows and hides the password', async () => {
+  const { user } = await openForm()
+  await user.click(form().getByRole('button', { name: 'Mostrar' }))
+  expect(field('Contraseña').type).toBe('text')
+  await user.click(form().getByRole('button', { name: 'Ocultar' }))
+  expect(field('Contraseña').type).toBe('password')
+})
+
+test('generates a password that is long enough and says so', async () => {
+  const { user } = await openForm()
+  await user.click(form().getByRole('button', { name: 'Generar' }))
+  expect(field('Contraseña').value).toMatch(/^\w{4}-\w{4}-\w{4}$/)
+  expect(form().getByText('Contraseña generada')).toBeDefined()
+  await user.type(field('Contraseña'), 'x')
+  expect(form().queryByText('Contraseña generada')).toBeNull()
+})
+
+test('creates with the own id and an action key, then shows the credentials until they are dismissed', async () => {
+  const opened = await openForm()
+  await fill(opened)
+  await opened.user.selectOptions(field('Rol'), 'Admin Landing')
+  await submit(opened)
+
+  expect(await screen.findByText('Usuario creado exitosamente')).toBeDefined()
+  const [call, ...others] = opened.api.callsTo(userEndpoints.createAdmin)
+  expect(others).toHaveLength(0)
+  expect(call?.body).toEqual({
+    name: 'Nueva Persona', email: 'nueva@torneo.local', password: 'secreta-123', role: 'admin_landing', createdBy: lucia.id,
+  })
+  expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+
+  expect(screen.queryByRole('dialog', { name: 'Nuevo Admin' })).toBeNull()
+  expect(credentials().getByText('nueva@torneo.local')).toBeDefined()
+  expect(credentials().getByText('secreta-123')).toBeDefined()
+  await opened.user.click(credentials().getByRole('button', { name: 'Listo' }))
+  expect(screen.queryByText('secreta-123')).toBeNull()
+  await rowOf('Nueva Persona')
+})
+
+test('copies the credentials, and then closes without a question', async () => {
+  const opened = await openForm()
+  await fill(opened)
+  await submit(opened)
+  await screen.findByRole('dialog', { name: 'Datos de acceso' })
+  await opened.user.click(credentials().getByRole('button', { name: 'Copiar' }))
+  expect(await credentials().findByText('Datos copiados')).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe('Correo electrónico: nueva@torneo.local\nContraseña: secreta-123')
+  await opened.user.click(credentials().getByRole('button', { name: 'Cerrar' }))
+  expect(screen.queryByText('secreta-123')).toBeNull()
+})
+
+test('a stray Escape does not take uncopied credentials away', async () => {
+  const opened = await openForm()
+  await fill(opened)
+  await submit(opened)
+  await screen.findByRole('dialog', { name: 'Datos de acceso' })
+  await opened.user.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Cerrar sin copiar los datos de acceso?' }))
+  await opened.user.click(question.getByRole('button', { name: 'Volver' }))
+  expect(credentials().getByText('secreta-123')).toBeDefined()
+})
+
+test('a taken email keeps what was typed and is said at the field', async () => {
+  const opened = await openForm()
+  await fill(opened, marcos.email)
+  await submit(opened)
+  const alert = within(await form().findByRole('alert'))
+  expect(alert.getByText('Error al guardar el usuario. Verifica que el email no esté en uso.')).toBeDefined()
+  expect(form().getByText('Ya existe un usuario con ese correo')).toBeDefined()
+  expect(document.activeElement).toBe(field('Correo electrónico'))
+  expect(field('Nombre').value).toBe('Nueva Persona')
+  expect(field('Contraseña').value).toBe('secreta-123')
+
+  await opened.user.clear(field('Correo electrónico'))
+  await opened.user.type(field('Correo electrónico'), 'libre@torneo.local')
+  await submit(opened)
+  expect(await screen.findByText('Usuario creado exitosamente')).toBeDefined()
+})
+
+test('without an answer the same content is sent again under the same key', async () => {
+  const opened = await openForm()
+  opened.api.answer(userEndpoints.createAdmin, noAnswer)
+  await fill(opened)
+  await submit(opened)
+  const alert = within(await form().findByRole('alert'))
+  expect(alert.getByText('Error al guardar el usuario. Verifica que el email no esté en uso.')).toBeDefined()
+  expect(alert.getByText(/No hay conexión con el servidor/)).toBeDefined()
+  await submit(opened)
+  await waitFor(() => expect(opened.api.callsTo(userEndpoints.createAdmin)).toHaveLength(2))
+  const [first, second] = opened.api.callsTo(userEndpoints.createAdmin)
+  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+})
+
+test('warns that a Super Admin is for good', async () => {
+  const { user } = await openForm()
+  expect(form().queryByText('Un Super Admin no se puede editar ni desactivar después.')).toBeNull()
+  await user.selectOptions(field('Rol'), 'Super Admin')
+  expect(form().getByText('Un Super Admin no se puede editar ni desactivar después.')).toBeDefined()
+})
+
+test('closing with something typed asks first; the password is never kept on the device', async () => {
+  const opened = await openForm()
+  await fill(opened)
+  window.dispatchEvent(new Event('pagehide'))
+  const kept = JSON.stringify({ ...localStorage })
+  expect(kept).toContain('Nueva Persona')
+  expect(kept).not.toContain('secreta')
+
+  await opened.user.click(form().getByRole('button', { name: 'Cancelar' }))
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' }))
+  await opened.user.click(question.getByRole('button', { name: 'Seguir editando' }))
+  expect(field('Contraseña').value).toBe('secreta-123')
+  await opened.user.click(form().getByRole('button', { name: 'Cancelar' }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(localStorage.length).toBe(0)
+})
+
+test('a draft from an earlier visit brings back all but the password', async () => {
+  const before = await openForm()
+  await fill(before)
+  window.dispatchEvent(new Event('pagehide'))
+  before.unmount()
+  const { user } = await openForm()
+  await user.click(form().getByRole('button', { name: 'Recuperar borrador' }))
+  expect(field('Nombre').value).toBe('Nueva Persona')
+  expect(field('Correo electrónico').value).toBe('Nueva@Torneo.local')
+  expect(field('Contraseña').value).toBe('')
+})

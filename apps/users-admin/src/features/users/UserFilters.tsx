@@ -1,0 +1,43 @@
+import styled from 'styled-components'
+import { roles } from '@torneo/contracts/roles'
+import type { User } from '@torneo/contracts/users'
+import { SelectField } from '@torneo/ui/SelectField'
+import { TextField } from '@torneo/ui/TextField'
+import { media } from '@torneo/ui/tokens'
+import { roleLook } from './role-look'
+import type { useUserFilter } from './use-user-filter'
+import { usersTexts } from './users-texts'
+
+interface UserFiltersProps {
+  readonly filter: ReturnType<typeof useUserFilter>
+  readonly users: readonly User[]
+}
+
+export function UserFilters({ filter, users }: UserFiltersProps) {
+  // Labels that only exist on accounts, and the one of the address, can be chosen too.
+  const offered = [...new Set<string>([...roles, ...users.map(({ role }) => role), filter.role])].filter(Boolean)
+  return (
+    <Row role="search">
+      <TextField
+        label={usersTexts.search}
+        type="search"
+        autoComplete="off"
+        value={filter.search}
+        onChange={({ target }) => filter.change('search', target.value)}
+      />
+      <SelectField
+        label={usersTexts.roleFilter}
+        placeholder={usersTexts.everyRole}
+        value={filter.role}
+        options={offered.map((role) => ({ value: role, label: roleLook(role).words }))}
+        onChange={({ target }) => filter.change('role', target.value)}
+      />
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: grid;
+  gap: 12px;
+  ${media.fromTable} { grid-template-columns: minmax(200px, 340px) minmax(160px, 220px); }
+`

@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react'
+import { Lock, SearchX, UserPlus, Users } from 'lucide-react'
+import styled from 'styled-components'
+import { isCallError, sentenceOf, useSignedInUser } from '@torneo/client'
+import type { User } from '@torneo/contracts/users'
+import { canView } from '@torneo/domain/permissions'
+import { Button } from '@torneo/ui/Button'
+import { EmptyState } from '@torneo/ui/EmptyState'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Notice } from '@torneo/ui/Notice'
+import { color, media } from '@torneo/ui/tokens'
+import { CredentialsModal, type Credentials } from './CredentialsModal'
+import { EditUserForm } from './EditUserForm'
+import { filterUsers } from './filter-users'
+import { NewAdminForm } from './NewAdminForm'
+import { RolesPanel } from './RolesPanel'
+import { useDeactivateUser } from './use-deactivate-user'
+import { useKeptFocus } from './use-kept-focus'
+import { UserFilters } from './UserFilters'
+import { useUserFilter } from './use-user-filter'
+import { useUsersQuery } from './users-api'
+import { UsersSkeleton } from './UsersSkeleton'
+import { UsersTable } from './UsersTable'
+import { usersTexts } from './users-texts'
+
+type Open =
+  | { readonly dialog: 'new' }
+  | { readonly dialog: 'edit'; readonly user: User; readonly opener: Element }
+  | { readonly dialog: 'credentials'; readonly credentials: Credentials }
+
+/** Spec 1 §2 'Gestión de Usuarios'. */
+export function UsersScreen() {
+  const me = useSignedInUser()
+  const mayManage = canView(me.role, 'users')
+  const { data, error, isFetching, refetch } = useUsersQuery(undefined, { skip: !mayManage, refetchOnMountOrArgChange: true })
+  const filter = useUserFilter()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const newButton = useRef<HTMLButtonElement>(null)
+  const keepFocus = useKeptFocus(newButton)
+  const { busy, ask } = useDeactivateUser(() => void refetch())
+
+  if (!mayManage || (isCallError(error) && error.code === 403)) {
+    return <EmptyState icon={<Lock size={24} aria-hidden />} title={usersTexts.denied} text={usersTexts.deniedWhy} />
+  }
+
+  const users = data?.users ?? []
+  const shown = filterUsers(users, filter.search, filter.role)
+
+  const handleDeactivate = (user: User, opener: Element) => {
+    const at = shown.indexOf(user)
+    const after = [...shown.slice(at + 1), ...shown.slice(0, at).reverse()]
+    void ask(user, () => keepFocus(opener, after.map(({ id }) => id)))
+  }
+  // Who becomes a Super Admin loses the button that opened the form.
+  const handleSaved = (opener: Element) => ({ id }: User) => {
+    keepFocus(opener, [id])
+    close()
+  }
+
+  return (
+    <Screen>
+      <Top>
+        <p>{usersTexts.intro}</p>
+        <Button ref={newButton} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={() => setOpen({ dialog: 'new' })}>
+          {usersTexts.newAdmin}
+        </Button>
+      </Top>
+      {!data && !error && <UsersSkeleton />}
+      {!data && error && (
+        <ErrorPane title={usersTexts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data && (
+        <>
+          {error && (
+            <Notice tone="warning" role="alert" action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{usersTexts.retry}</Button>}>
+              {usersTexts.refreshFailed}
+            </Notice>
+          )}
+          <Tools>
+            <UserFilters filter={filter} users={users} />
+            <Count role="status">{usersTexts.count(shown.length, users.length)}</Count>
+          </Tools>
+          {users.length === 0 && <EmptyState icon={<Users size={24} aria-hidden />} title={usersTexts.none} />}
+          {users.length > 0 && shown.length === 0 && (
+            <EmptyState
+              icon={<SearchX size={24} aria-hidden />}
+              title={usersTexts.noneMatches}
+              text={usersTexts.noneMatchesWhy}
+              action={<Button onClick={filter.clear}>{usersTexts.clearFilter}</Button>}
+            />
+          )}
+          {shown.length > 0 && (
+            <UsersTable
+              users={shown}
+              selfId={me.id}
+              busyId={busy}
+              onEdit={(user, opener) => setOpen({ dialog: 'edit', user, opener })}
+              onDeactivate={handleDeactivate}
+            />
+          )}
+        </>
+      )}
+      <RolesPanel />
+      {open?.dialog === 'new' && (
+        <NewAdminForm onClose={close} onCreated={(credentials) => setOpen({ dialog: 'credentials', credentials })} />
+      )}
+      {open?.dialog === 'edit' && <EditUserForm user={open.user} onClose={close} onSaved={handleSaved(open.opener)} />}
+      {open?.dialog === 'credentials' && <CredentialsModal credentials={open.credentials} onClose={close} />}
+    </Screen>
+  )
+}
+
+const Screen = styled.div`
+  display: grid;
+  gap: 20px;
+  min-width: 0;
+  > * { min-width: 0; }
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  p { color: ${color.muted}; }
+  ${media.phone} { > button { width: 100%; min-height: 48px; } }
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 12px;
+  > :first-child { flex: 1 1 260px; }
+`
+
+const Count = styled.p`
+  color: ${color.muted};
+`

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEndpoints, userMessages } from '@torneo/contracts/users'
+import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { ana, jose, lucia, marcos } from '../../../dev/some-users'
+import { openUsers, rowOf } from './users-screen.fixture'
+
+const deactivateButton = (name: string) => screen.getByRole('button', { name: `Desactivar a ${name}` })
+
+async function askFor(name: string, { user }: ReturnType<typeof openUsers>) {
+  await rowOf(name)
+  await user.click(deactivateButton(name))
+  return within(screen.getByRole('alertdialog', { name: '¿Estás seguro de desactivar este usuario?' }))
+}
+
+test('asks first, says what goes with it, and does nothing when cancelled', async () => {
+  const opened = openUsers()
+  const question = await askFor(marcos.name, opened)
+  expect(question.getByText(/torneo@torneo\.local.*sale de inmediato.*Su correo queda ocupado/)).toBeDefined()
+  await opened.user.click(question.getByRole('button', { name: 'Cancelar' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(opened.api.callsTo(userEndpoints.deactivate)).toHaveLength(0)
+})
+
+test('the row vanishes and the focus goes to the next one', async () => {
+  const opened = openUsers()
+  const question = await askFor(marcos.name, opened)
+  await opened.user.click(question.getByRole('button', { name: 'Desactivar usuario' }))
+  await waitFor(() => expect(screen.queryByText(marcos.name)).toBeNull())
+  expect(opened.api.callsTo(userEndpoints.deactivate).map(({ params }) => params.id)).toEqual([marcos.id])
+  expect(document.activeElement?.textContent).toBe(jose.name)
+  expect(screen.getByText('Usuario desactivado')).toBeDefined()
+})
+
+test('after the last row the focus goes to the one before', async () => {
+  const opened = openUsers({ users: [lucia, ana, marcos] })
+  const question = await askFor(marcos.name, opened)
+  await opened.user.click(question.getByRole('button', { name: 'Desactivar usuario' }))
+  await waitFor(() => expect(screen.queryByText(marcos.name)).toBeNull())
+  expect(document.activeElement?.textContent).toBe(ana.name)
+})
+
+test('when nothing is left of a filtered list the focus goes to Nuevo Admin', async () => {
+  const opened = openUsers({ path: '/users?q=marcos' })
+  const question = await askFor(marcos.name, opened)
+  await opened.user.click(question.getByRole('button', { name: 'Desactivar usuario' }))
+  await screen.findByText('Ningún usuario coincide')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nuevo Admin' }))
+})
+
+test('a failure says so and the row stays', async () => {
+  const opened = openUsers()
+  opened.api.answer(userEndpoints.deactivate, noAnswer)
+  const question = await askFor(marcos.name, opened)
+  await opened.user.click(question.getByRole('button', { name: 'Desactivar usuario' }))
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('Error al desactivar el usuario')).toBeDefined()
+  await rowOf(marcos.name)
+})
+
+test('a refusal also says why, and the list is read anew', async () => {
+  const opened = openUsers()
+  opened.api.answer(userEndpoints.deactivate, refuse({ code: 403, type: 'forbidden', message: userMessages.superProtected }))
+  const question = await askFor(marcos.name, opened)
+  opened.api.answer(userEndpoints.list, { users: [lucia, { ...marcos, role: 'super', rev: 2 }] })
+  await opened.user.click(question.getByRole('button', { name: 'Desactivar usuario' }))
+  await screen.findByText('Error al desactivar el usuario. Un Super Admin no se puede editar ni desactivar')
+  await waitFor(() => expect(screen.getAllByText('No editable')).toHaveLength(2))
+})

@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react'
+import type { User } from '@torneo/contracts/users'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { answerUsers } from '../../../dev/fake-users'
+import { lucia, someUsers } from '../../../dev/some-users'
+import Section from '../../Section'
+
+interface Options {
+  readonly path?: string
+  readonly users?: readonly User[]
+  readonly as?: User
+}
+
+/** The screen on an api that keeps users; Lucía, a super, looks at it. */
+export function openUsers({ path = '/users', users = someUsers, as = lucia }: Options = {}) {
+  const api = new FakeApi(as)
+  answerUsers(api, users)
+  return renderScreen(<Section />, { path, as, api })
+}
+
+/** The row of the list that names this user. */
+export async function rowOf(name: string) {
+  return within(await screen.findByRole('row', { name: new RegExp(name) }))
+}
