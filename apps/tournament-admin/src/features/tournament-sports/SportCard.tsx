@@ -1,0 +1,109 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import styled from 'styled-components'
+import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import { Badge } from '@torneo/ui/Badge'
+import { Card } from '@torneo/ui/Card'
+import { IconButton } from '@torneo/ui/IconButton'
+import { IconTile } from '@torneo/ui/IconTile'
+import { color, text } from '@torneo/ui/tokens'
+import { InUseNotice } from './InUseNotice'
+import { rulesSummary } from './rules-summary'
+import { sportsTexts } from './sports-texts'
+import type { Refusal } from './use-delete-sport'
+
+/** The ids of a card's buttons, for whoever moves the focus. */
+export const editButtonId = (sportId: string) => `tournament-sport-${sportId}-edit`
+export const removeButtonId = (sportId: string) => `tournament-sport-${sportId}-remove`
+
+interface SportCardProps {
+  readonly sport: TournamentSport
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+  /** The deletion is being asked for or sent. */
+  readonly busy: boolean
+  /** Why it could not be deleted. */
+  readonly refusal: Refusal | null
+  readonly onDismiss: () => void
+}
+
+export function SportCard({ sport, onEdit, onRemove, busy, refusal, onDismiss }: SportCardProps) {
+  const { id, name, icon, description, rules, active, order } = sport
+  return (
+    <Root $padding={20}>
+      <Top>
+        <IconTile $size={48}>{icon}</IconTile>
+        <Name>
+          <h2>{name}</h2>
+          {!active && <Badge tone="neutral">{sportsTexts.inactive}</Badge>}
+        </Name>
+        <Actions>
+          <IconButton id={editButtonId(id)} label={sportsTexts.edit(name)} icon={<Pencil size={18} aria-hidden />} onClick={onEdit} />
+          <IconButton
+            id={removeButtonId(id)}
+            label={sportsTexts.remove(name)}
+            icon={<Trash2 size={18} aria-hidden />}
+            tone="danger"
+            aria-disabled={busy}
+            onClick={onRemove}
+          />
+        </Actions>
+      </Top>
+      {description && <Description>{description}</Description>}
+      <Facts><span>{rulesSummary(rules)}</span><span>{sportsTexts.order(order)}</span></Facts>
+      {refusal && <InUseNotice refusal={refusal} onDismiss={onDismiss} />}
+    </Root>
+  )
+}
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  height: 100%;
+`
+
+const Top = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+`
+
+const Name = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  min-width: 0;
+  min-height: 48px;
+  h2 { min-width: 0; overflow-wrap: anywhere; ${text(16)} }
+`
+
+const Actions = styled.div`
+  display: flex;
+  gap: 4px;
+  margin: 6px -6px 0 0;
+`
+
+const Description = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  color: ${color.muted};
+  white-space: pre-line;
+  ${text(14)}
+`
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 16px;
+  margin-top: auto;
+  padding-top: 12px;
+  border-top: 1px solid ${color.line};
+  ${text(13)}
+  :first-child { font-weight: 600; }
+  :last-child { color: ${color.muted}; }
+`

@@ -1,0 +1,104 @@
+import styled from 'styled-components'
+import type { RecordForm } from '@torneo/client'
+import { Controller } from '@torneo/client/record-form'
+import { limits } from '@torneo/contracts/fields'
+import type { TournamentSportForm } from '@torneo/contracts/tournament-sports'
+import { EmojiPicker } from '@torneo/ui/EmojiPicker'
+import { NumberField } from '@torneo/ui/NumberField'
+import { TextField } from '@torneo/ui/TextField'
+import { Toggle } from '@torneo/ui/Toggle'
+import { color } from '@torneo/ui/tokens'
+import { RulesFields } from './RulesFields'
+import { sportEmojis } from './sport-emojis'
+import { sportsTexts } from './sports-texts'
+import { wholeOrText } from './whole-or-text'
+
+/** The fields of a tournament sport (spec 2 §3): what it is on the left, how it is played on the right. */
+export function SportFields({ form }: { form: RecordForm<TournamentSportForm> }) {
+  const { register, control } = form.fields
+  return (
+    <Columns>
+      <Column>
+        <TextField
+          {...register('name')}
+          id={form.idOf('name')}
+          label={sportsTexts.name}
+          error={form.errorOf('name')}
+          counter={limits.name}
+          autoComplete="off"
+          required
+        />
+        <Controller
+          control={control}
+          name="icon"
+          render={({ field }) => (
+            <EmojiPicker
+              id={form.idOf('icon')}
+              label={sportsTexts.icon}
+              options={sportEmojis}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={form.errorOf('icon')}
+              required
+            />
+          )}
+        />
+        <TextField
+          {...register('description')}
+          id={form.idOf('description')}
+          label={sportsTexts.description}
+          hint={sportsTexts.descriptionHint}
+          error={form.errorOf('description')}
+          counter={limits.text}
+          multiline
+        />
+      </Column>
+      <Column>
+        <RulesFields form={form} />
+        <Line />
+        <Controller
+          control={control}
+          name="active"
+          render={({ field }) => (
+            <Toggle label={sportsTexts.active} hint={sportsTexts.activeHint} checked={field.value} onChange={field.onChange} />
+          )}
+        />
+        <Order>
+          <NumberField
+            {...register('order', { setValueAs: wholeOrText })}
+            id={form.idOf('order')}
+            label={sportsTexts.orderField}
+            hint={sportsTexts.orderHint}
+            error={form.errorOf('order')}
+            required
+          />
+        </Order>
+      </Column>
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(400px, 100%), 1fr));
+  align-items: start;
+  gap: 24px 48px;
+`
+
+const Column = styled.div`
+  display: grid;
+  gap: 20px;
+  min-width: 0;
+`
+
+const Line = styled.hr`
+  width: 100%;
+  margin: 0;
+  border: 0;
+  border-top: 1px solid ${color.line};
+`
+
+const Order = styled.div`
+  max-width: 220px;
+`

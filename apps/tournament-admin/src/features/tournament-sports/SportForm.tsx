@@ -1,0 +1,106 @@
+import { useEffect, useId, useImperativeHandle, type Ref } from 'react'
+import styled from 'styled-components'
+import { useConfirm, useToast } from '@torneo/client'
+import { useRecordForm, useWatch } from '@torneo/client/record-form'
+import { TournamentSportForm, type TournamentSport } from '@torneo/contracts/tournament-sports'
+import { RecordFormFrame } from '@torneo/panel/RecordFormFrame'
+import { Button } from '@torneo/ui/Button'
+import { Card } from '@torneo/ui/Card'
+import { IconTile } from '@torneo/ui/IconTile'
+import { media, text } from '@torneo/ui/tokens'
+import { readableConflict, sportFormLabels, sportFormValues } from './sport-form-values'
+import { SportFields } from './SportFields'
+import { useCreateSportMutation, useUpdateSportMutation } from './sports-api'
+import { sportsTexts } from './sports-texts'
+
+export interface SportFormHandle {
+  /** Whether the form may go: asks when something is typed, and then forgets it. */
+  readonly leave: () => Promise<boolean>
+}
+
+interface SportFormProps {
+  /** The sport that is edited; null for a new one. */
+  readonly sport: TournamentSport | null
+  /** After a save, or once leaving was allowed. */
+  readonly onClose: () => void
+  readonly ref: Ref<SportFormHandle>
+}
+
+/** The inline form of a tournament sport (spec 2 §2): above the list for a new one, in place of its card otherwise. */
+export function SportForm({ sport, onClose, ref }: SportFormProps) {
+  const [create] = useCreateSportMutation()
+  const [update] = useUpdateSportMutation()
+  const id = useId()
+  const toast = useToast()
+  const confirm = useConfirm()
+
+  const form = useRecordForm<TournamentSportForm, TournamentSport>({
+    name: `tournament-sport:${sport?.id ?? 'new'}`,
+    shape: TournamentSportForm,
+    record: sport,
+    valuesOf: sportFormValues,
+    labels: sportFormLabels,
+    failure: sportsTexts.saveFailed,
+    save: (body, { ifMatch, key }) =>
+      (sport ? update({ params: { id: sport.id }, body, ifMatch }).unwrap() : create({ body, key }).unwrap()),
+    onSaved: () => {
+      toast.success(sportsTexts.saved)
+      onClose()
+    },
+  })
+
+  const leave = async () => {
+    if (form.saving) return false
+    const may = !form.dirty || await confirm({
+      title: sportsTexts.discardQuestion,
+      body: sportsTexts.discardBody,
+      confirmLabel: sportsTexts.discard,
+      cancelLabel: sportsTexts.keepEditing,
+      tone: 'danger',
+    })
+    if (may && form.dirty) form.discard()
+    return may
+  }
+  useImperativeHandle(ref, () => ({ leave }))
+
+  const { setFocus } = form.fields
+  useEffect(() => setFocus('name'), [setFocus])
+
+  const title = sport ? sportsTexts.edit(sport.name) : sportsTexts.new
+  const icon = useWatch({ control: form.fields.control, name: 'icon' })
+  return (
+    <Card $padding={24}>
+      <Title><IconTile $size={40}>{icon}</IconTile><h2>{title}</h2></Title>
+      <RecordFormFrame
+        form={{ ...form, conflict: readableConflict(form.conflict) }}
+        id={id}
+        label={title}
+        failureTitle={sportsTexts.saveFailed}
+      >
+        <SportFields form={form} />
+        <Actions>
+          <Button variant="ghost" onClick={() => void leave().then((may) => may && onClose())}>{sportsTexts.cancel}</Button>
+          <Button variant="primary" type="submit" busy={form.saving} busyLabel={sportsTexts.saving}>{sportsTexts.save}</Button>
+        </Actions>
+      </RecordFormFrame>
+    </Card>
+  )
+}
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin-bottom: 20px;
+  h2 { min-width: 0; overflow-wrap: anywhere; ${text(20)} }
+`
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 12px;
+  ${media.phone} {
+    > * { min-height: 48px; }
+    > :last-child { flex: 1; }
+  }
+`

@@ -1,0 +1,50 @@
+import styled from 'styled-components'
+import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import { SportCard } from './SportCard'
+import { SportForm } from './SportForm'
+import { sportsTexts } from './sports-texts'
+import type { useDeleteSport } from './use-delete-sport'
+import type { useOpenForm } from './use-open-form'
+
+interface SportsListProps {
+  readonly sports: readonly TournamentSport[]
+  readonly forms: ReturnType<typeof useOpenForm>
+  readonly deletion: ReturnType<typeof useDeleteSport>
+  readonly onClosed: (sport: TournamentSport) => void
+}
+
+/** The cards, and in place of one its form. */
+export function SportsList({ sports, forms, deletion, onClosed }: SportsListProps) {
+  const editing = typeof forms.opened === 'object' ? forms.opened?.id : undefined
+  return (
+    <Grid aria-label={sportsTexts.list}>
+      {sports.map((sport) => (
+        <Place key={sport.id} $wide={sport.id === editing}>
+          {sport.id === editing
+            ? <SportForm sport={sport} ref={forms.form} onClose={() => onClosed(sport)} />
+            : (
+              <SportCard
+                sport={sport}
+                onEdit={() => void forms.open(sport)}
+                onRemove={() => void deletion.ask(sport)}
+                busy={deletion.busy === sport.id}
+                refusal={deletion.refusal?.sportId === sport.id ? deletion.refusal : null}
+                onDismiss={deletion.dismiss}
+              />
+            )}
+        </Place>
+      ))}
+    </Grid>
+  )
+}
+
+const Grid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+  gap: 16px;
+`
+
+const Place = styled.li<{ $wide: boolean }>`
+  min-width: 0;
+  ${({ $wide }) => $wide && 'grid-column: 1 / -1;'}
+`

@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react'
+import styled from 'styled-components'
+import { Button } from '@torneo/ui/Button'
+import { TextField } from '@torneo/ui/TextField'
+import { color, media, text } from '@torneo/ui/tokens'
+import { sportsTexts } from './sports-texts'
+
+/** The id of 'Nuevo deporte', for whoever moves the focus. */
+export const newButtonId = 'tournament-sport-new'
+
+export function NewSportButton({ onClick }: { onClick: () => void }) {
+  return <Button id={newButtonId} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onClick}>{sportsTexts.new}</Button>
+}
+
+interface SportsToolbarProps {
+  readonly shown: number
+  readonly all: number
+  /** Null while there are too few to search. */
+  readonly search: string | null
+  readonly onSearch: (search: string) => void
+  readonly onNew: () => void
+}
+
+/** Above the list: how many, which, and one more. */
+export function SportsToolbar({ shown, all, search, onSearch, onNew }: SportsToolbarProps) {
+  return (
+    <Root>
+      {search !== null && (
+        <Search>
+          <TextField
+            type="search"
+            label={sportsTexts.search}
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+            autoComplete="off"
+          />
+        </Search>
+      )}
+      <Count role="status">{sportsTexts.count(shown, all)}</Count>
+      <NewSportButton onClick={onNew} />
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: 12px 16px;
+  > :last-child { margin-left: auto; }
+  ${media.phone} { > :last-child { min-height: 48px; } }
+`
+
+const Search = styled.div`
+  flex: 0 1 320px;
+  ${media.phone} { flex: 1 1 100%; }
+`
+
+const Count = styled.p`
+  align-self: center;
+  color: ${color.muted};
+  ${text(13)}
+`

@@ -1,0 +1,111 @@
+import styled from 'styled-components'
+import { sentenceOf } from '@torneo/client'
+import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import { useSearchParams } from '@torneo/router'
+import { Button } from '@torneo/ui/Button'
+import { EmptyState } from '@torneo/ui/EmptyState'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Notice } from '@torneo/ui/Notice'
+import { SkeletonCards } from '@torneo/ui/SkeletonCards'
+import { editButtonId, removeButtonId } from './SportCard'
+import { SportForm } from './SportForm'
+import { sportMatches } from './sport-search'
+import { SportsList } from './SportsList'
+import { NewSportButton, newButtonId, SportsToolbar } from './SportsToolbar'
+import { useSportsQuery } from './sports-api'
+import { sportsTexts } from './sports-texts'
+import { useDeleteSport } from './use-delete-sport'
+import { useFocusOn } from './use-focus-on'
+import { useOpenForm } from './use-open-form'
+
+/** More sports than this can be searched. */
+const fewSports = 8
+
+/** The search lives in the address, so that going back or sending the link keeps it. */
+function useSearch(): readonly [string, (search: string) => void] {
+  const [params, setParams] = useSearchParams()
+  return [params.get('buscar') ?? '', (search) => setParams(search ? { buscar: search } : {}, { replace: true })]
+}
+
+/** 'Deportes del torneo' (spec 2 §2): an inline form and a list of cards. */
+export function TournamentSportsScreen() {
+  const { data, error, isFetching, refetch } = useSportsQuery()
+  if (data) return <Sports sports={data.items} failed={error !== undefined} onRetry={() => void refetch()} />
+  if (!error) return <SkeletonCards count={6} label={sportsTexts.loading} />
+  return <ErrorPane title={sportsTexts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+}
+
+interface SportsProps {
+  readonly sports: readonly TournamentSport[]
+  /** The last reading failed: what is shown may be old. */
+  readonly failed: boolean
+  readonly onRetry: () => void
+}
+
+function Sports({ sports, failed, onRetry }: SportsProps) {
+  const [search, setSearch] = useSearch()
+  const forms = useOpenForm()
+  const focusOn = useFocusOn()
+  const { opened } = forms
+
+  // What is being edited stays, whatever the search says and even when somebody deleted it meanwhile: its text is not lost.
+  const editing = typeof opened === 'object' ? opened : null
+  const kept = editing && !sports.some(({ id }) => id === editing.id) ? [...sports, editing] : sports
+  const shown = kept.filter((sport) => sport.id === editing?.id || sportMatches(sport, search))
+
+  const handleDeleted = ({ id }: TournamentSport) => {
+    const active = document.activeElement
+    // Whoever went on to something else meanwhile stays there.
+    if (active && active !== document.body && active.id !== removeButtonId(id)) return
+    const at = shown.findIndex((sport) => sport.id === id)
+    const next = shown[at + 1] ?? shown[at - 1]
+    focusOn(next ? editButtonId(next.id) : newButtonId)
+  }
+  const deletion = useDeleteSport({ onDeleted: handleDeleted, onRefused: onRetry })
+
+  const close = (buttonId: string) => {
+    forms.close()
+    focusOn(buttonId)
+  }
+  const newSport = <NewSportButton onClick={() => void forms.open('new')} />
+
+  return (
+    <Stack>
+      {failed && (
+        <Notice tone="warning" role="status" action={<Button size="sm" onClick={onRetry}>{sportsTexts.retry}</Button>}>
+          {sportsTexts.refreshFailed}
+        </Notice>
+      )}
+      {kept.length > 0 && (
+        <SportsToolbar
+          shown={shown.length}
+          all={kept.length}
+          search={kept.length > fewSports || search ? search : null}
+          onSearch={setSearch}
+          onNew={() => void forms.open('new')}
+        />
+      )}
+      {opened === 'new' && <SportForm sport={null} ref={forms.form} onClose={() => close(newButtonId)} />}
+      {shown.length > 0 && (
+        <SportsList sports={shown} forms={forms} deletion={deletion} onClosed={({ id }) => close(editButtonId(id))} />
+      )}
+      {kept.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon="🔎"
+          title={sportsTexts.noneMatches}
+          text={sportsTexts.noneMatchesWhy}
+          action={<Button onClick={() => setSearch('')}>{sportsTexts.clearSearch}</Button>}
+        />
+      )}
+      {kept.length === 0 && opened === null && (
+        <EmptyState icon="⚽" title={sportsTexts.none} text={sportsTexts.noneWhy} action={newSport} />
+      )}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`
