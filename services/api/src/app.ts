@@ -35,9 +35,12 @@ export async function buildApp({ config, database, passwords = createPasswords()
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,
     bodyLimit,
+    requestTimeout: 60_000,
     // An id of any length reaches its route, which answers session and role before 404.
     routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // A stop answers all that has reached us, then closes.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
   app.decorate('services', createServices(config, database, passwords))

@@ -3,6 +3,14 @@ import { ConfigError, readConfig } from './config'
 
 const MONGODB_URI = 'mongodb://127.0.0.1:27017/torneo?replicaSet=rs0'
 
+function faultOf(settings: Record<string, string>): unknown {
+  try {
+    return readConfig(settings)
+  } catch (error) {
+    return error
+  }
+}
+
 describe('readConfig', () => {
   it('has a default for everything but the database', () => {
     expect(readConfig({ MONGODB_URI, PORT: ' ', SITE_DIR: '', NOISE: 'x' })).toEqual({
@@ -28,13 +36,9 @@ describe('readConfig', () => {
     [{ TRUST_PROXY: '10.0.0.0/64' }], [{ SIGNIN_WINDOW_S: '0' }], [{ METRICS_TOKEN: 'short' }], [{ LOG_LEVEL: 'loud' }], [{ SEED: 'yes' }],
   ])('refuses %o in one line that names it, says how, and keeps its value to itself', (settings) => {
     const [[name, value]] = Object.entries(settings) as [[string, string]]
-    let message = ''
-    try {
-      readConfig({ MONGODB_URI, ...settings })
-    } catch (error) {
-      expect(error).toBeInstanceOf(ConfigError)
-      message = (error as Error).message
-    }
+    const fault = faultOf({ MONGODB_URI, ...settings })
+    expect(fault).toBeInstanceOf(ConfigError)
+    const { message } = fault as ConfigError
     expect(message).toMatch(new RegExp(`^${name} cannot be used: (use|give) .+`))
     expect(message).not.toContain('\n')
     expect(message.includes(`=${value} `)).toBe(false)

@@ -28,10 +28,11 @@ class BusyError extends Error {}
 export type Database = ReturnType<typeof createDatabase>
 
 function databaseName(uri: string): string {
-  return /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? 'torneo'
+  return decodeURIComponent(/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? 'torneo')
 }
 
-function createDatabase(client: MongoClient, name: string) {
+function createDatabase(client: MongoClient, uri: string) {
+  const name = databaseName(uri)
   const db = client.db(name)
   const declared = new Map<string, readonly IndexDescription[]>()
 
@@ -46,11 +47,18 @@ function createDatabase(client: MongoClient, name: string) {
 
     /** Creates what was declared. It comes before the first transaction: making a collection inside one collides. */
     async prepare(): Promise<void> {
-      const present = new Set(await db.listCollections({}, { nameOnly: true }).map((row) => row.name).toArray())
-      await Promise.all([...declared].map(async ([collection, indexes]) => {
-        if (!present.has(collection)) await db.createCollection(collection).catch(ignoreExisting)
-        if (indexes.length > 0) await db.collection(collection).createIndexes([...indexes])
-      }))
+      // A connection without the requests' patience: an index over much data takes its time.
+      const builder = new MongoClient(uri, { appName: 'torneo-prepare', maxPoolSize: 4 })
+      try {
+        const target = builder.db(name)
+        const present = new Set(await target.listCollections({}, { nameOnly: true }).map((row) => row.name).toArray())
+        await Promise.all([...declared].map(async ([collection, indexes]) => {
+          if (!present.has(collection)) await target.createCollection(collection).catch(ignoreExisting)
+          if (indexes.length > 0) await target.collection(collection).createIndexes([...indexes])
+        }))
+      } finally {
+        await builder.close()
+      }
     },
 
     /**
@@ -98,7 +106,7 @@ export async function connectDatabase(uri: string): Promise<Database> {
     await client.close()
     throw error
   }
-  return createDatabase(client, databaseName(uri))
+  return createDatabase(client, uri)
 }
 
 /** Whether an error says "a unique value is taken". */

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { MongoClient } from 'mongodb'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { freePort } from './testing/free-port'
+import { testDatabaseUri } from './testing/test-api'
+
+const { uri, name } = testDatabaseUri()
+const client = new MongoClient(uri)
+const folder = fileURLToPath(new URL('..', import.meta.url))
+
+afterAll(async () => {
+  await client.db(name).dropDatabase()
+  await client.close()
+})
+
+/** A program of this service from its source, in a process of its own. */
+function run(program: string, environment: Record<string, string>, args: string[] = []): ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/${program}.ts`, ...args], {
+    cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, ...environment },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child as ReturnType<typeof run>
+}
+
+/** Everything a program said, once it ended. */
+async function ended(child: ReturnType<typeof run>) {
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr!), once(child, 'exit') as Promise<[number]>])
+  return { code, out, err }
+}
+
+async function readyLine(child: ReturnType<typeof run>): Promise<{ msg: string; url: string }> {
+  let said = ''
+  for await (const chunk of child.stdout) {
+    said += String(chunk)
+    const line = said.split('\n').find((candidate) => candidate.includes('"msg":"ready"'))
+    if (line) return JSON.parse(line) as { msg: string; url: string }
+  }
+  throw new Error(`It ended before it was ready: ${said}`)
+}
+
+describe('main', () => {
+  it('says where it is ready, answers what is under way when it is stopped, and ends well', async () => {
+    const child = run('main', { MONGODB_URI: uri, PORT: '0', LOG_LEVEL: 'error' })
+    const { url } = await readyLine(child)
+    const { port } = new URL(url)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(await client.db(name).collection<{ _id: string }>('tournaments').findOne({ _id: '1' })).toMatchObject({ rostersClosed: false })
+
+    const body = '{"message":"tarde"}'
+    const slow: Socket = connect(Number(port), '127.0.0.1')
+    slow.write([
+      'POST /api/client-errors HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue', '\r\n',
+    ].join('\r\n'))
+    // The server has begun with the request, and waits for its body.
+    expect(String((await once(slow, 'data') as [Buffer])[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+    child.kill('SIGTERM')
+    await expect.poll(() => fetch(`${url}/healthz`).then(() => 'open', () => 'closed'), { timeout: 5000 }).toBe('closed')
+    slow.end(body)
+    expect(await text(slow)).toMatch(/^HTTP\/1\.1 204/)
+    const [code] = await once(child, 'exit') as [number]
+    expect(code).toBe(0)
+  })
+
+  it('ends with one line when a setting is wrong or a port is taken', async () => {
+    const taken = createServer().listen(await freePort(), '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as { port: number }
+    const [setting, occupied] = await Promise.all([
+      ended(run('main', { MONGODB_URI: uri, PORT: 'abc' })),
+      ended(run('main', { MONGODB_URI: uri, PORT: String(port), LOG_LEVEL: 'silent' })),
+    ])
+    taken.close()
+    expect(setting).toEqual({ code: 1, out: '', err: 'PORT cannot be used: use a number from 0 to 65535, for example PORT=4200\n' })
+    expect(occupied).toEqual({ code: 1, out: '', err: `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}\n` })
+  })
+})
+
+describe('the programs beside it', () => {
+  it('seed fills an empty database once, with accounts that can sign in; create-super adds one', async () => {
+    const MONGODB_URI = uri.replace(name, `${name}_seed`)
+    const db = client.db(`${name}_seed`)
+    onTestFinished(async () => void await db.dropDatabase())
+    expect(await ended(run('seed', { MONGODB_URI }))).toEqual({ code: 0, out: 'The demo tournament was written\n', err: '' })
+    const before = await db.collection('users').find().sort({ _id: 1 }).toArray()
+    expect(before.map(({ email, role }) => [email, role])).toEqual([
+      ['super@torneo.local', 'super'], ['torneo@torneo.local', 'admin_tournament'],
+      ['landing@torneo.local', 'admin_landing'], ['capitan@torneo.local', 'team_captain'],
+    ])
+    expect(await db.collection('tournament_sports').countDocuments()).toBe(6)
+
+    expect(await ended(run('seed', { MONGODB_URI }))).toEqual({ code: 0, out: 'Nothing was written\n', err: '' })
+    expect(await db.collection('users').find().sort({ _id: 1 }).toArray()).toEqual(before)
+
+    const settings = { MONGODB_URI, TORNEO_PASSWORD: 'clave-larga' }
+    const [made, taken, short, usage] = await Promise.all([
+      ended(run('create-super', settings, ['Jefa@Torneo.local', 'Jefa', 'Nueva'])),
+      ended(run('create-super', settings, ['super@torneo.local', 'Otra'])),
+      ended(run('create-super', { ...settings, TORNEO_PASSWORD: 'corta' }, ['x@torneo.local', 'X'])),
+      ended(run('create-super', settings, [])),
+    ])
+    expect(made).toEqual({ code: 0, out: 'jefa@torneo.local can sign in as super\n', err: '' })
+    expect(taken).toEqual({ code: 1, out: '', err: 'super@torneo.local already has an account\n' })
+    expect(short).toEqual({ code: 1, out: '', err: 'password: La contraseña debe tener al menos 8 caracteres\n' })
+    expect(usage.err).toMatch(/^Usage: create-super <email> <name>/)
+    expect(await db.collection('users').findOne({ email: 'jefa@torneo.local' })).toMatchObject({ name: 'Jefa Nueva', role: 'super', active: true })
+  })
+})

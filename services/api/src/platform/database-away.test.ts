@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { buildApp } from '../app'
+import { readConfig } from '../config'
+import { createCutLine } from '../testing/cut-line'
+import { cheapPasswords, testDatabaseUri, testPassword } from '../testing/test-api'
+import { createTestClient } from '../testing/test-client'
+import { connectDatabase } from './database'
+
+it('answers 503 while the database is away, and works again when it is back', async () => {
+  const { uri, name } = testDatabaseUri()
+  const line = await createCutLine(Number(new URL(uri).port))
+  const MONGODB_URI = `mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`
+  const database = await connectDatabase(MONGODB_URI)
+  const app = await buildApp({ config: readConfig({ MONGODB_URI, LOG_LEVEL: 'silent' }), database, passwords: cheapPasswords() })
+  await app.ready()
+  const user = await app.services.users.create({
+    email: 'a@torneo.local', name: 'A', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {},
+    passwordHash: await app.services.passwords.hash(testPassword),
+  }, { by: { id: '', name: '' } })
+  const client = createTestClient(app, await app.services.sessions.open(user?.id ?? ''))
+
+  await line.cut()
+  const answers = await Promise.all([
+    client.get('/api/hero'),
+    client.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' }),
+    createTestClient(app).post('/api/account/sessions', { email: 'a@torneo.local', password: testPassword }),
+  ])
+  for (const { status, body, headers } of answers) {
+    expect([status, body.type, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+    expect(body.message).toBe('El servicio no está disponible por el momento. Vuelve a intentar en unos segundos.')
+  }
+  expect((await client.get('/readyz')).status).toBe(503)
+  expect((await client.get('/healthz')).status).toBe(200)
+
+  await line.mend()
+  await expect.poll(async () => (await client.get('/readyz')).status, { timeout: 10_000 }).toBe(200)
+  expect((await client.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' })).status).toBe(201)
+  expect((await client.get('/api/tournament-sports')).body.total).toBe(1)
+
+  await app.close()
+  await database.collection('users').drop()
+  await database.close()
+  await line.cut()
+})

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { MongoClient } from 'mongodb'
+import { describe, expect, it, type TestContext } from 'vitest'
+import { freePort } from '../testing/free-port'
+import { testDatabaseUri } from '../testing/test-api'
+import { connectDatabase } from './database'
+import { DatabaseError, deploymentFault } from './deployment'
+
+/** The program that the test run's own server is. */
+async function mongodProgram(): Promise<string> {
+  const client = new MongoClient(testDatabaseUri().uri)
+  const { argv } = await client.db('admin').command({ getCmdLineOpts: 1 }) as unknown as { argv: string[] }
+  await client.close()
+  return argv[0]!
+}
+
+/** A mongod of its own, with these flags more; ends with the test. */
+async function startMongod({ onTestFinished }: TestContext, ...flags: string[]): Promise<number> {
+  const [program, port] = [await mongodProgram(), await freePort()]
+  const folder = mkdtempSync(join(tmpdir(), 'torneo-mongod-'))
+  const mongod = spawn(program, ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', ...flags], { stdio: ['ignore', 'pipe', 'ignore'] })
+  onTestFinished(async () => {
+    mongod.kill('SIGKILL')
+    await once(mongod, 'exit')
+    rmSync(folder, { recursive: true })
+  })
+  for await (const line of createInterface(mongod.stdout)) if (line.includes('Waiting for connections')) break
+  mongod.stdout.resume()
+  return port
+}
+
+// At once: each waits for a server that does not answer as it should.
+describe.concurrent('connectDatabase', () => {
+  it.for(['', '?replicaSet=rs0'])('refuses a standalone server%s and says how to turn it into a set', async (options, context) => {
+    const port = await startMongod(context)
+    await expect(connectDatabase(`mongodb://127.0.0.1:${port}/torneo${options}`)).rejects.toThrow(
+      'The MongoDB server stands alone, and transactions need a replica set (one node is enough; data stays): '
+      + 'restart mongod with --replSet rs0, run rs.initiate() in mongosh, once; then start again')
+  })
+
+  it('refuses a set that was not initiated', async (context) => {
+    const port = await startMongod(context, '--replSet', 'rs0')
+    await expect(connectDatabase(`mongodb://127.0.0.1:${port}/torneo`)).rejects.toThrow('run rs.initiate() in mongosh')
+  })
+
+  it('says so when nobody answers', async () => {
+    const refusal = connectDatabase(`mongodb://127.0.0.1:${await freePort()}/torneo`)
+    await expect(refusal).rejects.toBeInstanceOf(DatabaseError)
+    await expect(refusal).rejects.toThrow(/^The database of MONGODB_URI does not answer .*: start it, or correct MONGODB_URI$/)
+  })
+})
+
+it('takes a replica set and a sharded cluster', () => {
+  expect(deploymentFault({ setName: 'rs0' })).toBeNull()
+  expect(deploymentFault({ msg: 'isdbgrid' })).toBeNull()
+})
