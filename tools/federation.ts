@@ -1,5 +1,5 @@
 import { federation } from '@module-federation/vite'
-import type { PluginOption } from 'vite'
+import type { Plugin, PluginOption } from 'vite'
 
 /**
  * How the host and the section apps share code, once for all of them. Why each setting is as it is: docs/adr/0002-federation.md.
@@ -26,14 +26,29 @@ export function hostFederation(): PluginOption {
   })
 }
 
+/**
+ * Imports the doors from the exposed module itself. A shared module that only a lazy screen imports would be fetched when that screen is
+ * already running, and its exports would be undefined on the first draw (seen in a build of version 1.23.0).
+ */
+function importDoorsFirst(): Plugin {
+  return {
+    name: 'torneo:doors-first',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/src/Section.tsx')) return
+      return { code: `${Object.keys(doors).map((name) => `import '${name}'\n`).join('')}${code}`, map: null }
+    },
+  }
+}
+
 /** A section app: `alone` it brings its own copies; else the shell's are the only ones on the page. */
 export function remoteFederation(name: string, alone: boolean): PluginOption {
-  return federation({
+  return [importDoorsFirst(), federation({
     ...common,
     name: name.replaceAll('-', '_'),
     manifest: true,
     exposes: { './Section': './src/Section.tsx' },
     shared: share({ ...npmSingletons, ...doors }, alone ? {} : { import: false }),
     experiments: { externalRuntime: !alone },
-  })
+  })]
 }
