@@ -30,7 +30,7 @@ interface AppParts {
 }
 
 /** The whole service, in loading order. `ready()` makes collections, indexes and what every database must hold. */
-export async function buildApp({ config, database, passwords = createPasswords(), logStream }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, database, logStream, passwords = createPasswords() }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,

@@ -24,7 +24,8 @@ function isWebAddress(text: string): boolean {
 function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   if (bits === undefined) return proxyNames.includes(address) || isIP(address) !== 0
-  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1)
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
 }
 
 const listed = (text: string): string[] => text.split(',').map((part) => part.trim()).filter(Boolean)

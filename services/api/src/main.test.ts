@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -18,17 +18,17 @@ afterAll(async () => {
 })
 
 /** A program of this service from its source, in a process of its own. */
-function run(program: string, environment: Record<string, string>, args: string[] = []): ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> } {
+function run(program: string, environment: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, ['--import', 'tsx', `src/${program}.ts`, ...args], {
     cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, ...environment },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  return child as ReturnType<typeof run>
+  return child
 }
 
 /** Everything a program said, once it ended. */
 async function ended(child: ReturnType<typeof run>) {
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr!), once(child, 'exit') as Promise<[number]>])
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number]>])
   return { code, out, err }
 }
 
@@ -53,7 +53,8 @@ describe('main', () => {
     const body = '{"message":"tarde"}'
     const slow: Socket = connect(Number(port), '127.0.0.1')
     slow.write([
-      'POST /api/client-errors HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue', '\r\n',
+      'POST /api/client-errors HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`,
+      'Expect: 100-continue', '\r\n',
     ].join('\r\n'))
     // The server has begun with the request, and waits for its body.
     expect(String((await once(slow, 'data') as [Buffer])[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n')
@@ -106,6 +107,7 @@ describe('the programs beside it', () => {
     expect(taken).toEqual({ code: 1, out: '', err: 'super@torneo.local already has an account\n' })
     expect(short).toEqual({ code: 1, out: '', err: 'password: La contraseña debe tener al menos 8 caracteres\n' })
     expect(usage.err).toMatch(/^Usage: create-super <email> <name>/)
-    expect(await db.collection('users').findOne({ email: 'jefa@torneo.local' })).toMatchObject({ name: 'Jefa Nueva', role: 'super', active: true })
+    const jefa = await db.collection('users').findOne({ email: 'jefa@torneo.local' })
+    expect(jefa).toMatchObject({ name: 'Jefa Nueva', role: 'super', active: true })
   })
 })

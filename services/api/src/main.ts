@@ -12,7 +12,9 @@ function listenFault(error: unknown, { host, port }: Config): Error {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}`)
   if (code === 'EACCES') return new Error(`Port ${port} needs more rights: choose one above 1023 with PORT=4200`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST ${host} is no address of this machine: use HOST=127.0.0.1 or HOST=0.0.0.0`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new Error(`HOST ${host} is no address of this machine: use HOST=127.0.0.1 or HOST=0.0.0.0`)
+  }
   return error instanceof Error ? error : new Error(String(error))
 }
 
@@ -41,7 +43,8 @@ async function main(): Promise<void> {
   const { port } = app.server.address() as AddressInfo
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   // Whoever started us waits for this line, whatever LOG_LEVEL says.
-  process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), service: 'api', msg: 'ready', url: `http://${host}:${port}` })}\n`)
+  const line = { level: 30, time: Date.now(), service: 'api', msg: 'ready', url: `http://${host}:${port}` }
+  process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
 main().catch(endWith)

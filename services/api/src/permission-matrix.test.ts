@@ -17,7 +17,8 @@ type Scene = Awaited<ReturnType<typeof scene>>
 
 async function scene({ addUser, as, app, raw }: TestApi) {
   const organiser = await as('admin_tournament')
-  await as('admin_landing').then((landing) => landing.put('/api/hero', { title: 'a', subtitle: 'b', description: 'c', ctaText: 'd', ctaLink: '/e' }))
+  const landing = await as('admin_landing')
+  await landing.put('/api/hero', { title: 'a', subtitle: 'b', description: 'c', ctaText: 'd', ctaLink: '/e' })
   const sport = await organiser.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' })
   return { sportId: String(sport.body.id), target: await addUser({ role: 'admin_landing' }), app, raw }
 }
@@ -72,7 +73,8 @@ describe('who may call what (spec 1 §6)', () => {
     for (const { endpoint } of refused) {
       const before = await api.snapshot()
       const { status, body } = await ask(endpoint, client, at)
-      expect([nameOf(endpoint), status, body.type]).toEqual([nameOf(endpoint), ...(actor === null ? [401, 'unauthenticated'] : [403, 'forbidden'])])
+      const refusal = actor === null ? [401, 'unauthenticated'] : [403, 'forbidden']
+      expect([nameOf(endpoint), status, body.type]).toEqual([nameOf(endpoint), ...refusal])
       expect(await api.snapshot()).toBe(before)
     }
   })
@@ -97,7 +99,8 @@ describe('who may call what (spec 1 §6)', () => {
 
   it('session and role come before everything the request holds', async () => {
     const captain = await api.as('team_captain')
-    const broken = { method: 'PATCH', url: '/api/tournament-sports/!', payload: '{broken', headers: { 'content-type': 'application/json' } } as const
+    const headers = { 'content-type': 'application/json' }
+    const broken = { method: 'PATCH', url: '/api/tournament-sports/!', payload: '{broken', headers } as const
     expect((await api.anonymous.ask(broken)).status).toBe(401)
     expect((await captain.ask(broken)).status).toBe(403)
   })

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** The service's version. package.json is one folder up from here in source and in the bundle alike. */
-export const version: string = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }).version
+/** One folder up from here in source and in the bundle alike. */
+const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+
+/** The service's version. */
+export const { version } = JSON.parse(manifest) as { version: string }

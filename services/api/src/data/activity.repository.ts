@@ -12,7 +12,7 @@ interface Activity extends RecordFields {
 }
 
 /** One thing that someone did, in Spanish words for people; `subject` is the title of what it was done to. */
-export interface Deed {
+interface Deed {
   action: string
   subject: string
   section: SectionId

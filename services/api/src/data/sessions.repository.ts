@@ -33,7 +33,9 @@ export function createSessionsRepository(database: Database) {
     async open(userId: string): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       await collection.updateOne({ _id: fingerprint(token) }, [{
-        $set: { userId: { $literal: userId }, createdAt: '$$NOW', lastSeenAt: '$$NOW', expiresAt: { $add: ['$$NOW', sessionLife.idle] } },
+        $set: {
+          userId: { $literal: userId }, createdAt: '$$NOW', lastSeenAt: '$$NOW', expiresAt: { $add: ['$$NOW', sessionLife.idle] },
+        },
       }], { upsert: true })
       return token
     },

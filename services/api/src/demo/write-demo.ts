@@ -25,7 +25,8 @@ export async function writeDemo({ database, users, passwords, activity }: Servic
     const write = { by: author, transaction }
     const hero = await heroes.put(demoHero, write)
     for (const sport of demoSports) await sports.create(sport, write)
-    await activity.add({ action: 'Deportes del torneo agregados', subject: demoSports.map(({ name }) => name).join(', '), section: 'tournament_sports' }, write)
+    const subject = demoSports.map(({ name }) => name).join(', ')
+    await activity.add({ action: 'Deportes del torneo agregados', subject, section: 'tournament_sports' }, write)
     await activity.add({ action: 'Hero actualizado', subject: hero.title, section: 'hero' }, write)
     return true
   })

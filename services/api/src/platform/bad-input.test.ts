@@ -6,12 +6,14 @@ const json = { 'content-type': 'application/json' }
 const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`
 
 describe('addresses', () => {
-  it.each(['/api/nada', '/api', '/api/', '/api/hero/', '/api/tournament-sports/a/b/c', '/nada', '/%', '/api/users/%E0%A4%A', '/api/%00', `/api/${'x'.repeat(5000)}`])(
-    'GET %s is 404 as JSON, or a clean 4xx', async (url) => {
-      const { status, body } = await api.anonymous.get(url)
-      expect([400, 404]).toContain(status)
-      expect(body).toMatchObject({ code: status, message: expect.any(String) })
-    })
+  it.each([
+    '/api/nada', '/api', '/api/', '/api/hero/', '/api/tournament-sports/a/b/c', '/nada', '/%', '/api/users/%E0%A4%A', '/api/%00',
+    `/api/${'x'.repeat(5000)}`,
+  ])('GET %s is 404 as JSON, or a clean 4xx', async (url) => {
+    const { status, body } = await api.anonymous.get(url)
+    expect([400, 404]).toContain(status)
+    expect(body).toMatchObject({ code: status, message: expect.any(String) })
+  })
 
   it.each([
     ['DELETE', '/api/hero', 'GET, HEAD, PUT, PATCH'],
@@ -79,7 +81,8 @@ describe('bodies', () => {
 })
 
 describe('the origin of a change', () => {
-  const prefs = async (headers: Record<string, string>) => (await api.as('team_captain')).patch('/api/account/prefs', { theme: 'dark' }, headers)
+  const prefs = async (headers: Record<string, string>) =>
+    (await api.as('team_captain')).patch('/api/account/prefs', { theme: 'dark' }, headers)
 
   it.each([
     [{ origin: 'http://localhost:80' }], [{ origin: 'http://panel.lan:4200', host: 'panel.lan:4200' }],

@@ -9,7 +9,7 @@ import type { LastChange, RecordFields } from './repository'
 export type AnswerOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.input<S> : void
 
 /** Where a record comes from: what of it may leave, and who changed it last. */
-export interface ConditionalSource {
+interface ConditionalSource {
   readonly shape: z.ZodMiniType
   lastChange(id: string, transaction: Write['transaction']): Promise<LastChange | null>
 }
@@ -30,7 +30,7 @@ export interface Call<E extends Endpoint> {
    * Runs the whole effect in one transaction and gives its answer. On a repeatable endpoint the Idempotency-Key is kept in it:
    * what `work` returns is the answer a repetition gets. `work` may run several times.
    */
-  readonly transaction: (work: (write: Write & Required<Pick<Write, 'transaction'>>) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
+  readonly transaction: (work: (write: Required<Write>) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
   /** Answers 409 `stale` when If-Match names another rev than the record's; null stands for a record not there yet. */
   readonly requireRev: (source: ConditionalSource, current: RecordFields | null, write: Write) => Promise<void>
   readonly request: FastifyRequest

@@ -114,10 +114,13 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 11_000
 }
 
+const passingLabels = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError']
+const passingNames = new Set([
+  'MongoWaitQueueTimeoutError', 'MongoNotConnectedError', 'MongoTopologyClosedError', 'MongoExpiredSessionError',
+])
+
 /** Whether an error says "the database is away or overloaded": worth a 503 and another try, no fault of ours. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof BusyError || error instanceof MongoServerSelectionError || error instanceof MongoNetworkError) return true
-  return error instanceof MongoError && (error.hasErrorLabel('TransientTransactionError')
-    || error.hasErrorLabel('UnknownTransactionCommitResult') || error.hasErrorLabel('RetryableWriteError')
-    || ['MongoWaitQueueTimeoutError', 'MongoNotConnectedError', 'MongoTopologyClosedError', 'MongoExpiredSessionError'].includes(error.name))
+  return error instanceof MongoError && (passingNames.has(error.name) || passingLabels.some((label) => error.hasErrorLabel(label)))
 }

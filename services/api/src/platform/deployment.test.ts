@@ -23,7 +23,9 @@ async function mongodProgram(): Promise<string> {
 async function startMongod({ onTestFinished }: TestContext, ...flags: string[]): Promise<number> {
   const [program, port] = [await mongodProgram(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'torneo-mongod-'))
-  const mongod = spawn(program, ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', ...flags], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const mongod = spawn(program, ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', ...flags], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   onTestFinished(async () => {
     mongod.kill('SIGKILL')
     await once(mongod, 'exit')

@@ -7,7 +7,8 @@ export class DatabaseError extends Error {}
 export function deploymentFault(hello: Document): string | null {
   if (typeof hello.setName === 'string' || hello.msg === 'isdbgrid') return null
   if (hello.isreplicaset === true) {
-    return 'The MongoDB server is a member of a replica set that was not initiated: run rs.initiate() in mongosh, once; then start again'
+    return 'The MongoDB server is a member of a replica set that was not initiated: '
+      + 'run rs.initiate() in mongosh, once; then start again'
   }
   return 'The MongoDB server stands alone, and transactions need a replica set (one node is enough; data stays): '
     + 'restart mongod with --replSet rs0, run rs.initiate() in mongosh, once; then start again'
@@ -39,7 +40,8 @@ export async function requireReplicaSet(client: MongoClient): Promise<void> {
     hello = await askDirectly(client)
     const fault = hello && deploymentFault(hello)
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
-    throw new DatabaseError(fault ?? `The database of MONGODB_URI does not answer (${reason}): start it, or correct MONGODB_URI`, { cause: error })
+    const silence = `The database of MONGODB_URI does not answer (${reason}): start it, or correct MONGODB_URI`
+    throw new DatabaseError(fault ?? silence, { cause: error })
   }
   const fault = deploymentFault(hello)
   if (fault) throw new DatabaseError(fault)

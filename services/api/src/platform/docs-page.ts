@@ -12,8 +12,10 @@ code, pre { font: .875rem/1.45 ui-monospace, monospace }
 pre { overflow: auto; background: #8881; padding: .75rem; border-radius: .375rem }
 `
 
+const styleHash = createHash('sha256').update(style).digest('base64')
+
 /** Allows exactly this page's own style; there is no script. */
-export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`
+export const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const block = (title: string, value: unknown) => `<h4>${title}</h4><pre>${escaped(JSON.stringify(value, null, 2))}</pre>`

@@ -25,7 +25,7 @@ export function logOptions(level: string, stream?: LogStream) {
       base: { service: 'api' },
       ...(stream ? { stream } : {}),
       serializers: {
-        req: (request: { method: string; url: string }) => ({ method: request.method, path: withoutEmails(request.url.split('?')[0] ?? '') }),
+        req: ({ method, url }: { method: string; url: string }) => ({ method, path: withoutEmails(url.split('?')[0] ?? '') }),
         err: (error: Error) => ({
           type: error.name, message: withoutEmails(error.message), stack: withoutEmails(error.stack ?? ''),
         }),

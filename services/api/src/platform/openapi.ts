@@ -26,7 +26,8 @@ function parametersOf({ path, query, conditional, repeatable }: Endpoint): Json[
   const ids = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => (
     { name, in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9A-Za-z]{1,36}$' } }))
   const { properties = {}, required = [] } = query ? schemaOf(query, 'input') as { properties?: Json; required?: string[] } : {}
-  const queries = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  const queries = Object.entries(properties).map(([name, schema]) => (
+    { name, in: 'query', required: required.includes(name), schema }))
   return [
     ...ids,
     ...queries,
@@ -48,7 +49,7 @@ function operationOf(endpoint: Endpoint): Json {
     ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
     responses: {
       [successStatus(endpoint)]: { description: 'Done', ...(response ? { content: json(schemaOf(response, 'output')) } : {}) },
-      default: { description: 'Refused; message is a Spanish sentence', content: json({ $ref: '#/components/schemas/ApiError' }) },
+      default: { description: 'Refused, with a Spanish sentence', content: json({ $ref: '#/components/schemas/ApiError' }) },
     },
   }
 }

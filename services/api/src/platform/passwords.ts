@@ -1,7 +1,7 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 /** argon2id's cost: memory in KiB, passes. */
-export interface HashCost {
+interface HashCost {
   readonly memoryCost: number
   readonly timeCost: number
 }

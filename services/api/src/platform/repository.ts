@@ -34,6 +34,12 @@ interface Stored extends Document {
   singleKey?: string
 }
 
+export interface ListOptions {
+  filter?: Document
+  page?: PageQuery | undefined
+  transaction?: Transaction
+}
+
 interface RepositoryOptions<R extends RecordFields> {
   name: string
   /** The record as it may leave. */
@@ -48,7 +54,7 @@ interface RepositoryOptions<R extends RecordFields> {
 /** Names sort as Spanish readers expect; digits by digit (contract, Common). */
 const spanish = { locale: 'es', numericOrdering: false }
 
-const inside = (transaction: Transaction | undefined): { session?: ClientSession } => (transaction ? { session: transaction } : {})
+const inside = (session: Transaction | undefined): { session?: ClientSession } => (session ? { session } : {})
 
 /** Kept out of expressions: a text such as "$name" stays a text. */
 const literal = (value: unknown) => ({ $literal: value })
@@ -57,12 +63,14 @@ const literal = (value: unknown) => ({ $literal: value })
  * A collection seen as plain records. Every write stamps the database's own time and raises `rev` by one.
  * Nothing here knows HTTP: an unknown id is null, a taken unique value too.
  */
-export function createRepository<R extends RecordFields>(database: Database, { name, shape, indexes = [], sort, blank }: RepositoryOptions<R>) {
+export function createRepository<R extends RecordFields>(database: Database, options: RepositoryOptions<R>) {
+  const { name, shape, indexes = [], sort, blank } = options
   const collection = database.collection<Stored>(name, indexes)
   const order: Sort = { ...sort, _id: 1 }
 
   function read({ _id, createdAt, updatedAt, rev, updatedBy: _by, singleKey: _key, ...fields }: Stored): R {
-    return { ...blank, ...fields, id: _id, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), rev } as unknown as R
+    const stamps = { id: _id, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), rev }
+    return { ...blank, ...fields, ...stamps } as unknown as R
   }
 
   /** One write of one record, from what is there to what shall be; `whole` forgets fields that are not given. */
@@ -86,7 +94,7 @@ export function createRepository<R extends RecordFields>(database: Database, { n
     shape,
 
     /** `total` counts all that match; `items` is the page, or everything. */
-    async list({ filter = {}, page = {}, transaction }: { filter?: Document; page?: PageQuery | undefined; transaction?: Transaction } = {}) {
+    async list({ filter = {}, page = {}, transaction }: ListOptions = {}) {
       const cursor = collection.find(filter, { collation: spanish, ...inside(transaction) }).sort(order)
       if (page.offset !== undefined) cursor.skip(page.offset)
       if (page.limit !== undefined) cursor.limit(page.limit)
@@ -105,7 +113,7 @@ export function createRepository<R extends RecordFields>(database: Database, { n
       return stored?.updatedBy ? { name: stored.updatedBy.name, at: stored.updatedAt.toISOString() } : null
     },
 
-    /** A new record; null when a unique value is taken. Inside a transaction a null must end it: the server has already given it up. */
+    /** A new record; null when a unique value is taken. A null must end the transaction it is in: the server has given that up. */
     async create(fields: OwnFields<R>, by: Write, id: string = newId()): Promise<R | null> {
       try {
         // The rev makes the filter miss whatever has this id, so that an upsert can only ever insert.
@@ -125,7 +133,7 @@ export function createRepository<R extends RecordFields>(database: Database, { n
       return stored && read(stored)
     },
 
-    /** The whole record under a fixed key, created or replaced; with a unique index on `singleKey` two at once still make one (R21). */
+    /** The whole record under a fixed key, created or replaced; by the unique index on `singleKey` two at once make one (R21). */
     async putSingle(singleKey: string, fields: OwnFields<R>, by: Write): Promise<R> {
       const record = await write({ singleKey }, fields, by, { upsert: true, whole: true })
       if (!record) throw new Error(`An upsert of ${name} gave nothing back`)

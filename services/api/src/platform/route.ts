@@ -25,7 +25,9 @@ interface RouteOptions {
  * Ties a contract endpoint to its handler: session (401), role (403), ids (404), query (400), replay of a repeated command,
  * the handler, then the answer through the contract's shape, so that nothing else leaves.
  */
-export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions = {}): void {
+export function route<const E extends Endpoint>(
+  app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions = {},
+): void {
   app.services.endpoints.push(endpoint)
   app.route({
     method: endpoint.method,

@@ -79,7 +79,7 @@ describe('the limit of failed sign-ins', () => {
     const refused = await signIn('super@torneo.local')
     expect(refused.status).toBe(429)
     expect(refused.body).toMatchObject({ type: 'rate_limited', message: 'Demasiados intentos. Espera un momento y vuelve a intentar.' })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect((await signIn('otra@torneo.local')).status).toBe(201)
     expect((await signIn('super@torneo.local', testPassword, '10.0.0.9')).status).toBe(201)

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/database'
 
 /** Failures in one window before the next try is refused: for one account from one address, and from one address. */
-export const allowedFailures = { account: 10, address: 100 }
+const allowedFailures = { account: 10, address: 100 }
 
 interface Failures {
   _id: string
   at: Date[]
   expiresAt: Date
 }
-
-export type SignInFailures = ReturnType<typeof createSignInFailures>
 
 /**
  * Failed sign-ins, in the database, so that every node counts the same. A window of `seconds` slides over them; a success

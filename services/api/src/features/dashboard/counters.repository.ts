@@ -6,9 +6,10 @@ export function createCountersRepository(database: Database) {
   const count = (name: string) => database.collection(name).countDocuments()
   return {
     async read(): Promise<Dashboard['counters']> {
-      const [sports, events, galleries, sponsors, hallOfFame] = await Promise.all(
-        ['landing_sports', 'schedule', 'gallery_groups', 'sponsors', 'hall_of_fame'].map(count))
-      return { sports: sports ?? 0, events: events ?? 0, galleries: galleries ?? 0, sponsors: sponsors ?? 0, hallOfFame: hallOfFame ?? 0, visits: fixedVisits }
+      const [sports, events, galleries, sponsors, hallOfFame] = await Promise.all([
+        count('landing_sports'), count('schedule'), count('gallery_groups'), count('sponsors'), count('hall_of_fame'),
+      ])
+      return { sports, events, galleries, sponsors, hallOfFame, visits: fixedVisits }
     },
   }
 }

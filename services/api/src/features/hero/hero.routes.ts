@@ -28,7 +28,8 @@ export function heroRoutes(app: FastifyInstance): void {
     await requireRev(heroes, before, write)
     const hero = await heroes.update(before.id, { ctaVisible }, write)
     if (!hero) throw notFound()
-    await activity.add({ action: ctaVisible ? 'Botón del hero visible' : 'Botón del hero oculto', subject: hero.title, section: 'hero' }, write)
+    const action = ctaVisible ? 'Botón del hero visible' : 'Botón del hero oculto'
+    await activity.add({ action, subject: hero.title, section: 'hero' }, write)
     return hero
   }))
 }

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@torneo/contracts/fields'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 
@@ -37,7 +38,8 @@ describe('PUT /api/hero', () => {
     expect(first.body.id).toMatch(/^[0-9a-f]{20}$/)
 
     const second = await landing.put('/api/hero', hero)
-    expect(second.body).toMatchObject({ ...hero, id: first.body.id, createdAt: first.body.createdAt, rev: 2, logoImage: '', ctaText: '', ctaVisible: false })
+    const { id, createdAt } = first.body
+    expect(second.body).toMatchObject({ ...hero, id, createdAt, rev: 2, logoImage: '', ctaText: '', ctaVisible: false })
     expect((await api.anonymous.get('/api/hero')).body).toEqual(second.body)
   })
 
@@ -53,7 +55,7 @@ describe('PUT /api/hero', () => {
     ['no description', { title: 'a', subtitle: 'b' }, 'description', 'La descripción es requerida'],
     ['shown without text', { ...shown, ctaText: '' }, 'ctaText', 'El texto del botón es requerido'],
     ['shown without link', { ...shown, ctaLink: ' ' }, 'ctaLink', 'El link es requerido'],
-    ['a script as link', { ...shown, ctaLink: 'javascript:alert(1)' }, 'ctaLink', 'Usa un enlace http, https, mailto, tel, una ruta (/…) o un ancla (#…)'],
+    ['a script as link', { ...shown, ctaLink: 'javascript:alert(1)' }, 'ctaLink', fieldMessages.link],
     ['an operator as text', { ...hero, title: { $ne: '' } }, 'title', 'El título es requerido'],
     ['an unknown field', { ...hero, rev: 7 }, 'rev', 'Este campo no se puede enviar'],
     ['a title too long', { ...hero, title: 'x'.repeat(201) }, 'title', 'Máximo 200 caracteres'],

@@ -8,7 +8,7 @@ type Team = Row & { sportId: string; name: string }
 type Match = Row & { sportId: string; status: string; homeTeamId: string; awayTeamId: string; date: string }
 
 /** A match that keeps a sport from being deleted. */
-export interface DecidedMatch {
+interface DecidedMatch {
   id: string
   title: string
 }
@@ -32,14 +32,16 @@ export function createSportDependentsRepository(database: Database) {
     async count(sportId: string): Promise<Dependents> {
       const { ofTeams, ofMatches } = await below(sportId)
       const [teamCount, playerCount, matchCount, eventCount] = await Promise.all([
-        teams.countDocuments({ sportId }), players.countDocuments(ofTeams), matches.countDocuments({ sportId }), events.countDocuments(ofMatches),
+        teams.countDocuments({ sportId }), players.countDocuments(ofTeams),
+        matches.countDocuments({ sportId }), events.countDocuments(ofMatches),
       ])
       return { teams: teamCount, players: playerCount, matches: matchCount, events: eventCount }
     },
 
     /** Live and finished matches, by date. */
     async decidedMatches(sportId: string, session: Transaction): Promise<DecidedMatch[]> {
-      const found = await matches.find({ sportId, status: { $in: ['live', 'finished'] } }, { session }).sort({ date: 1, _id: 1 }).toArray()
+      const decided = { sportId, status: { $in: ['live', 'finished'] } }
+      const found = await matches.find(decided, { session }).sort({ date: 1, _id: 1 }).toArray()
       const teamIds = found.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])
       const named = await teams.find({ _id: { $in: teamIds } }, { projection: { name: 1 }, session }).toArray()
       const nameOf = (id: string) => named.find((team) => team._id === id)?.name ?? 'Equipo no encontrado'

@@ -1,6 +1,8 @@
-import { defaultSportOrder, defaultSportRules, type SportRules, tournamentSportEndpoints, tournamentSportMessages } from '@torneo/contracts/tournament-sports'
-import type { FastifyInstance } from 'fastify'
 import type { SectionId } from '@torneo/contracts/sections'
+import {
+  defaultSportOrder, defaultSportRules, type SportRules, tournamentSportEndpoints, tournamentSportMessages,
+} from '@torneo/contracts/tournament-sports'
+import type { FastifyInstance } from 'fastify'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { createSportDependentsRepository } from './sport-dependents.repository'
@@ -28,8 +30,9 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
   })
 
   route(app, tournamentSportEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
-    const { description = '', active = true, order = defaultSportOrder, rules, name, icon } = body()
-    const sport = await sports.create({ name, icon, description, active, order, rules: mergedRules(defaultSportRules, rules) }, write)
+    const { name, icon, description = '', active = true, order = defaultSportOrder, rules: given } = body()
+    const rules = mergedRules(defaultSportRules, given)
+    const sport = await sports.create({ name, icon, description, active, order, rules }, write)
     if (!sport) throw new Error('A new id was taken')
     await activity.add({ action: 'Deporte del torneo agregado', subject: sport.name, section }, write)
     return sport

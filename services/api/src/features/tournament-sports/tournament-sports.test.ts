@@ -69,7 +69,7 @@ describe('POST /api/tournament-sports', () => {
     ['negative points', { ...draft, rules: { pointsForLoss: -1 } }, 'rules.pointsForLoss', 'Debe ser 0 o más'],
     ['an unknown rule', { ...draft, rules: '{"offside":true}' }, 'rules.offside', 'Este campo no se puede enviar'],
     ['rules that are no JSON', { ...draft, rules: '{playersPerTeam' }, 'rules', 'El valor no es válido'],
-    ['a prototype in the rules\' text', { ...draft, rules: '{"__proto__":{"playersPerTeam":1}}' }, 'rules.__proto__', 'Este campo no se puede enviar'],
+    ['a prototype in text', { ...draft, rules: '{"__proto__":{"playersPerTeam":1}}' }, 'rules.__proto__', 'Este campo no se puede enviar'],
     ['an order of its own kind', { ...draft, order: '1' }, 'order', 'Debe ser un número entero'],
     ['an id', { ...draft, id: 'abc' }, 'id', 'Este campo no se puede enviar'],
   ])('refuses %s and writes nothing', async (_case, body, path, message) => {
@@ -86,7 +86,9 @@ describe('PATCH /api/tournament-sports/:id', () => {
     const organiser = await api.as('admin_tournament')
     const { id } = (await organiser.post(url, { ...draft, description: 'Once', rules: { matchDuration: 70 } })).body
     const { body } = await organiser.patch(`${url}/${id}`, { active: false, rules: '{"playersPerTeam":7}' })
-    expect(body).toMatchObject({ ...draft, description: 'Once', active: false, order: 100, rev: 2, rules: { ...defaults, matchDuration: 70, playersPerTeam: 7 } })
+    expect(body).toMatchObject({
+      ...draft, description: 'Once', active: false, order: 100, rev: 2, rules: { ...defaults, matchDuration: 70, playersPerTeam: 7 },
+    })
   })
 
   it('answers 404 before 400, 409 for a stale rev', async () => {
@@ -96,7 +98,8 @@ describe('PATCH /api/tournament-sports/:id', () => {
     const before = await api.snapshot()
     expect((await organiser.patch(`${url}/nadie`, { nonsense: 1 })).status).toBe(404)
     expect((await organiser.patch(`${url}/${id}`, { nonsense: 1 })).status).toBe(400)
-    expect((await organiser.patch(`${url}/${id}`, { name: 'Otro' }, { 'if-match': '1' })).body).toMatchObject({ type: 'stale', current: { name: 'Futsal', rev: 2 } })
+    const stale = await organiser.patch(`${url}/${id}`, { name: 'Otro' }, { 'if-match': '1' })
+    expect(stale.body).toMatchObject({ type: 'stale', current: { name: 'Futsal', rev: 2 } })
     expect(await api.snapshot()).toBe(before)
   })
 })
@@ -107,7 +110,9 @@ describe('DELETE /api/tournament-sports/:id', () => {
     const organiser = await api.as('admin_tournament')
     const [id, other] = [(await organiser.post(url, draft)).body.id, (await organiser.post(url, { ...draft, name: 'Otro' })).body.id]
     const insert = (name: string, rows: object[]) => api.raw.collection(name).insertMany(rows as never)
-    await insert('teams', [{ _id: 't1', name: 'Los 98', sportId: id }, { _id: 't2', name: 'Los 99', sportId: id }, { _id: 't3', name: 'X', sportId: other }])
+    await insert('teams', [
+      { _id: 't1', name: 'Los 98', sportId: id }, { _id: 't2', name: 'Los 99', sportId: id }, { _id: 't3', name: 'X', sportId: other },
+    ])
     await insert('players', [{ _id: 'p1', teamId: 't1' }, { _id: 'p2', teamId: 't2' }, { _id: 'p3', teamId: 't3' }])
     await insert('matches', [
       { _id: 'm1', sportId: id, status, homeTeamId: 't1', awayTeamId: 't2', date: '2025-10-09' },

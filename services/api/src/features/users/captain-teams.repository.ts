@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database'
 
 /** A captain's team in listings. */
-export interface CaptainTeam {
+interface CaptainTeam {
   teamId: string
   teamName: string
 }

@@ -15,7 +15,8 @@ export function usersRoutes(app: FastifyInstance): void {
 
   /** Captains get their first team, null when there is none (R47). */
   async function withTeams(list: readonly User[]): Promise<User[]> {
-    const teams = await captainTeams.byPromotion(list.flatMap(({ role, promotionId }) => (role === captain && promotionId ? [promotionId] : [])))
+    const promotionIds = list.flatMap(({ role, promotionId }) => (role === captain && promotionId ? [promotionId] : []))
+    const teams = await captainTeams.byPromotion(promotionIds)
     return list.map((user) => {
       if (user.role !== captain) return user
       return { ...user, teamId: null, teamName: null, ...teams.get(user.promotionId ?? '') }

@@ -69,11 +69,13 @@ describe('POST /api/users/admin', () => {
     const answer = await boss.post('/api/users/admin', { ...draft, email: ' Nueva@Torneo.LOCAL ', createdBy: boss.user.id })
     expect(answer.status).toBe(201)
     expect(answer.body.user).toMatchObject({
-      id: answer.body.userId, email: 'nueva@torneo.local', name: 'Nueva Persona', role: 'admin_landing', active: true, createdBy: boss.user.id, rev: 1,
+      id: answer.body.userId, email: 'nueva@torneo.local', name: 'Nueva Persona', role: 'admin_landing', active: true,
+      createdBy: boss.user.id, rev: 1,
     })
     expect(answer.text).not.toContain('clave-larga')
     expect((await api.anonymous.post('/api/account/sessions', { email: draft.email, password: draft.password })).status).toBe(201)
-    expect((await boss.get('/api/activity')).body.items[0]).toMatchObject({ action: 'Usuario creado', subject: 'Nueva Persona', section: 'users' })
+    const [row] = (await boss.get('/api/activity')).body.items
+    expect(row).toMatchObject({ action: 'Usuario creado', subject: 'Nueva Persona', section: 'users' })
   })
 
   it.each([
@@ -115,7 +117,8 @@ describe('PATCH /api/users/:id', () => {
   it('changes name and role; a changed role ends the sessions, a changed name does not', async () => {
     const [boss, landing] = [await api.as('super'), await api.as('admin_landing')]
     const url = `/api/users/${landing.user.id}`
-    expect((await boss.patch(url, { name: 'Carla N.', email: landing.user.email, role: 'admin_landing' })).body).toMatchObject({ name: 'Carla N.', rev: 2 })
+    const renamed = await boss.patch(url, { name: 'Carla N.', email: landing.user.email, role: 'admin_landing' })
+    expect(renamed.body).toMatchObject({ name: 'Carla N.', rev: 2 })
     expect((await landing.get('/api/account')).status).toBe(200)
     expect((await boss.patch(url, { role: 'admin_tournament' })).body).toMatchObject({ role: 'admin_tournament', name: 'Carla N.' })
     expect((await landing.get('/api/account')).status).toBe(401)
