@@ -52,7 +52,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, children }: Rec
   /** The offer goes away with its buttons; the focus goes on to the first field. */
   const answerDraft = (answer: () => void) => {
     answer()
-    element.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus()
+    element.current?.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')?.focus()
   }
 
   useEffect(() => {
