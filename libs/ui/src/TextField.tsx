@@ -27,13 +27,16 @@ export function TextField({
   const id = rest.id ?? ownId
   const { own, attach } = useMergedRef<Control>(ref)
 
-  // Form libraries write into the element itself (register, reset), so the element is asked, after every render too.
+  // Form libraries write into the element itself (register, reset), so there the element is asked, after every render too. A controlled
+  // one is never listened to: a render between our listener and React's would put the old value back over what was typed.
+  const isControlled = rest.value !== undefined
   const subscribe = useCallback((notify: () => void) => {
-    const control = own.current
+    const control = isControlled ? null : own.current
     control?.addEventListener('input', notify)
     return () => control?.removeEventListener('input', notify)
-  }, [own])
-  const length = useSyncExternalStore(subscribe, () => (own.current?.value ?? String(rest.value ?? rest.defaultValue ?? '')).length)
+  }, [own, isControlled])
+  const typed = useSyncExternalStore(subscribe, () => (isControlled ? '' : own.current?.value ?? String(rest.defaultValue ?? '')))
+  const length = (isControlled ? String(rest.value) : typed).length
 
   const shared = {
     ...rest,
