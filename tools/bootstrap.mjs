@@ -68,7 +68,9 @@ async function install() {
   if (code === 0) return
   const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)
   if (offline) fail('The packages are not installed and the package registry does not answer: connect this machine to a network once, then run the same command.')
-  fail(`npm ci failed:\n${output.trim().split('\n').slice(-15).join('\n')}`)
+  // npm says what is wrong first, then how to use it.
+  const lines = output.trim().split('\n').filter((line) => !line.startsWith('npm warn'))
+  fail(`npm ci failed:\n${lines.slice(0, 12).join('\n')}`)
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -16,7 +16,7 @@ function startOnce(dataDir: string, port: number): Promise<number> {
     { cwd: workspace, env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] })
   let seconds = Number.NaN
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (!line.includes('Ctrl-C')) return
+    if (!line.includes('Ctrl-C stops everything')) return
     seconds = (performance.now() - since) / 1000
     child.kill('SIGTERM')
   })

@@ -36,7 +36,7 @@ function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess;
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
         output += `${line}\n`
-        if (line.includes('Ctrl-C')) resolve({ child, output, code: null })
+        if (line.includes('Ctrl-C stops everything')) resolve({ child, output, code: null })
       })
     }
     child.once('close', (code) => resolve({ child, output, code }))
