@@ -38,22 +38,28 @@ function aWorld(file: unknown = { remotes: [aRemote('landing-admin'), aRemote('u
 const pathsOf = ({ remotes }: World) => remotes.read().rows.map((row) => row.path)
 
 describe('the list of sections', () => {
-  it('draws the sidebar from what is live, the shell first', async () => {
-    const world = aWorld({ remotes: [aRemote('users-admin')] })
+  it('draws the sidebar from the rows that the releases carry, in their order', async () => {
+    const reports = { ...aRemote('users-admin').sections[0], id: 'reports', path: '/reports', label: 'Informes', order: 0.5 }
+    const world = aWorld({ remotes: [aRemote('users-admin', { sections: [reports] })] })
     await world.remotes.discover()
-    expect(pathsOf(world)).toEqual(['/', '/users'])
+    expect(pathsOf(world).slice(0, 2)).toEqual(['/', '/reports'])
+    expect(pathsOf(world)).not.toContain('/users')
   })
 
-  it('leaves out a malformed entry and keeps the others', async () => {
+  it('keeps the rows of an app that is not published, and its pane says so', async () => {
     const world = aWorld({ remotes: [{ name: 'landing-admin', entry: 7 }, aRemote('users-admin')] })
     await world.remotes.discover()
-    expect(pathsOf(world)).toEqual(['/', '/users'])
+    expect(pathsOf(world)).toContain('/hero')
+    await world.remotes.loadAddress('/hero')
+    expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'missing' })
+    expect(world.loaded).toEqual([])
   })
 
   it('hides a section that is switched off', async () => {
     const world = aWorld({ remotes: [aRemote('landing-admin', { off: 'Vuelve mañana' }), aRemote('users-admin')] })
     await world.remotes.discover()
-    expect(pathsOf(world)).toEqual(['/', '/users'])
+    expect(pathsOf(world)).not.toContain('/hero')
+    expect(pathsOf(world)).toContain('/users')
   })
 
   it('keeps a path that two apps claim with the first', async () => {

@@ -31,13 +31,17 @@ interface Effects {
 }
 
 const table: readonly SectionRow[] = sectionTable.map((section, order) => ({ ...section, roles: [...section.roles], order }))
-const ownRows = table.filter((row) => row.owner === 'shell')
 const idle: SectionState = { status: 'idle' }
 
-/** Rows of all apps in the sidebar's order; a path that two apps claim stays with the first. */
+/**
+ * Rows of all apps in the sidebar's order. An app that is not listed keeps the rows this shell knows of: their pane says that it is not
+ * published. A path that two apps claim stays with the first.
+ */
 function rowsOf(list: readonly LiveRemote[]): SectionRow[] {
   const taken = new Set<string>()
-  return [...ownRows, ...list.filter((remote) => remote.off === undefined).flatMap((remote) => remote.sections)]
+  const listed = new Set<string>(list.map((remote) => remote.name))
+  const live = list.filter((remote) => remote.off === undefined).flatMap((remote) => remote.sections)
+  return [...live, ...table.filter((row) => !listed.has(row.owner))]
     .filter((row) => !taken.has(row.path) && taken.add(row.path))
     .sort((a, b) => a.order - b.order)
 }
