@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, font } from '@torneo/ui/tokens'
+import { LoadedImage } from './LoadedImage'
+import { heroLabels } from './hero-texts'
+import type { HeroValues } from './hero-values'
+import { useImageAddress } from './use-image-address'
+
+// Sizes go by the width of the page that is drawn (cqi), so that a narrow preview is the whole page made smaller.
+const Page = styled.div<{ $tall: boolean }>`
+  container-type: inline-size;
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: ${({ $tall }) => ($tall ? '560px' : 'clamp(260px, 34vw, 424px)')};
+  overflow: hidden;
+  background: ${color.board};
+  color: #fff;
+`
+
+const Background = styled(LoadedImage)`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`
+
+const Shade = styled.div`
+  position: absolute;
+  inset: 0;
+  background: linear-gradient(rgb(10 11 13 / 52%), rgb(10 11 13 / 72%));
+`
+
+const Content = styled.div`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: max(10px, 2.6cqi);
+  width: 100%;
+  padding: 32px max(20px, 8cqi);
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  p { margin: 0; text-wrap: balance; }
+`
+
+const Logo = styled(LoadedImage)`
+  max-width: 60%;
+  height: clamp(48px, 10.5cqi, 72px);
+  object-fit: contain;
+`
+
+const Title = styled.p`
+  font: 800 clamp(1.75rem, 7.6cqi, 3rem) / 1.08 ${font.title};
+`
+
+const Subtitle = styled.p`
+  font-size: clamp(1rem, 3.2cqi, 1.25rem);
+  line-height: 1.35;
+  font-weight: 600;
+`
+
+const Description = styled.p`
+  max-width: 56ch;
+  font-size: clamp(0.875rem, 2.7cqi, 1rem);
+  line-height: 1.5;
+  white-space: pre-line;
+`
+
+const Action = styled.span`
+  margin-top: 4px;
+  padding: 12px 24px;
+  max-width: 100%;
+  border-radius: 8px;
+  background: ${color.brand};
+  font-weight: 700;
+  font-size: 0.9375rem;
+`
+
+const Missing = styled.span`
+  display: inline-block;
+  padding: 2px 12px;
+  border: 1px dashed currentcolor;
+  border-radius: 6px;
+  font: 500 0.9375rem / 1.5 ${font.text};
+`
+
+interface HeroPageProps {
+  readonly values: HeroValues
+  /** As tall as a phone's first screen. */
+  readonly tall: boolean
+  /** What stands behind the words while there is no image. */
+  readonly backdrop: ReactNode
+}
+
+/** The hero as the public page draws it; a text that is missing keeps its place with its name. */
+export function HeroPage({ values, tall, backdrop }: HeroPageProps) {
+  const logo = useImageAddress(values.logoImage)
+  const background = useImageAddress(values.backgroundImage)
+  const said = (field: 'title' | 'subtitle' | 'description' | 'ctaText') =>
+    values[field].trim() || <Missing>{heroLabels[field]}</Missing>
+  return (
+    <Page $tall={tall}>
+      {background === '' ? backdrop : <Background address={background} fallback={backdrop} />}
+      <Shade />
+      <Content>
+        <Logo address={logo} />
+        <Title>{said('title')}</Title>
+        <Subtitle>{said('subtitle')}</Subtitle>
+        <Description>{said('description')}</Description>
+        {values.ctaVisible && <Action>{said('ctaText')}</Action>}
+      </Content>
+    </Page>
+  )
+}

@@ -1,0 +1,386 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accountEndpoints } from '@torneo/contracts/account'
+import { heroEndpoints, type Hero } from '@torneo/contracts/hero'
+import { aHero, aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { renderScreen } from '@torneo/testing/render-screen'
+import HeroScreen from './HeroScreen'
+
+// By `get`: the test browser's headers keep the case they were written in.
+const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) => new Headers({ ...call?.headers }).get('if-match')
+const lucia = aUser({ role: 'admin_landing' })
+
+/** An API that keeps one hero, and refuses a save on an older rev. */
+function anApi(first: Hero | null) {
+  const api = new FakeApi(lucia)
+  const server = { hero: first }
+  const write = (ifMatch: string | null, change: Partial<Hero>) => {
+    if (server.hero && ifMatch !== null && Number(ifMatch) !== server.hero.rev) {
+      const changedBy = { name: 'Ana Pereyra', at: '2025-11-08T12:00:00.000Z' }
+      return refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current: server.hero, changedBy })
+    }
+    server.hero = { ...aHero(), ...server.hero, ...change, rev: (server.hero?.rev ?? 0) + 1 }
+    return server.hero
+  }
+  api.answer(heroEndpoints.get, () => server.hero)
+  api.answer(heroEndpoints.put, (call) => write(revOf(call), call.body as Partial<Hero>))
+  api.answer(heroEndpoints.toggle, (call) => write(revOf(call), call.body))
+  return { api, server }
+}
+
+async function openHero(first: Hero | null = aHero()) {
+  const { api, server } = anApi(first)
+  const rendered = renderScreen(<HeroScreen />, { path: '/hero', as: lucia, api })
+  await screen.findByLabelText('Título')
+  return { ...rendered, api, server }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const save = () => button(/^Guardar cambios/)
+const toggle = () => screen.getByRole('switch', { name: 'Mostrar botón' })
+const isOn = () => toggle().getAttribute('aria-checked') === 'true'
+const preview = () => within(screen.getByRole('region', { name: 'Vista previa' }))
+const toasts = () => screen.queryAllByText(/Hero actualizado correctamente|Error al actualizar el hero/)
+
+beforeEach(() => localStorage.clear())
+
+describe('reading', () => {
+  test('shows the stored hero in form and preview', async () => {
+    await openHero()
+    expect(field('Título').value).toBe('Torneo de Exalumnos 2025')
+    expect(field('Link').value).toBe('/inscripcion')
+    expect(isOn()).toBe(true)
+    for (const text of ['Torneo de Exalumnos 2025', 'Volvemos a la cancha', 'Inscribe a tu promo']) expect(preview().getByText(text)).toBeDefined()
+    expect(screen.getByText('Logos: 600x300, hasta 5 MB')).toBeDefined()
+    expect(screen.getByText('Fondos: máximo 5 MB')).toBeDefined()
+  })
+
+  test('a hero that could not be read is not offered as a blank form', async () => {
+    const { api, server } = anApi(aHero())
+    api.answer(heroEndpoints.get, noAnswer)
+    const { user } = renderScreen(<HeroScreen />, { path: '/hero', as: lucia, api })
+    expect(await screen.findByText('No pudimos leer el hero')).toBeDefined()
+    expect(screen.queryByLabelText('Título')).toBeNull()
+    expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
+
+    await user.click(button('Reintentar'))
+    await waitFor(() => expect(api.callsTo(heroEndpoints.get)).toHaveLength(2))
+    expect(document.activeElement).toBe(button('Reintentar'))
+
+    api.answer(heroEndpoints.get, () => server.hero)
+    await user.click(button('Reintentar'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Título')))
+    expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
+  })
+
+  test('with no hero yet the button starts visible and the preview names what is missing (R17)', async () => {
+    await openHero(null)
+    expect(isOn()).toBe(true)
+    for (const text of ['Título', 'Subtítulo', 'Descripción', 'Texto del botón']) expect(preview().getByText(text)).toBeDefined()
+  })
+
+  test('a stored hero without a visible button has its text and link closed, and none in the preview', async () => {
+    await openHero(aHero({ ctaVisible: false }))
+    expect(isOn()).toBe(false)
+    expect([field('Texto del botón').disabled, field('Link').disabled]).toEqual([true, true])
+    expect(preview().queryByText('Inscribe a tu promo')).toBeNull()
+  })
+})
+
+describe('saving', () => {
+  test('sends the whole on the rev that was read, and says so twice', async () => {
+    const { api, user, server } = await openHero()
+    await user.clear(field('Título'))
+    await user.type(field('Título'), 'La gran vuelta')
+    expect(preview().getByText('La gran vuelta')).toBeDefined()
+    expect(screen.getByText('Cambios sin guardar')).toBeDefined()
+    await user.click(save())
+    expect(await screen.findByText('Hero actualizado correctamente')).toBeDefined()
+    expect(await screen.findByText('Cambios guardados')).toBeDefined()
+    const [call] = api.callsTo(heroEndpoints.put)
+    expect(revOf(call)).toBe('1')
+    expect(call?.body).toEqual({
+      title: 'La gran vuelta', subtitle: 'Volvemos a la cancha', description: 'Un fin de semana, treinta promociones.', logoImage: '',
+      backgroundImage: '', ctaText: 'Inscribe a tu promo', ctaLink: '/inscripcion', ctaVisible: true,
+    })
+    expect(server.hero?.title).toBe('La gran vuelta')
+  })
+
+  test('Ctrl+S saves, from anywhere in the page', async () => {
+    const { user, server } = await openHero()
+    await user.type(field('Subtítulo'), '!')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Hero actualizado correctamente')
+    expect(server.hero?.subtitle).toBe('Volvemos a la cancha!')
+  })
+
+  test('the first save creates it, without a rev', async () => {
+    const { api, user, server } = await openHero(null)
+    for (const label of ['Título', 'Subtítulo', 'Descripción', 'Texto del botón']) await user.type(field(label), `${label} nuevo`)
+    await user.type(field('Link'), '#inscripcion')
+    await user.click(save())
+    await screen.findByText('Hero actualizado correctamente')
+    expect(revOf(api.callsTo(heroEndpoints.put)[0])).toBeNull()
+    expect(server.hero).toMatchObject({ rev: 1, title: 'Título nuevo', ctaVisible: true })
+  })
+
+  test('says all that is missing, goes to the first, and sends nothing', async () => {
+    const { api, user } = await openHero(null)
+    await user.click(save())
+    for (const sentence of ['El título es requerido', 'El subtítulo es requerido', 'La descripción es requerida', 'El texto del botón es requerido',
+      'El link es requerido']) expect(await screen.findByText(sentence)).toBeDefined()
+    expect(document.activeElement).toBe(field('Título'))
+    expect(api.callsTo(heroEndpoints.put)).toEqual([])
+  })
+
+  test('each missing field is a link to it', async () => {
+    const { user } = await openHero()
+    await user.clear(field('Descripción'))
+    await user.click(save())
+    await user.click(await screen.findByRole('link', { name: 'Descripción' }))
+    expect(document.activeElement).toBe(field('Descripción'))
+  })
+
+  test('a hidden button needs neither text nor link, and what they held is sent along', async () => {
+    const { api, user } = await openHero(aHero({ ctaVisible: false, ctaLink: '' }))
+    await user.type(field('Título'), '!')
+    await user.click(save())
+    await screen.findByText('Hero actualizado correctamente')
+    expect(api.callsTo(heroEndpoints.put)[0]?.body).toMatchObject({ ctaVisible: false, ctaText: 'Inscribe a tu promo', ctaLink: '' })
+  })
+
+  test('a failed save says why and keeps what was typed', async () => {
+    const { api, user } = await openHero()
+    api.answer(heroEndpoints.put, noAnswer)
+    await user.type(field('Título'), ' x')
+    await user.click(save())
+    expect(await screen.findByText(/No hay conexión con el servidor/)).toBeDefined()
+    expect(toasts().length).toBeGreaterThan(1)
+    expect(field('Título').value).toBe('Torneo de Exalumnos 2025 x')
+    expect(screen.getByText('Cambios sin guardar')).toBeDefined()
+  })
+
+  test('what the server refuses is shown at its field', async () => {
+    const { api, user } = await openHero()
+    const details = [{ path: 'ctaLink', message: 'Ese link no existe' }]
+    api.answer(heroEndpoints.put, refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }))
+    await user.type(field('Título'), ' x')
+    await user.click(save())
+    expect(await screen.findByText('Ese link no existe')).toBeDefined()
+    expect(document.activeElement).toBe(field('Link'))
+  })
+
+  test('a session that ended asks to sign in, and the save then goes through', async () => {
+    const { api, user, server } = await openHero()
+    await user.type(field('Título'), ' x')
+    api.user = null
+    await user.click(save())
+    const signIn = await screen.findByRole('button', { name: 'Ingresar de nuevo' })
+    api.answer(accountEndpoints.signIn, () => {
+      api.user = lucia
+      return lucia
+    })
+    await user.click(signIn)
+    await screen.findByText('Hero actualizado correctamente')
+    expect(server.hero?.title).toBe('Torneo de Exalumnos 2025 x')
+  })
+})
+
+describe('the silent update', () => {
+  test('goes at once, without a toast, and the next save is made on its rev', async () => {
+    const { api, user, server } = await openHero()
+    await user.click(toggle())
+    await waitFor(() => expect(server.hero?.ctaVisible).toBe(false))
+    const [sent] = api.callsTo(heroEndpoints.toggle)
+    expect([sent?.body, revOf(sent)]).toEqual([{ ctaVisible: false }, '1'])
+    await waitFor(() => expect(field('Link').disabled).toBe(true))
+    expect(isOn()).toBe(false)
+    expect(toasts()).toEqual([])
+    expect(screen.queryByText('Cambios sin guardar')).toBeNull()
+
+    await user.type(field('Título'), ' x')
+    await user.click(save())
+    await screen.findByText('Hero actualizado correctamente')
+    expect(api.callsTo(heroEndpoints.put).map(revOf)).toEqual(['2'])
+    expect(server.hero).toMatchObject({ rev: 3, ctaVisible: false, ctaText: 'Inscribe a tu promo' })
+  })
+
+  test('is shown before the answer and taken back when it fails, with the reason and no toast', async () => {
+    const { api, user } = await openHero()
+    let answer: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => { answer = resolve })
+    api.answer(heroEndpoints.toggle, async () => {
+      await waiting
+      return refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
+    })
+    await user.click(toggle())
+    expect(isOn()).toBe(false)
+    expect(preview().queryByText('Inscribe a tu promo')).toBeNull()
+    answer()
+    await waitFor(() => expect(isOn()).toBe(true))
+    expect(preview().getByText('Inscribe a tu promo')).toBeDefined()
+    expect(toasts()).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toBe('Error al actualizar el hero. La base de datos no responde')
+    expect(screen.queryByText('Cambios sin guardar')).toBeNull()
+  })
+
+  test('turning it on without a text changes only the form, which then asks for the text', async () => {
+    const { api, user } = await openHero(aHero({ ctaVisible: false, ctaText: '' }))
+    await user.click(toggle())
+    expect(isOn()).toBe(true)
+    expect(field('Texto del botón').disabled).toBe(false)
+    await user.click(save())
+    expect(await screen.findByText('El texto del botón es requerido')).toBeDefined()
+    expect(api.callsTo(heroEndpoints.toggle)).toEqual([])
+    await user.click(toggle())
+    await waitFor(() => expect(screen.queryByText('El texto del botón es requerido')).toBeNull())
+    expect(screen.queryByText('Cambios sin guardar')).toBeNull()
+  })
+
+  test('with other changes unsaved it is saved with them', async () => {
+    const { api, user, server } = await openHero()
+    await user.type(field('Título'), ' x')
+    await user.click(toggle())
+    expect(api.callsTo(heroEndpoints.toggle)).toEqual([])
+    await user.click(save())
+    await screen.findByText('Hero actualizado correctamente')
+    expect(server.hero).toMatchObject({ title: 'Torneo de Exalumnos 2025 x', ctaVisible: false })
+  })
+
+  test('someone else\'s save in between does not stop it, and their text is shown', async () => {
+    const { user, server } = await openHero()
+    server.hero = { ...aHero(), rev: 8, title: 'De Ana' }
+    await user.click(toggle())
+    await waitFor(() => expect(server.hero).toMatchObject({ rev: 9, title: 'De Ana', ctaVisible: false }))
+    await waitFor(() => expect(field('Título').value).toBe('De Ana'))
+    expect(isOn()).toBe(false)
+  })
+
+  test('what is typed while it is sent stays', async () => {
+    const { api, user, server } = await openHero()
+    let answer: () => void = () => undefined
+    const waiting = new Promise<void>((resolve) => { answer = resolve })
+    api.answer(heroEndpoints.toggle, async () => {
+      await waiting
+      server.hero = aHero({ rev: 2, ctaVisible: false })
+      return server.hero
+    })
+    await user.click(toggle())
+    await user.type(field('Título'), ' x')
+    answer()
+    await waitFor(() => expect(toggle().getAttribute('aria-disabled')).toBeNull())
+    expect([field('Título').value, isOn()]).toEqual(['Torneo de Exalumnos 2025 x', false])
+    await user.click(save())
+    await screen.findByText('Hero actualizado correctamente')
+    expect(revOf(api.callsTo(heroEndpoints.put)[0])).toBe('2')
+  })
+
+  test('a link that may not be saved stays open when the button is hidden, to be mended', async () => {
+    const { user } = await openHero()
+    await user.clear(field('Link'))
+    await user.type(field('Link'), 'javascript:alert(1)')
+    await user.tab()
+    await screen.findByText(/Usa un enlace http/)
+    await user.click(toggle())
+    await waitFor(() => expect(field('Texto del botón').disabled).toBe(true))
+    expect(field('Link').disabled).toBe(false)
+  })
+})
+
+describe('two people', () => {
+  test('changes of different fields are joined, quietly', async () => {
+    const { user, server } = await openHero()
+    await user.type(field('Título'), ' x')
+    server.hero = { ...aHero(), rev: 5, subtitle: 'De Ana' }
+    await user.click(save())
+    await screen.findByText('Hero actualizado correctamente')
+    expect(server.hero).toMatchObject({ rev: 6, title: 'Torneo de Exalumnos 2025 x', subtitle: 'De Ana' })
+    expect(field('Subtítulo').value).toBe('De Ana')
+  })
+
+  test('changes of the same fields are chosen one by one, and the choice is saved', async () => {
+    const { user, server } = await openHero()
+    await user.type(field('Título'), ' mío')
+    await user.type(field('Subtítulo'), ' mío')
+    server.hero = { ...aHero(), rev: 5, title: 'De Ana', subtitle: 'De Ana', description: 'Solo de Ana' }
+    await user.click(save())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    expect(server.hero.title).toBe('De Ana')
+    await user.click(within(dialog.getByRole('group', { name: 'Título' })).getByRole('radio', { name: /Lo tuyo/ }))
+    await user.click(within(dialog.getByRole('group', { name: 'Subtítulo' })).getByRole('radio', { name: /Lo de Ana Pereyra/ }))
+    await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
+    await screen.findByText('Hero actualizado correctamente')
+    expect(server.hero).toMatchObject({ rev: 6, title: 'Torneo de Exalumnos 2025 mío', subtitle: 'De Ana', description: 'Solo de Ana' })
+    expect(field('Subtítulo').value).toBe('De Ana')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('one may go on editing instead: nothing is lost and nothing overwritten', async () => {
+    const { user, server } = await openHero()
+    await user.type(field('Título'), ' mío')
+    server.hero = { ...aHero(), rev: 5, title: 'De Ana' }
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+    expect(field('Título').value).toBe('Torneo de Exalumnos 2025 mío')
+    expect(server.hero.title).toBe('De Ana')
+    expect(screen.getByText('Cambios sin guardar')).toBeDefined()
+  })
+})
+
+describe('work that was not saved', () => {
+  test('is offered again by the next visit', async () => {
+    const first = await openHero()
+    await first.user.type(field('Título'), ' a medias')
+    first.unmount()
+    const { user } = await openHero()
+    expect(field('Título').value).toBe('Torneo de Exalumnos 2025')
+    await user.click(button('Recuperar borrador'))
+    expect(field('Título').value).toBe('Torneo de Exalumnos 2025 a medias')
+    expect(document.activeElement).toBe(field('Título'))
+    expect(screen.queryByRole('button', { name: 'Recuperar borrador' })).toBeNull()
+  })
+
+  test('is taken back by \'Descartar\'', async () => {
+    const { user } = await openHero()
+    await user.type(field('Título'), ' x')
+    await user.click(toggle())
+    await user.click(button('Descartar'))
+    expect([field('Título').value, isOn()]).toEqual(['Torneo de Exalumnos 2025', true])
+    expect(screen.queryByText('Cambios sin guardar')).toBeNull()
+  })
+})
+
+describe('images', () => {
+  const images = (container: HTMLElement) => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+
+  test('an address is shown under its field and in the preview, once it is whole', async () => {
+    const { container, user } = await openHero()
+    await user.type(field('Imagen de fondo'), 'https://example.org/final.jpg')
+    expect(images(container)).not.toContain('https://e')
+    await waitFor(() => expect(images(container)).toEqual(['https://example.org/final.jpg', 'https://example.org/final.jpg']))
+    await user.clear(field('Imagen de fondo'))
+    await waitFor(() => expect(images(container)).toEqual([]))
+  })
+
+  test('one that does not load says so kindly, and may be saved all the same', async () => {
+    const { container, user, server } = await openHero(aHero({ logoImage: 'https://example.org/nada.png' }))
+    for (const image of container.querySelectorAll('img')) fireEvent.error(image)
+    expect(await screen.findByText('No pudimos mostrar esta imagen. Revisa la dirección o prueba con otra.')).toBeDefined()
+    expect(images(container)).toEqual([])
+    await user.type(field('Título'), ' x')
+    await user.click(save())
+    await screen.findByText('Hero actualizado correctamente')
+    expect(server.hero?.logoImage).toBe('https://example.org/nada.png')
+  })
+
+  test('what is no address is told as the contract says it', async () => {
+    const { container, user } = await openHero()
+    await user.type(field('Logo'), 'escudo')
+    await user.tab()
+    expect(await screen.findByText('Usa una dirección http(s) o una imagen de la biblioteca')).toBeDefined()
+    expect(images(container)).toEqual([])
+  })
+})
