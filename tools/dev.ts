@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startApiFromSource } from './dev/api-from-source.ts'
 import { readDevArguments } from './dev/arguments.ts'
-import { devPorts, startVite } from './dev/vite-server.ts'
+import { devPorts, requirePorts, startVite } from './dev/vite-server.ts'
 import { buildProduct } from './product/build.ts'
 import { hasNoAccounts, seedDatabase } from './product/seed-database.ts'
 import { readSettings } from './product/settings.ts'
@@ -21,6 +21,7 @@ await runCommand(async (life) => {
   const { apps, alone } = readDevArguments(process.argv.slice(2))
   const [first] = apps
   if (alone && first) {
+    await requirePorts([first])
     const { service, address } = await startVite(first, life, { args: ['--mode', 'standalone'] })
     console.log(`\n${first} alone: ${address}\n`)
     await service.ended
@@ -32,6 +33,7 @@ await runCommand(async (life) => {
 })
 
 async function startPanel(apps: readonly (keyof typeof devPorts)[], life: Lifecycle): Promise<{ address: string; ended: Promise<unknown> }> {
+  await requirePorts(['shell', ...apps])
   const settings = readSettings(process.env)
   const log = (line: string) => console.log(line)
   await mkdir(settings.dataDir, { recursive: true })

@@ -10,19 +10,29 @@ import { waitForHttp } from '../shared/wait-for-http.ts'
 export const devPorts = { 'shell': 4200, 'landing-admin': 4201, 'tournament-admin': 4202, 'users-admin': 4203 } as const
 export type DevApp = keyof typeof devPorts
 
+/** A hint about a future Vite, printed at each start, that nobody who runs this can follow. */
+const quiet = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
+
 export interface ViteServer {
   readonly address: string
   readonly service: Service
 }
 
+/** Throws a PlainError for the first of these apps whose port is taken; asked before anything is started. */
+export async function requirePorts(apps: readonly DevApp[]): Promise<void> {
+  for (const app of apps) {
+    const port = devPorts[app]
+    if (!(await isPortFree(port, 'localhost'))) throw new PlainError(`Port ${port} is taken, and ${app} needs it: stop what uses it.`)
+  }
+}
+
 /** Starts `vite` in an app's folder and resolves when it answers. */
 export async function startVite(app: DevApp, life: Lifecycle, { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {}): Promise<ViteServer> {
   const port = devPorts[app]
-  if (!(await isPortFree(port, 'localhost'))) throw new PlainError(`Port ${port} is taken, and ${app} needs it: stop what uses it (npm start uses 4200).`)
   const service = startService({
     args: [toolPath('vite'), ...args],
     cwd: join(workspace, 'apps', app),
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...quiet, ...env },
     onLine: (line) => { if (line.trim()) console.log(`${app.padEnd(16)} ${line.trimStart()}`) },
   })
   life.onStop(() => service.stop(3000))
