@@ -53,7 +53,7 @@ export function CredentialsModal({ credentials: { name, email, password }, onClo
         </>
       }
     >
-      <p>{usersTexts.credentialsFor(name)}</p>
+      <Intro>{usersTexts.credentialsFor(name)}</Intro>
       <Facts>
         <dt>{usersTexts.email}</dt>
         <dd>{email}</dd>
@@ -67,6 +67,10 @@ export function CredentialsModal({ credentials: { name, email, password }, onClo
     </Modal>
   )
 }
+
+const Intro = styled.p`
+  text-wrap: pretty;
+`
 
 const Facts = styled.dl`
   margin: 16px 0;

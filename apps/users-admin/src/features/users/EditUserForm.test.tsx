@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { userEndpoints } from '@torneo/contracts/users'
 import { refuse } from '@torneo/testing/refuse'
 import { marcos, prensa } from '../../../dev/some-users'
-import { openUsers, rowOf } from './users-screen.fixture'
+import { openUsers, rowOf } from '../../../dev/open-users'
 
 afterEach(() => localStorage.clear())
 

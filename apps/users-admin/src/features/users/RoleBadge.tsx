@@ -1,7 +1,12 @@
+import styled from 'styled-components'
 import { Badge } from '@torneo/ui/Badge'
 import { roleLook } from './role-look'
 
 export function RoleBadge({ role }: { role: string }) {
   const { words, tone } = roleLook(role)
-  return <Badge tone={tone}>{words}</Badge>
+  return <OneLine><Badge tone={tone}>{words}</Badge></OneLine>
 }
+
+const OneLine = styled.span`
+  white-space: nowrap;
+`

@@ -4,7 +4,7 @@ import { userEndpoints } from '@torneo/contracts/users'
 import { aUser } from '@torneo/testing/builders'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { ana, gaston, jose, lucia, marcos, pablo, prensa } from '../../../dev/some-users'
-import { openUsers, rowOf } from './users-screen.fixture'
+import { openUsers, rowOf } from '../../../dev/open-users'
 
 const broken = refuse({ code: 500, type: 'internal', message: 'Algo salió mal' })
 

@@ -135,6 +135,7 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: 12px;
   > :first-child { flex: 1 1 260px; }
+  ${media.phone} { > :first-child { flex-basis: 100%; } }
 `
 
 const Count = styled.p`

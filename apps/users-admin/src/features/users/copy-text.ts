@@ -5,6 +5,7 @@ function copyBySelection(text: string, place: Element): boolean {
   holder.setAttribute('aria-hidden', 'true')
   holder.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;opacity:0'
   place.append(holder)
+  holder.focus()
   holder.select()
   try {
     return document.execCommand('copy')

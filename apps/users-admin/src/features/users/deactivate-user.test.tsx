@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userEndpoints, userMessages } from '@torneo/contracts/users'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { ana, jose, lucia, marcos } from '../../../dev/some-users'
-import { openUsers, rowOf } from './users-screen.fixture'
+import { openUsers, rowOf } from '../../../dev/open-users'
 
 const deactivateButton = (name: string) => screen.getByRole('button', { name: `Desactivar a ${name}` })
 

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import type { User } from '@torneo/contracts/users'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { answerUsers } from '../../../dev/fake-users'
-import { lucia, someUsers } from '../../../dev/some-users'
-import Section from '../../Section'
+import { answerUsers } from './fake-users'
+import { lucia, someUsers } from './some-users'
+import Section from '../src/Section'
 
 interface Options {
   readonly path?: string
