@@ -1,54 +1,71 @@
-import { tournamentSportEndpoints as endpoints, type TournamentSport } from '@torneo/contracts/tournament-sports'
+import { tournamentSportEndpoints as endpoints, tournamentSportMessages, type TournamentSport } from '@torneo/contracts/tournament-sports'
 import { aTournamentSport } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 
-const notFound = () => refuse({ code: 404, type: 'not_found', message: 'No existe' })
+const points = { pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 }
 
-const rules = { hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 }
-
-const start: readonly TournamentSport[] = [
+/** Four sports, one of them inactive. Fútbol has a finished match. */
+export const someSports: readonly TournamentSport[] = [
   aTournamentSport({ name: 'Fútbol', order: 1, description: 'Fútbol 11 en cancha grande. Cambios ilimitados.' }),
-  aTournamentSport({ name: 'Básquet', icon: '🏀', order: 2, description: 'Cuatro cuartos, reloj corrido.', rules: { ...rules, playersPerTeam: 5, matchDuration: 40 } }),
-  aTournamentSport({ name: 'Vóley', icon: '🏐', order: 3, rules: { ...rules, playersPerTeam: 6, matchDuration: 60, hasHalves: false } }),
-  aTournamentSport({ name: 'Tenis', icon: '🎾', order: 4, active: false, rules: { ...rules, playersPerTeam: 1, matchDuration: 90, hasHalves: false } }),
+  aTournamentSport({
+    name: 'Básquet', icon: '🏀', order: 2, description: 'Cuatro cuartos, reloj corrido.',
+    rules: { ...points, playersPerTeam: 5, matchDuration: 40, hasHalves: true },
+  }),
+  aTournamentSport({ name: 'Vóley', icon: '🏐', order: 3, rules: { ...points, playersPerTeam: 6, matchDuration: 60, hasHalves: false } }),
+  aTournamentSport({
+    name: 'Tenis', icon: '🎾', order: 4, active: false, rules: { ...points, playersPerTeam: 1, matchDuration: 90, hasHalves: false },
+  }),
 ]
 
-/** The sports of a fake API that remembers: Fútbol has finished matches and stays, the others can be deleted. */
-export function serveSports(api: FakeApi): void {
-  let sports = [...start]
-  const inOrder = () => sports.toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'es'))
+const notFound = () => refuse({ code: 404, type: 'not_found', message: 'No existe' })
+const stale = (current: TournamentSport) => refuse({
+  code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current,
+  changedBy: { name: 'Lucía Ferreyra', at: '2025-11-08T12:00:00.000Z' },
+})
+const inUse = () => refuse({
+  code: 409, type: 'in_use', message: tournamentSportMessages.inUse,
+  uses: [{ collection: 'matches', id: 'm1', title: 'Promo 98 – Promo 05 (2025-11-15)' }],
+})
 
-  api.answer(endpoints.list, () => ({ total: sports.length, items: inOrder() }))
-  api.answer(endpoints.create, ({ body: { rules: given, name, icon, description, active, order } }) => {
-    const blank = aTournamentSport()
-    const sport = { ...blank, name, icon, description: description ?? '', active: active ?? true, order: order ?? blank.order }
-    sports.push({ ...sport, rules: { ...blank.rules, ...given as Partial<TournamentSport['rules']> } })
-    return sports.at(-1) ?? sport
-  })
-  api.answer(endpoints.update, ({ params, body, headers }) => {
-    const before = sports.find(({ id }) => id === params.id)
-    if (!before) return notFound()
-    if (headers['if-match'] !== String(before.rev)) {
-      return refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current: before })
-    }
-    const sport = { ...before, ...body, rules: { ...before.rules, ...body.rules }, rev: before.rev + 1 } as TournamentSport
-    sports = sports.map((other) => (other.id === sport.id ? sport : other))
+type Fields = Partial<Omit<TournamentSport, 'rules'>> & { readonly rules?: Partial<TournamentSport['rules']> }
+
+/** A record with what a body says; what it leaves out stays. */
+function withFields(sport: TournamentSport, { rules, ...fields }: Fields): TournamentSport {
+  return { ...sport, ...fields, rules: { ...sport.rules, ...rules } }
+}
+
+/** Makes a fake API remember these sports as the real one does. 'Fútbol' is in use; the others have nothing below them. */
+export function serveSports(api: FakeApi, sports = someSports): void {
+  let stored = [...sports]
+  const find = (id: string) => stored.find((sport) => sport.id === id)
+
+  api.answer(endpoints.list, () => ({
+    total: stored.length,
+    items: stored.toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'es')),
+  }))
+  api.answer(endpoints.create, ({ body }) => {
+    const sport = withFields(aTournamentSport(), body as Fields)
+    stored.push(sport)
     return sport
   })
-  api.answer(endpoints.dependents, ({ params }) => (params.id === start[0]?.id
+  api.answer(endpoints.update, ({ params, body, headers }) => {
+    const before = find(params.id)
+    if (!before) return notFound()
+    if (headers['if-match'] !== String(before.rev)) return stale(before)
+    const sport = withFields({ ...before, rev: before.rev + 1 }, body as Fields)
+    stored = stored.map((other) => (other.id === sport.id ? sport : other))
+    return sport
+  })
+  api.answer(endpoints.dependents, ({ params }) => (find(params.id)?.name === 'Fútbol'
     ? { teams: 3, players: 40, matches: 2, events: 5 }
     : { teams: 0, players: 0, matches: 0, events: 0 }))
-  api.answer(endpoints.remove, ({ params }) => {
-    if (params.id === start[0]?.id) {
-      return refuse({
-        code: 409,
-        type: 'in_use',
-        message: 'Este deporte tiene partidos en vivo o finalizados',
-        uses: [{ collection: 'matches', id: '1', title: 'Promo 98 – Promo 05 (2025-11-15)' }],
-      })
-    }
-    sports = sports.filter(({ id }) => id !== params.id)
+  api.answer(endpoints.remove, ({ params, headers }) => {
+    const sport = find(params.id)
+    if (!sport) return notFound()
+    if (headers['if-match'] !== String(sport.rev)) return stale(sport)
+    if (sport.name === 'Fútbol') return inUse()
+    stored = stored.filter((other) => other !== sport)
     return undefined
   })
 }

@@ -3,38 +3,31 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Controller } from '@torneo/client/record-form'
-import type { SportRules, TournamentSportForm } from '@torneo/contracts/tournament-sports'
-import { NumberField } from '@torneo/ui/NumberField'
+import type { TournamentSportForm } from '@torneo/contracts/tournament-sports'
 import { Toggle } from '@torneo/ui/Toggle'
 import { color, media, text } from '@torneo/ui/tokens'
 import { sportsTexts } from './sports-texts'
-import { wholeOrText } from './whole-or-text'
-
-type RuleNumber = Exclude<keyof SportRules, 'hasHalves'>
+import { WholeField } from './WholeField'
 
 /** The rules of a sport; its points are kept, and beside them stands that the table does not use them (R3). */
 export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> }) {
   const noteId = useId()
-  const number = (rule: RuleNumber) => (
-    <NumberField
-      {...form.fields.register(`rules.${rule}`, { setValueAs: wholeOrText })}
-      id={form.idOf(`rules.${rule}`)}
-      label={sportsTexts[rule]}
-      error={form.errorOf(`rules.${rule}`)}
-      required
-    />
-  )
   return (
     <Rules>
       <legend>{sportsTexts.rules}</legend>
-      <Pair>{number('playersPerTeam')}{number('matchDuration')}</Pair>
+      <Pair>
+        <WholeField form={form} field="rules.playersPerTeam" />
+        <WholeField form={form} field="rules.matchDuration" />
+      </Pair>
       <Controller
         control={form.fields.control}
         name="rules.hasHalves"
         render={({ field }) => <Toggle label={sportsTexts.hasHalves} checked={field.value} onChange={field.onChange} />}
       />
-      <Points role="group" aria-describedby={noteId}>
-        {number('pointsForWin')}{number('pointsForDraw')}{number('pointsForLoss')}
+      <Points role="group" aria-label={sportsTexts.points} aria-describedby={noteId}>
+        <WholeField form={form} field="rules.pointsForWin" />
+        <WholeField form={form} field="rules.pointsForDraw" />
+        <WholeField form={form} field="rules.pointsForLoss" />
       </Points>
       <Note id={noteId}><Info size={16} aria-hidden />{sportsTexts.pointsNote}</Note>
     </Rules>
@@ -57,6 +50,7 @@ const Pair = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
   gap: 16px;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `
 
 const Points = styled.div`

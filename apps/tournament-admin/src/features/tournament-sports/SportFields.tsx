@@ -4,14 +4,13 @@ import { Controller } from '@torneo/client/record-form'
 import { limits } from '@torneo/contracts/fields'
 import type { TournamentSportForm } from '@torneo/contracts/tournament-sports'
 import { EmojiPicker } from '@torneo/ui/EmojiPicker'
-import { NumberField } from '@torneo/ui/NumberField'
 import { TextField } from '@torneo/ui/TextField'
 import { Toggle } from '@torneo/ui/Toggle'
 import { color } from '@torneo/ui/tokens'
 import { RulesFields } from './RulesFields'
 import { sportEmojis } from './sport-emojis'
 import { sportsTexts } from './sports-texts'
-import { wholeOrText } from './whole-or-text'
+import { WholeField } from './WholeField'
 
 /** The fields of a tournament sport (spec 2 §3): what it is on the left, how it is played on the right. */
 export function SportFields({ form }: { form: RecordForm<TournamentSportForm> }) {
@@ -64,16 +63,7 @@ export function SportFields({ form }: { form: RecordForm<TournamentSportForm> })
             <Toggle label={sportsTexts.active} hint={sportsTexts.activeHint} checked={field.value} onChange={field.onChange} />
           )}
         />
-        <Order>
-          <NumberField
-            {...register('order', { setValueAs: wholeOrText })}
-            id={form.idOf('order')}
-            label={sportsTexts.orderField}
-            hint={sportsTexts.orderHint}
-            error={form.errorOf('order')}
-            required
-          />
-        </Order>
+        <Order><WholeField form={form} field="order" hint={sportsTexts.orderHint} /></Order>
       </Column>
     </Columns>
   )

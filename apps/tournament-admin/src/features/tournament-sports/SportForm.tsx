@@ -1,8 +1,9 @@
-import { useEffect, useId, useImperativeHandle, type Ref } from 'react'
+import { useEffect, useId, useImperativeHandle, useState, type Ref } from 'react'
 import styled from 'styled-components'
 import { useConfirm, useToast } from '@torneo/client'
 import { useRecordForm, useWatch } from '@torneo/client/record-form'
 import { TournamentSportForm, type TournamentSport } from '@torneo/contracts/tournament-sports'
+import { sameValue } from '@torneo/domain/field-merge'
 import { RecordFormFrame } from '@torneo/panel/RecordFormFrame'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
@@ -33,19 +34,23 @@ export function SportForm({ sport, onClose, ref }: SportFormProps) {
   const id = useId()
   const toast = useToast()
   const confirm = useConfirm()
+  const [created, setCreated] = useState<TournamentSport | null>(null)
+  const record = sport ?? created
 
   const form = useRecordForm<TournamentSportForm, TournamentSport>({
     name: `tournament-sport:${sport?.id ?? 'new'}`,
     shape: TournamentSportForm,
-    record: sport,
+    record,
     valuesOf: sportFormValues,
     labels: sportFormLabels,
     failure: sportsTexts.saveFailed,
     save: (body, { ifMatch, key }) =>
-      (sport ? update({ params: { id: sport.id }, body, ifMatch }).unwrap() : create({ body, key }).unwrap()),
-    onSaved: () => {
+      (record ? update({ params: { id: record.id }, body, ifMatch }).unwrap() : create({ body, key }).unwrap()),
+    onSaved: (saved) => {
       toast.success(sportsTexts.saved)
-      onClose()
+      // What was typed while the save was under way keeps the form open; that of a new sport is then the stored one's.
+      if (sameValue(form.fields.getValues(), sportFormValues(saved))) onClose()
+      else setCreated(saved)
     },
   })
 
@@ -66,7 +71,7 @@ export function SportForm({ sport, onClose, ref }: SportFormProps) {
   const { setFocus } = form.fields
   useEffect(() => setFocus('name'), [setFocus])
 
-  const title = sport ? sportsTexts.edit(sport.name) : sportsTexts.new
+  const title = record ? sportsTexts.edit(record.name) : sportsTexts.new
   const icon = useWatch({ control: form.fields.control, name: 'icon' })
   return (
     <Card $padding={24}>

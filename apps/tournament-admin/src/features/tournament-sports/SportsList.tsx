@@ -1,31 +1,33 @@
+import type { Ref } from 'react'
 import styled from 'styled-components'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { SportCard } from './SportCard'
-import { SportForm } from './SportForm'
+import { SportForm, type SportFormHandle } from './SportForm'
 import { sportsTexts } from './sports-texts'
 import type { useDeleteSport } from './use-delete-sport'
-import type { useOpenForm } from './use-open-form'
 
 interface SportsListProps {
   readonly sports: readonly TournamentSport[]
-  readonly forms: ReturnType<typeof useOpenForm>
+  /** The id of the one that is edited. */
+  readonly editing: string | null
+  readonly form: Ref<SportFormHandle>
   readonly deletion: ReturnType<typeof useDeleteSport>
+  readonly onEdit: (sport: TournamentSport) => void
   readonly onClosed: (sport: TournamentSport) => void
 }
 
 /** The cards, and in place of one its form. */
-export function SportsList({ sports, forms, deletion, onClosed }: SportsListProps) {
-  const editing = typeof forms.opened === 'object' ? forms.opened?.id : undefined
+export function SportsList({ sports, editing, form, deletion, onEdit, onClosed }: SportsListProps) {
   return (
     <Grid aria-label={sportsTexts.list}>
       {sports.map((sport) => (
         <Place key={sport.id} $wide={sport.id === editing}>
           {sport.id === editing
-            ? <SportForm sport={sport} ref={forms.form} onClose={() => onClosed(sport)} />
+            ? <SportForm sport={sport} ref={form} onClose={() => onClosed(sport)} />
             : (
               <SportCard
                 sport={sport}
-                onEdit={() => void forms.open(sport)}
+                onEdit={() => onEdit(sport)}
                 onRemove={() => void deletion.ask(sport)}
                 busy={deletion.busy === sport.id}
                 refusal={deletion.refusal?.sportId === sport.id ? deletion.refusal : null}

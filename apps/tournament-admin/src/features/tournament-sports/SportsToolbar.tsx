@@ -18,7 +18,8 @@ interface SportsToolbarProps {
   /** Null while there are too few to search. */
   readonly search: string | null
   readonly onSearch: (search: string) => void
-  readonly onNew: () => void
+  /** Null while its form is open. */
+  readonly onNew: (() => void) | null
 }
 
 /** Above the list: how many, which, and one more. */
@@ -37,7 +38,7 @@ export function SportsToolbar({ shown, all, search, onSearch, onNew }: SportsToo
         </Search>
       )}
       <Count role="status">{sportsTexts.count(shown, all)}</Count>
-      <NewSportButton onClick={onNew} />
+      {onNew && <NewSportButton onClick={onNew} />}
     </Root>
   )
 }
@@ -47,8 +48,12 @@ const Root = styled.div`
   flex-wrap: wrap;
   align-items: flex-end;
   gap: 12px 16px;
-  > :last-child { margin-left: auto; }
-  ${media.phone} { > :last-child { min-height: 48px; } }
+  min-height: 40px;
+  > button { margin-left: auto; }
+  ${media.phone} {
+    min-height: 48px;
+    > button { min-height: 48px; }
+  }
 `
 
 const Search = styled.div`

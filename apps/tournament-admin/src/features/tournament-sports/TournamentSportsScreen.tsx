@@ -44,9 +44,8 @@ interface SportsProps {
 
 function Sports({ sports, failed, onRetry }: SportsProps) {
   const [search, setSearch] = useSearch()
-  const forms = useOpenForm()
+  const { opened, form, open, close } = useOpenForm()
   const focusOn = useFocusOn()
-  const { opened } = forms
 
   // What is being edited stays, whatever the search says and even when somebody deleted it meanwhile: its text is not lost.
   const editing = typeof opened === 'object' ? opened : null
@@ -63,11 +62,11 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   }
   const deletion = useDeleteSport({ onDeleted: handleDeleted, onRefused: onRetry })
 
-  const close = (buttonId: string) => {
-    forms.close()
+  const closeTo = (buttonId: string) => {
+    close()
     focusOn(buttonId)
   }
-  const newSport = <NewSportButton onClick={() => void forms.open('new')} />
+  const openNew = () => void open('new')
 
   return (
     <Stack>
@@ -82,12 +81,19 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
           all={kept.length}
           search={kept.length > fewSports || search ? search : null}
           onSearch={setSearch}
-          onNew={() => void forms.open('new')}
+          onNew={opened === 'new' ? null : openNew}
         />
       )}
-      {opened === 'new' && <SportForm sport={null} ref={forms.form} onClose={() => close(newButtonId)} />}
+      {opened === 'new' && <SportForm sport={null} ref={form} onClose={() => closeTo(newButtonId)} />}
       {shown.length > 0 && (
-        <SportsList sports={shown} forms={forms} deletion={deletion} onClosed={({ id }) => close(editButtonId(id))} />
+        <SportsList
+          sports={shown}
+          editing={editing?.id ?? null}
+          form={form}
+          deletion={deletion}
+          onEdit={(sport) => void open(sport)}
+          onClosed={({ id }) => closeTo(editButtonId(id))}
+        />
       )}
       {kept.length > 0 && shown.length === 0 && (
         <EmptyState
@@ -98,7 +104,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
         />
       )}
       {kept.length === 0 && opened === null && (
-        <EmptyState icon="⚽" title={sportsTexts.none} text={sportsTexts.noneWhy} action={newSport} />
+        <EmptyState icon="⚽" title={sportsTexts.none} text={sportsTexts.noneWhy} action={<NewSportButton onClick={openNew} />} />
       )}
     </Stack>
   )

@@ -1,8 +1,8 @@
+import type { SaveConflict } from '@torneo/client'
 import { defaultSportOrder, defaultSportRules, type TournamentSport, type TournamentSportForm } from '@torneo/contracts/tournament-sports'
 import { wholeRulesSummary } from './rules-summary'
 import { defaultSportEmoji } from './sport-emojis'
 import { sportsTexts } from './sports-texts'
-import type { SaveConflict } from '@torneo/client'
 
 const blank: TournamentSportForm = {
   name: '', icon: defaultSportEmoji, description: '', rules: defaultSportRules, active: true, order: defaultSportOrder,
@@ -14,12 +14,17 @@ export function sportFormValues(sport: TournamentSport | null): TournamentSportF
   return { name, icon, description, rules: { ...rules }, active, order }
 }
 
-/** What a clash of two people calls the fields. */
+/** What people call the fields, in the form's order; `rules` is for a clash, which is about all of them. */
 export const sportFormLabels = {
   name: sportsTexts.name,
   icon: sportsTexts.icon,
   description: sportsTexts.description,
   rules: sportsTexts.rules,
+  'rules.playersPerTeam': sportsTexts.playersPerTeam,
+  'rules.matchDuration': sportsTexts.matchDuration,
+  'rules.pointsForWin': sportsTexts.pointsForWin,
+  'rules.pointsForDraw': sportsTexts.pointsForDraw,
+  'rules.pointsForLoss': sportsTexts.pointsForLoss,
   active: sportsTexts.active,
   order: sportsTexts.orderField,
 } as const

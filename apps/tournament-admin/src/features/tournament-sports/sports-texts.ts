@@ -29,6 +29,7 @@ export const sportsTexts = {
   playersPerTeam: 'Jugadores por equipo',
   matchDuration: 'Duración (minutos)',
   hasHalves: 'Se juega en dos tiempos',
+  points: 'Puntos',
   pointsForWin: 'Puntos por victoria',
   pointsForDraw: 'Puntos por empate',
   pointsForLoss: 'Puntos por derrota',

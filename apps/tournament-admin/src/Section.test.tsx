@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { sectionsOf } from '@torneo/contracts/sections'
+import { aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { Route, Routes } from '@torneo/router'
+import { serveSports } from '../dev/sports-fake'
+import Section from './Section'
+
+beforeEach(() => localStorage.clear())
+
+function openSection(path: string, screenOfPath = <Section />) {
+  const as = aUser()
+  const api = new FakeApi(as)
+  serveSports(api)
+  return renderScreen(screenOfPath, { path, as, api })
+}
+
+test('shows the sports, also below a route of the shell', async () => {
+  openSection('/tournament/sports', <Routes><Route path="/tournament/sports/*" element={<Section />} /></Routes>)
+  // The screen is fetched when it is first drawn.
+  expect(await screen.findByRole('heading', { name: 'Fútbol' }, { timeout: 10_000 })).toBeDefined()
+})
+
+const later = sectionsOf('tournament-admin').filter(({ id }) => id !== 'tournament_sports').map(({ path }) => path)
+
+test.each(later)('%s says that it is not there yet', async (path) => {
+  openSection(path)
+  expect(await screen.findByText('En preparación')).toBeDefined()
+})
+
+test('a path of nobody leads to /', async () => {
+  const { address } = openSection('/tournament/sports/nada', (
+    <Routes><Route path="/" element={<p>Inicio</p>} /><Route path="*" element={<Section />} /></Routes>
+  ))
+  expect(await screen.findByText('Inicio')).toBeDefined()
+  expect(address()).toBe('/')
+})

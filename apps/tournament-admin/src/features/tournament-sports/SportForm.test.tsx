@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { defaultSportRules, tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament-sports'
+import { aTournamentSport } from '@torneo/testing/builders'
+import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { someSports } from '../../../dev/sports-fake'
+import { button, cardNames, field, openSports } from '../../../dev/sports-screen'
+
+beforeEach(() => localStorage.clear())
+
+const basquet = someSports[1]!
+
+describe('a new sport', () => {
+  test('starts with the defaults of the specification and is sent once, named by its action', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    expect(document.activeElement).toBe(field('Nombre'))
+    await user.type(field('Nombre'), '  Fútbol sala ')
+    await user.click(button('Guardar deporte'))
+    expect(await screen.findByText('Cambios guardados')).toBeDefined()
+    const [call] = api.callsTo(endpoints.create)
+    expect(call?.body).toEqual({ name: 'Fútbol sala', icon: '⚽', description: '', active: true, order: 100, rules: defaultSportRules })
+    expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(cardNames()).toContain('Fútbol sala')
+    expect(document.activeElement).toBe(button('Nuevo deporte'))
+  })
+
+  test('carries every field', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    await user.type(field('Nombre'), 'Remo')
+    expect(screen.getAllByRole('radio')).toHaveLength(30)
+    await user.click(screen.getByRole('radio', { name: 'Remo' }))
+    await user.type(field('Descripción'), 'En el río')
+    for (const [name, value] of [
+      ['Jugadores por equipo', '4'], ['Duración (minutos)', '20'], ['Puntos por victoria', '5'], ['Puntos por empate', '2'],
+      ['Puntos por derrota', '1'], ['Orden', '7'],
+    ] as const) {
+      await user.clear(field(name))
+      await user.type(field(name), value)
+    }
+    await user.click(screen.getByRole('switch', { name: 'Se juega en dos tiempos' }))
+    await user.click(screen.getByRole('switch', { name: 'Activo' }))
+    await user.click(button('Guardar deporte'))
+    await screen.findByText('Cambios guardados')
+    expect(api.callsTo(endpoints.create)[0]?.body).toEqual({
+      name: 'Remo', icon: '🚣', description: 'En el río', active: false, order: 7,
+      rules: { playersPerTeam: 4, matchDuration: 20, hasHalves: false, pointsForWin: 5, pointsForDraw: 2, pointsForLoss: 1 },
+    })
+  })
+
+  test('says beside its points that the table does not use them (R3)', async () => {
+    const { user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    expect(within(screen.getByRole('group', { name: 'Reglas' })).getByText('La tabla de posiciones usa siempre 3/1/0')).toBeDefined()
+  })
+
+  test('with wrong numbers is not sent: each says what is wrong, and the first has the focus', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    await user.type(field('Nombre'), 'Remo')
+    await user.clear(field('Jugadores por equipo'))
+    await user.type(field('Jugadores por equipo'), '12.7')
+    await user.clear(field('Duración (minutos)'))
+    await user.clear(field('Puntos por victoria'))
+    await user.type(field('Puntos por victoria'), '1e1')
+    await user.clear(field('Orden'))
+    await user.type(field('Orden'), '-1')
+    await user.click(button('Guardar deporte'))
+    expect(await screen.findByText('La duración es requerida')).toBeDefined()
+    expect(screen.getAllByText('Debe ser un número entero')).toHaveLength(2)
+    expect(screen.getByText('Debe ser 0 o más')).toBeDefined()
+    expect(field('Jugadores por equipo').value).toBe('12.7')
+    expect(document.activeElement).toBe(field('Jugadores por equipo'))
+    expect(api.callsTo(endpoints.create)).toEqual([])
+  })
+
+  test('that could not be saved keeps what was typed, and the repeat is the same action', async () => {
+    const { api, user } = await openSports()
+    api.answer(endpoints.create, noAnswer)
+    await user.click(button('Nuevo deporte'))
+    await user.type(field('Nombre'), 'Remo')
+    await user.click(button('Guardar deporte'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Error al guardar el deporte')
+    expect(field('Nombre').value).toBe('Remo')
+    api.answer(endpoints.create, aTournamentSport({ name: 'Remo' }))
+    await user.click(button('Guardar deporte'))
+    await screen.findByText('Cambios guardados')
+    const [first, second] = api.callsTo(endpoints.create)
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+  })
+
+  test('that the server refuses shows its sentence at the field', async () => {
+    const { api, user } = await openSports()
+    const details = [{ path: 'rules.matchDuration', message: 'La duración es requerida' }]
+    api.answer(endpoints.create, refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }))
+    await user.click(button('Nuevo deporte'))
+    await user.type(field('Nombre'), 'Remo')
+    await user.click(button('Guardar deporte'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Error al guardar el deporte. Revisa los campos marcados')
+    expect(screen.getByText('La duración es requerida')).toBeDefined()
+    expect(document.activeElement).toBe(field('Duración (minutos)'))
+  })
+})
+
+describe('editing', () => {
+  test('takes the place of the card and is sent on the rev it was read at', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Editar Básquet'))
+    expect(cardNames()).toEqual(['Fútbol', 'Editar Básquet', 'Vóley', 'Tenis'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(field('Jugadores por equipo').value).toBe('5')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Básquet' }).checked).toBe(true)
+    await user.clear(field('Nombre'))
+    await user.type(field('Nombre'), 'Básquet 3x3')
+    await user.click(button('Guardar deporte'))
+    await screen.findByText('Cambios guardados')
+    const [call] = api.callsTo(endpoints.update)
+    expect(call).toMatchObject({ params: { id: basquet.id }, headers: { 'if-match': '1' }, body: { name: 'Básquet 3x3', rules: basquet.rules } })
+    expect(cardNames()).toEqual(['Fútbol', 'Básquet 3x3', 'Vóley', 'Tenis'])
+    expect(document.activeElement).toBe(button('Editar Básquet 3x3'))
+  })
+
+  test('two people who changed the rules choose between two sentences', async () => {
+    const { api, user } = await openSports()
+    const { matchDuration: _, ...rest } = basquet.rules
+    const current = { ...basquet, rev: 2, rules: { ...rest, matchDuration: 48 } }
+    api.answer(endpoints.update, ({ headers, body }) => (headers['if-match'] === '2'
+      ? { ...current, rev: 3, name: body.name ?? '' }
+      : refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current })))
+    await user.click(button('Editar Básquet'))
+    await user.clear(field('Duración (minutos)'))
+    await user.type(field('Duración (minutos)'), '30')
+    await user.click(button('Guardar deporte'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('5 jugadores · 30 min · 2 tiempos · puntos 3/1/0')).toBeDefined()
+    await user.click(dialog.getByText('5 jugadores · 48 min · 2 tiempos · puntos 3/1/0'))
+    await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
+    await screen.findByText('Cambios guardados')
+    expect(api.callsTo(endpoints.update)[1]).toMatchObject({ headers: { 'if-match': '2' }, body: { rules: { matchDuration: 48 } } })
+  })
+
+  test('what is typed while the save is under way stays', async () => {
+    const { api, user } = await openSports()
+    let settle = () => undefined as void
+    api.answer(endpoints.update, ({ body }) => new Promise((resolve) => {
+      settle = () => resolve({ ...basquet, name: body.name ?? '', rev: 2 })
+    }))
+    await user.click(button('Editar Básquet'))
+    await user.type(field('Nombre'), ' 3x3')
+    await user.click(button('Guardar deporte'))
+    await waitFor(() => expect(api.callsTo(endpoints.update)).toHaveLength(1))
+    await user.type(field('Descripción'), ' Con música.')
+    settle()
+    await screen.findByText('Cambios guardados')
+    expect(field('Descripción').value).toBe('Cuatro cuartos, reloj corrido. Con música.')
+  })
+})
+
+describe('leaving', () => {
+  test('an untouched form goes at once, and the focus goes back', async () => {
+    const { user } = await openSports()
+    await user.click(button('Editar Vóley'))
+    await user.click(button('Cancelar'))
+    expect(screen.queryByRole('form')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(button('Editar Vóley')))
+  })
+
+  test('a touched one asks, and stays when told so', async () => {
+    const { user } = await openSports()
+    await user.click(button('Editar Vóley'))
+    await user.type(field('Nombre'), ' playa')
+    await user.click(button('Cancelar'))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' }))
+    await user.click(dialog.getByRole('button', { name: 'Seguir editando' }))
+    expect(field('Nombre').value).toBe('Vóley playa')
+  })
+
+  test('what was discarded is not offered again as a draft', async () => {
+    const { user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    await user.type(field('Nombre'), 'Remo')
+    await user.click(button('Cancelar'))
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    await user.click(button('Nuevo deporte'))
+    expect(field('Nombre').value).toBe('')
+    expect(screen.queryByText(/Hay un borrador/)).toBeNull()
+  })
+
+  test('opening another form asks first, then shows the other only', async () => {
+    const { user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    await user.type(field('Nombre'), 'Remo')
+    await user.click(button('Editar Tenis'))
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    await screen.findByRole('form', { name: 'Editar Tenis' })
+    expect(screen.getAllByRole('form')).toHaveLength(1)
+    expect(field('Nombre').value).toBe('Tenis')
+  })
+})

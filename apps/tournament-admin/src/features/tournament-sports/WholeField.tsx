@@ -1,0 +1,28 @@
+import type { RecordForm } from '@torneo/client'
+import type { SportRules, TournamentSportForm } from '@torneo/contracts/tournament-sports'
+import { NumberField } from '@torneo/ui/NumberField'
+import { sportFormLabels } from './sport-form-values'
+import { wholeOrText } from './whole-or-text'
+
+interface WholeFieldProps {
+  readonly form: RecordForm<TournamentSportForm>
+  readonly field: 'order' | `rules.${Exclude<keyof SportRules, 'hasHalves'>}`
+  readonly hint?: string
+}
+
+/**
+ * A whole number of the form, required (spec 2 §5). It registers itself while it is drawn, and not its parent, so that the form knows the
+ * fields in the order of the page: that is where it looks for the first error.
+ */
+export function WholeField({ form, field, hint }: WholeFieldProps) {
+  return (
+    <NumberField
+      {...form.fields.register(field, { setValueAs: wholeOrText })}
+      id={form.idOf(field)}
+      label={sportFormLabels[field]}
+      hint={hint}
+      error={form.errorOf(field)}
+      required
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament-sports'
+import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { someSports } from '../../../dev/sports-fake'
+import { button, cardNames, openSports } from '../../../dev/sports-screen'
+
+beforeEach(() => localStorage.clear())
+
+test('asks first, saying what goes with it (R39)', async () => {
+  const { api, user } = await openSports()
+  await user.click(button('Eliminar Fútbol'))
+  const dialog = await screen.findByRole('alertdialog', { name: '¿Eliminar Fútbol?' })
+  expect(within(dialog).getByText('Se eliminan también 3 equipos, 40 jugadores, 2 partidos y 5 eventos.')).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(api.callsTo(endpoints.remove)).toEqual([])
+})
+
+test('deletes on the rev that was read, and the focus goes to the next card', async () => {
+  const { api, user } = await openSports()
+  await user.click(button('Eliminar Básquet'))
+  expect(await screen.findByText('No hay equipos ni partidos que dependan de él.')).toBeDefined()
+  await user.click(button('Eliminar deporte'))
+  expect(await screen.findByText('Deporte eliminado')).toBeDefined()
+  expect(api.callsTo(endpoints.remove)[0]).toMatchObject({ params: { id: someSports[1]!.id }, headers: { 'if-match': '1' } })
+  expect(cardNames()).toEqual(['Fútbol', 'Vóley', 'Tenis'])
+  await waitFor(() => expect(document.activeElement).toBe(button('Editar Vóley')))
+})
+
+test('after the only one the focus goes to what makes a new one', async () => {
+  const { user } = await openSports(someSports.slice(3))
+  await user.click(button('Eliminar Tenis'))
+  await user.click(await screen.findByRole('button', { name: 'Eliminar deporte' }))
+  await screen.findByText('No hay deportes del torneo')
+  await waitFor(() => expect(document.activeElement).toBe(button('Nuevo deporte')))
+})
+
+test('a sport that is played stays, and says which matches need it until dismissed', async () => {
+  const { user } = await openSports()
+  await user.click(button('Eliminar Fútbol'))
+  await user.click(await screen.findByRole('button', { name: 'Eliminar deporte' }))
+  const alert = await screen.findByText('Error al eliminar el deporte. Este deporte tiene partidos en vivo o finalizados')
+  expect(alert.closest('[role=alert]')).not.toBeNull()
+  expect(screen.getByText('Promo 98 – Promo 05 (2025-11-15)')).toBeDefined()
+  expect(cardNames()).toContain('Fútbol')
+  await user.click(button('Entendido'))
+  expect(screen.queryByText('Promo 98 – Promo 05 (2025-11-15)')).toBeNull()
+})
+
+test('a sport that someone changed meanwhile stays, and the list is read anew', async () => {
+  const { api, user } = await openSports()
+  await user.click(button('Eliminar Vóley'))
+  const dialog = await screen.findByRole('alertdialog')
+  const changed = { ...someSports[2]!, name: 'Vóley mixto', rev: 2 }
+  api.answer(endpoints.remove, refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current: changed }))
+  api.answer(endpoints.list, { total: 1, items: [changed] })
+  await user.click(within(dialog).getByRole('button', { name: 'Eliminar deporte' }))
+  expect(await screen.findByText('Error al eliminar el deporte. Otra persona guardó cambios antes que tú')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Vóley mixto' })).toBeDefined()
+})
+
+test('nothing is asked when what goes with it cannot be counted', async () => {
+  const { api, user } = await openSports()
+  api.answer(endpoints.dependents, noAnswer)
+  await user.click(button('Eliminar Tenis'))
+  expect(await screen.findByText(/^Error al eliminar el deporte\. No hay conexión/)).toBeDefined()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(api.callsTo(endpoints.remove)).toEqual([])
+})

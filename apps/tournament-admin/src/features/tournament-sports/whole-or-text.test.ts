@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { check } from '@torneo/contracts/validation'
+import { TournamentSportForm } from '@torneo/contracts/tournament-sports'
+import { sportFormValues } from './sport-form-values'
+import { wholeOrText } from './whole-or-text'
+
+/** What the form says about a typed duration; null when it may be sent. */
+function complaint(typed: string): string | null {
+  const values = sportFormValues(null)
+  const checked = check(TournamentSportForm, { ...values, name: 'Remo', rules: { ...values.rules, matchDuration: wholeOrText(typed) } })
+  return checked.ok ? null : checked.details[0]?.message ?? null
+}
+
+test.each([
+  ['90', 90], [' 90 ', 90], ['007', 7], ['-1', -1], ['0', 0], ['', null], ['  ', null],
+  ['12.7', '12.7'], ['12,7', '12,7'], ['1e1', '1e1'], ['+5', '+5'], ['0x10', '0x10'], ['diez', 'diez'], ['٣', '٣'],
+])('%j is %j', (typed, value) => {
+  expect(wholeOrText(typed)).toBe(value)
+})
+
+test('what is a number already stays', () => {
+  expect(wholeOrText(11)).toBe(11)
+  expect(wholeOrText(null)).toBe(null)
+})
+
+test.each([
+  ['90', null], ['1', null], ['600', null],
+  ['', 'La duración es requerida'],
+  ['12.7', 'Debe ser un número entero'],
+  ['1e1', 'Debe ser un número entero'],
+  ['0', 'Debe ser 1 o más'],
+  ['-90', 'Debe ser 1 o más'],
+  ['601', 'Debe ser 600 o menos'],
+  ['99999999999999999999', 'Debe ser 600 o menos'],
+])('a duration of %j: %j', (typed, sentence) => {
+  expect(complaint(typed)).toBe(sentence)
+})
