@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { Segmented } from '@torneo/ui/Segmented'
@@ -66,11 +66,16 @@ const Note = styled.p`
   ${text(13)}
 `
 
+/** The preview stands inside the form, where Enter on a radio would save. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
 /** How the hero will look on the public page, as it is being typed. */
 export function HeroPreview({ values }: { values: HeroValues }) {
   const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 639.98px)').matches ? 'phone' : 'desktop'))
   return (
-    <Root aria-labelledby="hero-preview">
+    <Root aria-labelledby="hero-preview" onKeyDown={keepEnter}>
       <Top>
         <h2 id="hero-preview">{heroTexts.preview}</h2>
         <Segmented label={heroTexts.devices} value={device} onChange={setDevice} options={devices} />

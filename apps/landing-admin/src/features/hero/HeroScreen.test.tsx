@@ -225,6 +225,11 @@ describe('the silent update', () => {
     expect(toasts()).toHaveLength(1)
     expect(screen.getByRole('alert').textContent).toBe('Error al actualizar el hero. La base de datos no responde')
     expect(screen.queryByText('Cambios sin guardar')).toBeNull()
+
+    await user.type(field('Título'), ' x')
+    await user.click(save())
+    await screen.findByText('Hero actualizado correctamente')
+    expect(screen.queryByText(/La base de datos no responde/)).toBeNull()
   })
 
   test('turning it on without a text changes only the form, which then asks for the text', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isCallError, sentenceOf, type RecordForm } from '@torneo/client'
 import type { Hero } from '@torneo/contracts/hero'
 import { useLandingToggleHeroMutation } from './hero-api'
@@ -24,6 +24,9 @@ export function useButtonToggle(form: RecordForm<HeroValues, Hero>): ButtonToggl
   const [toggle] = useLandingToggleHeroMutation()
   const [sent, setSent] = useState<boolean | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+
+  // Whatever was stored since, the old failure is past.
+  useEffect(() => setFailure(null), [rev])
 
   /** Someone else's save in between does not clash with a switch: it already stands as wished, or the wish is sent once more. */
   const patch = async (ctaVisible: boolean, ifMatch: number): Promise<Hero> => {
