@@ -74,7 +74,7 @@ export function SportForm({ sport, onClose, ref }: SportFormProps) {
   const title = record ? sportsTexts.edit(record.name) : sportsTexts.new
   const icon = useWatch({ control: form.fields.control, name: 'icon' })
   return (
-    <Card $padding={24}>
+    <Root $padding={24}>
       <Title><IconTile $size={40}>{icon}</IconTile><h2>{title}</h2></Title>
       <RecordFormFrame
         form={{ ...form, conflict: readableConflict(form.conflict) }}
@@ -88,9 +88,13 @@ export function SportForm({ sport, onClose, ref }: SportFormProps) {
           <Button variant="primary" type="submit" busy={form.saving} busyLabel={sportsTexts.saving}>{sportsTexts.save}</Button>
         </Actions>
       </RecordFormFrame>
-    </Card>
+    </Root>
   )
 }
+
+const Root = styled(Card)`
+  ${media.phone} { padding: 16px; }
+`
 
 const Title = styled.div`
   display: flex;
@@ -102,6 +106,7 @@ const Title = styled.div`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: 12px;
   ${media.phone} {
