@@ -94,7 +94,7 @@ export class FakeApi {
       if (!checked.ok) return refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details: checked.details })
       body = checked.value
     }
-    const headers = Object.fromEntries(new Headers(init.headers))
+    const headers = Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]))
     const received = { params, query: Object.fromEntries(address.searchParams), body, headers } as unknown as AnyReceived
     this.#calls.push({ endpoint, ...received })
     const answer = this.#answers.get(endpoint)

@@ -1,0 +1,82 @@
+import type { Role } from '@torneo/contracts/roles'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axe } from './axe.ts'
+import { useProduct } from './product.ts'
+
+const product = useProduct()
+
+interface Look {
+  readonly name: string
+  readonly path: string
+  readonly role?: Role
+  /** What must be there before looking, after doing what leads to it. */
+  readonly arrive: (page: Page) => Promise<void>
+}
+
+const looks: readonly Look[] = [
+  { name: 'the sign-in', path: '/login', arrive: (page) => page.getByRole('button', { name: 'Iniciar sesión' }).waitFor() },
+  {
+    name: 'the sign-in with its errors',
+    path: '/login',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await page.getByText('El correo es requerido').waitFor()
+    },
+  },
+  { name: 'the dashboard', path: '/', role: 'super', arrive: (page) => page.getByRole('heading', { name: 'Actividad reciente' }).waitFor() },
+  { name: 'the hero', path: '/hero', role: 'admin_landing', arrive: (page) => page.getByLabel('Título').first().waitFor() },
+  {
+    name: 'the hero with its errors',
+    path: '/hero',
+    role: 'admin_landing',
+    arrive: async (page) => {
+      await page.getByLabel('Subtítulo').first().fill('')
+      await page.getByRole('button', { name: /^Guardar cambios/ }).click()
+      await page.getByText('El subtítulo es requerido').first().waitFor()
+    },
+  },
+  { name: 'the sports', path: '/tournament/sports', role: 'admin_tournament', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first().waitFor() },
+  {
+    name: 'the form of a sport',
+    path: '/tournament/sports',
+    role: 'admin_tournament',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: 'Nuevo deporte' }).click()
+      await page.getByLabel('Nombre').waitFor()
+    },
+  },
+  {
+    name: 'the deletion of a sport',
+    path: '/tournament/sports',
+    role: 'admin_tournament',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: /^Eliminar/ }).first().click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'the users', path: '/users', role: 'super', arrive: (page) => page.getByText('carla', { exact: false }).or(page.getByText('Carla')).first().waitFor() },
+  {
+    name: 'the form of an admin',
+    path: '/users',
+    role: 'super',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: 'Nuevo Admin' }).click()
+      await page.getByRole('dialog').getByLabel('Nombre').waitFor()
+    },
+  },
+  { name: 'a section in preparation', path: '/sponsors', role: 'admin_landing', arrive: (page) => page.getByText('En preparación').waitFor() },
+  { name: 'a denied section', path: '/users', role: 'team_captain', arrive: (page) => page.getByText('Acceso Denegado').waitFor() },
+]
+
+describe.each(looks)('$name', ({ path, role, arrive }) => {
+  it.each([[360, 'light'], [360, 'dark'], [1440, 'light'], [1440, 'dark']] as const)('breaks no rule of accessibility at %i px, %s', async (width, theme) => {
+    const { page } = await product.openPage({ ...(role ? { role } : {}), path, width, height: 800, theme })
+    await arrive(page)
+    // Contrast is that of what stands, not of what is fading in.
+    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity))
+    expect(await axe(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow, 'the page scrolls sideways').toBe(0)
+  })
+})
