@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedFields, mergeFields, sameValue, type Fields } from './field-merge'
+import { changedFields, mergeFields, sameValue, withField, type Fields } from './field-merge'
 
 test.each<[a: unknown, b: unknown, same: boolean]>([
   [1, 1, true], [1, '1', false], [0, false, false], ['', null, false], [null, undefined, false], [null, null, true], [undefined, undefined, true],
@@ -42,6 +42,26 @@ describe('a three-way merge', () => {
   test('a clash says what it was, what I made of it and what they did', () => {
     expect(mergeFields(base, { ...base, title: 'M' }, { ...base, title: 'N' }).clashes).toEqual([
       { field: 'title', base: 'T', mine: 'M', theirs: 'N' }])
+  })
+
+  test('a part with the same fields is merged inside, and a clash in it has its path', () => {
+    const sport = { rules: { players: 11, minutes: 90, halves: true } }
+    const mine = { rules: { players: 7, minutes: 60, halves: true } }
+    const theirs = { rules: { players: 8, minutes: 90, halves: false } }
+    expect(mergeFields(sport, mine, theirs)).toEqual({
+      merged: { rules: { players: 7, minutes: 60, halves: false } },
+      clashes: [{ field: 'rules.players', base: 11, mine: 7, theirs: 8 }],
+    })
+  })
+
+  test('a part that gained a field is one value', () => {
+    expect(mergeFields({ rules: { a: 1 } }, { rules: { a: 2 } }, { rules: { a: 1, b: 1 } }).clashes.map(({ field }) => field)).toEqual(['rules'])
+  })
+
+  test.each<[path: string, changed: Fields]>([
+    ['a', { a: 9, part: { b: 2, c: 3 } }], ['part.b', { a: 1, part: { b: 9, c: 3 } }],
+  ])('a choice for %s goes to its place', (path, changed) => {
+    expect(withField({ a: 1, part: { b: 2, c: 3 } }, path, 9)).toEqual(changed)
   })
 
   test('what their record carries beyond my fields stays out of it', () => {

@@ -30,17 +30,41 @@ export function changedFields(base: Fields, next: Fields): string[] {
   return Object.keys(next).filter((field) => !sameValue(base[field], next[field]))
 }
 
-/** Three-way merge, field by field, of what I changed and what they changed since `base` (contract, Common: `stale`). */
+/** A part of a record with fields of its own, such as a sport's rules. */
+function isPart(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Parts with the same fields are merged field by field; a part that gained or lost a field counts as one value. */
+function areSameParts(base: unknown, mine: unknown, theirs: unknown): boolean {
+  if (!isPart(base) || !isPart(mine) || !isPart(theirs)) return false
+  const names = Object.keys(base).sort()
+  return [mine, theirs].every((part) => sameValue(Object.keys(part).sort(), names))
+}
+
+/**
+ * Three-way merge, field by field, of what I changed and what they changed since `base` (contract, Common: `stale`). Only the keys of
+ * `mine` count. A field inside a part is named by its dotted path: `rules.matchDuration`.
+ */
 export function mergeFields<T extends Fields>(base: Fields, mine: T, theirs: Fields): FieldMerge<T> {
   const merged: Record<string, unknown> = { ...mine }
   const clashes: FieldClash[] = []
   for (const field of Object.keys(mine)) {
-    const iChanged = !sameValue(base[field], mine[field])
-    const theyChanged = !sameValue(base[field], theirs[field])
-    if (theyChanged && !iChanged) merged[field] = theirs[field]
-    if (theyChanged && iChanged && !sameValue(mine[field], theirs[field])) {
-      clashes.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] })
-    }
+    const [was, ours, other] = [base[field], mine[field], theirs[field]]
+    if (sameValue(was, other) || sameValue(ours, other)) continue
+    if (sameValue(was, ours)) merged[field] = other
+    else if (areSameParts(was, ours, other)) {
+      const part = mergeFields(was as Fields, ours as Fields, other as Fields)
+      merged[field] = part.merged
+      clashes.push(...part.clashes.map((clash) => ({ ...clash, field: `${field}.${clash.field}` })))
+    } else clashes.push({ field, base: was, mine: ours, theirs: other })
   }
   return { merged: merged as T, clashes }
+}
+
+/** The record with one value changed, at a dotted path as a clash names it. */
+export function withField<T extends Fields>(record: T, path: string, value: unknown): T {
+  const [field = '', ...inside] = path.split('.')
+  const next = inside.length === 0 ? value : withField(record[field] as Fields, inside.join('.'), value)
+  return { ...record, [field]: next }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type RefObject } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { mergeFields, sameValue } from '@torneo/domain/field-merge'
+import { mergeFields, sameValue, withField } from '@torneo/domain/field-merge'
 import { newActionKey } from '../action-key'
 import { isCallError, sentenceOf, type CallError } from '../call-error'
 import { placeDetails } from './place-details'
@@ -72,8 +72,8 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
         cancel: () => setConflict(null),
         resolve: (choices) => {
           setConflict(null)
-          const theirs = clashes.filter(({ field }) => choices[field] === 'theirs').map((clash) => [clash.field, clash.theirs])
-          const settled = { ...merged, ...Object.fromEntries(theirs) } as Values
+          const settled = clashes.filter(({ field }) => choices[field] === 'theirs')
+            .reduce((values, { field, theirs }) => withField(values, field, theirs), merged)
           moveBase(current)
           show(settled)
           void alone(() => send(settled, true))
