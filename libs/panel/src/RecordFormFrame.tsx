@@ -67,6 +67,16 @@ export function RecordFormFrame({ form, id, label, failureTitle, children }: Rec
     return () => document.removeEventListener('keydown', handleKey)
   }, [])
 
+  // Leaving a field may show its error, which moves what is below: a button that is being pressed would slip away from under the press.
+  useEffect(() => {
+    const handlePress = (event: MouseEvent) => {
+      const button = (event.target as Element).closest<HTMLButtonElement>('button[type=submit], [data-save-bar] button')
+      if (button && button.form === element.current) event.preventDefault()
+    }
+    document.addEventListener('mousedown', handlePress)
+    return () => document.removeEventListener('mousedown', handlePress)
+  }, [])
+
   const { draft } = form
   return (
     <>
