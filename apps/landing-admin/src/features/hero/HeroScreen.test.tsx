@@ -136,6 +136,17 @@ describe('saving', () => {
     expect(api.callsTo(heroEndpoints.put)).toEqual([])
   })
 
+  test('a press on save is not lost to an error that appears above it when the field is left', async () => {
+    const { user } = await openHero()
+    await user.clear(field('Subtítulo'))
+    await user.pointer({ keys: '[MouseLeft>]', target: save() })
+    expect(document.activeElement).toBe(field('Subtítulo'))
+    expect(screen.queryByText('El subtítulo es requerido')).toBeNull()
+    await user.pointer('[/MouseLeft]')
+    expect(await screen.findByText('El subtítulo es requerido')).toBeDefined()
+    expect(document.activeElement).toBe(field('Subtítulo'))
+  })
+
   test('each missing field is a link to it', async () => {
     const { user } = await openHero()
     await user.clear(field('Descripción'))
