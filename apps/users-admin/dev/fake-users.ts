@@ -2,7 +2,6 @@ import { userEndpoints, userMessages, type User } from '@torneo/contracts/users'
 import { aUser } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
-import { headerOf } from './header-of'
 
 const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya no está' })
 const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
@@ -29,7 +28,7 @@ export function answerUsers(api: FakeApi, first: readonly User[]): void {
     const { params, body } = call
     const before = users.find(({ id }) => id === params.id)
     if (!before) return missing()
-    if (Number(headerOf(call, 'if-match')) !== before.rev) {
+    if (Number(call.headers['if-match']) !== before.rev) {
       return refuse({ code: 409, type: 'stale', message: 'Alguien guardó antes que tú', current: before })
     }
     return replace({ ...before, name: body.name ?? before.name, role: body.role ?? before.role, rev: before.rev + 1 })

@@ -63,8 +63,13 @@ function words(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 }
 
+interface ConflictDialogProps {
+  readonly conflict: SaveConflict
+  readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
+}
+
 /** Two people changed the same fields: asks, field by field, which text stays. Nothing is overwritten without a choice. */
-export function ConflictDialog({ conflict }: { conflict: SaveConflict }) {
+export function ConflictDialog({ conflict, describe }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({})
   const open = conflict.clashes.filter(({ field }) => !choices[field]).length
   const by = conflict.changedBy
@@ -105,7 +110,7 @@ export function ConflictDialog({ conflict }: { conflict: SaveConflict }) {
                 onChange={() => setChoices({ ...choices, [field]: side })}
               />
               <Who>{who}</Who>
-              <Said>{words(value)}</Said>
+              <Said>{describe?.(field, value) ?? words(value)}</Said>
             </Choice>
           ))}
         </Choices>

@@ -33,6 +33,8 @@ interface RecordFormFrameProps {
   readonly label: string
   /** What failed, said above the reason: 'Error al actualizar el hero'. */
   readonly failureTitle: string
+  /** What people call a value whose own word is not for them, such as that of a select; undefined for the others. */
+  readonly describe?: (field: string, value: unknown) => string | undefined
   readonly children: ReactNode
 }
 
@@ -40,7 +42,7 @@ interface RecordFormFrameProps {
  * What every form of the panel has around its fields: the draft an earlier visit left, why the last save failed, the choice when two
  * people changed the same field, and Ctrl/⌘+S.
  */
-export function RecordFormFrame({ form, id, label, failureTitle, children }: RecordFormFrameProps) {
+export function RecordFormFrame({ form, id, label, failureTitle, describe, children }: RecordFormFrameProps) {
   const element = useRef<HTMLFormElement>(null)
   const reason = useRef<HTMLDivElement>(null)
 
@@ -103,13 +105,13 @@ export function RecordFormFrame({ form, id, label, failureTitle, children }: Rec
       {form.failure && (
         <Reason ref={reason}>
           <Notice tone="danger" role="alert">
-            <strong>{failureTitle}</strong>{form.failure === failureTitle ? '' : `. ${form.failure}`}
+            <strong>{failureTitle}</strong>{form.failure === failureTitle ? '' : `${failureTitle.endsWith('.') ? '' : '.'} ${form.failure}`}
           </Notice>
         </Reason>
       )}
       {children}
     </Form>
-    {form.conflict && <ConflictDialog conflict={form.conflict} />}
+    {form.conflict && <ConflictDialog conflict={form.conflict} describe={describe} />}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { Lock } from 'lucide-react'
 import { EmptyState } from '@torneo/ui/EmptyState'
-import { Card } from '@torneo/ui/Card'
 
 /** Spec 1 §2 Guard; the sentence on /users is a promised one of its own (R37, R46). */
 export function AccessDenied({ row }: { row: { readonly id: string } }) {
   const text = row.id === 'users' ? 'No tienes permisos para gestionar usuarios' : 'No tienes permisos para acceder a esta sección'
-  return <Card><EmptyState icon={<Lock size={24} aria-hidden />} title="Acceso Denegado" text={text} /></Card>
+  return <EmptyState icon={<Lock size={24} aria-hidden />} title="Acceso Denegado" text={text} />
 }

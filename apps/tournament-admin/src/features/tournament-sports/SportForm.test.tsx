@@ -122,10 +122,10 @@ describe('editing', () => {
     expect(document.activeElement).toBe(button('Editar Básquet 3x3'))
   })
 
-  test('two people who changed the rules choose between two sentences', async () => {
+  test('two people who changed one rule choose between its two values, and other rules are merged', async () => {
     const { api, user } = await openSports()
     const { matchDuration: _, ...rest } = basquet.rules
-    const current = { ...basquet, rev: 2, rules: { ...rest, matchDuration: 48 } }
+    const current = { ...basquet, rev: 2, rules: { ...rest, matchDuration: 48, playersPerTeam: 3 } }
     api.answer(endpoints.update, ({ headers, body }) => (headers['if-match'] === '2'
       ? { ...current, rev: 3, name: body.name ?? '' }
       : refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current })))
@@ -134,11 +134,12 @@ describe('editing', () => {
     await user.type(field('Duración (minutos)'), '30')
     await user.click(button('Guardar deporte'))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('5 jugadores · 30 min · 2 tiempos · puntos 3/1/0')).toBeDefined()
-    await user.click(dialog.getByText('5 jugadores · 48 min · 2 tiempos · puntos 3/1/0'))
+    const choices = within(dialog.getByRole('group', { name: 'Duración (minutos)' }))
+    expect(choices.getByText('30')).toBeDefined()
+    await user.click(choices.getByText('48'))
     await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
     await screen.findByText('Cambios guardados')
-    expect(api.callsTo(endpoints.update)[1]).toMatchObject({ headers: { 'if-match': '2' }, body: { rules: { matchDuration: 48 } } })
+    expect(api.callsTo(endpoints.update)[1]).toMatchObject({ headers: { 'if-match': '2' }, body: { rules: { matchDuration: 48, playersPerTeam: 3 } } })
   })
 
   test('what is typed while the save is under way stays', async () => {

@@ -9,7 +9,7 @@ import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { IconTile } from '@torneo/ui/IconTile'
 import { media, text } from '@torneo/ui/tokens'
-import { readableConflict, sportFormLabels, sportFormValues } from './sport-form-values'
+import { sportFormLabels, sportFormValues } from './sport-form-values'
 import { SportFields } from './SportFields'
 import { useCreateSportMutation, useUpdateSportMutation } from './sports-api'
 import { sportsTexts } from './sports-texts'
@@ -77,7 +77,7 @@ export function SportForm({ sport, onClose, ref }: SportFormProps) {
     <Root $padding={24}>
       <Title><IconTile $size={40}>{icon}</IconTile><h2>{title}</h2></Title>
       <RecordFormFrame
-        form={{ ...form, conflict: readableConflict(form.conflict) }}
+        form={form}
         id={id}
         label={title}
         failureTitle={sportsTexts.saveFailed}

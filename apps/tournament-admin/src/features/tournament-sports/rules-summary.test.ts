@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultSportRules } from '@torneo/contracts/tournament-sports'
-import { rulesSummary, wholeRulesSummary } from './rules-summary'
+import { rulesSummary } from './rules-summary'
 
 test('says players, minutes and halves', () => {
   expect(rulesSummary(defaultSportRules)).toBe('11 jugadores · 90 min · 2 tiempos')
   expect(rulesSummary({ ...defaultSportRules, playersPerTeam: 1, hasHalves: false })).toBe('1 jugador · 90 min · 1 tiempo')
-})
-
-test('adds the points where two versions of the rules are compared', () => {
-  expect(wholeRulesSummary({ ...defaultSportRules, pointsForWin: 2 })).toBe('11 jugadores · 90 min · 2 tiempos · puntos 2/1/0')
 })

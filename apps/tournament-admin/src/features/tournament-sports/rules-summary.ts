@@ -5,8 +5,3 @@ export function rulesSummary({ playersPerTeam, matchDuration, hasHalves }: Sport
   const players = playersPerTeam === 1 ? '1 jugador' : `${playersPerTeam} jugadores`
   return `${players} · ${matchDuration} min · ${hasHalves ? '2 tiempos' : '1 tiempo'}`
 }
-
-/** All of the rules, for choosing between two versions of them. */
-export function wholeRulesSummary(rules: SportRules): string {
-  return `${rulesSummary(rules)} · puntos ${rules.pointsForWin}/${rules.pointsForDraw}/${rules.pointsForLoss}`
-}

@@ -1,6 +1,4 @@
-import type { SaveConflict } from '@torneo/client'
 import { defaultSportOrder, defaultSportRules, type TournamentSport, type TournamentSportForm } from '@torneo/contracts/tournament-sports'
-import { wholeRulesSummary } from './rules-summary'
 import { defaultSportEmoji } from './sport-emojis'
 import { sportsTexts } from './sports-texts'
 
@@ -14,29 +12,17 @@ export function sportFormValues(sport: TournamentSport | null): TournamentSportF
   return { name, icon, description, rules: { ...rules }, active, order }
 }
 
-/** What people call the fields, in the form's order; `rules` is for a clash, which is about all of them. */
+/** What people call the fields, in the form's order. */
 export const sportFormLabels = {
   name: sportsTexts.name,
   icon: sportsTexts.icon,
   description: sportsTexts.description,
-  rules: sportsTexts.rules,
   'rules.playersPerTeam': sportsTexts.playersPerTeam,
   'rules.matchDuration': sportsTexts.matchDuration,
+  'rules.hasHalves': sportsTexts.hasHalves,
   'rules.pointsForWin': sportsTexts.pointsForWin,
   'rules.pointsForDraw': sportsTexts.pointsForDraw,
   'rules.pointsForLoss': sportsTexts.pointsForLoss,
   active: sportsTexts.active,
   order: sportsTexts.orderField,
 } as const
-
-/** Rules clash as a whole; people choose between two sentences, not between two objects. */
-export function readableConflict(conflict: SaveConflict | null): SaveConflict | null {
-  return conflict && {
-    ...conflict,
-    clashes: conflict.clashes.map((clash) => (clash.field === 'rules' ? {
-      ...clash,
-      mine: wholeRulesSummary(clash.mine as TournamentSport['rules']),
-      theirs: wholeRulesSummary(clash.theirs as TournamentSport['rules']),
-    } : clash)),
-  }
-}

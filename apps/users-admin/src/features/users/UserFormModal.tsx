@@ -1,10 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import { useConfirm, type RecordForm } from '@torneo/client'
+import { roleLabels, roles } from '@torneo/contracts/roles'
 import { RecordFormFrame } from '@torneo/panel/RecordFormFrame'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
-import { Notice } from '@torneo/ui/Notice'
 import { usersTexts } from './users-texts'
+
+/** A role by its label; the other fields are words already. */
+const describe = (field: string, value: unknown) =>
+  (field === 'role' ? roles.flatMap((role) => (role === value ? [roleLabels[role]] : []))[0] : undefined)
 
 interface UserFormModalProps {
   readonly title: string
@@ -46,13 +50,7 @@ export function UserFormModal({ title, submitLabel, form, onClose, children }: U
         </>
       }
     >
-      {/* The failure is drawn here: its promised sentence ends in a full stop of its own. */}
-      <RecordFormFrame form={{ ...form, failure: null }} id={id} label={title} failureTitle={usersTexts.saveFailed}>
-        {form.failure !== null && (
-          <Notice tone="danger" role="alert">
-            <strong>{usersTexts.saveFailed}</strong>{form.failure === usersTexts.saveFailed ? '' : ` ${form.failure}`}
-          </Notice>
-        )}
+      <RecordFormFrame form={form} id={id} label={title} failureTitle={usersTexts.saveFailed} describe={describe}>
         {children}
       </RecordFormFrame>
     </Modal>
