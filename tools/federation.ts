@@ -27,23 +27,25 @@ export function hostFederation(): PluginOption {
 }
 
 /**
- * Imports the doors from the exposed module itself. A shared module that only a lazy screen imports would be fetched when that screen is
- * already running, and its exports would be undefined on the first draw (seen in a build of version 1.23.0).
+ * Imports every shared package, whole, from the exposed module itself. Two faults of the plugin (version 1.23.0, seen in builds) make this
+ * needed: a package that only a lazy screen imports is fetched when that screen already runs, its exports undefined on the first draw;
+ * and the search for which exports are used stops after 10 ms of quiet, so that a busy machine's build failed with MISSING_EXPORT.
  */
-function importDoorsFirst(): Plugin {
+function importSharesFirst(): Plugin {
+  const imports = Object.keys({ ...npmSingletons, ...doors }).map((name, place) => `import * as share${place} from '${name}'\n`)
   return {
-    name: 'torneo:doors-first',
+    name: 'torneo:shares-first',
     apply: 'build',
+    enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/src/Section.tsx')) return
-      return { code: `${Object.keys(doors).map((name) => `import '${name}'\n`).join('')}${code}`, map: null }
+      return id.endsWith('/src/Section.tsx') ? { code: imports.join('') + code, map: null } : undefined
     },
   }
 }
 
 /** A section app: `alone` it brings its own copies; else the shell's are the only ones on the page. */
 export function remoteFederation(name: string, alone: boolean): PluginOption {
-  return [importDoorsFirst(), federation({
+  return [importSharesFirst(), federation({
     ...common,
     name: name.replaceAll('-', '_'),
     manifest: true,

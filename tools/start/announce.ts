@@ -1,3 +1,4 @@
+import { renderUnicodeCompact } from 'uqr'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 
 export interface Announcement {
@@ -21,6 +22,7 @@ export function announce({ addresses, demo, isUnused, database, lan, logFile }: 
     '',
     `Torneo is ready at ${first}`,
     ...others.map((address) => `                or ${address}`),
+    ...(lan && first ? ['', renderUnicodeCompact(first)] : []),
     ...(demo.length > 0 ? ['', `Sign in with one of these, password ${demoPassword}:`] : []),
     ...accounts.map(([role, email]) => `  ${email.padEnd(24)}${role}`),
     ...(isUnused ? ['', 'There is no account yet. Make the first one: npm run user -- create-super <email> <name>'] : []),

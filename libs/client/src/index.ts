@@ -3,15 +3,17 @@
  * Re-exported by name. Forms have a door of their own, `@torneo/client/record-form`.
  */
 export { api, mutationOf, queryOf } from './api'
-export { newActionKey } from './action-key'
+/** @public Named in the declarations of every endpoint hook; nobody imports them by hand. */
 export type { ArgsOf, CallArgs, CallOptions, ContractCall } from './contract-call'
-export { isCallError, sentenceOf, type CallError } from './call-error'
-export { useConfirm, useOpenQuestions, type Question } from './confirmations'
+/** @public As above. */
+export type { CallError } from './call-error'
+export { isCallError, sentenceOf } from './call-error'
+export { useConfirm, useOpenQuestions } from './confirmations'
 export type { RecordForm, SaveConflict } from './record-form/record-form'
 export { requireParameters } from './required-parameters'
 export { retryableLazy, retryFailedLazies } from './retryable-lazy'
 export { useLeaveLostSession, usePrefs, useSession, useSessionCheck, useSignedInUser, useSignIn, useSignOut } from './session'
-export { createStore, type Store } from './store'
+export { createStore } from './store'
 export { toastLifetime, useToast, useToasts, type Toast } from './toasts'
-export { hasUnsavedChanges, useUnsavedGuard } from './unsaved'
+export { hasUnsavedChanges } from './unsaved'
 export { Provider } from 'react-redux'

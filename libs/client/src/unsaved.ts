@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 
 /** Forms with changes that are not saved, over all section apps: one set, since this lib is a singleton of the page. */
 const unsaved = new Set<symbol>()
-const listeners = new Set<() => void>()
 
 function handleBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault()
@@ -11,17 +10,10 @@ function handleBeforeUnload(event: BeforeUnloadEvent): void {
 function changed(): void {
   if (unsaved.size > 0) window.addEventListener('beforeunload', handleBeforeUnload)
   else window.removeEventListener('beforeunload', handleBeforeUnload)
-  for (const listener of listeners) listener()
 }
 
 export function hasUnsavedChanges(): boolean {
   return unsaved.size > 0
-}
-
-/** For what waits until nothing is unsaved; gives back how to stop listening. */
-export function onUnsavedChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** While `dirty`, leaving the screen asks first: inside the panel by the shell's dialog, outside by the browser's. */

@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly response?: z.ZodMiniType
   /** The status of success; 200 with a response, 204 without one, unless said. */
   readonly status?: 200 | 201 | 204
-  /** Takes an `If-Match: <rev>` header and answers 409 `stale` with the current record. */
+  /** Takes an `If-Match: <rev>` header (0: there must be none yet) and answers 409 `stale` with the current record. */
   readonly conditional?: true
   /** Takes an `Idempotency-Key` header: the same key twice has one effect and one answer. */
   readonly repeatable?: true

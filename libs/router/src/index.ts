@@ -3,4 +3,4 @@
  * only what is used is shipped (a shared package is kept whole).
  */
 export { PanelRouter, setLeaveGuard } from './PanelRouter'
-export { Link, Navigate, NavLink, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+export { Link, Navigate, NavLink, Route, Routes, useLocation, useSearchParams } from 'react-router-dom'

@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Shape } from '@torneo/contracts/validation'
 
 export interface SaveContext {
-  /** The rev the changes were made on; undefined for a record that does not exist yet. */
-  readonly ifMatch: number | undefined
+  /** The rev the changes were made on; 0 for a record that does not exist yet. */
+  readonly ifMatch: number
   /** Names this save: the same for a repeat of the same content. */
   readonly key: string
 }

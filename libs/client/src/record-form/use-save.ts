@@ -53,9 +53,9 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
   }, [fields, latest])
 
   const send = useCallback(async (checked: Values, quietly: boolean): Promise<void> => {
-    const { record, save, valuesOf, labels, onSaved } = latest.current
+    const { save, valuesOf, labels, onSaved } = latest.current
     // Rev 0 is of no record: one that someone else made meanwhile is then stale, not overwritten.
-    const { rev: ifMatch = record ? 0 : undefined, values: from } = base.current
+    const { rev: ifMatch = 0, values: from } = base.current
     const sent = structuredClone(fields.getValues())
     const show = (next: Values) => fields.reset(mergeFields(sent, fields.getValues(), { ...sent, ...next }).merged)
 

@@ -53,7 +53,7 @@ export function route<const E extends Endpoint>(
         body: () => checkedBody(endpoint, request.body),
         transaction: transactionOf(endpoint, request, user, operation),
         requireRev: async (source, current, { transaction }) => {
-          if (rev === null || rev === (current?.rev ?? null)) return
+          if (rev === null || rev === (current?.rev ?? 0)) return
           throw stale(current && shaped(source.shape, current), current && await source.lastChange(current.id, transaction))
         },
       } as Call<E>

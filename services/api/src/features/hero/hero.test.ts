@@ -122,6 +122,13 @@ describe('If-Match on the hero', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
+  it('lets one of two first saves win: rev 0 is that of no record', async () => {
+    const landing = await api.as('admin_landing')
+    const answers = await Promise.all(['A', 'B'].map((title) => landing.put('/api/hero', { ...hero, title }, { 'if-match': '0' })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await landing.put('/api/hero', hero, { 'if-match': '0' })).body).toMatchObject({ type: 'stale', current: { rev: 1 } })
+  })
+
   it('lets one of two saves of the same rev win', async () => {
     const landing = await api.as('admin_landing')
     await landing.put('/api/hero', hero)
