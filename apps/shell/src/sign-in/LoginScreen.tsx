@@ -18,7 +18,7 @@ const Split = styled.div`
   @media (max-width: 1023px) { grid-template: auto 1fr / minmax(0, 1fr); }
 `
 
-const Board = styled.div`
+const Board = styled.header`
   position: relative;
   overflow: hidden;
   display: flex;
