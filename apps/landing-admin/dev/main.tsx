@@ -1,12 +1,6 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { ScreenFrame } from '@torneo/testing/ScreenFrame'
-import { Alone } from './Alone'
+import { runAlone } from '@torneo/testing/run-alone'
+import Section from '../src/Section'
 import { anApi } from './an-api'
 
-// This app by itself, without shell and API: `npm run dev -- landing-admin --alone`. What is saved lasts until the page is loaded again.
-globalThis.fetch = anApi(location.search).fetch
-const theme = new URLSearchParams(location.search).get('theme')
-if (theme) document.documentElement.dataset.theme = theme
-
-createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode><ScreenFrame><Alone /></ScreenFrame></StrictMode>)
+// What is saved lasts until the page is loaded again.
+runAlone({ app: 'landing-admin', Section }, anApi(location.search))

@@ -4,7 +4,7 @@ import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { serveSports, someSports } from './sports-fake'
-import { TournamentSportsScreen } from '../src/features/tournament-sports/TournamentSportsScreen'
+import TournamentSportsScreen from '../src/features/tournament-sports/TournamentSportsScreen'
 
 /** For tests: the screen over an API that remembers these sports, once its first card (or what else stands for the list) is there. */
 export async function openSports(sports: readonly TournamentSport[] = someSports, { path = '/tournament/sports' } = {}) {

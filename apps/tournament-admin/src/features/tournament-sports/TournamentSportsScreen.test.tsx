@@ -6,7 +6,7 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { noAnswer } from '@torneo/testing/refuse'
 import { button, cardNames, openSports } from '../../../dev/sports-screen'
-import { TournamentSportsScreen } from './TournamentSportsScreen'
+import TournamentSportsScreen from './TournamentSportsScreen'
 
 beforeEach(() => localStorage.clear())
 

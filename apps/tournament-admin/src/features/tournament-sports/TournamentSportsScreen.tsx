@@ -28,7 +28,7 @@ function useSearch(): readonly [string, (search: string) => void] {
 }
 
 /** 'Deportes del torneo' (spec 2 §2): an inline form and a list of cards. */
-export function TournamentSportsScreen() {
+export default function TournamentSportsScreen() {
   const { data, error, isFetching, refetch } = useSportsQuery()
   if (data) return <Sports sports={data.items} failed={error !== undefined} onRetry={() => void refetch()} />
   if (!error) return <SkeletonCards count={6} label={sportsTexts.loading} />

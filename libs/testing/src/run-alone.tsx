@@ -1,0 +1,61 @@
+import { StrictMode, type ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import styled from 'styled-components'
+import { sectionsOf, type SectionApp } from '@torneo/contracts/sections'
+import { Navigate, NavLink, PanelRouter, useLocation } from '@torneo/router'
+import { color, text } from '@torneo/ui/tokens'
+import type { FakeApi } from './fake-api'
+import { ScreenFrame } from './ScreenFrame'
+
+interface AppAloneProps {
+  readonly app: SectionApp
+  readonly Section: ComponentType
+}
+
+/** The app's screens under a bare frame: the shell's title, and a link to each of its sections. */
+function AppAlone({ app, Section }: AppAloneProps) {
+  const rows = sectionsOf(app)
+  const { pathname } = useLocation()
+  const row = rows.find(({ path }) => path === pathname)
+  return (
+    <>
+      <Header><h1>{row?.title ?? row?.label ?? app}</h1></Header>
+      <Nav aria-label="Secciones">{rows.map(({ path, label }) => <NavLink key={path} to={path}>{label}</NavLink>)}</Nav>
+      <Main>{pathname === '/' ? <Navigate to={rows[0]?.path ?? '/'} replace /> : <Section />}</Main>
+    </>
+  )
+}
+
+/**
+ * Runs a section app by itself, without shell or API: `npm run dev -- <app> --alone`. Everything it asks is answered in the page by `api`;
+ * `?theme=dark` shows it in the dark.
+ */
+export function runAlone(props: AppAloneProps, api: FakeApi): void {
+  globalThis.fetch = api.fetch
+  const theme = new URLSearchParams(location.search).get('theme')
+  if (theme) document.documentElement.dataset.theme = theme
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode><ScreenFrame><PanelRouter><AppAlone {...props} /></PanelRouter></ScreenFrame></StrictMode>,
+  )
+}
+
+const Header = styled.header`
+  padding: 16px var(--pane-padding) 0;
+  h1 { ${text(20)} }
+`
+
+const Nav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  padding: 8px var(--pane-padding);
+  border-bottom: 1px solid ${color.line};
+  a { padding: 6px 0; color: ${color.text}; }
+  a[aria-current='page'] { font-weight: 700; }
+`
+
+const Main = styled.main`
+  max-width: 1280px;
+  margin-inline: auto;
+  padding: 24px var(--pane-padding);
+`
