@@ -89,10 +89,6 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
   const { status } = useSession()
   const { state } = useLocation() as { state: { from?: string } | null }
   useEffect(() => { document.title = 'Panel de Administración · Torneo' }, [])
-  useEffect(() => {
-    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500))
-    idle(() => void loadInside().catch(() => undefined))
-  }, [])
   if (status === 'in') return <Navigate to={state?.from ?? '/'} replace />
   return (
     <Split>
@@ -102,7 +98,8 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
         <Motto>Una cancha, todas las promociones.<small>Edición 2025</small></Motto>
       </Board>
       <Side>
-        <Middle>
+        {/* What is behind the guard comes while someone types, not with the sign-in. */}
+        <Middle onFocus={() => void loadInside().catch(() => undefined)}>
           <h1>Panel de Administración</h1>
           <p>Ingresa con tu correo para continuar.</p>
           {status === 'unreachable'
