@@ -41,7 +41,7 @@ export function link() {
 }
 
 const storedFile = /^\/api\/storage\/buckets\/(general|sponsors|gallery|tournament)\/files\/[0-9A-Za-z]{1,36}\/(view|download)$/
-const foreignImage = /^https?:\/\/[^\s/]+[^\s]*$/i
+const foreignImage = /^https?:\/\/[^\s/]\S*$/i
 
 /** An image's address: a stored file of ours (R15) or http(s). Empty allowed. */
 export function imageUrl() {
@@ -70,7 +70,8 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\
 export function email() {
   return z.string({ error: fieldMessages.emailRequired }).check(
     z.trim(), z.toLowerCase(), z.minLength(1, { error: fieldMessages.emailRequired, abort: true }),
-    z.maxLength(limits.email, fieldMessages.tooLong(limits.email)), z.regex(emailPattern, fieldMessages.email))
+    // Too long is said first and alone: over a megabyte of dots the pattern would work for minutes.
+    z.maxLength(limits.email, { error: fieldMessages.tooLong(limits.email), abort: true }), z.regex(emailPattern, fieldMessages.email))
 }
 
 /** A password of at least `min` characters; never trimmed. */
