@@ -31,7 +31,8 @@ export const accountEndpoints = {
     body: Credentials, response: User, status: 201 }),
   current: endpoint({ method: 'GET', path: '/account', tag, access: 'signed-in', summary: 'The signed-in user', response: User }),
   signOut: endpoint({ method: 'DELETE', path: '/account/sessions/current', tag, access: 'signed-in', summary: 'End this session' }),
-  updatePrefs: endpoint({ method: 'PATCH', path: '/account/prefs', tag, access: 'signed-in', summary: 'Change own settings', body: Prefs, response: User }),
+  updatePrefs: endpoint({ method: 'PATCH', path: '/account/prefs', tag, access: 'signed-in', summary: 'Change own settings',
+    body: Prefs, response: User, conditional: true }),
   changePassword: endpoint({ method: 'PUT', path: '/account/password', tag, access: 'signed-in',
     summary: 'Change the own password; ends the other sessions', body: PasswordChange }),
 } as const

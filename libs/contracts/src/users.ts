@@ -67,5 +67,6 @@ export const userEndpoints = {
   update: endpoint({ method: 'PATCH', path: '/users/:id', tag, access: { section: 'users' }, summary: 'Change name or role; never of a super (R32)',
     body: UserUpdate, response: User, conditional: true, failure: 'Error updating user' }),
   deactivate: endpoint({ method: 'DELETE', path: '/users/:id', tag, access: { section: 'users' },
-    summary: 'Deactivate: ends the sessions, frees the promotion, keeps the email taken (R32); 204 the second time too', failure: 'Error deactivating user' }),
+    summary: 'Deactivate: ends the sessions, frees the promotion, keeps the email taken (R32); 204 the second time too',
+    conditional: true, failure: 'Error deactivating user' }),
 } as const
