@@ -7,8 +7,11 @@ import { useTestApi } from '../testing/test-api'
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-site-'))
 const script = 'console.log("panel")'
+const panel = '<!doctype html><title>Panel</title>'
 const files: Record<string, string | Buffer> = {
-  'index.html': '<!doctype html><title>Panel</title>',
+  'index.html': panel,
+  'index.html.br': 'brotli page',
+  'index.html.gz': gzipSync(panel),
   'remotes.json': '{"remotes":[]}',
   'remoteEntry.js': 'export {}',
   'assets/main-abc.js': script,
@@ -48,6 +51,23 @@ describe('the panel\'s files', () => {
     expect((await api.anonymous.get('/assets/main-abc.js', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('br')
     expect((await api.anonymous.get('/remotes.json', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
     expect((await api.anonymous.get('/assets/main-abc.js')).text).toBe(script)
+  })
+
+  it.each(['/', '/?x=1', '/index.html'])('%s is the page for whatever asks, compressed too', async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const [accepted, sent] of [['gzip', 'gzip'], ['gzip, deflate, br', 'br'], ['identity', undefined]] as const) {
+        const { status, headers } = await api.anonymous.ask({ method, url, headers: { accept: '*/*', 'accept-encoding': accepted } })
+        expect([status, headers['content-encoding'], headers['content-type'], headers['cache-control']])
+          .toEqual([200, sent, 'text/html; charset=utf-8', 'no-cache'])
+      }
+    }
+  })
+
+  it('come whole, whatever part is asked for', async () => {
+    for (const range of ['bytes=0-3', 'bytes=999999-', 'nada']) {
+      const { status, text } = await api.anonymous.get('/assets/main-abc.js', { range })
+      expect([status, text]).toEqual([200, script])
+    }
   })
 
   it('are revalidated by ETag', async () => {

@@ -24,10 +24,12 @@ function looksLikePage({ method, url, headers }: FastifyRequest): boolean {
 export async function useSite(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    index: 'index.html',
+    // A list: by a mere name the plugin finds no compressed one.
+    index: ['index.html'],
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
+    acceptRanges: false,
     setHeaders(reply, path) {
       reply.header('cache-control', neverChanges(relative(folder, path).split(sep).join('/')) ? immutable : 'no-cache')
     },
