@@ -47,12 +47,12 @@ export function route<const E extends Endpoint>(
       const done = await operation?.answered()
       if (done) return replay(endpoint, request, reply, done.answer)
 
-      const rev = endpoint.conditional ? expectedRev(request.headers['if-match']) : null
       const call = {
         params, query, user, request, reply,
         body: () => checkedBody(endpoint, request.body),
         transaction: transactionOf(endpoint, request, user, operation),
         requireRev: async (source, current, { transaction }) => {
+          const rev = expectedRev(request.headers['if-match'])
           if (rev === null || rev === (current?.rev ?? 0)) return
           throw stale(current && shaped(source.shape, current), current && await source.lastChange(current.id, transaction))
         },

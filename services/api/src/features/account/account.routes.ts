@@ -39,10 +39,12 @@ export function accountRoutes(app: FastifyInstance): void {
     clearSessionCookie(request, reply)
   })
 
-  route(app, accountEndpoints.updatePrefs, ({ user, body, transaction }) => transaction(async (write) => {
+  route(app, accountEndpoints.updatePrefs, ({ user, body, transaction, requireRev }) => transaction(async (write) => {
     const prefs = Object.fromEntries(Object.entries(body()).filter(([, value]) => value !== undefined))
     const current = await users.find(user.id, write.transaction)
-    const updated = await users.update(user.id, { prefs: { ...current?.prefs, ...prefs } }, write)
+    if (!current) throw unauthenticated()
+    await requireRev(users, current, write)
+    const updated = await users.update(user.id, { prefs: { ...current.prefs, ...prefs } }, write)
     if (!updated) throw unauthenticated()
     return updated
   }))

@@ -177,6 +177,13 @@ describe('PATCH /api/account/prefs', () => {
     expect((await captain.get('/api/account')).body.prefs).toEqual({ theme: 'dark', sidebarCollapsed: true })
   })
 
+  it('with a stale rev is 409 with the account as it stands', async () => {
+    const captain = await api.as('team_captain')
+    await captain.patch('/api/account/prefs', { theme: 'dark' }, { 'if-match': '1' })
+    const { status, body } = await captain.patch('/api/account/prefs', { theme: 'light' }, { 'if-match': '1' })
+    expect([status, body.type, body.current.prefs]).toEqual([409, 'stale', { theme: 'dark' }])
+  })
+
   it.each([[{ promotionId: 'abc' }], [{ role: 'super' }], [{ theme: 'rosa' }], [[]], ['x']])('refuses %o and writes nothing (R30)', async (body) => {
     const captain = await api.as('team_captain')
     const before = await api.snapshot()

@@ -69,11 +69,12 @@ export function usersRoutes(app: FastifyInstance): void {
     return updated
   }))
 
-  route(app, userEndpoints.deactivate, ({ params, transaction }) => transaction(async (write) => {
+  route(app, userEndpoints.deactivate, ({ params, transaction, requireRev }) => transaction(async (write) => {
     const before = await users.find(params.id, write.transaction)
     if (!before) throw notFound()
     if (isProtectedUser(before)) throw forbidden(userMessages.superProtected)
     if (!before.active) return
+    await requireRev(users, before, write)
     await users.update(before.id, { active: false, promotionId: null }, write)
     await sessions.endAll(before.id, write.transaction)
     await activity.add({ action: 'Usuario desactivado', subject: before.name, section }, write)

@@ -180,8 +180,19 @@ describe('DELETE /api/users/:id', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('answers 404 for an unknown id', async () => {
+  it('answers 404 for an unknown id, before looking at the rev', async () => {
     const boss = await api.as('super')
-    expect((await boss.delete('/api/users/nadie')).status).toBe(404)
+    expect((await boss.delete('/api/users/nadie', undefined, { 'if-match': 'x' })).status).toBe(404)
+  })
+
+  it('with a rev is for the user as they were read', async () => {
+    const [boss, landing] = [await api.as('super'), await api.as('admin_landing')]
+    const remove = (rev: string) => boss.delete(`/api/users/${landing.user.id}`, undefined, { 'if-match': rev })
+    const [stale, nonsense] = [await remove('7'), await remove('x')]
+    expect([stale.status, stale.body.current.id, nonsense.status, nonsense.body.details[0].path]).toEqual([409, landing.user.id, 400, 'If-Match'])
+    expect((await landing.get('/api/account')).status).toBe(200)
+    expect((await remove('"1"')).status).toBe(204)
+    // Already so: nothing that a stale rev could harm.
+    expect((await remove('1')).status).toBe(204)
   })
 })
