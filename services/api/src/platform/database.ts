@@ -2,7 +2,7 @@ import {
   MongoClient, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError, type ClientSession, type Collection,
   type Document, type IndexDescription,
 } from 'mongodb'
-import { requireReplicaSet } from './deployment'
+import { DatabaseError, requireReplicaSet } from './deployment'
 
 /** Milliseconds. A database that is away or frozen must not hold a person's request for more than a few seconds. */
 const patience = { select: 3000, socket: 3000, transaction: 5000 }
@@ -88,25 +88,36 @@ function ignoreExisting(error: unknown): void {
   if (!(error instanceof MongoServerError && error.code === namespaceExists)) throw error
 }
 
+function openClient(uri: string) {
+  try {
+    const client = new MongoClient(uri, {
+      appName: 'torneo',
+      serverSelectionTimeoutMS: patience.select,
+      connectTimeoutMS: patience.select,
+      socketTimeoutMS: patience.socket,
+      waitQueueTimeoutMS: patience.socket,
+      writeConcern: { w: 'majority' },
+      ignoreUndefined: true,
+      maxPoolSize: 20,
+    })
+    return { client, database: createDatabase(client, uri) }
+  } catch (error) {
+    // Without the driver's reason: it may repeat a part of the address that is the password.
+    throw new DatabaseError('MONGODB_URI cannot be used: give an address like mongodb://127.0.0.1:27017/torneo?replicaSet=rs0, '
+      + 'with @ : / % in a user or password written as %40 %3A %2F %25', { cause: error })
+  }
+}
+
 /** Connects and refuses what is no replica set, with a DatabaseError of one line. */
 export async function connectDatabase(uri: string): Promise<Database> {
-  const client = new MongoClient(uri, {
-    appName: 'torneo',
-    serverSelectionTimeoutMS: patience.select,
-    connectTimeoutMS: patience.select,
-    socketTimeoutMS: patience.socket,
-    waitQueueTimeoutMS: patience.socket,
-    writeConcern: { w: 'majority' },
-    ignoreUndefined: true,
-    maxPoolSize: 20,
-  })
+  const { client, database } = openClient(uri)
   try {
     await requireReplicaSet(client)
   } catch (error) {
     await client.close()
     throw error
   }
-  return createDatabase(client, uri)
+  return database
 }
 
 /** Whether an error says "a unique value is taken". */

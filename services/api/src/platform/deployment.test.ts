@@ -50,6 +50,14 @@ describe.concurrent('connectDatabase', () => {
     await expect(connectDatabase(`mongodb://127.0.0.1:${port}/torneo`)).rejects.toThrow('run rs.initiate() in mongosh')
   })
 
+  it.each([
+    'mongodb://127.0.0.1:99999/x', 'mongodb://a:b:secreta@127.0.0.1/x', 'mongodb://127.0.0.1/x?foo=bar', 'mongodb://127.0.0.1/%E0%A4%A', 'mongodb://127.0.0.1/a.b',
+  ])('refuses the address %s by the setting\'s name, without a part of it', async (uri) => {
+    const refusal = connectDatabase(uri)
+    await expect(refusal).rejects.toBeInstanceOf(DatabaseError)
+    await expect(refusal).rejects.toThrow(/^MONGODB_URI cannot be used: give an address like (?!.*secreta).*%2F %25$/)
+  })
+
   it('says so when nobody answers', async () => {
     const refusal = connectDatabase(`mongodb://127.0.0.1:${await freePort()}/torneo`)
     await expect(refusal).rejects.toBeInstanceOf(DatabaseError)
