@@ -9,7 +9,7 @@ import { createTournamentsRepository } from './features/tournaments/tournaments.
 import { usersRoutes } from './features/users/users.routes'
 import { useApiDocs } from './platform/api-docs'
 import type { Database } from './platform/database'
-import { answerError, useErrors } from './platform/errors'
+import { answerError, answerUnreadable, useErrors } from './platform/errors'
 import { useSecurityHeaders } from './platform/headers'
 import { useHealth } from './platform/health'
 import { bodyLimit, useJsonBodies } from './platform/json-body'
@@ -38,6 +38,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     requestTimeout: 60_000,
     // An id of any length reaches its route, which answers session and role before 404.
     routerOptions: { maxParamLength: 16_384 },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     // A stop answers all that has reached us, then closes.
     return503OnClosing: false,

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../testing/test-api'
 
@@ -20,6 +23,8 @@ describe('addresses', () => {
     ['OPTIONS', '/api/hero', 'GET, HEAD, PUT, PATCH'],
     ['GET', '/api/account/sessions', 'POST'],
     ['PUT', '/api/users/abc', 'GET, HEAD, PATCH, DELETE'],
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['PUT', '/api/openapi.json', 'GET, HEAD'],
   ] as const)('%s %s is 405 and names what is allowed', async (method, url, allow) => {
     const { status, body, headers } = await api.anonymous.ask({ method, url })
     expect([status, body.type, headers.allow]).toEqual([405, 'method_not_allowed', allow])
@@ -33,6 +38,22 @@ describe('addresses', () => {
   it('answers HEAD as GET without the body', async () => {
     const { status, text, headers } = await api.anonymous.ask({ method: 'HEAD', url: '/api/hero' })
     expect([status, text, headers['content-length']]).toEqual([200, '', '4'])
+  })
+})
+
+describe('what is no request yet', () => {
+  it.each([
+    ['no HTTP', 'HOLA\r\n\r\n', '400 Bad Request', 'validation', 'Revisa los datos ingresados'],
+    ['a head without end', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      '431 Request Header Fields Too Large', 'too_large', 'Lo que enviaste es demasiado grande'],
+  ])('%s is refused in the one shape', async (_case, sent, status, type, message) => {
+    if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(sent)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toContain(`HTTP/1.1 ${status}\r\n`)
+    expect(JSON.parse(body)).toMatchObject({ code: Number(status.slice(0, 3)), type, message })
   })
 })
 
@@ -51,6 +72,7 @@ describe('bodies', () => {
     ['over 1 MiB', JSON.stringify({ title: 'x'.repeat(1024 * 1024) }), 413, 'too_large'],
     ['an operator', '{"title":{"$gt":""},"subtitle":"b","description":"c"}', 400, 'validation'],
     ['bytes that are no text', '\u0000\u0001', 400, 'validation'],
+    ['bytes that are no UTF-8', Buffer.from('{"title":"a\xff","subtitle":"b","description":"c"}', 'latin1'), 400, 'validation'],
   ])('%s is refused and writes nothing', async (_case, payload, status, type) => {
     const landing = await api.as('admin_landing')
     const before = await api.snapshot()
@@ -71,6 +93,13 @@ describe('bodies', () => {
       const answer = await landing.ask({ method: 'PUT', url: '/api/hero', payload: '{"title":"a"}', headers: { 'content-type': type } })
       expect([answer.status, answer.body.type]).toEqual([415, 'unsupported_type'])
     })
+
+  it('a body that says it is compressed is 415', async () => {
+    const landing = await api.as('admin_landing')
+    const payload = '{"title":"a","subtitle":"b","description":"c"}'
+    const encoded = (encoding: string) => landing.ask({ method: 'PUT', url: '/api/hero', payload, headers: { ...json, 'content-encoding': encoding } })
+    expect([(await encoded('gzip')).status, (await encoded('identity')).status]).toEqual([415, 200])
+  })
 
   it('a command or deletion without a body is fine with a JSON content type (R42), with one it is not', async () => {
     const landing = await api.as('admin_landing')
@@ -99,7 +128,7 @@ describe('the origin of a change', () => {
     const before = await api.snapshot()
     const answer = await captain.patch('/api/account/prefs', { theme: 'dark' }, { host: 'localhost', ...headers })
     expect([answer.status, answer.body.type]).toEqual([403, 'invalid_origin'])
-    expect(answer.body.message).toBe(`Invalid Origin. Register your new client (${headers.origin}) as a new web platform`)
+    expect(answer.body.message).toBe(`Invalid Origin. Register your new client (${headers.origin ?? 'null'}) as a new web platform`)
     expect((await api.anonymous.post('/api/account/sessions', {}, { host: 'localhost', ...headers })).status).toBe(403)
     expect(await api.snapshot()).toBe(before)
   })

@@ -1,6 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from './database'
-import { invalid, notFound, Problem, problemMessages, unavailable } from './problems'
+import { invalid, notFound, Problem, problemMessages, unavailable, unsupportedType } from './problems'
 
 /** What an error thrown anywhere means to a client; null: a fault of ours. */
 function meaning(error: unknown): Problem | null {
@@ -10,7 +12,7 @@ function meaning(error: unknown): Problem | null {
   // An address that cannot be decoded names nothing.
   if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_BAD_URL') return notFound()
   if (status === 413) return new Problem(413, 'too_large', problemMessages.tooLarge)
-  if (status === 415) return new Problem(415, 'unsupported_type', problemMessages.unsupportedType)
+  if (status === 415) return unsupportedType()
   if (status === 404 || status === 403) return notFound()
   // What is left of the framework's 4xx: a body shorter than it said, and the like.
   return status >= 400 && status < 500 ? invalid([]) : null
@@ -23,6 +25,22 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   else if (problem.code >= 500) request.log.error({ err: error }, 'request failed')
   return reply.code(problem.code).headers(problem.headers).header('cache-control', 'no-store')
     .type('application/json; charset=utf-8').send(JSON.stringify(problem.toBody()))
+}
+
+const unreadable: Readonly<Record<string, Problem>> = {
+  HPE_HEADER_OVERFLOW: new Problem(431, 'too_large', problemMessages.tooLarge),
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'validation', problemMessages.validation),
+}
+
+/** Answers what is no HTTP, too long a head, or too slow: there is no request yet that the framework could answer. */
+export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const problem = unreadable[code] ?? invalid([])
+  const body = JSON.stringify(problem.toBody())
+  socket.end([
+    `HTTP/1.1 ${problem.code} ${STATUS_CODES[problem.code]}`, 'Connection: close', 'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`, '', body,
+  ].join('\r\n'))
 }
 
 /** Every refusal leaves in one shape with a Spanish sentence (contract, Common: Errors). */

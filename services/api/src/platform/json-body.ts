@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldMessages } from '@torneo/contracts/fields'
-import { invalid, invalidField, problemMessages } from './problems'
+import { invalid, invalidField, problemMessages, unsupportedType } from './problems'
 
 /** Bytes and levels of a JSON body (contract, Common: Limits); the outermost level is 1. */
 export const bodyLimit = 1024 * 1024
@@ -18,12 +18,16 @@ function inspect(value: object, path: string[] = []): void {
   }
 }
 
+/** Refuses bytes that are no UTF-8; leaves a byte order mark out. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** The parsed body; an empty one is undefined (R42). */
-function parseJson(text: string): unknown {
-  if (text.trim() === '') return undefined
+function parseJson(bytes: Buffer): unknown {
   let value: unknown
   try {
-    value = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
+    const text = utf8.decode(bytes)
+    if (text.trim() === '') return undefined
+    value = JSON.parse(text)
   } catch {
     throw invalid([{ path: '', message: problemMessages.brokenJson }])
   }
@@ -31,8 +35,11 @@ function parseJson(text: string): unknown {
   return value
 }
 
-/** JSON is the only body taken; any other content type is answered 415. */
+/** JSON as it is, not compressed, is the only body taken; anything else is answered 415. */
 export function useJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => parseJson(text))
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, bytes: Buffer) => {
+    if (!['', 'identity'].includes((headers['content-encoding'] ?? '').toLowerCase())) throw unsupportedType()
+    return parseJson(bytes)
+  })
 }

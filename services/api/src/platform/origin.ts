@@ -16,6 +16,6 @@ export function useOriginCheck(app: FastifyInstance, publicOrigin: string | null
     if (safeMethods.has(request.method)) return
     const { origin, 'sec-fetch-site': site } = request.headers
     if (origin === undefined && site !== 'cross-site') return
-    if (origin === undefined || !isOwn(origin, request, publicOrigin)) throw invalidOrigin(String(origin).slice(0, 200))
+    if (origin === undefined || !isOwn(origin, request, publicOrigin)) throw invalidOrigin((origin ?? 'null').slice(0, 200))
   })
 }

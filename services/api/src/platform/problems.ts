@@ -46,6 +46,8 @@ export const notFound = () => new Problem(404, 'not_found', problemMessages.notF
 export const conflict = (message: string) => new Problem(409, 'conflict', message)
 export const inUse = (message: string, uses: NonNullable<ApiError['uses']>) => new Problem(409, 'in_use', message, { uses })
 
+export const unsupportedType = () => new Problem(415, 'unsupported_type', problemMessages.unsupportedType)
+
 /** The record changed since the rev that the client read. */
 export function stale(current: unknown, changedBy: LastChange | null): Problem {
   return new Problem(409, 'stale', problemMessages.stale, { current, ...(changedBy ? { changedBy } : {}) })

@@ -19,7 +19,7 @@ export interface Services {
   readonly activity: ActivityRepository
   /** People reach us over https. */
   readonly isHttps: boolean
-  /** The endpoints served, in loading order; `route` adds to it, OpenAPI and 405 read it. */
+  /** The endpoints served, in loading order; `route` adds to it, OpenAPI reads it. */
   readonly endpoints: Endpoint[]
 }
 
