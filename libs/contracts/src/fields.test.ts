@@ -127,8 +127,8 @@ test.each([
 // A pattern that tries again at each of a megabyte's characters would hold the server for minutes: the test would run out of time.
 test.each<[string, z.ZodMiniType, string, string]>([
   ['email', email(), `a@${'a.'.repeat(500_000)};`, 'Máximo 254 caracteres'],
-  ['image address', imageUrl(), `http://${long(1_000_000)} x`, 'Máximo 5000 caracteres | Usa una dirección http(s) o una imagen de la biblioteca'],
-  ['link', link(), `http://${long(1_000_000)} x`, 'Máximo 5000 caracteres | Usa un enlace http, https, mailto, tel, una ruta (/…) o un ancla (#…)'],
+  ['image address', imageUrl(), `http://${long(1_000_000)} x`, 'Máximo 5000 caracteres'],
+  ['link', link(), `http://${long(1_000_000)} x`, 'Máximo 5000 caracteres'],
 ])('%s is judged in one pass however long it is', (_, shape, value, message) => {
   expect(sentence(shape, value)).toBe(message)
 })

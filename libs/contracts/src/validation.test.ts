@@ -25,6 +25,9 @@ describe('says where, by a dotted path, and what', () => {
     ['a missing field', { kind: 'a', photos: [] }, [{ path: 'title', message: 'Este campo es requerido' }]],
     ['a wrong type', { ...good, title: 1 }, [{ path: 'title', message: 'El valor no es válido' }]],
     ['a word outside the list', { ...good, kind: 'c' }, [{ path: 'kind', message: 'El valor no es válido' }]],
+    ['a list in place of a text: one sentence', { ...good, kind: 'a', photos: [{ year: 2025, alt: ['a'.repeat(11)] }] }, [
+      { path: 'photos.0.alt', message: 'El valor no es válido' }]],
+    ['a number wrong in two ways: one sentence', { ...good, photos: [{ year: 1e21 }] }, [{ path: 'photos.0.year', message: 'Debe ser un número entero' }]],
     ['no list', { ...good, photos: {} }, [{ path: 'photos', message: 'El valor no es válido' }]],
     ['no object', 'x', [{ path: '', message: 'El valor no es válido' }]],
     ['nothing', undefined, [{ path: '', message: 'Este campo es requerido' }]],

@@ -28,5 +28,6 @@ export function check<S extends z.ZodMiniType>(shape: S, value: unknown): Checke
     if (issue.code !== 'unrecognized_keys') return [{ path: at.join('.'), message: issue.message }]
     return issue.keys.map((key) => ({ path: [...at, key].join('.'), message: fieldMessages.unknown }))
   })
-  return { ok: false, details }
+  // A wrong type also fails the checks that come after it; the first sentence of a field says what to do.
+  return { ok: false, details: details.filter(({ path }, index) => details.findIndex((one) => one.path === path) === index) }
 }
