@@ -8,6 +8,7 @@ import { tournamentSportsRoutes } from './features/tournament-sports/tournament-
 import { createTournamentsRepository } from './features/tournaments/tournaments.repository'
 import { usersRoutes } from './features/users/users.routes'
 import { useApiDocs } from './platform/api-docs'
+import { useCleanStop } from './platform/clean-stop'
 import type { Database } from './platform/database'
 import { answerError, answerUnreadable, useErrors } from './platform/errors'
 import { useSecurityHeaders } from './platform/headers'
@@ -48,6 +49,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   app.decorateRequest('user', null)
 
   useRequestLog(app)
+  useCleanStop(app)
   await useSecurityHeaders(app, app.services.isHttps)
   useOriginCheck(app, config.publicOrigin)
   await useSessionCookie(app)
