@@ -9,6 +9,13 @@ const Form = styled.form`
   display: grid;
   gap: 20px;
   min-width: 0;
+
+  /* As tall as the pane, so that the bar is at the bottom of the window under a short form too. */
+  &:has(> [data-save-bar]) {
+    flex: 1 0 auto;
+    display: flex;
+    flex-direction: column;
+  }
 `
 
 const DraftActions = styled.div`

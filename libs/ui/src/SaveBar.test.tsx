@@ -28,7 +28,9 @@ it('counts one missing field in the singular', () => {
 })
 
 it('says what is unsaved, then saved, in one status', () => {
-  const { rerender } = render(<SaveBar {...clean} dirty />)
+  const { rerender } = render(<SaveBar {...clean} />)
+  expect(screen.getByRole('status').textContent).toBe('Sin cambios')
+  rerender(<SaveBar {...clean} dirty />)
   expect(screen.getByRole('status').textContent).toBe('Cambios sin guardar')
   rerender(<SaveBar {...clean} saved />)
   expect(screen.getByRole('status').textContent).toBe('Cambios guardados')

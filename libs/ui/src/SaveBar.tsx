@@ -35,10 +35,11 @@ export function SaveBar({
   dirty, saved = false, missing, busy, onDiscard, onSave, saveLabel = 'Guardar cambios', shortcut
 }: SaveBarProps) {
   return (
-    <Root data-save-bar>
+    <Root data-save-bar $dirty={dirty}>
       <State>
         <span role="status">
           {dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>Cambios sin guardar</Badge>}
+          {!dirty && !saved && 'Sin cambios'}
           {!dirty && saved && <Badge tone="success" icon={<CircleCheck aria-hidden />}>Cambios guardados</Badge>}
         </span>
         {dirty && missing.length > 0 && <Missing fields={missing} />}
@@ -78,7 +79,8 @@ function focusField(event: MouseEvent, fieldId: string) {
   target?.scrollIntoView({ block: 'center' })
 }
 
-const Root = styled.div`
+// As wide as the window, however narrow the pane: its shadows, cut to a band, carry the surface and the line over it out to both sides.
+const Root = styled.div<{ $dirty: boolean }>`
   position: sticky;
   bottom: 0;
   z-index: ${layer.sticky};
@@ -87,11 +89,12 @@ const Root = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
-  margin-inline: calc(-1 * var(--pane-padding));
+  margin: auto calc(-1 * var(--pane-padding)) 0;
   padding: 12px var(--pane-padding) max(12px, env(safe-area-inset-bottom));
-  border-top: 1px solid ${color.line};
   background: ${color.surface};
-  box-shadow: 0 -4px 16px -8px rgb(0 0 0 / 12%);
+  box-shadow: 0 100vmax 0 100vmax ${color.surface}, 0 calc(100vmax - 1px) 0 100vmax ${color.line};
+  clip-path: inset(-1px -100vmax 0);
+  ${media.phone} { ${({ $dirty }) => $dirty && '&& > * { flex-basis: 100%; }'} }
   /* On its side, a phone has no height to give away. */
   @media (max-height: 480px) { position: static; }
 `
@@ -115,13 +118,14 @@ const Actions = styled.div`
   gap: 8px 12px;
   margin-left: auto;
   ${media.phone} {
-    flex: 1 1 100%;
+    flex: 1 1 auto;
     > * { min-height: 48px; }
     > :last-child { flex: 1 0 auto; max-width: 100%; }
   }
 `
 
-// Its place stays, so 'Guardar cambios' does not move.
+// Its place stays, so 'Guardar cambios' does not move; on a phone the state stands there meanwhile.
 const Discard = styled(Button)<{ $shown: boolean }>`
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+  ${media.phone} { ${({ $shown }) => !$shown && '&& { display: none; }'} }
 `

@@ -32,13 +32,17 @@ const Main = styled.main`
   display: flex;
   flex-direction: column;
   width: 100%;
-  max-width: 1280px;
+  max-width: calc(1280px + 2 * var(--pane-padding));
   margin-inline: auto;
   padding: 24px var(--pane-padding);
 
   &:focus { outline: none; }
 
   @media (max-width: 767px) { padding-block: 16px; }
+
+  /* A save bar stays at the bottom of the window; the footer comes after it, under the fold. */
+  &:has([data-save-bar]) { min-height: calc(100dvh - 64px); padding-bottom: 0; }
+  @media (max-width: 1023px) { &:has([data-save-bar]) { min-height: calc(100dvh - 52px); } }
 `
 
 /** The title of the address: its row's, the nearest one above it otherwise. */
