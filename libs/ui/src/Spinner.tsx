@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { SpinnerRing } from './SpinnerRing'
 import { text } from './tokens'
 import { VisuallyHidden } from './VisuallyHidden'
@@ -10,7 +10,7 @@ interface SpinnerProps {
   visibleLabel?: boolean | undefined
 }
 
-/** Waiting for a whole area. Inside a button use `busy`, for a list `Skeleton`. */
+/** Waiting for a whole area, in its middle; drawn after 200 ms, so that a fast answer does not flash. Inside a button use `busy`, for a list `Skeleton`. */
 export function Spinner({ label, visibleLabel = false }: SpinnerProps) {
   return (
     <Root role="status">
@@ -20,12 +20,16 @@ export function Spinner({ label, visibleLabel = false }: SpinnerProps) {
   )
 }
 
+const appear = keyframes`from { opacity: 0; }`
+
 const Root = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: 12px;
+  margin: auto;
   padding: 16px;
+  animation: ${appear} 1ms 200ms backwards;
   font-weight: 600;
   ${text(14)}
 `
