@@ -28,7 +28,7 @@ export function Modal({ open = true, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null
 }
 
-const fields = 'input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)'
+const fields = 'input:not([type=hidden], [type=file], [readonly], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
 function focusFirst(dialog: HTMLDialogElement) {
   const first = dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('h2')

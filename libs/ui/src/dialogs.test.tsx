@@ -27,6 +27,11 @@ it('opens on its first field, asks to close, and gives the focus back', async ()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nuevo partido' }))
 })
 
+it('opens on the first field that can be typed in', () => {
+  render(<Modal title="Tu sesión terminó" onClose={() => undefined}><TextField label="Correo" readOnly /><TextField label="Contraseña" /></Modal>)
+  expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'))
+})
+
 it('focuses the title when there is no field', () => {
   render(<Modal title="Galería" onClose={() => undefined}>27 fotos</Modal>)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Galería' }))
