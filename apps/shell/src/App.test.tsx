@@ -75,6 +75,8 @@ describe('the guard', () => {
     await openPanel('/users', aUser({ role: 'admin_landing' }))
     expect(await screen.findByText('Acceso Denegado')).toBeDefined()
     expect(screen.getByText('No tienes permisos para gestionar usuarios')).toBeDefined()
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Ir al Dashboard' }))
+    expect(location.pathname).toBe('/')
   })
 
   it('says the general sentence outside /users', async () => {
@@ -210,6 +212,7 @@ describe('a session that ends', () => {
     await user.click(screen.getByRole('button', { name: 'Contraer el menú' }))
     const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
     expect((within(dialog).getByLabelText('Correo electrónico') as HTMLInputElement).value).toBe('lucia@torneo.local')
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Contraseña'))
     api.answer(accountEndpoints.signIn, () => {
       api.user = before
       return before as User

@@ -13,6 +13,7 @@ export const lightValues = `
   --ink-hover: #34363D;
   --on-ink: #FFFFFF;
   --board: #15161A;
+  --board-edge: #15161A;
   --danger: #A3331B;
   --danger-soft: #FBEBE5;
   --success: #0B6B43;
@@ -46,6 +47,7 @@ export const darkValues = `
   --ink-hover: #CFD0CE;
   --on-ink: #15161A;
   --board: #0A0B0D;
+  --board-edge: #26272C;
   --danger: #FF9B80;
   --danger-soft: #3A1D15;
   --success: #5DD39E;

@@ -3,7 +3,7 @@
  * colour changes without a new render; what is exported here is only the reference (`var(--…)`) or plain CSS text.
  */
 
-/** Colours that follow the theme. `board*` is the dark scoreboard: sidebar, banner, login. `brand` is never text nor button. */
+/** Colours that follow the theme. `board*` is the dark scoreboard: sidebar, banner, login; its edge shows in dark only. `brand` is never text nor button. */
 export const color = {
   canvas: 'var(--canvas)',
   surface: 'var(--surface)',
@@ -18,6 +18,7 @@ export const color = {
   board: 'var(--board)',
   boardRaised: 'var(--board-raised)',
   boardLine: 'var(--board-line)',
+  boardEdge: 'var(--board-edge)',
   onBoard: 'var(--on-board)',
   boardMuted: 'var(--board-muted)',
   boardTitle: 'var(--board-title)',

@@ -12,7 +12,7 @@ const Part = styled.section`
   box-shadow: 0 1px 2px rgb(0 0 0 / 6%);
   overflow: hidden;
 
-  h2 { margin: 0; padding: 18px 20px; font: 700 16px/24px ${font.title}; }
+  h2 { margin: 0; padding: 18px 20px; font: 700 1rem/1.5 ${font.title}; }
   ul { list-style: none; margin: 0; padding: 0; }
 `
 
@@ -26,8 +26,8 @@ const Row = styled.li`
 
   > svg { grid-row: span 2; box-sizing: content-box; padding: 11px; border-radius: 10px; background: ${color.sunken}; }
   strong { font-weight: 500; overflow-wrap: anywhere; }
-  span { grid-column: 2; color: ${color.muted}; font-size: 13px; }
-  time { grid-column: 3; grid-row: 1 / span 2; color: ${color.muted}; font-size: 13px; }
+  span { grid-column: 2; color: ${color.muted}; font-size: 0.8125rem; }
+  time { grid-column: 3; grid-row: 1 / span 2; color: ${color.muted}; font-size: 0.8125rem; }
 
   @media (max-width: 479px) {
     time { grid-column: 2; grid-row: 3; }

@@ -16,7 +16,8 @@ const Grid = styled.ul`
   grid-template-columns: repeat(6, minmax(0, 1fr));
 
   @media (max-width: 1279px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  @media (max-width: 639px) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
+  /* Two, or one when the reader's letters are large. */
+  @media (max-width: 639px) { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 34%)), 1fr)); gap: 12px; }
 `
 
 const box = css`
@@ -43,10 +44,12 @@ const Name = styled.span`
   gap: 8px;
   color: ${color.muted};
   font-weight: 500;
+
+  svg { flex: none; }
 `
 
 const Figure = styled.span`
-  font: 800 32px/40px ${font.title};
+  font: 800 2rem/1.25 ${font.title};
   font-variant-numeric: tabular-nums;
 `
 

@@ -7,7 +7,7 @@ import { Link } from '@torneo/router'
 import { color, font } from '@torneo/ui/tokens'
 
 const Part = styled.section`
-  h2 { margin: 0 0 16px; font: 700 16px/24px ${font.title}; }
+  h2 { margin: 0 0 16px; font: 700 1rem/1.5 ${font.title}; }
   ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 12px; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
 
@@ -27,7 +27,7 @@ const Tile = styled(Link)`
 
   > svg { justify-self: end; color: ${color.muted}; }
   strong { grid-column: 1 / -1; margin-top: 20px; font-weight: 600; }
-  small { grid-column: 1 / -1; color: ${color.muted}; font-size: 12px; overflow-wrap: anywhere; }
+  small { grid-column: 1 / -1; color: ${color.muted}; font-size: 0.75rem; overflow-wrap: anywhere; }
 `
 
 const Mark = styled.span`

@@ -9,14 +9,17 @@ const Banner = styled.section`
   position: relative;
   overflow: hidden;
   padding: 32px 28px;
+  border: 1px solid ${color.boardEdge};
   border-radius: 18px;
   background: ${color.board};
   color: ${color.onBoard};
 
-  h2 { position: relative; margin: 0; font: 700 28px/34px ${font.title}; }
+  h2 { position: relative; margin: 0; font: 700 1.75rem/1.2143 ${font.title}; }
   p { position: relative; margin: 8px 0 0; color: ${color.boardMuted}; }
 
-  @media (max-width: 639px) { padding: 24px 20px; h2 { font-size: 24px; } }
+  /* On a phone the words cross the lines. */
+  @media (max-width: 767px) { > svg { opacity: 0.35; } }
+  @media (max-width: 639px) { padding: 24px 20px; h2 { font-size: 1.5rem; } }
 `
 
 const today = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' })

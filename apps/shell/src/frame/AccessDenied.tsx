@@ -1,8 +1,17 @@
 import { Lock } from 'lucide-react'
+import { Link } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/EmptyState'
+import { SecondaryLink } from './SecondaryLink'
 
 /** Spec 1 §2 Guard; the sentence on /users is a promised one of its own (R37, R46). */
 export function AccessDenied({ row }: { row: { readonly id: string } }) {
   const text = row.id === 'users' ? 'No tienes permisos para gestionar usuarios' : 'No tienes permisos para acceder a esta sección'
-  return <EmptyState icon={<Lock size={24} aria-hidden />} title="Acceso Denegado" text={text} />
+  return (
+    <EmptyState
+      icon={<Lock size={24} aria-hidden />}
+      title="Acceso Denegado"
+      text={text}
+      action={<SecondaryLink as={Link} to="/">Ir al Dashboard</SecondaryLink>}
+    />
+  )
 }

@@ -12,10 +12,10 @@ const Bar = styled.footer`
   justify-content: space-between;
   gap: 8px 24px;
   width: 100%;
-  max-width: 1280px;
+  max-width: calc(1280px + 2 * var(--pane-padding));
   margin-inline: auto;
   padding: 12px var(--pane-padding) 20px;
-  font-size: 12px;
+  font-size: 0.75rem;
   color: ${color.muted};
 
   label { display: inline-flex; align-items: center; gap: 8px; }
@@ -30,7 +30,7 @@ const Bar = styled.footer`
     border-radius: 8px;
   }
 
-  @media (pointer: coarse) { select { min-height: 44px; font-size: 16px; } }
+  @media (pointer: coarse) { select { min-height: 44px; font-size: 1rem; } }
 `
 
 const words: Readonly<Record<Theme, string>> = { system: 'Del sistema', light: 'Claro', dark: 'Oscuro' }

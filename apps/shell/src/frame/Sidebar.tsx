@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import styled, { keyframes } from 'styled-components'
 import { BrandMark } from '@torneo/ui/BrandMark'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, font } from '@torneo/ui/tokens'
+import { color, font, layer } from '@torneo/ui/tokens'
 import { SidebarNav } from './SidebarNav'
 
 const full = '280px'
@@ -12,6 +12,8 @@ const rail = '72px'
 const Aside = styled.aside<{ $rail: boolean }>`
   position: sticky;
   top: 0;
+  /* A save bar is as wide as the window; it passes under. */
+  z-index: ${layer.drawer};
   flex: none;
   display: flex;
   flex-direction: column;
@@ -19,6 +21,7 @@ const Aside = styled.aside<{ $rail: boolean }>`
   height: 100dvh;
   background: ${color.board};
   color: ${color.onBoard};
+  border-right: 1px solid ${color.boardEdge};
   transition: width 200ms;
 
   @media (prefers-reduced-motion: reduce) { transition: none; }
@@ -54,19 +57,19 @@ const Brand = styled.div<{ $rail?: boolean }>`
   display: flex;
   align-items: center;
   gap: 12px;
-  padding: 16px 20px 8px;
+  padding: 16px 8px 8px 20px;
   ${({ $rail }) => $rail && 'justify-content: center; padding-inline: 0;'}
-
-  > button { margin-left: auto; }
 `
 
 const Name = styled.span`
-  font: 700 16px/20px ${font.title};
+  flex: 1;
+  white-space: nowrap;
+  font: 700 1rem/1.25 ${font.title};
 `
 
 const Edition = styled.span`
   display: block;
-  font: 400 12px/16px ${font.text};
+  font: 400 0.75rem/1.3333 ${font.text};
   color: ${color.boardMuted};
 `
 
@@ -90,8 +93,9 @@ export function Sidebar({ wide, collapsed, open, onClose }: SidebarProps) {
   useEffect(() => {
     const dialog = drawer.current
     if (!dialog || dialog.open === shown) return
-    if (shown) dialog.showModal()
-    else dialog.close()
+    if (!shown) return dialog.close()
+    dialog.showModal()
+    dialog.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [shown])
 
   if (wide) {

@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
 import { groupTitles, sectionGroups } from '@torneo/contracts/sections'
 import { mayView } from '@torneo/domain/permissions'
-import { NavLink } from '@torneo/router'
+import { NavLink, useLocation } from '@torneo/router'
 import { color, font } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { remotes } from '../remotes/remotes'
@@ -13,6 +14,7 @@ import { iconOf } from './section-icons'
 const Groups = styled.nav`
   flex: 1;
   overflow-y: auto;
+  scroll-padding-block: 16px;
   padding: 8px 12px 16px;
   scrollbar-width: thin;
   scrollbar-color: ${color.boardLine} transparent;
@@ -20,7 +22,7 @@ const Groups = styled.nav`
 
 const Title = styled.h2<{ $rail: boolean }>`
   margin: 12px 12px 6px;
-  font: 600 11px/16px ${font.text};
+  font: 600 0.6875rem/1.4545 ${font.text};
   letter-spacing: 0.08em;
   text-transform: uppercase;
   color: ${color.boardTitle};
@@ -112,8 +114,16 @@ export function SidebarNav({ rail, onVisit }: { rail: boolean; onVisit: () => vo
   const { user } = useSession()
   const { rows } = useSections()
   const visible = rows.filter((row) => mayView(user?.role ?? '', row))
+  const { pathname } = useLocation()
+  const groups = useRef<HTMLElement>(null)
+
+  // On a low window the list scrolls, and where one is may be below its end.
+  useEffect(() => {
+    groups.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+
   return (
-    <Groups aria-label="Secciones">
+    <Groups ref={groups} aria-label="Secciones">
       {sectionGroups.map((group) => {
         const own = visible.filter((row) => row.group === group)
         if (own.length === 0) return null

@@ -21,18 +21,23 @@ const Bar = styled.header`
   border-bottom: 1px solid ${color.line};
 
   @media (max-width: 1023px) { padding-inline: 8px 16px; min-height: 52px; gap: 8px; }
+  /* Room for the title: 'Panel de Control en Vivo' on two lines at 320 px. */
+  @media (max-width: 399px) {
+    padding-right: 8px;
+    > :last-child { padding-inline: 8px; svg { display: none; } }
+  }
 `
 
 const Title = styled.h1`
   margin: 0;
   flex: 1;
   min-width: 0;
-  font: 700 20px/28px ${font.title};
+  font: 700 1.25rem/1.4 ${font.title};
   overflow-wrap: anywhere;
 
   &:focus { outline: none; }
 
-  @media (max-width: 639px) { font-size: 16px; line-height: 20px; }
+  @media (max-width: 639px) { font-size: 1rem; line-height: 1.25; }
 `
 
 const Who = styled.div`
@@ -40,11 +45,11 @@ const Who = styled.div`
   align-items: center;
   gap: 10px;
   font-weight: 600;
-  line-height: 20px;
+  line-height: 1.4286;
 
   small {
     display: block;
-    font: 400 12px/16px ${font.text};
+    font: 400 0.75rem/1.3333 ${font.text};
     color: ${color.muted};
   }
 

@@ -36,19 +36,19 @@ const Brand = styled.div`
   display: flex;
   align-items: center;
   gap: 14px;
-  font: 700 18px/24px ${font.title};
+  font: 700 1.125rem/1.3333 ${font.title};
 `
 
 const Motto = styled.p`
   position: relative;
   margin: 0;
-  font: 800 44px/48px ${font.title};
+  font: 800 2.75rem/1.0909 ${font.title};
   max-width: 10em;
 
   small {
     display: block;
     margin-top: 20px;
-    font: 400 16px/24px ${font.text};
+    font: 400 1rem/1.5 ${font.text};
     color: ${color.boardMuted};
   }
 
@@ -69,18 +69,18 @@ const Middle = styled.div`
   max-width: 400px;
   margin-inline: auto;
 
-  h1 { margin: 0; font: 700 32px/40px ${font.title}; }
+  h1 { margin: 0; font: 700 2rem/1.25 ${font.title}; }
   > p { margin: 8px 0 24px; color: ${color.muted}; }
-  > p:last-child { margin: 24px 0 0; font-size: 13px; }
+  > p:last-child { margin: 24px 0 0; font-size: 0.8125rem; }
 
   @media (max-width: 1023px) { align-content: start; }
-  @media (max-width: 400px) { h1 { font-size: 28px; line-height: 34px; } }
+  @media (max-width: 400px) { h1 { font-size: 1.75rem; line-height: 1.2143; } }
 `
 
 const Foot = styled.footer`
   margin-top: 32px;
   text-align: center;
-  font-size: 12px;
+  font-size: 0.75rem;
   color: ${color.muted};
 `
 
