@@ -5,7 +5,8 @@ const reads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentSportsList: queryOf(build, tournamentSportEndpoints.list),
-    tournamentSportsDependents: queryOf(build, tournamentSportEndpoints.dependents),
+    // Asked anew for each question; a write must not ask again about a sport that it has just deleted.
+    tournamentSportsDependents: { ...queryOf(build, tournamentSportEndpoints.dependents), providesTags: [] },
   }),
 })
 
