@@ -21,10 +21,10 @@ function callOf(endpoint: Endpoint) {
   return (args: unknown): ContractCall => ({ endpoint, args: args as ContractCall['args'] })
 }
 
-/** A read of the contract as an RTK Query endpoint: its answers carry the contract's tag. */
-export function queryOf<const E extends Endpoint>(build: Builder, endpoint: E) {
-  api.enhanceEndpoints({ addTagTypes: [endpoint.tag] })
-  return build.query<ResponseOf<E>, ArgsOf<E>>({ query: callOf(endpoint), providesTags: [endpoint.tag] })
+/** A read of the contract as an RTK Query endpoint: its answers carry the contract's tag, or `tags`; with none, no write asks it anew. */
+export function queryOf<const E extends Endpoint>(build: Builder, endpoint: E, tags: readonly string[] = [endpoint.tag]) {
+  api.enhanceEndpoints({ addTagTypes: tags })
+  return build.query<ResponseOf<E>, ArgsOf<E>>({ query: callOf(endpoint), providesTags: tags })
 }
 
 /** A write of the contract as an RTK Query endpoint: when it succeeds, the reads of its tag are fetched anew. */

@@ -6,7 +6,7 @@ const reads = api.injectEndpoints({
   endpoints: (build) => ({
     tournamentSportsList: queryOf(build, tournamentSportEndpoints.list),
     // Asked anew for each question; a write must not ask again about a sport that it has just deleted.
-    tournamentSportsDependents: { ...queryOf(build, tournamentSportEndpoints.dependents), providesTags: [] },
+    tournamentSportsDependents: queryOf(build, tournamentSportEndpoints.dependents, []),
   }),
 })
 
