@@ -101,7 +101,8 @@ export function UsersScreen() {
           )}
         </>
       )}
-      <RolesPanel />
+      {/* After the list, or it would jump down when the list arrives. */}
+      {(data || error) && <RolesPanel />}
       {open?.dialog === 'new' && (
         <NewAdminForm onClose={close} onCreated={(credentials) => setOpen({ dialog: 'credentials', credentials })} />
       )}
