@@ -47,12 +47,6 @@ export const color = {
   scrim: 'var(--scrim)'
 } as const
 
-/** The steps of space, in pixels. */
-export type Space = 4 | 8 | 12 | 16 | 20 | 24 | 32 | 48
-
-/** `space(16)` is `16px`: the number is pixels, not a multiple. */
-export const space = (pixels: Space): string => `${pixels}px`
-
 export const radius = { badge: '6px', button: '8px', card: '12px', modal: '16px', board: '18px' } as const
 
 /** In dark they are almost nothing: there, borders do the work. */

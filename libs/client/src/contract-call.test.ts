@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { heroEndpoints } from '@torneo/contracts/hero'
+import { userEndpoints } from '@torneo/contracts/users'
+import { api, mutationOf, queryOf } from './api'
+import type { CallError } from './call-error'
+import { createStore } from './store'
+
+const testApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    testUsers: queryOf(build, userEndpoints.list),
+    testHero: queryOf(build, heroEndpoints.get),
+    testSaveHero: mutationOf(build, heroEndpoints.put),
+    testDeactivate: mutationOf(build, userEndpoints.deactivate),
+  }),
+})
+
+const sent: { url: string; init: RequestInit }[] = []
+const logged: unknown[][] = []
+
+/** What the network answers; an Error is no answer at all. */
+function network(...answers: (Response | Error)[]): void {
+  globalThis.fetch = (input, init = {}) => {
+    sent.push({ url: input instanceof Request ? input.url : input.toString(), init })
+    const answer = answers.shift() ?? new Error('nothing more to answer')
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  }
+}
+
+const body = { title: 'T', subtitle: 'S', description: 'D' }
+const hero = {
+  id: '1', createdAt: '', updatedAt: '', rev: 2, ...body, logoImage: '', backgroundImage: '', ctaText: '', ctaLink: '', ctaVisible: false,
+}
+
+async function errorOf(work: Promise<unknown>): Promise<CallError> {
+  return work.then(() => { throw new Error('it was answered') }, (error: CallError) => error)
+}
+
+beforeEach(() => {
+  sent.length = 0
+  logged.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void logged.push(words))
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a call', () => {
+  it('sends what the contract says, with the rev it is made on', async () => {
+    network(Response.json(hero))
+    const saved = await createStore().dispatch(testApi.endpoints.testSaveHero.initiate({ body, ifMatch: 1 })).unwrap()
+    expect(saved).toEqual(hero)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ url: '/api/hero', init: { method: 'PUT', body: JSON.stringify(body), headers: { 'If-Match': '1' } } })
+  })
+
+  it('fills the path and the query', async () => {
+    network(new Response(null, { status: 204 }), Response.json({ users: [] }))
+    const store = createStore()
+    await store.dispatch(testApi.endpoints.testDeactivate.initiate({ params: { id: 'a b' } })).unwrap()
+    await store.dispatch(testApi.endpoints.testUsers.initiate({ query: { active: 'false' } })).unwrap()
+    expect(sent.map(({ url }) => url)).toEqual(['/api/users/a%20b', '/api/users?active=false'])
+  })
+})
+
+describe('a call that fails', () => {
+  it('raises code, type and response, with the own message of the call, and logs it', async () => {
+    const refusal = { code: 409, type: 'conflict', message: 'Ya existe', details: [{ path: 'email', message: 'Ya existe' }] }
+    network(Response.json(refusal, { status: 409 }))
+    const error = await errorOf(createStore().dispatch(testApi.endpoints.testDeactivate.initiate({ params: { id: 'a' } })).unwrap())
+    expect(error).toMatchObject({ code: 409, type: 'conflict', message: 'Error deactivating user', sentence: 'Ya existe', response: refusal })
+    expect(error.details).toEqual(refusal.details)
+    expect(logged).toEqual([['Error deactivating user', 409, 'conflict']])
+  })
+
+  it('says "Error fetching users" when the list of users fails', async () => {
+    network(new Error('offline'))
+    const error = await errorOf(createStore().dispatch(testApi.endpoints.testUsers.initiate()).unwrap())
+    expect(error).toMatchObject({ code: 0, type: 'network', message: 'Error fetching users' })
+  })
+
+  it('takes an opaque answer for an origin that is not registered', async () => {
+    const opaque = Response.error()
+    Object.defineProperty(opaque, 'type', { value: 'opaque' })
+    network(opaque)
+    const error = await errorOf(createStore().dispatch(testApi.endpoints.testHero.initiate()).unwrap())
+    expect(error).toMatchObject({ code: 403, type: 'invalid_origin' })
+    expect(error.sentence).toBe(`Invalid Origin. Register your new client (${location.origin}) as a new web platform`)
+  })
+
+  it('does not hand out an answer that is not of the contract', async () => {
+    network(Response.json({ hello: 'world' }))
+    const error = await errorOf(createStore().dispatch(testApi.endpoints.testUsers.initiate()).unwrap())
+    expect(error).toMatchObject({ code: 200, type: 'unexpected' })
+  })
+
+  it('reads a proxy\'s page of an error as one', async () => {
+    network(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    const error = await errorOf(createStore().dispatch(testApi.endpoints.testHero.initiate()).unwrap())
+    expect(error).toMatchObject({ code: 502, type: 'unexpected', response: '<h1>Bad gateway</h1>' })
+  })
+})

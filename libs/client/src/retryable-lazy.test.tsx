@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import { Component, Suspense, type ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import { retryableLazy, retryFailedLazies } from './retryable-lazy'
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    return this.state.failed ? <p>Failed</p> : this.props.children
+  }
+}
+
+it('fetches a part that failed again, once it is told to', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let tries = 0
+  const Part = retryableLazy<object>(() => {
+    tries += 1
+    return tries === 1 ? Promise.reject(new Error('404')) : Promise.resolve({ default: () => <p>There</p> })
+  })
+  const page = (round: number) => <Boundary key={round}><Suspense fallback="…"><Part /></Suspense></Boundary>
+  const { rerender } = render(page(1))
+  expect(await screen.findByText('Failed')).toBeDefined()
+  retryFailedLazies()
+  rerender(page(2))
+  expect(await screen.findByText('There')).toBeDefined()
+  retryFailedLazies()
+  expect(tries).toBe(2)
+})

@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useConfirm, useToast } from '@torneo/client'
+import { renderScreen } from '@torneo/testing/render-screen'
+
+function Screen({ onAnswer }: { onAnswer?: (yes: boolean) => void }) {
+  const toast = useToast()
+  const confirm = useConfirm()
+  return (
+    <>
+      <button type="button" onClick={() => toast.success('Hero actualizado correctamente')}>Guardar</button>
+      <button type="button" onClick={() => void confirm({ title: '¿Eliminar este evento?', confirmLabel: 'Eliminar', tone: 'danger' }).then(onAnswer)}>
+        Eliminar evento
+      </button>
+    </>
+  )
+}
+
+describe('a toast', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('disappears after 3 seconds, and not before', async () => {
+    renderScreen(<Screen />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
+    expect(screen.getByText('Hero actualizado correctamente')).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(2800))
+    expect(screen.queryByText('Hero actualizado correctamente')).not.toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(screen.queryByText('Hero actualizado correctamente')).toBeNull()
+  })
+
+  it('is closed by hand', async () => {
+    renderScreen(<Screen />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
+    fireEvent.click(screen.getByRole('button', { name: /Cerrar aviso/ }))
+    expect(screen.queryByText('Hero actualizado correctamente')).toBeNull()
+  })
+
+  it('is one of three at most', async () => {
+    renderScreen(<Screen />)
+    const save = await screen.findByRole('button', { name: 'Guardar' })
+    for (let press = 0; press < 5; press += 1) fireEvent.click(save)
+    expect(screen.getAllByText('Hero actualizado correctamente')).toHaveLength(3)
+  })
+})
+
+describe('a question', () => {
+  it.each([['Eliminar', true], ['Cancelar', false]] as const)('answered with %s says %s', async (button, answer) => {
+    const answers: boolean[] = []
+    const { user } = renderScreen(<Screen onAnswer={(yes) => void answers.push(yes)} />)
+    await user.click(await screen.findByRole('button', { name: 'Eliminar evento' }))
+    const dialog = await screen.findByRole('alertdialog', { name: '¿Eliminar este evento?' })
+    await user.click(screen.getByRole('button', { name: button }))
+    await expect.poll(() => answers).toEqual([answer])
+    expect(dialog.isConnected).toBe(false)
+  })
+})
