@@ -47,6 +47,9 @@ export const color = {
   scrim: 'var(--scrim)'
 } as const
 
+/** The steps of space, in pixels. */
+export type Space = 4 | 8 | 12 | 16 | 20 | 24 | 32 | 48
+
 export const radius = { badge: '6px', button: '8px', card: '12px', modal: '16px', board: '18px' } as const
 
 /** In dark they are almost nothing: there, borders do the work. */
