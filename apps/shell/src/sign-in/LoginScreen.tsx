@@ -64,6 +64,7 @@ const Side = styled.main`
 const Middle = styled.div`
   flex: 1;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   width: 100%;
   max-width: 400px;
@@ -74,7 +75,7 @@ const Middle = styled.div`
   > p:last-child { margin: 24px 0 0; font-size: 0.8125rem; }
 
   @media (max-width: 1023px) { align-content: start; }
-  @media (max-width: 400px) { h1 { font-size: 1.75rem; line-height: 1.2143; } }
+  @media (max-width: 400px) { h1 { font-size: min(1.75rem, 11vw); line-height: 1.2143; } }
 `
 
 const Foot = styled.footer`

@@ -7,6 +7,8 @@ import { sportsTexts } from './sports-texts'
 
 /** The id of 'Nuevo deporte', for whoever moves the focus. */
 export const newButtonId = 'tournament-sport-new'
+/** The id of the search, likewise. */
+export const searchId = 'tournament-sport-search'
 
 export function NewSportButton({ onClick }: { onClick: () => void }) {
   return <Button id={newButtonId} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onClick}>{sportsTexts.new}</Button>
@@ -29,6 +31,7 @@ export function SportsToolbar({ shown, all, search, onSearch, onNew }: SportsToo
       {search !== null && (
         <Search>
           <TextField
+            id={searchId}
             type="search"
             label={sportsTexts.search}
             value={search}

@@ -65,6 +65,7 @@ describe('the search', () => {
     expect(screen.getByText('Ningún deporte coincide con la búsqueda')).toBeDefined()
     await user.click(button('Borrar búsqueda'))
     expect(cardNames()).toHaveLength(9)
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   })
 
   test('never hides the form that is open', async () => {

@@ -11,7 +11,7 @@ import { editButtonId, removeButtonId } from './SportCard'
 import { SportForm } from './SportForm'
 import { sportMatches } from './sport-search'
 import { SportsList } from './SportsList'
-import { NewSportButton, newButtonId, SportsToolbar } from './SportsToolbar'
+import { NewSportButton, newButtonId, searchId, SportsToolbar } from './SportsToolbar'
 import { useSportsQuery } from './sports-api'
 import { sportsTexts } from './sports-texts'
 import { useDeleteSport } from './use-delete-sport'
@@ -66,6 +66,10 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
     close()
     focusOn(buttonId)
   }
+  const clearSearch = () => {
+    setSearch('')
+    focusOn(kept.length > fewSports ? searchId : newButtonId)
+  }
   const openNew = () => void open('new')
 
   return (
@@ -100,7 +104,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
           icon="🔎"
           title={sportsTexts.noneMatches}
           text={sportsTexts.noneMatchesWhy}
-          action={<Button onClick={() => setSearch('')}>{sportsTexts.clearSearch}</Button>}
+          action={<Button onClick={clearSearch}>{sportsTexts.clearSearch}</Button>}
         />
       )}
       {kept.length === 0 && opened === null && (

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import styled from 'styled-components'
 import { roles } from '@torneo/contracts/roles'
 import type { User } from '@torneo/contracts/users'
@@ -11,14 +12,17 @@ import { usersTexts } from './users-texts'
 interface UserFiltersProps {
   readonly filter: ReturnType<typeof useUserFilter>
   readonly users: readonly User[]
+  /** The search field's, for whoever takes the filters away. */
+  readonly searchField: Ref<HTMLInputElement | HTMLTextAreaElement>
 }
 
-export function UserFilters({ filter, users }: UserFiltersProps) {
+export function UserFilters({ filter, users, searchField }: UserFiltersProps) {
   // Labels that only exist on accounts, and the one of the address, can be chosen too.
   const offered = [...new Set<string>([...roles, ...users.map(({ role }) => role), filter.role])].filter(Boolean)
   return (
     <Row role="search">
       <TextField
+        ref={searchField}
         label={usersTexts.search}
         type="search"
         autoComplete="off"

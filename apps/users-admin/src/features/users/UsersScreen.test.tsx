@@ -67,6 +67,7 @@ test('search and role filter the list and stay in the address', async () => {
   expect(address()).toBe('/users?q=jose&role=team_captain')
   expect(screen.getByText('Ningún usuario coincide')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   await rowOf(lucia.name)
   expect(address()).toBe('/users')
 })

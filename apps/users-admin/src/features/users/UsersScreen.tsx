@@ -37,6 +37,7 @@ export function UsersScreen() {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const newButton = useRef<HTMLButtonElement>(null)
+  const searchField = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const keepFocus = useKeptFocus(newButton)
   const { busy, ask } = useDeactivateUser(() => void refetch())
 
@@ -47,6 +48,10 @@ export function UsersScreen() {
   const users = data?.users ?? []
   const shown = filterUsers(users, filter.search, filter.role)
 
+  const handleClear = () => {
+    filter.clear()
+    searchField.current?.focus()
+  }
   const handleDeactivate = (user: User, opener: Element) => {
     const at = shown.indexOf(user)
     const after = [...shown.slice(at + 1), ...shown.slice(0, at).reverse()]
@@ -78,7 +83,7 @@ export function UsersScreen() {
             </Notice>
           )}
           <Tools>
-            <UserFilters filter={filter} users={users} />
+            <UserFilters filter={filter} users={users} searchField={searchField} />
             <Count role="status">{usersTexts.count(shown.length, users.length)}</Count>
           </Tools>
           {users.length === 0 && <EmptyState icon={<Users size={24} aria-hidden />} title={usersTexts.none} />}
@@ -87,7 +92,7 @@ export function UsersScreen() {
               icon={<SearchX size={24} aria-hidden />}
               title={usersTexts.noneMatches}
               text={usersTexts.noneMatchesWhy}
-              action={<Button onClick={filter.clear}>{usersTexts.clearFilter}</Button>}
+              action={<Button onClick={handleClear}>{usersTexts.clearFilter}</Button>}
             />
           )}
           {shown.length > 0 && (
