@@ -27,10 +27,10 @@ const Row = styled.li`
   > svg { grid-row: span 2; box-sizing: content-box; padding: 11px; border-radius: 10px; background: ${color.sunken}; }
   strong { font-weight: 500; overflow-wrap: anywhere; }
   span { grid-column: 2; color: ${color.muted}; font-size: 0.8125rem; }
-  time { grid-column: 3; grid-row: 1 / span 2; color: ${color.muted}; font-size: 0.8125rem; }
+  time, small { grid-column: 3; grid-row: 1 / span 2; color: ${color.muted}; font-size: 0.8125rem; }
 
   @media (max-width: 479px) {
-    time { grid-column: 2; grid-row: 3; }
+    time, small { grid-column: 2; grid-row: 3; }
     > svg { grid-row: span 3; }
   }
 `
@@ -62,7 +62,7 @@ export function Activity({ rows }: { rows: readonly ActivityRow[] | undefined })
               <Icon size={18} aria-hidden />
               <strong>{action}{subject && `: ${subject}`}</strong>
               <span>{actor}</span>
-              {at ? <time dateTime={at}>{when}</time> : <time>{when}</time>}
+              {at ? <time dateTime={at}>{when}</time> : <small>{when}</small>}
             </Row>
           )
         })}

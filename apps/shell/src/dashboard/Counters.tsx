@@ -15,13 +15,15 @@ const Grid = styled.ul`
   gap: 16px;
   grid-template-columns: repeat(6, minmax(0, 1fr));
 
-  @media (max-width: 1279px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  @media (max-width: 1379px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   /* Two, or one when the reader's letters are large. */
   @media (max-width: 639px) { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 34%)), 1fr)); gap: 12px; }
 `
 
 const box = css`
   display: grid;
+  align-content: space-between;
+  height: 100%;
   gap: 8px;
   padding: 16px 18px;
   background: ${color.surface};
