@@ -34,14 +34,14 @@ await runCommand(async (life) => {
 
   log('Starting the API...')
   const port = await freePort()
-  const since = performance.now()
-  const api = await startApi({ port, host: '127.0.0.1', mongodbUri: mongo.uri, siteDir })
-  const startMs = performance.now() - since
+  const start = () => startApi({ port, host: '127.0.0.1', mongodbUri: mongo.uri, siteDir })
+  const startMs = await medianStart(start)
+  const api = await start()
   life.onStop(() => api.stop())
   await delay(3000)
   const idle = await residentMegabytes(api.pid)
   const rows: Row[] = [
-    { what: 'API ready after its database', measured: `${startMs.toFixed(0)} ms`, bar: 'at most 500 ms' },
+    { what: 'API ready after its database, median of 5', measured: `${startMs.toFixed(0)} ms`, bar: 'at most 500 ms' },
     { what: 'API, idle: memory', measured: `${idle.toFixed(0)} MB`, bar: 'at most 120 MB' },
   ]
 
@@ -66,4 +66,16 @@ async function signIn(address: string): Promise<string> {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: demoAccounts.super, password: demoPassword }),
   })
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** Milliseconds from the start of the API's process to its first answer, the median of five. */
+async function medianStart(start: () => Promise<{ stop: () => Promise<unknown> }>): Promise<number> {
+  const times: number[] = []
+  while (times.length < 5) {
+    const since = performance.now()
+    const api = await start()
+    times.push(performance.now() - since)
+    await api.stop()
+  }
+  return times.toSorted((a, b) => a - b)[2] ?? 0
 }

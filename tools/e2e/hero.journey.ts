@@ -32,6 +32,14 @@ describe('the hero', () => {
     expect(errors).toEqual([])
   })
 
+  it('keeps the save bar at the bottom of a window that is taller than the form', async () => {
+    const { page } = await product.openPage({ role: 'admin_landing', path: '/hero', width: 1440, height: 1300 })
+    await field(page, 'Título').waitFor()
+    const below = await save(page).evaluate((button) => innerHeight - button.getBoundingClientRect().bottom)
+    expect(below).toBeGreaterThanOrEqual(0)
+    expect(below).toBeLessThan(40)
+  })
+
   it('says what is missing and sends nothing', async () => {
     const { page } = await openHero()
     await field(page, 'Subtítulo').fill('')

@@ -28,7 +28,7 @@ export function apiProgram(name: string): string {
 /** Starts the built API and resolves when it serves. Throws a PlainError with its last words when it ends instead. */
 export async function startApi({ port, host, mongodbUri, siteDir, logFile, env = process.env }: ApiOptions): Promise<Service> {
   const api = startService({
-    args: ['--enable-source-maps', apiProgram('main')],
+    args: [apiProgram('main')],
     env: { ...env, PORT: String(port), HOST: host, MONGODB_URI: mongodbUri, NODE_ENV: 'production', ...(siteDir ? { SITE_DIR: siteDir } : {}) },
     ...(logFile ? { logFile } : {}),
   })
