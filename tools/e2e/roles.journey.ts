@@ -65,6 +65,11 @@ it('keeps the chosen theme and the collapsed sidebar for the next visit', async 
   await page.reload()
   await page.getByRole('button', { name: 'Expandir el menú' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+
+  // The page is dark before any of the panel's own code has run.
+  await page.route('**/assets/*.js', () => new Promise(() => undefined))
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
 })
 
 it('lets a keyboard skip the menu', async () => {

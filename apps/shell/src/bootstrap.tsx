@@ -2,9 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { loadInside } from './load-inside'
 import { remotes } from './remotes/remotes'
-import { applyRememberedTheme } from './frame/theme'
 
-applyRememberedTheme()
 // These run while React draws: what the address needs is on its way before anyone asks for it.
 if (location.pathname !== '/login') void loadInside().catch(() => undefined)
 void remotes.discover().then(() => remotes.loadAddress(location.pathname))

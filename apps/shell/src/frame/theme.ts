@@ -1,5 +1,6 @@
 import { themes, type Theme } from '@torneo/contracts/account'
 
+/** Read before the first paint by public/theme.js. */
 const key = 'torneo:theme'
 
 function isTheme(value: unknown): value is Theme {
@@ -9,19 +10,11 @@ function isTheme(value: unknown): value is Theme {
 /** Draws the page in a theme and remembers it on this device, so that the next visit does not blink before sign-in. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
+  document.documentElement.style.colorScheme = theme === 'system' ? '' : theme
   try {
     localStorage.setItem(key, theme)
   } catch {
     // A device that refuses storage follows its own light.
-  }
-}
-
-export function applyRememberedTheme(): void {
-  try {
-    const theme = localStorage.getItem(key)
-    if (isTheme(theme)) document.documentElement.dataset.theme = theme
-  } catch {
-    // As above.
   }
 }
 
