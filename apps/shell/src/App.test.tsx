@@ -221,4 +221,13 @@ describe('a session that ends', () => {
     await expect.poll(() => api.callsTo(accountEndpoints.updatePrefs).at(-1)?.body).toEqual({ sidebarCollapsed: true })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
+  it('does not ask to sign in again when someone leaves a session that had ended', async () => {
+    const api = await openPanel('/', aUser())
+    api.answer(accountEndpoints.signOut, sessionEnded())
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Salir' }))
+    expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeDefined()
+    await expect.poll(() => api.callsTo(accountEndpoints.signOut)).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

@@ -66,24 +66,27 @@ export function useSignIn(): (credentials: Credentials) => Promise<User> {
   }, [dispatch, before])
 }
 
-/** Ends the session here and on the server; a server that does not answer does not keep anyone in. */
-export function useSignOut(): () => Promise<void> {
+/** Leaves for the sign-in screen: what waited fails, and nothing that was read stays for whoever signs in next. Drafts stay. */
+export function useLeaveSession(): () => void {
   const dispatch = useAppDispatch()
-  return useCallback(async () => {
-    await dispatch(accountApi.endpoints.clientSignOut.initiate())
+  return useCallback(() => {
     settleSignIn(false)
     dispatch(sessionActions.signedOut())
     dispatch(api.util.resetApiState())
   }, [dispatch])
 }
 
-/** Leaves a lost session for the sign-in screen: what waited fails, drafts stay on this device. */
-export function useLeaveLostSession(): () => void {
+/**
+ * Ends the session here, then on the server: one that does not answer does not keep anyone in, and one that had ended the session
+ * already is not answered with a question to sign in again.
+ */
+export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch()
-  return useCallback(() => {
-    settleSignIn(false)
-    dispatch(sessionActions.signedOut())
-  }, [dispatch])
+  const leave = useLeaveSession()
+  return useCallback(async () => {
+    leave()
+    await dispatch(accountApi.endpoints.clientSignOut.initiate())
+  }, [dispatch, leave])
 }
 
 /** Own settings, changed at once on screen and kept on the server. */
