@@ -4,6 +4,7 @@ import type { RecordForm } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { ConflictDialog } from './ConflictDialog'
+import { FailureNotice } from './FailureNotice'
 
 const Form = styled.form`
   display: grid;
@@ -111,9 +112,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, child
       )}
       {form.failure && (
         <Reason ref={reason}>
-          <Notice tone="danger" role="alert">
-            <strong>{failureTitle}</strong>{form.failure === failureTitle ? '' : `${failureTitle.endsWith('.') ? '' : '.'} ${form.failure}`}
-          </Notice>
+          <FailureNotice title={failureTitle} reason={form.failure} />
         </Reason>
       )}
       {children}

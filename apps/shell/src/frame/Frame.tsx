@@ -5,6 +5,7 @@ import { useLocation } from '@torneo/router'
 import { PageFade } from '@torneo/ui/PageFade'
 import { SkipLink } from '@torneo/ui/SkipLink'
 import { Spinner } from '@torneo/ui/Spinner'
+import { useMedia } from '@torneo/ui/use-media'
 import { useLoadAhead } from '../remotes/use-load-ahead'
 import { useSections } from '../remotes/use-sections'
 import { SignInAgain } from '../sign-in/SignInAgain'
@@ -13,7 +14,6 @@ import { FullPage } from '../FullPage'
 import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 import { useLeaveGuard } from './use-leave-guard'
-import { useWide } from './use-wide'
 
 const Layout = styled.div`
   display: flex;
@@ -55,7 +55,8 @@ function useTitle(): string {
 
 /** Sidebar, top bar, screen, footer: what stays while sections come and go. */
 export function Frame({ children }: { children: ReactNode }) {
-  const wide = useWide()
+  // Spec 1 §2: under 1024 px the sidebar is a drawer.
+  const wide = useMedia('(min-width: 1024px)')
   const [prefs, changePrefs] = usePrefs()
   const [drawer, setDrawer] = useState(false)
   const { pathname } = useLocation()

@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { limits } from '@torneo/contracts/fields'
 import type { Hero } from '@torneo/contracts/hero'
+import { FailureNotice } from '@torneo/panel/FailureNotice'
 import { Card } from '@torneo/ui/Card'
-import { Notice } from '@torneo/ui/Notice'
 import { TextField } from '@torneo/ui/TextField'
 import { Toggle } from '@torneo/ui/Toggle'
 import { color } from '@torneo/ui/tokens'
@@ -57,11 +57,7 @@ export function HeroFields({ form, button }: HeroFieldsProps) {
           busy={button.sending}
           onChange={button.change}
         />
-        {button.failure && (
-          <Notice tone="danger" role="alert">
-            <strong>{heroTexts.failure}</strong>{button.failure === heroTexts.failure ? '' : `. ${button.failure}`}
-          </Notice>
-        )}
+        {button.failure && <FailureNotice title={heroTexts.failure} reason={button.failure} />}
         <Pair>
           <TextField {...field('ctaText')} required={button.visible} disabled={closed('ctaText')} />
           <TextField {...field('ctaLink')} required={button.visible} disabled={closed('ctaLink')} autoCapitalize="none" spellCheck={false} />
