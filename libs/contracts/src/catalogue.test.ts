@@ -14,14 +14,15 @@ test('no two calls answer to the same address under different parameter names', 
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
-describe.each(named)('$name', ({ call, method, path, access, body, conditional, repeatable, status, response, summary }) => {
+describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes, conditional, repeatable, status, response, summary }) => {
   test('has a path under /api, in kebab case, with named parameters', () => {
     expect(path).toMatch(/^(\/([a-z0-9-]+|:[A-Za-z]+))+$/)
     expect(path).not.toMatch(/^\/api\b/)
   })
 
   test('sends no body where there is none to send', () => {
-    expect(method === 'GET' || method === 'DELETE' ? body : undefined).toBeUndefined()
+    expect(method === 'GET' || method === 'DELETE' ? body ?? upload : undefined).toBeUndefined()
+    expect(body !== undefined && upload !== undefined).toBe(false)
   })
 
   test('is conditional only where it changes a record, repeatable only where it creates', () => {
@@ -30,8 +31,8 @@ describe.each(named)('$name', ({ call, method, path, access, body, conditional, 
   })
 
   test('has a status that fits its answer', () => {
-    expect(successStatus(call)).toBe(status ?? (response ? 200 : 204))
-    expect(successStatus(call) === 204).toBe(response === undefined)
+    expect(successStatus(call)).toBe(status ?? (response || bytes ? 200 : 204))
+    expect(successStatus(call) === 204).toBe(response === undefined && bytes === undefined)
   })
 
   test('names a section that exists, or at least one role', () => {

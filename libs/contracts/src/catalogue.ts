@@ -1,12 +1,25 @@
+import { aboutEndpoints } from './about'
 import { accountEndpoints } from './account'
+import { ctaEndpoints } from './cta'
 import { dashboardEndpoints } from './dashboard'
 import type { Endpoint } from './endpoint'
+import { galleryEndpoints } from './gallery-groups'
+import { hallOfFameEndpoints } from './hall-of-fame'
 import { heroEndpoints } from './hero'
+import { landingSportEndpoints } from './landing-sports'
+import { publicEndpoints } from './public'
+import { scheduleEndpoints } from './schedule'
+import { settingsEndpoints } from './settings'
+import { sponsorEndpoints } from './sponsors'
+import { storageEndpoints } from './storage'
 import { systemEndpoints } from './system'
 import { tournamentSportEndpoints } from './tournament-sports'
 import { userEndpoints } from './users'
 
 /** Every call of the contract: read by the OpenAPI page, the fake API and the permission matrix. */
 export const allEndpoints: readonly Endpoint[] = [
-  accountEndpoints, userEndpoints, heroEndpoints, tournamentSportEndpoints, dashboardEndpoints, systemEndpoints,
+  accountEndpoints, userEndpoints,
+  heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
+  settingsEndpoints, storageEndpoints, publicEndpoints,
+  tournamentSportEndpoints, dashboardEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -21,9 +21,13 @@ export interface Endpoint {
   readonly access: Access
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** Absent: the answer is 204 without a body. */
+  /** Takes one file as multipart/form-data, in a part named `file`, instead of a body. */
+  readonly upload?: true
+  /** Absent: the answer is 204 without a body, unless it is `bytes`. */
   readonly response?: z.ZodMiniType
-  /** The status of success; 200 with a response, 204 without one, unless said. */
+  /** Answers a file's bytes instead of JSON. */
+  readonly bytes?: true
+  /** The status of success; 200 with a response or bytes, 204 without, unless said. */
   readonly status?: 200 | 201 | 204
   /** Takes an `If-Match: <rev>` header (0: there must be none yet) and answers 409 `stale` with the current record. */
   readonly conditional?: true
@@ -53,8 +57,8 @@ export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer S extends
 export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.output<S> : undefined
 
 /** The status of success of an endpoint. */
-export function successStatus({ status, response }: Endpoint): number {
-  return status ?? (response ? 200 : 204)
+export function successStatus({ status, response, bytes }: Endpoint): number {
+  return status ?? (response || bytes ? 200 : 204)
 }
 
 /** Fills the `:name` parts of a path: `fillPath('/users/:id', { id: 'a' })` is `/users/a`. */

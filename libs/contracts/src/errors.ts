@@ -10,6 +10,10 @@ export type ErrorType = (typeof errorTypes)[number]
 export const errorDetail = z.object({ path: z.string(), message: z.string() })
 export type ErrorDetail = z.output<typeof errorDetail>
 
+/** A record that refers to something: what it is called, for people. */
+export const recordUse = z.object({ collection: z.string(), id: z.string(), title: z.string() })
+export type Use = z.output<typeof recordUse>
+
 /** The one shape of every refusal. `code` is the status, `message` a Spanish sentence. */
 export const ApiError = z.object({
   code: z.number(),
@@ -20,6 +24,6 @@ export const ApiError = z.object({
   current: z.optional(z.unknown()),
   changedBy: z.optional(z.object({ name: z.string(), at: z.string() })),
   /** With `in_use`: who refers to it. */
-  uses: z.optional(z.array(z.object({ collection: z.string(), id: z.string(), title: z.string() }))),
+  uses: z.optional(z.array(recordUse)),
 })
 export type ApiError = z.output<typeof ApiError>

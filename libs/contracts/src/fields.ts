@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 /** Limits of texts, in characters (contract, Common). */
-export const limits = { name: 200, text: 5000, texts: 100, email: 254, password: 200 } as const
+export const limits = { name: 200, text: 5000, texts: 100, photos: 500, email: 254, password: 200 } as const
 
 /** The general sentences of validation. Those of one feature live beside its shape. */
 export const fieldMessages = {
@@ -20,6 +20,9 @@ export const fieldMessages = {
   link: 'Usa un enlace http, https, mailto, tel, una ruta (/…) o un ancla (#…)',
   image: 'Usa una dirección http(s) o una imagen de la biblioteca',
   color: 'Usa un color como #E50914',
+  date: 'Usa una fecha que exista, como 2025-11-15',
+  time: 'Usa una hora como 14:30',
+  year: 'Usa un año de cuatro cifras',
 } as const
 
 /** A text that must be there: trimmed, blank is empty, one sentence when missing. */
@@ -40,13 +43,54 @@ export function link() {
   return text(limits.text).check(z.refine((value) => value === '' || linkPattern.test(value), fieldMessages.link))
 }
 
-const storedFile = /^\/api\/storage\/buckets\/(general|sponsors|gallery|tournament)\/files\/[0-9A-Za-z]{1,36}\/(view|download)$/
+const storedAddress = /^\/api\/storage\/buckets\/(general|sponsors|gallery|tournament)\/files\/[0-9A-Za-z]{1,36}\/(view|download)$/
 const foreignImage = /^https?:\/\/[^\s/]\S*$/i
 
 /** An image's address: a stored file of ours (R15) or http(s). Empty allowed. */
 export function imageUrl() {
   return text(limits.text).check(
-    z.refine((value) => value === '' || storedFile.test(value) || foreignImage.test(value), fieldMessages.image))
+    z.refine((value) => value === '' || storedAddress.test(value) || foreignImage.test(value), fieldMessages.image))
+}
+
+/** An image's address that must be there. */
+export function requiredImageUrl(message: string) {
+  return imageUrl().check(z.minLength(1, message))
+}
+
+/** One of a few words; blank is missing. */
+export function oneOf<const Words extends readonly string[]>(words: Words, message: string) {
+  return z.enum(words, { error: ({ input }) => (input === undefined || input === null || input === '' ? message : fieldMessages.invalid) })
+}
+
+/** Whether `yyyy-mm-dd` names a day of the calendar. */
+function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** A real day as yyyy-mm-dd (R13). */
+export function day(message: string) {
+  return z.string({ error: message }).check(
+    z.trim(), z.minLength(1, { error: message, abort: true }), z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, { error: fieldMessages.date, abort: true }),
+    z.refine(isDay, fieldMessages.date))
+}
+
+/** A time of day as HH:mm (R13). */
+export function timeOfDay(message: string) {
+  return z.string({ error: message }).check(
+    z.trim(), z.minLength(1, { error: message, abort: true }), z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, fieldMessages.time))
+}
+
+/** A year as a number; digits as text are accepted and read back as the number. */
+export function year(message: string) {
+  const sentence = ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : fieldMessages.year)
+  const toNumber = z.transform((value: number | string) => {
+    const typed = typeof value === 'string' ? value.trim() : value
+    if (typed === '') return undefined
+    return typeof typed === 'string' && /^[0-9]{4}$/.test(typed) ? Number(typed) : typed
+  })
+  return z.pipe(toNumber, z.int({ error: sentence }).check(z.gte(1000, fieldMessages.year), z.lte(9999, fieldMessages.year)))
 }
 
 /** `#RRGGBB`. */

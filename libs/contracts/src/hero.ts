@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint'
 import { flag, imageUrl, limits, link, requiredText, text } from './fields'
+import { image } from './images'
 import { recordFields } from './record'
 
 /** Spec 1 §5 Hero. */
@@ -24,8 +25,8 @@ export const Hero = z.object({
   title: z.string(),
   subtitle: z.string(),
   description: z.string(),
-  logoImage: z.string(),
-  backgroundImage: z.string(),
+  logoImage: image(),
+  backgroundImage: image(),
   ctaText: z.string(),
   ctaLink: z.string(),
   ctaVisible: z.boolean(),

@@ -1,6 +1,15 @@
 import type { Access } from '@torneo/contracts/endpoint'
 import { roles, type Role } from '@torneo/contracts/roles'
 import { sections, type SectionId } from '@torneo/contracts/sections'
+import type { Bucket } from '@torneo/contracts/storage'
+
+const landing: readonly Role[] = ['super', 'admin_landing']
+const bucketRoles: Readonly<Record<Bucket, readonly Role[]>> = {
+  general: [...landing, 'admin_tournament'],
+  sponsors: landing,
+  gallery: landing,
+  tournament: ['super', 'admin_tournament', 'team_captain'],
+}
 
 /** The role a label stands for, or null for a label that nobody knows: such a user sees the dashboard only (R36). */
 export function knownRole(label: string): Role | null {
@@ -52,4 +61,15 @@ export function canReadUser(actor: Actor, user: { readonly id: string; readonly 
 /** Super can't be edited or deactivated, by anyone (R32). */
 export function isProtectedUser(user: { readonly role: string }): boolean {
   return user.role === 'super'
+}
+
+/** Whether a role label may upload to a bucket, list it and delete from it (contract, Storage). Captains: their own uploads only. */
+export function canUseBucket(label: string, bucket: Bucket): boolean {
+  const role = knownRole(label)
+  return role !== null && bucketRoles[bucket].includes(role)
+}
+
+/** Whether all files of a bucket are a role's to see and delete, or only its own uploads. */
+export function seesWholeBucket(label: string): boolean {
+  return label !== 'team_captain'
 }

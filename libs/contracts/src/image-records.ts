@@ -1,0 +1,23 @@
+import { Hero } from './hero'
+import { GalleryGroup } from './gallery-groups'
+import { HallOfFameEntry } from './hall-of-fame'
+import { Settings } from './settings'
+import { Sponsor } from './sponsors'
+import type { Shape } from './validation'
+
+interface ImageRecord {
+  readonly collection: string
+  /** Its image fields are those that the shape marks (`imagePathsOf`). */
+  readonly record: Shape
+  /** What a use is called: a field of the record, or for a single record its section and the field. */
+  readonly title: { readonly field: string } | { readonly section: string; readonly fields: Readonly<Record<string, string>> }
+}
+
+/** Every record that shows images: where a stored file may be used (R14). */
+export const imageRecords: readonly ImageRecord[] = [
+  { collection: 'hero', record: Hero, title: { section: 'Hero', fields: { logoImage: 'Logo', backgroundImage: 'Imagen de fondo' } } },
+  { collection: 'settings', record: Settings, title: { section: 'Configuración', fields: { logo: 'Logo' } } },
+  { collection: 'gallery_groups', record: GalleryGroup, title: { field: 'title' } },
+  { collection: 'sponsors', record: Sponsor, title: { field: 'name' } },
+  { collection: 'hall_of_fame', record: HallOfFameEntry, title: { field: 'winner' } },
+]

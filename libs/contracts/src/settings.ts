@@ -1,0 +1,67 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint'
+import { color, email, limits, link, requiredImageUrl, requiredText, text } from './fields'
+import { image } from './images'
+import { recordFields } from './record'
+
+/** Spec 1 §5: site name, primary colour, logo and contact email required. */
+export const settingsMessages = {
+  siteName: 'El nombre del sitio es requerido',
+  logo: 'El logo es requerido',
+} as const
+
+/** Spec 1 §3, §9. */
+export const defaultPrimaryColor = '#E50914'
+
+/** The single settings record. */
+export const Settings = z.object({
+  ...recordFields,
+  siteName: z.string(),
+  primaryColor: z.string(),
+  logo: image(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  contactAddress: z.string(),
+  /** Free text, as is `eventTime` (R13). */
+  eventDate: z.string(),
+  eventTime: z.string(),
+  eventLocation: z.string(),
+  eventRegistration: z.string(),
+  footerDescription: z.string(),
+  footerTagline: z.string(),
+  socialMediaFacebook: z.string(),
+  socialMediaInstagram: z.string(),
+  socialMediaTwitter: z.string(),
+  socialMediaYoutube: z.string(),
+})
+export type Settings = z.output<typeof Settings>
+
+/** The five forms, which save alone (R23). What people type in a line has a name's limit. */
+export const SiteSettings = z.strictObject({
+  siteName: requiredText(settingsMessages.siteName),
+  primaryColor: color(),
+  logo: requiredImageUrl(settingsMessages.logo),
+  contactEmail: email(),
+})
+export const SocialSettings = z.strictObject({
+  socialMediaFacebook: link(), socialMediaInstagram: link(), socialMediaTwitter: link(), socialMediaYoutube: link(),
+})
+export const ContactSettings = z.strictObject({ contactPhone: text(limits.name), contactAddress: text() })
+export const EventSettings = z.strictObject({
+  eventDate: text(limits.name), eventTime: text(limits.name), eventLocation: text(), eventRegistration: text(),
+})
+export const FooterSettings = z.strictObject({ footerDescription: text(), footerTagline: text() })
+
+/** The fields of one form, or of any. */
+export const SettingsUpdate = z.partial(z.strictObject({
+  ...SiteSettings.shape, ...SocialSettings.shape, ...ContactSettings.shape, ...EventSettings.shape, ...FooterSettings.shape,
+}))
+export type SettingsUpdate = z.output<typeof SettingsUpdate>
+
+const tag = 'settings'
+export const settingsEndpoints = {
+  get: endpoint({ method: 'GET', path: '/settings', tag, access: 'anyone', summary: 'The settings, or null before the first save', response: z.nullable(Settings) }),
+  update: endpoint({ method: 'PATCH', path: '/settings', tag, access: { section: 'settings' },
+    summary: 'Save the fields of one form; the first save creates the record (R21)', body: SettingsUpdate, response: Settings,
+    conditional: true, failure: 'Error al actualizar configuración' }),
+} as const

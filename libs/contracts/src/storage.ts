@@ -1,0 +1,73 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint'
+import { recordUse } from './errors'
+import { fieldMessages } from './fields'
+import { pageQuery } from './record'
+
+export const buckets = ['general', 'sponsors', 'gallery', 'tournament'] as const
+export type Bucket = (typeof buckets)[number]
+
+/** Folders of the tournament bucket: a file there is named `<folder>/<id>.<ext>`. */
+export const storageFolders = ['players', 'teams', 'promotions'] as const
+export type StorageFolder = (typeof storageFolders)[number]
+
+/** Spec 1 §8, §9; the sentences of type and size are with their rule (domain, image-check). */
+export const storageMessages = {
+  uploadFailed: 'Error al subir la imagen. Intente nuevamente.',
+  removeFailed: 'Error al eliminar la imagen',
+  unknownFile: 'Error: No se pudo identificar el archivo',
+  inUse: 'La imagen está en uso',
+  missing: 'Esa imagen ya no está en la biblioteca. Elige otra.',
+  file: 'Envía un solo archivo, en el campo file',
+  empty: 'El archivo está vacío',
+  broken: 'El archivo está dañado y no se puede leer',
+  folder: 'Solo las imágenes del torneo tienen carpeta: players, teams o promotions',
+} as const
+
+/** Bytes: 5 MB is 5·1024·1024 and allowed (R20). */
+export const maximumImageSize = 5 * 1024 * 1024
+/** Width times height: what a picture may unfold to. */
+export const maximumImagePixels = 64_000_000
+
+/** Widths that `?width=` goes up to, in pixels; above the last there is the original. */
+export const imageWidths = [160, 320, 640, 1280, 2048] as const
+
+/** A file in a bucket. Sizes in bytes, width and height in pixels where the format tells. */
+export const StoredFile = z.object({
+  id: z.string(),
+  bucket: z.enum(buckets),
+  name: z.string(),
+  size: z.number(),
+  mimeType: z.string(),
+  /** What records refer to it by: its view. */
+  url: z.string(),
+  createdAt: z.string(),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+})
+export type StoredFile = z.output<typeof StoredFile>
+
+/** With the records that show it: read from them, never stored. */
+export const ListedFile = z.object({ ...StoredFile.shape, uses: z.array(recordUse) })
+export type ListedFile = z.output<typeof ListedFile>
+
+/** The smaller copy asked for: whole pixels. */
+const imageQuery = z.strictObject({
+  width: z.optional(z.pipe(
+    z.string({ error: fieldMessages.invalid }).check(z.regex(/^[1-9][0-9]{0,4}$/, fieldMessages.whole)), z.transform(Number))),
+})
+
+const tag = 'storage'
+const files = '/storage/buckets/:bucket/files'
+const failure = storageMessages.uploadFailed
+export const storageEndpoints = {
+  list: endpoint({ method: 'GET', path: files, tag, access: 'signed-in', summary: 'The files of a bucket, newest first, each with its uses; captains see their own uploads',
+    query: pageQuery, response: z.object({ total: z.number(), items: z.array(ListedFile) }) }),
+  upload: endpoint({ method: 'POST', path: files, tag, access: 'signed-in', summary: 'Upload one image, multipart, in a part named file',
+    query: z.strictObject({ folder: z.optional(z.enum(storageFolders, { error: storageMessages.folder })) }),
+    upload: true, response: StoredFile, status: 201, failure }),
+  view: endpoint({ method: 'GET', path: `${files}/:id/view`, tag, access: 'anyone', summary: 'The image, or a smaller copy of it', query: imageQuery, bytes: true }),
+  download: endpoint({ method: 'GET', path: `${files}/:id/download`, tag, access: 'anyone', summary: 'The image as an attachment', query: imageQuery, bytes: true }),
+  remove: endpoint({ method: 'DELETE', path: `${files}/:id`, tag, access: 'signed-in', summary: 'Delete a file; 409 in_use while a record shows it',
+    failure: storageMessages.removeFailed }),
+} as const
