@@ -37,6 +37,7 @@ export default defineConfig({
       web('client', 'libs/client'),
       web('router', 'libs/router'),
       web('panel', 'libs/panel'),
+      web('media', 'libs/media'),
       web('testing', 'libs/testing'),
       web('shell', 'apps/shell'),
       web('landing-admin', 'apps/landing-admin'),

@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { fillPath, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@torneo/contracts/endpoint'
 import { check } from '@torneo/contracts/validation'
+import type { Dispatch } from '@reduxjs/toolkit'
 import { opaqueError, refusalError, shapeError, unansweredError, type CallError } from './call-error'
 import { sessionLost, waitForSignIn } from './session-state'
 
@@ -22,6 +23,9 @@ export type CallArgs<E extends Endpoint> = CallOptions & WithParams<E> & WithQue
 /** A call whose every part is optional may be made with nothing at all. */
 export type ArgsOf<E extends Endpoint> = CallOptions extends CallArgs<E> ? CallArgs<E> | void : CallArgs<E>
 
+/** How a request reaches the server: `fetch`, or for a file something that tells how far it is. */
+export type Transport = (address: string, init: RequestInit) => Promise<Response>
+
 export interface ContractCall {
   readonly endpoint: Endpoint
   readonly args: (CallOptions & { params?: Record<string, string>; query?: Record<string, string | number | boolean | undefined>; body?: unknown }) | undefined
@@ -38,21 +42,23 @@ function addressOf({ endpoint, args }: ContractCall): string {
 
 function requestOf({ endpoint, args }: ContractCall, signal: AbortSignal): RequestInit {
   const headers: Record<string, string> = {}
-  if (args?.body !== undefined) headers['Content-Type'] = 'application/json'
+  // The browser names a form's own type, with the boundary that it chose.
+  const isForm = args?.body instanceof FormData
+  if (args?.body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
   if (args?.ifMatch !== undefined) headers['If-Match'] = String(args.ifMatch)
   if (args?.key !== undefined) headers['Idempotency-Key'] = args.key
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', signal }
-  if (args?.body !== undefined) init.body = JSON.stringify(args.body)
+  if (args?.body !== undefined) init.body = isForm ? args.body as FormData : JSON.stringify(args.body)
   return init
 }
 
 type Outcome = { data: unknown } | { error: CallError }
 
-async function callOnce(call: ContractCall, signal: AbortSignal): Promise<Outcome> {
+async function callOnce(call: ContractCall, signal: AbortSignal, send: Transport): Promise<Outcome> {
   const { endpoint } = call
   let response: Response
   try {
-    response = await fetch(addressOf(call), requestOf(call, signal))
+    response = await send(addressOf(call), requestOf(call, signal))
   } catch {
     return { error: unansweredError(endpoint) }
   }
@@ -70,13 +76,23 @@ async function callOnce(call: ContractCall, signal: AbortSignal): Promise<Outcom
   return answer.ok ? { data: answer.value } : { error: shapeError(endpoint, response.status, body) }
 }
 
+interface CallContext {
+  readonly signal: AbortSignal
+  readonly dispatch: Dispatch
+  readonly getState: () => unknown
+}
+
 /**
  * Makes a contract call. When the session has ended meanwhile, it waits for the person to sign in again over what they were
  * doing and then makes the same call once more, so that a save goes through instead of being lost (R31).
  */
-export const contractBaseQuery: BaseQueryFn<ContractCall, unknown, CallError> = async (call, { signal, dispatch, getState }) => {
-  const first = await callOnce(call, signal)
+export async function callContract(call: ContractCall, { signal, dispatch, getState }: CallContext, send: Transport = fetch): Promise<Outcome> {
+  const first = await callOnce(call, signal, send)
   const lost = 'error' in first && first.error.type === 'unauthenticated' && sessionLost(dispatch, getState)
   if (!lost) return first
-  return (await waitForSignIn(signal)) ? callOnce(call, signal) : first
+  return (await waitForSignIn(signal)) ? callOnce(call, signal, send) : first
 }
+
+/** The same, as RTK Query makes it. */
+export const contractBaseQuery: BaseQueryFn<ContractCall, unknown, CallError> = (call, { signal, dispatch, getState }) =>
+  callContract(call, { signal, dispatch, getState })

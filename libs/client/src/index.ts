@@ -4,7 +4,7 @@
  */
 export { api, mutationOf, queryOf } from './api'
 /** @public Named in the declarations of every endpoint hook; nobody imports them by hand. */
-export type { ArgsOf, CallArgs, CallOptions, ContractCall } from './contract-call'
+export type { ArgsOf, CallArgs, CallOptions, ContractCall, Transport } from './contract-call'
 /** @public As above. */
 export type { CallError } from './call-error'
 export { isCallError, sentenceOf } from './call-error'
@@ -16,4 +16,5 @@ export { useLeaveSession, usePrefs, useSession, useSessionCheck, useSignedInUser
 export { createStore } from './store'
 export { toastLifetime, useToast, useToasts, type Toast } from './toasts'
 export { hasUnsavedChanges } from './unsaved'
+export { useUpload } from './use-upload'
 export { Provider } from 'react-redux'

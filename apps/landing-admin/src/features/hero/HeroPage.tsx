@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, font } from '@torneo/ui/tokens'
-import { LoadedImage } from './LoadedImage'
+import { LoadedImage } from '@torneo/media/LoadedImage'
 import { heroLabels } from './hero-texts'
 import type { HeroValues } from './hero-values'
 import { useImageAddress } from './use-image-address'

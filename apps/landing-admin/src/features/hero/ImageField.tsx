@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import styled from 'styled-components'
 import { TextField, type TextFieldProps } from '@torneo/ui/TextField'
 import { color, radius, text } from '@torneo/ui/tokens'
-import { LoadedImage } from './LoadedImage'
+import { LoadedImage } from '@torneo/media/LoadedImage'
 import { heroTexts } from './hero-texts'
 import { useImageAddress } from './use-image-address'
 

@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '@torneo/contracts/endpoint'
+import { api } from './api'
+import { callContract, type Transport } from './contract-call'
+import { useAppDispatch, useAppStore } from './store-hooks'
+
+interface Upload<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query?: QueryOf<E> | undefined
+  /** A form with the file in a part named `file`. */
+  readonly body: FormData
+  readonly signal: AbortSignal
+  /** Carries the request, and tells its caller how far it is. */
+  readonly send: Transport
+}
+
+/**
+ * Uploads a file to an endpoint of the contract; resolves with what the server answers, rejects with a CallError. A session that ended
+ * is waited for, as with any other call. What was read under the endpoint's tag is fetched anew.
+ */
+export function useUpload<const E extends Endpoint>(endpoint: E): (upload: Upload<E>) => Promise<ResponseOf<E>> {
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
+  return useCallback(async ({ params, query, body, signal, send }) => {
+    const outcome = await callContract({ endpoint, args: { params, query: query as Record<string, string> | undefined, body } } as Parameters<typeof callContract>[0],
+      { signal, dispatch, getState }, send)
+    // Thrown as RTK Query's own `unwrap` does.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if ('error' in outcome) throw outcome.error
+    dispatch(api.util.invalidateTags([endpoint.tag] as never[]))
+    return outcome.data as ResponseOf<E>
+  }, [endpoint, dispatch, getState])
+}
