@@ -6,7 +6,8 @@ import type { Write } from './database'
 import type { LastChange, RecordFields } from './repository'
 
 /** What a handler gives back: the answer before the contract's shape has taken out what must not leave. */
-export type AnswerOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.input<S> : void
+export type AnswerOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.input<S>
+  : E extends { bytes: true } ? FastifyReply : void
 
 /** Where a record comes from: what of it may leave, and who changed it last. */
 interface ConditionalSource {

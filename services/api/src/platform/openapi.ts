@@ -38,17 +38,31 @@ function parametersOf({ path, query, conditional, repeatable }: Endpoint): Json[
   ]
 }
 
+/** What is sent: JSON by its shape, or a form with one file. */
+function requestContent({ body, upload }: Endpoint): Json | null {
+  if (body) return json(schemaOf(body, 'input'))
+  if (!upload) return null
+  const file = { type: 'string', format: 'binary' }
+  return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } }
+}
+
+function answerContent({ response, bytes }: Endpoint): Json {
+  if (response) return { content: json(schemaOf(response, 'output')) }
+  return bytes ? { content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } : {}
+}
+
 function operationOf(endpoint: Endpoint): Json {
-  const { tag, summary, access, body, response } = endpoint
+  const { tag, summary, access } = endpoint
+  const content = requestContent(endpoint)
   return {
     tags: [tag],
     summary,
     description: `Open to: ${accessInWords(access)}.`,
     security: access === 'anyone' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
-    ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
-      [successStatus(endpoint)]: { description: 'Done', ...(response ? { content: json(schemaOf(response, 'output')) } : {}) },
+      [successStatus(endpoint)]: { description: 'Done', ...answerContent(endpoint) },
       default: { description: 'Refused, with a Spanish sentence', content: json({ $ref: '#/components/schemas/ApiError' }) },
     },
   }

@@ -23,7 +23,8 @@ interface RouteOptions {
 
 /**
  * Ties a contract endpoint to its handler: session (401), role (403), ids (404), query (400), replay of a repeated command,
- * the handler, then the answer through the contract's shape, so that nothing else leaves.
+ * the handler, then the answer through the contract's shape, so that nothing else leaves. The handler of a file's bytes gives back
+ * the reply it has sent them by; that of an upload reads the parts of `request` itself.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions = {},
@@ -35,7 +36,8 @@ export function route<const E extends Endpoint>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     // Before the body is read: a stranger gets 401 whatever they send.
     onRequest: async (request) => {
-      request.user = await sessionUser(request)
+      // A file's bytes are the same for everyone: nobody is asked who they are.
+      request.user = endpoint.bytes ? null : await sessionUser(request)
       if (!mayCall(request.user?.role ?? null, endpoint.access)) throw request.user ? forbidden() : unauthenticated()
       options.before?.(request)
     },
@@ -57,7 +59,8 @@ export function route<const E extends Endpoint>(
           throw stale(current && shaped(source.shape, current), current && await source.lastChange(current.id, transaction))
         },
       } as Call<E>
-      if (!endpoint.body) call.body()
+      if (!endpoint.body && !endpoint.upload) call.body()
+      if (endpoint.bytes) return handler(call)
 
       try {
         return sendJson(request, reply, successStatus(endpoint), shaped(endpoint.response, await handler(call)))
