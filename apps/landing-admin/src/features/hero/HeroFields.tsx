@@ -1,21 +1,17 @@
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
+import { Controller } from '@torneo/client/record-form'
 import { limits } from '@torneo/contracts/fields'
 import type { Hero } from '@torneo/contracts/hero'
+import { ImageField } from '@torneo/media/ImageField'
 import { FailureNotice } from '@torneo/panel/FailureNotice'
-import { Card } from '@torneo/ui/Card'
 import { TextField } from '@torneo/ui/TextField'
 import { Toggle } from '@torneo/ui/Toggle'
 import { color } from '@torneo/ui/tokens'
-import { ImageField } from './ImageField'
+import { EditorFields } from '../../parts/EditorFields'
 import { heroLabels, heroTexts } from './hero-texts'
 import type { HeroValues } from './hero-values'
 import type { useButtonToggle } from './use-button-toggle'
-
-const Fields = styled(Card)`
-  display: grid;
-  gap: 20px;
-`
 
 const ButtonPart = styled.div`
   display: grid;
@@ -37,18 +33,26 @@ interface HeroFieldsProps {
 }
 
 export function HeroFields({ form, button }: HeroFieldsProps) {
-  const field = (name: keyof HeroValues) => ({
-    ...form.fields.register(name), id: form.idOf(name), label: heroLabels[name], error: form.errorOf(name),
-  })
+  const texts = (name: keyof HeroValues) => ({ id: form.idOf(name), label: heroLabels[name], error: form.errorOf(name) })
+  const field = (name: keyof HeroValues) => ({ ...form.fields.register(name), ...texts(name) })
+  const image = (name: 'logoImage' | 'backgroundImage', look: 'logo' | 'wide', hint: string) => (
+    <Controller
+      control={form.fields.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <ImageField {...texts(name)} value={value} onChange={onChange} onBlur={onBlur} ref={ref} bucket="general" look={look} hint={hint} />
+      )}
+    />
+  )
   // A hidden button's field that holds something wrong stays open: nobody could mend it otherwise.
   const closed = (name: 'ctaText' | 'ctaLink') => !button.visible && form.errorOf(name) === undefined
   return (
-    <Fields>
+    <EditorFields>
       <TextField {...field('title')} required counter={limits.name} />
       <TextField {...field('subtitle')} required counter={limits.name} />
       <TextField {...field('description')} required multiline rows={3} counter={limits.text} />
-      <ImageField {...field('logoImage')} address={form.fields.watch('logoImage')} hint={heroTexts.logoHint} contain />
-      <ImageField {...field('backgroundImage')} address={form.fields.watch('backgroundImage')} hint={heroTexts.backgroundHint} />
+      {image('logoImage', 'logo', heroTexts.logoHint)}
+      {image('backgroundImage', 'wide', heroTexts.backgroundHint)}
       <ButtonPart>
         <Toggle
           label={heroTexts.toggle}
@@ -63,6 +67,6 @@ export function HeroFields({ form, button }: HeroFieldsProps) {
           <TextField {...field('ctaLink')} required={button.visible} disabled={closed('ctaLink')} autoCapitalize="none" spellCheck={false} />
         </Pair>
       </ButtonPart>
-    </Fields>
+    </EditorFields>
   )
 }

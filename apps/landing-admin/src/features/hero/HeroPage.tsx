@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, font } from '@torneo/ui/tokens'
+import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
+import { color, font } from '@torneo/ui/tokens'
+import { PreviewText } from '../../parts/PreviewText'
 import { heroLabels } from './hero-texts'
 import type { HeroValues } from './hero-values'
-import { useImageAddress } from './use-image-address'
 
 // Sizes go by the width of the page that is drawn (cqi), so that a narrow preview is the whole page made smaller.
 const Page = styled.div<{ $tall: boolean }>`
@@ -78,14 +79,6 @@ const Action = styled.span`
   font-size: 0.9375rem;
 `
 
-const Missing = styled.span`
-  display: inline-block;
-  padding: 2px 12px;
-  border: 1px dashed currentcolor;
-  border-radius: 6px;
-  font: 500 0.9375rem / 1.5 ${font.text};
-`
-
 interface HeroPageProps {
   readonly values: HeroValues
   /** As tall as a phone's first screen. */
@@ -96,16 +89,15 @@ interface HeroPageProps {
 
 /** The hero as the public page draws it; a text that is missing keeps its place with its name. */
 export function HeroPage({ values, tall, backdrop }: HeroPageProps) {
-  const logo = useImageAddress(values.logoImage)
-  const background = useImageAddress(values.backgroundImage)
-  const said = (field: 'title' | 'subtitle' | 'description' | 'ctaText') =>
-    values[field].trim() || <Missing>{heroLabels[field]}</Missing>
+  const said = (field: 'title' | 'subtitle' | 'description' | 'ctaText') => <PreviewText value={values[field]} label={heroLabels[field]} />
   return (
     <Page $tall={tall}>
-      {background === '' ? backdrop : <Background address={background} fallback={backdrop} />}
+      {values.backgroundImage === ''
+        ? backdrop
+        : <Background address={shownAddress(values.backgroundImage, 1280)} fallback={backdrop} />}
       <Shade />
       <Content>
-        <Logo address={logo} />
+        <Logo address={shownAddress(values.logoImage, 320)} />
         <Title>{said('title')}</Title>
         <Subtitle>{said('subtitle')}</Subtitle>
         <Description>{said('description')}</Description>

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { useToast } from '@torneo/client'
+import { Card } from '@torneo/ui/Card'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { editorTexts } from './editor-texts'
+import { EditorSkeleton } from './EditorSkeleton'
+
+// No box of its own: the form inside fills the pane, so that its save bar stands at the bottom.
+const Editor = styled.div`
+  display: contents;
+`
+
+interface EditorScreenProps<Saved> {
+  /** What the record's endpoint hook gives; its data is null before the first save. */
+  readonly read: {
+    readonly data?: Saved | null | undefined
+    readonly error?: unknown
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  readonly texts: { readonly loading: string; readonly unread: string }
+  /** Keeps the places of what is coming: a form and its preview, unless said. */
+  readonly skeleton?: ReactNode
+  readonly children: (record: Saved | null) => ReactNode
+}
+
+/**
+ * An editor of a single record, from its reading on. One that could not be read is not offered as a blank form: saving that would
+ * replace what is published.
+ */
+export function EditorScreen<Saved>({ read, texts, skeleton = <EditorSkeleton />, children }: EditorScreenProps<Saved>) {
+  const { data, error, isFetching, refetch } = read
+  const toast = useToast()
+  const editor = useRef<HTMLDivElement>(null)
+  const [retried, setRetried] = useState(false)
+  const isRead = data !== undefined
+  const failed = !isRead && error !== undefined
+
+  // Once, not at every failed retry (R22).
+  useEffect(() => {
+    if (failed) toast.error(editorTexts.loadFailure)
+  }, [failed, toast])
+
+  // 'Reintentar' had the focus and is gone.
+  useEffect(() => {
+    if (isRead && retried) editor.current?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
+  }, [isRead, retried])
+
+  if (isRead) return <Editor ref={editor}>{children(data)}</Editor>
+  if (!failed) return <><VisuallyHidden role="status">{texts.loading}</VisuallyHidden>{skeleton}</>
+  return (
+    <Card>
+      <ErrorPane
+        title={texts.unread}
+        text={editorTexts.unreadText}
+        busy={isFetching}
+        onRetry={() => {
+          setRetried(true)
+          void refetch()
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { Segmented } from '@torneo/ui/Segmented'
+import { color, radius, shadow, text } from '@torneo/ui/tokens'
+import { editorTexts } from './editor-texts'
+
+export type PreviewDevice = 'desktop' | 'phone'
+
+const devices = [
+  { value: 'desktop', label: editorTexts.desktop, icon: <Monitor size={16} aria-hidden /> },
+  { value: 'phone', label: editorTexts.phone, icon: <Smartphone size={16} aria-hidden /> },
+] as const
+
+const Root = styled.section`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  justify-content: space-between;
+
+  h2 { ${text(16)} font-weight: 700; }
+`
+
+const Window = styled.div<{ $device: PreviewDevice }>`
+  width: 100%;
+  max-width: ${({ $device }) => ($device === 'phone' ? '340px' : 'none')};
+  margin-inline: auto;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.card};
+`
+
+const Chrome = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  min-height: 36px;
+  padding: 4px 14px;
+  background: ${color.sunken};
+  color: ${color.muted};
+  ${text(12)}
+`
+
+const Dots = styled.span`
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${color.control};
+  box-shadow: 13px 0 ${color.control}, 26px 0 ${color.control};
+  opacity: 0.55;
+`
+
+const Note = styled.p`
+  color: ${color.muted};
+  ${text(13)}
+`
+
+/** The preview stands inside the form, where Enter on a radio would save. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+/** How what is being edited will look on the public page, as wide as a desktop or a phone. */
+export function PreviewPane({ children }: { readonly children: (device: PreviewDevice) => ReactNode }) {
+  const title = useId()
+  const [device, setDevice] = useState<PreviewDevice>(() => (matchMedia('(max-width: 639.98px)').matches ? 'phone' : 'desktop'))
+  return (
+    <Root aria-labelledby={title} onKeyDown={keepEnter}>
+      <Top>
+        <h2 id={title}>{editorTexts.preview}</h2>
+        <Segmented label={editorTexts.devices} value={device} onChange={setDevice} options={devices} />
+      </Top>
+      <Window $device={device}>
+        <Chrome aria-hidden><Dots /><span>{editorTexts.previewAddress}</span></Chrome>
+        {children(device)}
+      </Window>
+      <Note>{editorTexts.previewNote}</Note>
+    </Root>
+  )
+}

@@ -1,0 +1,21 @@
+import styled from 'styled-components'
+import { font } from '@torneo/ui/tokens'
+
+const Missing = styled.span`
+  display: inline-block;
+  padding: 2px 12px;
+  border: 1px dashed currentcolor;
+  border-radius: 6px;
+  font: 500 0.9375rem / 1.5 ${font.text};
+`
+
+interface PreviewTextProps {
+  readonly value: string
+  /** The field's name, which keeps the place of a text that is missing. */
+  readonly label: string
+}
+
+/** A text of the public page, or the place where it will be. */
+export function PreviewText({ value, label }: PreviewTextProps) {
+  return value.trim() || <Missing>{label}</Missing>
+}
