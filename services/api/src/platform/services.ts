@@ -3,6 +3,7 @@ import type { User } from '@torneo/contracts/users'
 import { type ActivityRepository, createActivityRepository } from '../data/activity.repository'
 import { createOperationsRepository, type OperationsRepository } from '../data/operations.repository'
 import { createSessionsRepository, type SessionsRepository } from '../data/sessions.repository'
+import { createStoredFilesRepository, type StoredFilesRepository } from '../data/stored-files.repository'
 import { createUsersRepository, type UsersRepository } from '../data/users.repository'
 import type { Config } from '../config'
 import type { Database } from './database'
@@ -17,6 +18,7 @@ export interface Services {
   readonly sessions: SessionsRepository
   readonly operations: OperationsRepository
   readonly activity: ActivityRepository
+  readonly files: StoredFilesRepository
   /** People reach us over https. */
   readonly isHttps: boolean
   /** The endpoints served, in loading order; `route` adds to it, OpenAPI reads it. */
@@ -42,6 +44,7 @@ export function createServices(config: Config, database: Database, passwords: Pa
     sessions: createSessionsRepository(database),
     operations: createOperationsRepository(database),
     activity: createActivityRepository(database),
+    files: createStoredFilesRepository(database, config.publicOrigin ?? ''),
     isHttps: config.publicOrigin?.startsWith('https:') ?? false,
     endpoints: [],
   }

@@ -1,0 +1,76 @@
+import { type Bucket, buckets } from '@torneo/contracts/storage'
+import { Binary, type Collection } from 'mongodb'
+import type { Database, Transaction } from '../platform/database'
+
+/** Bytes of a chunk: what a transfer holds in memory. */
+const chunkSize = 256 * 1024
+
+/** A files document of GridFS, as mongofiles and the drivers read it. */
+export interface FileDocument {
+  _id: string
+  filename: string
+  length: number
+  chunkSize: number
+  uploadDate: Date
+  metadata: {
+    mimeType: string
+    width?: number
+    height?: number
+    /** Moves: a smaller copy would stand still. */
+    animated?: boolean
+    uploadedBy: string
+    /** How often records came to name it: what a deletion that judged by an older number stumbles over. */
+    claims: number
+    /** How many smaller copies were kept. */
+    copies: number
+  }
+}
+
+interface ChunkDocument {
+  _id: string
+  files_id: string
+  n: number
+  data: Binary
+}
+
+interface CopyDocument {
+  /** `<bucket>/<file>/<width>`. */
+  _id: string
+  data: Binary
+}
+
+/** The collections of a bucket. */
+export interface BucketLayout {
+  readonly files: Collection<FileDocument>
+  readonly chunks: Collection<ChunkDocument>
+}
+
+/** The collections of all buckets, with the indexes of GridFS, and that of the smaller copies. */
+export function declareStorage(database: Database) {
+  const layouts = Object.fromEntries(buckets.map((bucket) => [bucket, {
+    files: database.collection<FileDocument>(`${bucket}.files`, [{ key: { filename: 1, uploadDate: 1 } }]),
+    chunks: database.collection<ChunkDocument>(`${bucket}.chunks`, [{ key: { files_id: 1, n: 1 }, unique: true }]),
+  }])) as unknown as Readonly<Record<Bucket, BucketLayout>>
+  return { layouts, copies: database.collection<CopyDocument>('image_copies') }
+}
+
+/** Writes a file's bytes: each chunk is a view of them, none is copied here. */
+export async function writeChunks({ chunks }: BucketLayout, fileId: string, bytes: Buffer, session: Transaction): Promise<number> {
+  const documents = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, n) => ({
+    _id: `${fileId}-${n}`, files_id: fileId, n, data: new Binary(bytes.subarray(n * chunkSize, (n + 1) * chunkSize)),
+  }))
+  await chunks.insertMany(documents, { session })
+  return chunkSize
+}
+
+/** The bytes from `start` to `end`, both included, one chunk at a time as they are asked for. */
+export async function* readChunks(
+  { chunks }: BucketLayout, { id, chunkSize: size }: { readonly id: string; readonly chunkSize: number }, start: number, end: number,
+): AsyncGenerator<Buffer> {
+  for (let n = Math.floor(start / size); n * size <= end; n += 1) {
+    const chunk = await chunks.findOne({ files_id: id, n }, { projection: { data: 1 } })
+    if (!chunk) throw new Error(`Chunk ${n} of a stored file is missing`)
+    const { buffer } = chunk.data
+    yield Buffer.from(buffer.buffer, buffer.byteOffset, buffer.byteLength).subarray(Math.max(0, start - n * size), end - n * size + 1)
+  }
+}

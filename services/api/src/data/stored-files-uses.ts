@@ -1,0 +1,76 @@
+import type { Use } from '@torneo/contracts/errors'
+import { imageRecords } from '@torneo/contracts/image-records'
+import { imagePathsOf } from '@torneo/contracts/images'
+import { type Bucket, buckets } from '@torneo/contracts/storage'
+import { type StoredFileRef, storedFileOf, viewAddress } from '@torneo/domain/stored-file'
+import type { Document } from 'mongodb'
+import type { Database } from '../platform/database'
+
+/** Who shows which file, by the file's view address; a file that nobody shows has no entry. */
+export type Uses = ReadonlyMap<string, readonly Use[]>
+
+/** One address in a record's image field. */
+interface Shown {
+  readonly collection: string
+  readonly id: string
+  readonly title: string
+  readonly address: string
+}
+
+type ImageRecord = (typeof imageRecords)[number]
+
+const literal = (value: unknown) => ({ $literal: value })
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** These files' addresses in every form that `storedFileOf` takes for ours. */
+function addressPattern(files: readonly StoredFileRef[] | Bucket, origin: string): RegExp {
+  const idsOf = (bucket: Bucket) => (typeof files === 'string' ? (files === bucket ? ['[0-9A-Za-z]+'] : [])
+    : files.filter((file) => file.bucket === bucket).map(({ id }) => id))
+  const named = buckets.filter((bucket) => idsOf(bucket).length > 0).map((bucket) => `${bucket}/files/(?:${idsOf(bucket).join('|')})`)
+  return new RegExp(`^(?:${escaped(origin)})?/api/storage/buckets/(?:${named.join('|')})/(?:view|download)(?:[?#]|$)`)
+}
+
+/** What a use is called: the record's own title, or for a single record its section and the field. */
+function titleOf({ title }: ImageRecord, path: string): Document | string {
+  return 'field' in title ? `$${title.field}` : literal(`${title.section} · ${title.fields[path] ?? path}`)
+}
+
+/** Every address of a collection's image fields that fits, one row each. */
+function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
+  const paths = imagePathsOf(record.record)
+  const values = (path: string) => ({ $cond: [{ $isArray: `$${path}` }, `$${path}`, [`$${path}`]] })
+  const rows = paths.map((path) => ({
+    $map: { input: values(path), as: 'address', in: { title: titleOf(record, path), address: '$$address' } },
+  }))
+  return [
+    { $match: { $or: paths.map((path) => ({ [path]: pattern })) } },
+    { $project: { shown: { $concatArrays: rows } } },
+    { $unwind: '$shown' },
+    { $match: { 'shown.address': pattern } },
+    { $project: { _id: 0, collection: literal(record.collection), id: '$_id', title: '$shown.title', address: '$shown.address' } },
+  ]
+}
+
+/**
+ * Who shows these files, or a bucket's: read from the image fields that the contracts mark, by one query over all collections that have
+ * some; nothing is stored (R14). A record counts once, a single record once for each field. `origin` is our own.
+ */
+export async function usesOf(database: Database, files: readonly StoredFileRef[] | Bucket, origin: string): Promise<Uses> {
+  const [first, ...others] = imageRecords
+  const uses = new Map<string, Use[]>()
+  if (!first || files.length === 0) return uses
+  const pattern = addressPattern(files, origin)
+  const shown = await database.collection(first.collection).aggregate<Shown>([
+    ...shownBy(first, pattern),
+    ...others.map((record) => ({ $unionWith: { coll: record.collection, pipeline: shownBy(record, pattern) } })),
+  ]).toArray()
+  for (const { address, ...use } of shown) {
+    const file = storedFileOf(address, origin)
+    if (!file) continue
+    const view = viewAddress(file)
+    const known = uses.get(view) ?? []
+    if (!known.some(({ collection, id, title }) => collection === use.collection && id === use.id && title === use.title)) known.push(use)
+    uses.set(view, known)
+  }
+  return uses
+}
