@@ -1,4 +1,7 @@
+import type { About } from '@torneo/contracts/about'
+import { defaultCtaButtonType, type Cta } from '@torneo/contracts/cta'
 import type { Hero } from '@torneo/contracts/hero'
+import { defaultPrimaryColor, type Settings } from '@torneo/contracts/settings'
 import { defaultSportRules, type TournamentSport } from '@torneo/contracts/tournament-sports'
 import type { User } from '@torneo/contracts/users'
 
@@ -32,4 +35,37 @@ export function aHero(fields: Partial<Hero> = {}): Hero {
 
 export function aTournamentSport(fields: Partial<TournamentSport> = {}): TournamentSport {
   return { ...record(), name: 'Fútbol', icon: '⚽', description: '', rules: defaultSportRules, active: true, order: 100, ...fields }
+}
+
+export function anAbout(fields: Partial<About> = {}): About {
+  return {
+    ...record(), title: 'Sobre el torneo', description: 'Desde 1998 las promociones vuelven a encontrarse en la cancha.',
+    quote: 'Nadie se va del todo del colegio.', highlights: ['Seis deportes', 'Treinta promociones', 'Un fin de semana'], ...fields,
+  }
+}
+
+export function aCta(fields: Partial<Cta> = {}): Cta {
+  return {
+    ...record(), title: '¿Juegas este año?', description: 'Inscribe a tu promo antes del 31 de octubre.', buttonType: defaultCtaButtonType,
+    buttonText: 'Inscribir mi promo', additionalInfo: 'Cupos limitados por deporte.', ...fields,
+  }
+}
+
+export function someSettings(fields: Partial<Settings> = {}): Settings {
+  return {
+    ...record(), siteName: 'Torneo de Exalumnos', primaryColor: defaultPrimaryColor, logo: 'https://example.org/escudo.png',
+    contactEmail: 'hola@torneo.org', contactPhone: '+54 11 5555 0101', contactAddress: 'Av. San Martín 1200',
+    eventDate: '15 y 16 de noviembre', eventTime: 'Desde las 9', eventLocation: 'Campo de deportes', eventRegistration: 'Abierta hasta octubre',
+    footerDescription: 'El encuentro anual de las promociones.', footerTagline: 'Volvemos a la cancha',
+    socialMediaFacebook: '', socialMediaInstagram: 'https://instagram.com/torneo', socialMediaTwitter: '', socialMediaYoutube: '', ...fields,
+  }
+}
+
+/** Settings that one form was the first to save: its fields go on top. */
+export function blankSettings(): Settings {
+  return {
+    ...record(), siteName: '', primaryColor: defaultPrimaryColor, logo: '', contactEmail: '', contactPhone: '', contactAddress: '',
+    eventDate: '', eventTime: '', eventLocation: '', eventRegistration: '', footerDescription: '', footerTagline: '',
+    socialMediaFacebook: '', socialMediaInstagram: '', socialMediaTwitter: '', socialMediaYoutube: '',
+  }
 }

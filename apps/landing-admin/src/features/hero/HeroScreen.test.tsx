@@ -6,27 +6,18 @@ import { aHero, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { aSingleRecord } from '@torneo/testing/single-record'
 import HeroScreen from './HeroScreen'
 
-// By `get`: the test browser's headers keep the case they were written in.
-const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) => new Headers({ ...call?.headers }).get('if-match')
+const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) => call?.headers['if-match']
 const lucia = aUser({ role: 'admin_landing' })
 
-/** An API that keeps one hero, and refuses a save on an older rev. */
 function anApi(first: Hero | null) {
   const api = new FakeApi(lucia)
-  const server = { hero: first }
-  const write = (ifMatch: string | null, change: Partial<Hero>) => {
-    if (server.hero && ifMatch !== null && Number(ifMatch) !== server.hero.rev) {
-      const changedBy = { name: 'Ana Pereyra', at: '2025-11-08T12:00:00.000Z' }
-      return refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current: server.hero, changedBy })
-    }
-    server.hero = { ...aHero(), ...server.hero, ...change, rev: (server.hero?.rev ?? 0) + 1 }
-    return server.hero
-  }
-  api.answer(heroEndpoints.get, () => server.hero)
-  api.answer(heroEndpoints.put, (call) => write(revOf(call), call.body as Partial<Hero>))
-  api.answer(heroEndpoints.toggle, (call) => write(revOf(call), call.body))
+  const server = aSingleRecord(first, aHero)
+  api.answer(heroEndpoints.get, () => server.current)
+  api.answer(heroEndpoints.put, server.save)
+  api.answer(heroEndpoints.toggle, server.save)
   return { api, server }
 }
 
@@ -70,7 +61,7 @@ describe('reading', () => {
     await waitFor(() => expect(api.callsTo(heroEndpoints.get)).toHaveLength(2))
     expect(document.activeElement).toBe(button('Reintentar'))
 
-    api.answer(heroEndpoints.get, () => server.hero)
+    api.answer(heroEndpoints.get, () => server.current)
     await user.click(button('Reintentar'))
     await waitFor(() => expect(document.activeElement).toBe(field('Título')))
     expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
@@ -106,7 +97,7 @@ describe('saving', () => {
       title: 'La gran vuelta', subtitle: 'Volvemos a la cancha', description: 'Un fin de semana, treinta promociones.', logoImage: '',
       backgroundImage: '', ctaText: 'Inscribe a tu promo', ctaLink: '/inscripcion', ctaVisible: true,
     })
-    expect(server.hero?.title).toBe('La gran vuelta')
+    expect(server.current?.title).toBe('La gran vuelta')
   })
 
   test('Ctrl+S saves, from anywhere in the page', async () => {
@@ -114,7 +105,7 @@ describe('saving', () => {
     await user.type(field('Subtítulo'), '!')
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('Hero actualizado correctamente')
-    expect(server.hero?.subtitle).toBe('Volvemos a la cancha!')
+    expect(server.current?.subtitle).toBe('Volvemos a la cancha!')
   })
 
   test('the first save creates it, and only where there is none: rev 0', async () => {
@@ -124,7 +115,7 @@ describe('saving', () => {
     await user.click(save())
     await screen.findByText('Hero actualizado correctamente')
     expect(revOf(api.callsTo(heroEndpoints.put)[0])).toBe('0')
-    expect(server.hero).toMatchObject({ rev: 1, title: 'Título nuevo', ctaVisible: true })
+    expect(server.current).toMatchObject({ rev: 1, title: 'Título nuevo', ctaVisible: true })
   })
 
   test('says all that is missing, goes to the first, and sends nothing', async () => {
@@ -196,7 +187,7 @@ describe('saving', () => {
     })
     await user.click(signIn)
     await screen.findByText('Hero actualizado correctamente')
-    expect(server.hero?.title).toBe('Torneo de Exalumnos 2025 x')
+    expect(server.current?.title).toBe('Torneo de Exalumnos 2025 x')
   })
 })
 
@@ -204,7 +195,7 @@ describe('the silent update', () => {
   test('goes at once, without a toast, and the next save is made on its rev', async () => {
     const { api, user, server } = await openHero()
     await user.click(toggle())
-    await waitFor(() => expect(server.hero?.ctaVisible).toBe(false))
+    await waitFor(() => expect(server.current?.ctaVisible).toBe(false))
     const [sent] = api.callsTo(heroEndpoints.toggle)
     expect([sent?.body, revOf(sent)]).toEqual([{ ctaVisible: false }, '1'])
     await waitFor(() => expect(field('Link').disabled).toBe(true))
@@ -216,7 +207,7 @@ describe('the silent update', () => {
     await user.click(save())
     await screen.findByText('Hero actualizado correctamente')
     expect(api.callsTo(heroEndpoints.put).map(revOf)).toEqual(['2'])
-    expect(server.hero).toMatchObject({ rev: 3, ctaVisible: false, ctaText: 'Inscribe a tu promo' })
+    expect(server.current).toMatchObject({ rev: 3, ctaVisible: false, ctaText: 'Inscribe a tu promo' })
   })
 
   test('is shown before the answer and taken back when it fails, with the reason and no toast', async () => {
@@ -263,14 +254,14 @@ describe('the silent update', () => {
     expect(api.callsTo(heroEndpoints.toggle)).toEqual([])
     await user.click(save())
     await screen.findByText('Hero actualizado correctamente')
-    expect(server.hero).toMatchObject({ title: 'Torneo de Exalumnos 2025 x', ctaVisible: false })
+    expect(server.current).toMatchObject({ title: 'Torneo de Exalumnos 2025 x', ctaVisible: false })
   })
 
   test('someone else\'s save in between does not stop it, and their text is shown', async () => {
     const { user, server } = await openHero()
-    server.hero = { ...aHero(), rev: 8, title: 'De Ana' }
+    server.current = { ...aHero(), rev: 8, title: 'De Ana' }
     await user.click(toggle())
-    await waitFor(() => expect(server.hero).toMatchObject({ rev: 9, title: 'De Ana', ctaVisible: false }))
+    await waitFor(() => expect(server.current).toMatchObject({ rev: 9, title: 'De Ana', ctaVisible: false }))
     await waitFor(() => expect(field('Título').value).toBe('De Ana'))
     expect(isOn()).toBe(false)
   })
@@ -281,8 +272,8 @@ describe('the silent update', () => {
     const waiting = new Promise<void>((resolve) => { answer = resolve })
     api.answer(heroEndpoints.toggle, async () => {
       await waiting
-      server.hero = aHero({ rev: 2, ctaVisible: false })
-      return server.hero
+      server.current = aHero({ rev: 2, ctaVisible: false })
+      return server.current
     })
     await user.click(toggle())
     await user.type(field('Título'), ' x')
@@ -310,10 +301,10 @@ describe('two people', () => {
   test('changes of different fields are joined, quietly', async () => {
     const { user, server } = await openHero()
     await user.type(field('Título'), ' x')
-    server.hero = { ...aHero(), rev: 5, subtitle: 'De Ana' }
+    server.current = { ...aHero(), rev: 5, subtitle: 'De Ana' }
     await user.click(save())
     await screen.findByText('Hero actualizado correctamente')
-    expect(server.hero).toMatchObject({ rev: 6, title: 'Torneo de Exalumnos 2025 x', subtitle: 'De Ana' })
+    expect(server.current).toMatchObject({ rev: 6, title: 'Torneo de Exalumnos 2025 x', subtitle: 'De Ana' })
     expect(field('Subtítulo').value).toBe('De Ana')
   })
 
@@ -321,15 +312,15 @@ describe('two people', () => {
     const { user, server } = await openHero()
     await user.type(field('Título'), ' mío')
     await user.type(field('Subtítulo'), ' mío')
-    server.hero = { ...aHero(), rev: 5, title: 'De Ana', subtitle: 'De Ana', description: 'Solo de Ana' }
+    server.current = { ...aHero(), rev: 5, title: 'De Ana', subtitle: 'De Ana', description: 'Solo de Ana' }
     await user.click(save())
     const dialog = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
-    expect(server.hero.title).toBe('De Ana')
+    expect(server.current.title).toBe('De Ana')
     await user.click(within(dialog.getByRole('group', { name: 'Título' })).getByRole('radio', { name: /Lo tuyo/ }))
     await user.click(within(dialog.getByRole('group', { name: 'Subtítulo' })).getByRole('radio', { name: /Lo de Ana Pereyra/ }))
     await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
     await screen.findByText('Hero actualizado correctamente')
-    expect(server.hero).toMatchObject({ rev: 6, title: 'Torneo de Exalumnos 2025 mío', subtitle: 'De Ana', description: 'Solo de Ana' })
+    expect(server.current).toMatchObject({ rev: 6, title: 'Torneo de Exalumnos 2025 mío', subtitle: 'De Ana', description: 'Solo de Ana' })
     expect(field('Subtítulo').value).toBe('De Ana')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -337,11 +328,11 @@ describe('two people', () => {
   test('one may go on editing instead: nothing is lost and nothing overwritten', async () => {
     const { user, server } = await openHero()
     await user.type(field('Título'), ' mío')
-    server.hero = { ...aHero(), rev: 5, title: 'De Ana' }
+    server.current = { ...aHero(), rev: 5, title: 'De Ana' }
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
     expect(field('Título').value).toBe('Torneo de Exalumnos 2025 mío')
-    expect(server.hero.title).toBe('De Ana')
+    expect(server.current.title).toBe('De Ana')
     expect(screen.getByText('Cambios sin guardar')).toBeDefined()
   })
 })
@@ -385,6 +376,6 @@ describe('images', () => {
     await user.type(field('Título'), ' x')
     await user.click(save())
     await screen.findByText('Hero actualizado correctamente')
-    expect(server.hero?.logoImage).toBe('https://example.org/nada.png')
+    expect(server.current?.logoImage).toBe('https://example.org/nada.png')
   })
 })
