@@ -1,8 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
+import { createContent } from './content'
+import { aboutRoutes } from './features/about/about.routes'
 import { accountRoutes } from './features/account/account.routes'
+import { ctaRoutes } from './features/cta/cta.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
+import { galleryGroupsRoutes } from './features/gallery-groups/gallery-groups.routes'
+import { hallOfFameRoutes } from './features/hall-of-fame/hall-of-fame.routes'
 import { heroRoutes } from './features/hero/hero.routes'
+import { landingSportsRoutes } from './features/landing-sports/landing-sports.routes'
+import { publicRoutes } from './features/public/public.routes'
+import { scheduleRoutes } from './features/schedule/schedule.routes'
+import { settingsRoutes } from './features/settings/settings.routes'
+import { sponsorsRoutes } from './features/sponsors/sponsors.routes'
 import { systemRoutes } from './features/system/system.routes'
 import { tournamentSportsRoutes } from './features/tournament-sports/tournament-sports.routes'
 import { createTournamentsRepository } from './features/tournaments/tournaments.repository'
@@ -45,7 +55,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
-  app.decorate('services', createServices(config, database, passwords))
+  app.decorate('services', createServices(config, database, passwords, app.log))
   app.decorateRequest('user', null)
 
   useRequestLog(app)
@@ -65,6 +75,15 @@ export async function buildApp({ config, database, logStream, passwords = create
     accountRoutes(api)
     usersRoutes(api)
     heroRoutes(api)
+    aboutRoutes(api)
+    landingSportsRoutes(api)
+    scheduleRoutes(api)
+    galleryGroupsRoutes(api)
+    sponsorsRoutes(api)
+    hallOfFameRoutes(api)
+    ctaRoutes(api)
+    settingsRoutes(api)
+    publicRoutes(api, createContent(database))
     tournamentSportsRoutes(api)
     dashboardRoutes(api)
     systemRoutes(api)
@@ -76,6 +95,8 @@ export async function buildApp({ config, database, logStream, passwords = create
   app.addHook('onReady', async () => {
     await database.prepare()
     await tournaments.ensureFirst(new Date().getFullYear())
+    app.services.changes.start()
   })
+  app.addHook('onClose', () => app.services.changes.close())
   return app
 }

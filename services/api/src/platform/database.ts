@@ -1,6 +1,6 @@
 import {
-  MongoClient, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError, type ClientSession, type Collection,
-  type Document, type IndexDescription,
+  MongoClient, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError, type ChangeStreamDocument, type ClientSession,
+  type Collection, type Document, type IndexDescription,
 } from 'mongodb'
 import { DatabaseError, requireReplicaSet } from './deployment'
 
@@ -41,7 +41,10 @@ function createDatabase(client: MongoClient, uri: string) {
 
     /** The collection of that name; it and its indexes exist after `prepare`. */
     collection<T extends Document>(collection: string, indexes: readonly IndexDescription[] = []): Collection<T> {
-      declared.set(collection, [...(declared.get(collection) ?? []), ...indexes])
+      // Two repositories may see the same collection; an index twice in one command is refused.
+      const known = declared.get(collection) ?? []
+      const isKnown = (index: IndexDescription) => known.some((one) => JSON.stringify(one) === JSON.stringify(index))
+      declared.set(collection, [...known, ...indexes.filter((index) => !isKnown(index))])
       return db.collection<T>(collection)
     },
 
@@ -59,6 +62,14 @@ function createDatabase(client: MongoClient, uri: string) {
       } finally {
         await builder.close()
       }
+    },
+
+    /** Everything that is written to these collections from now on, or from behind `resumeAfter`, by whomever. */
+    watch(collections: readonly string[], { resumeAfter, maxAwaitTimeMS }: { resumeAfter?: unknown; maxAwaitTimeMS: number }) {
+      return db.watch<Document, ChangeStreamDocument>([
+        { $match: { 'ns.coll': { $in: collections } } },
+        { $project: { operationType: 1, ns: 1, documentKey: 1 } },
+      ], { maxAwaitTimeMS, ...(resumeAfter ? { resumeAfter } : {}) })
     },
 
     /**

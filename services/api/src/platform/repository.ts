@@ -56,6 +56,9 @@ const spanish = { locale: 'es', numericOrdering: false }
 
 const inside = (session: Transaction | undefined): { session?: ClientSession } => (session ? { session } : {})
 
+/** What a change really gives. */
+const definedOf = (change: object): Document => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
 /** Kept out of expressions: a text such as "$name" stays a text. */
 const literal = (value: unknown) => ({ $literal: value })
 
@@ -75,7 +78,9 @@ export function createRepository<R extends RecordFields>(database: Database, opt
 
   /** One write of one record, from what is there to what shall be; `whole` forgets fields that are not given. */
   async function write(filter: Filter<Stored>, fields: Document, { by, transaction }: Write, { upsert = false, whole = false } = {}) {
-    const kept = whole ? { _id: { $ifNull: ['$_id', literal(newId())] }, singleKey: '$singleKey' } : '$$ROOT'
+    // An upsert's new record takes an id of ours before anything else.
+    const fresh = { _id: literal(newId()) }
+    const kept = whole ? { _id: { $ifNull: ['$_id', fresh._id] }, singleKey: '$singleKey' } : { $mergeObjects: [fresh, '$$ROOT'] }
     const stamps = {
       createdAt: { $ifNull: ['$createdAt', '$$NOW'] },
       updatedAt: '$$NOW',
@@ -126,7 +131,14 @@ export function createRepository<R extends RecordFields>(database: Database, opt
 
     /** Changes the given fields; null when there is no such record. */
     update: (id: string, change: Change<R>, by: Write): Promise<R | null> =>
-      write({ _id: id }, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)), by),
+      write({ _id: id }, definedOf(change), by),
+
+    /** Some fields of the record under a fixed key, created with them when there is none (R21). */
+    async updateSingle(singleKey: string, change: Change<R>, by: Write): Promise<R> {
+      const record = await write({ singleKey }, definedOf(change), by, { upsert: true })
+      if (!record) throw new Error(`An upsert of ${name} gave nothing back`)
+      return record
+    },
 
     async findSingle(singleKey: string, transaction?: Transaction): Promise<R | null> {
       const stored = await collection.findOne({ singleKey }, inside(transaction))

@@ -9,6 +9,7 @@ import type { AnswerOf, Call } from './call'
 import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'
 import type { Author } from './database'
 import { openOperation, TakenKey, type OpenOperation } from './operations'
+import { sendReady } from './ready-bytes'
 import { forbidden, stale, unauthenticated } from './problems'
 import { sessionUser } from './session-cookie'
 
@@ -19,6 +20,10 @@ interface RouteOptions {
   readonly bodyLimit?: number
   /** Runs after session and role, before the body is read. */
   readonly before?: (request: FastifyRequest) => void
+  /** The collections of a read that anyone may make: its whole answer is kept as ready bytes for those without a session. */
+  readonly keptWhile?: readonly string[]
+  /** Pages of other origins may read it, without cookies. */
+  readonly anyOrigin?: true
 }
 
 /**
@@ -29,7 +34,9 @@ interface RouteOptions {
 export function route<const E extends Endpoint>(
   app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions = {},
 ): void {
-  app.services.endpoints.push(endpoint)
+  const { endpoints, readyBytes } = app.services
+  endpoints.push(endpoint)
+  const kept = options.keptWhile ? readyBytes.of(endpoint.path, options.keptWhile) : null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -43,6 +50,7 @@ export function route<const E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const { user } = request
+      if (options.anyOrigin) reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
       const params = checkedParams(request.params as Record<string, string>)
       const query = checkedQuery(endpoint, request.query)
       const operation = endpoint.repeatable && user ? await openOperation(request, user.id) : null
@@ -62,8 +70,11 @@ export function route<const E extends Endpoint>(
       if (!endpoint.body && !endpoint.upload) call.body()
       if (endpoint.bytes) return handler(call)
 
+      const answer = async () => shaped(endpoint.response, await handler(call))
+      if (kept && !user && isBare(query)) return sendReady(request, reply, await kept(answer))
+
       try {
-        return sendJson(request, reply, successStatus(endpoint), shaped(endpoint.response, await handler(call)))
+        return sendJson(request, reply, successStatus(endpoint), await answer())
       } catch (error) {
         const first = error instanceof TakenKey ? await operation?.answered() : null
         if (!first) throw error
@@ -72,6 +83,9 @@ export function route<const E extends Endpoint>(
     },
   })
 }
+
+/** Whether a query asks for nothing in particular. */
+const isBare = (query: unknown): boolean => Object.keys(query ?? {}).length === 0
 
 function replay(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   reply.header('idempotency-replayed', 'true')

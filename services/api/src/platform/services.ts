@@ -6,8 +6,10 @@ import { createSessionsRepository, type SessionsRepository } from '../data/sessi
 import { createStoredFilesRepository, type StoredFilesRepository } from '../data/stored-files.repository'
 import { createUsersRepository, type UsersRepository } from '../data/users.repository'
 import type { Config } from '../config'
+import { type Changes, type ChangesLog, createChanges } from './changes'
 import type { Database } from './database'
 import type { Passwords } from './passwords'
+import { createReadyBytes, type ReadyBytes } from './ready-bytes'
 
 /** What every feature may use, at `app.services`. */
 export interface Services {
@@ -19,6 +21,10 @@ export interface Services {
   readonly operations: OperationsRepository
   readonly activity: ActivityRepository
   readonly files: StoredFilesRepository
+  /** What is written to the database, heard here. */
+  readonly changes: Changes
+  /** Answers kept for the many who ask without a session. */
+  readonly readyBytes: ReadyBytes
   /** People reach us over https. */
   readonly isHttps: boolean
   /** The endpoints served, in loading order; `route` adds to it, OpenAPI reads it. */
@@ -35,7 +41,11 @@ declare module 'fastify' {
   }
 }
 
-export function createServices(config: Config, database: Database, passwords: Passwords): Services {
+/** Logs nothing: for the programs that only write. */
+const silent = { warn: () => undefined }
+
+export function createServices(config: Config, database: Database, passwords: Passwords, log: ChangesLog = silent): Services {
+  const changes = createChanges(database, log)
   return {
     config,
     database,
@@ -45,6 +55,8 @@ export function createServices(config: Config, database: Database, passwords: Pa
     operations: createOperationsRepository(database),
     activity: createActivityRepository(database),
     files: createStoredFilesRepository(database, config.publicOrigin ?? ''),
+    changes,
+    readyBytes: createReadyBytes(changes),
     isHttps: config.publicOrigin?.startsWith('https:') ?? false,
     endpoints: [],
   }

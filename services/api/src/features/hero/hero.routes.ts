@@ -1,18 +1,21 @@
 import { heroEndpoints, heroMessages } from '@torneo/contracts/hero'
 import type { FastifyInstance } from 'fastify'
+import { claimImages } from '../../data/record-images'
 import { invalid, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { createHeroRepository } from './hero.repository'
 
 export function heroRoutes(app: FastifyInstance): void {
-  const { database, activity } = app.services
+  const { database, activity, files } = app.services
   const heroes = createHeroRepository(database)
 
   route(app, heroEndpoints.get, () => heroes.find())
 
   route(app, heroEndpoints.put, ({ body, transaction, requireRev }) => transaction(async (write) => {
     const { logoImage = '', backgroundImage = '', ctaText = '', ctaLink = '', ctaVisible = false, ...texts } = body()
-    await requireRev(heroes, await heroes.find(write.transaction), write)
+    const before = await heroes.find(write.transaction)
+    await requireRev(heroes, before, write)
+    await claimImages(files, heroes.shape, before, { logoImage, backgroundImage }, write)
     const hero = await heroes.put({ ...texts, logoImage, backgroundImage, ctaText, ctaLink, ctaVisible }, write)
     await activity.add({ action: 'Hero actualizado', subject: hero.title, section: 'hero' }, write)
     return hero
@@ -26,8 +29,7 @@ export function heroRoutes(app: FastifyInstance): void {
     const missing = (['ctaText', 'ctaLink'] as const).filter((field) => ctaVisible && before[field] === '')
     if (missing.length > 0) throw invalid(missing.map((path) => ({ path, message: heroMessages[path] })))
     await requireRev(heroes, before, write)
-    const hero = await heroes.update(before.id, { ctaVisible }, write)
-    if (!hero) throw notFound()
+    const hero = await heroes.update({ ctaVisible }, write)
     const action = ctaVisible ? 'Botón del hero visible' : 'Botón del hero oculto'
     await activity.add({ action, subject: hero.title, section: 'hero' }, write)
     return hero

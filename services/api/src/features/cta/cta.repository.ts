@@ -1,0 +1,9 @@
+import { Cta, defaultCtaButtonType } from '@torneo/contracts/cta'
+import type { Database } from '../../platform/database'
+import { createSingleRepository } from '../../platform/single-repository'
+
+export function createCtaRepository(database: Database) {
+  return createSingleRepository<Cta>(database, {
+    name: 'cta', shape: Cta, blank: { buttonType: defaultCtaButtonType, buttonText: '', additionalInfo: '' },
+  })
+}

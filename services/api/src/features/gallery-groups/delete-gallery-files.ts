@@ -1,0 +1,16 @@
+import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { type StoredFileRef, storedFileOf } from '@torneo/domain/stored-file'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Deletes the files of a gallery that is gone: cover and photos, each once; what another record shows stays (R14). A file that cannot be
+ * deleted is only logged (spec 1 §4): it stays in the library, unused.
+ */
+export async function deleteGalleryFiles({ coverImage, images }: GalleryGroup, app: FastifyInstance): Promise<void> {
+  const named = [coverImage, ...images].flatMap((address): [string, StoredFileRef][] => {
+    const file = storedFileOf(address)
+    return file ? [[`${file.bucket}/${file.id}`, file]] : []
+  })
+  const { failed } = await app.services.files.removeUnused([...new Map(named).values()])
+  for (const file of failed) app.log.warn({ file }, 'a file of a deleted gallery could not be deleted')
+}

@@ -1,0 +1,23 @@
+import { settingsEndpoints } from '@torneo/contracts/settings'
+import type { FastifyInstance } from 'fastify'
+import { claimImages } from '../../data/record-images'
+import { route } from '../../platform/route'
+import { createSettingsRepository } from './settings.repository'
+
+export function settingsRoutes(app: FastifyInstance): void {
+  const { database, activity, files } = app.services
+  const settings = createSettingsRepository(database)
+
+  route(app, settingsEndpoints.get, () => settings.find())
+
+  route(app, settingsEndpoints.update, ({ body, transaction, requireRev }) => transaction(async (write) => {
+    const before = await settings.find(write.transaction)
+    const change = body()
+    await requireRev(settings, before, write)
+    if (before && Object.keys(change).length === 0) return before
+    await claimImages(files, settings.shape, before, change, write)
+    const saved = await settings.update(change, write)
+    await activity.add({ action: 'Configuración actualizada', subject: saved.siteName || 'Configuración', section: 'settings' }, write)
+    return saved
+  }))
+}

@@ -1,0 +1,27 @@
+import type { Database, Transaction, Write } from './database'
+import { type Change, createRepository, type OwnFields, type RecordFields } from './repository'
+
+interface SingleOptions<R extends RecordFields> {
+  readonly name: string
+  readonly shape: Parameters<typeof createRepository<R>>[1]['shape']
+  /** What a field reads as when it is not stored. */
+  readonly blank: Partial<OwnFields<R>>
+}
+
+export type SingleRepository<R extends RecordFields> = ReturnType<typeof createSingleRepository<R>>
+
+/** A collection of one record, always under the same key, so that no second one can come to be (R21). */
+export function createSingleRepository<R extends RecordFields>(database: Database, { name, shape, blank }: SingleOptions<R>) {
+  const records = createRepository<R>(database, {
+    name, shape, blank, indexes: [{ key: { singleKey: 1 }, unique: true }], sort: { createdAt: 1 },
+  })
+  return {
+    shape: records.shape,
+    lastChange: records.lastChange,
+    find: (transaction?: Transaction) => records.findSingle(name, transaction),
+    /** The whole record: created or replaced. */
+    put: (fields: OwnFields<R>, write: Write) => records.putSingle(name, fields, write),
+    /** Some of its fields: created with them when there is none. */
+    update: (change: Change<R>, write: Write) => records.updateSingle(name, change, write),
+  }
+}
