@@ -1,0 +1,114 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import styled from 'styled-components'
+import type { Sponsor, SponsorTier } from '@torneo/contracts/sponsors'
+import { shownAddress } from '@torneo/media/image-address'
+import { LoadedImage } from '@torneo/media/LoadedImage'
+import { focusIds } from '@torneo/panel/collection-focus'
+import { Card } from '@torneo/ui/Card'
+import { IconButton } from '@torneo/ui/IconButton'
+import { color, radius, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { sponsorsTexts, tierLabels } from './sponsors-texts'
+
+interface SponsorCardProps {
+  readonly sponsor: Sponsor
+  readonly isBusy: boolean
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+export function SponsorCard({ sponsor: { id, name, logo, website, tier }, isBusy, onEdit, onRemove }: SponsorCardProps) {
+  return (
+    <Root as="li" $padding={16} aria-busy={isBusy || undefined}>
+      <Plate>
+        <LoadedImage address={shownAddress(logo, 320)} fallback={<Initial aria-hidden>{name.slice(0, 1)}</Initial>} />
+        {logo === '' && <Initial aria-hidden>{name.slice(0, 1)}</Initial>}
+      </Plate>
+      <Name>
+        <h2>{name}</h2>
+        <Tier $tier={tier}>{tierLabels[tier]}</Tier>
+      </Name>
+      <Website href={website} target="_blank" rel="noreferrer">
+        <span>{website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}</span>
+        <ExternalLink size={14} aria-hidden />
+        <VisuallyHidden>{sponsorsTexts.opensElsewhere}</VisuallyHidden>
+      </Website>
+      <Actions>
+        <IconButton id={focusIds('sponsors').record(id)} label={sponsorsTexts.edit(name)} icon={<Pencil size={18} aria-hidden />} onClick={onEdit} />
+        <IconButton
+          label={sponsorsTexts.remove(name)}
+          icon={<Trash2 size={18} aria-hidden />}
+          tone="danger"
+          aria-disabled={isBusy || undefined}
+          onClick={onRemove}
+        />
+      </Actions>
+    </Root>
+  )
+}
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+`
+
+// White in both themes: most logos are drawn for it.
+const Plate = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 2;
+  padding: 16px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.button};
+  background: #fff;
+  overflow: hidden;
+  img { width: 100%; height: 100%; min-height: 0; object-fit: contain; }
+`
+
+const Initial = styled.span`
+  color: #5a5b63;
+  font-weight: 800;
+  ${text(32)}
+`
+
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 8px;
+  h2 { min-width: 0; overflow-wrap: anywhere; ${text(16)} }
+`
+
+const tones: Readonly<Record<SponsorTier, readonly [string, string]>> = {
+  gold: [color.gold, color.goldSoft], silver: [color.silver, color.silverSoft], bronze: [color.bronze, color.bronzeSoft],
+}
+
+const Tier = styled.span<{ $tier: SponsorTier }>`
+  padding: 3px 8px;
+  border-radius: ${radius.badge};
+  color: ${({ $tier }) => tones[$tier][0]};
+  background: ${({ $tier }) => tones[$tier][1]};
+  font-weight: 600;
+  ${text(12)}
+`
+
+const Website = styled.a`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  gap: 6px;
+  max-width: 100%;
+  color: ${color.muted};
+  ${text(13)}
+  span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  svg { flex: none; }
+`
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: 4px;
+  margin-top: auto;
+`

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { Sponsor } from '@torneo/contracts/sponsors'
+import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { useRemoval } from '@torneo/panel/use-removal'
+import { SponsorCard } from './SponsorCard'
+import { SponsorForm } from './SponsorForm'
+import { useLandingRemoveSponsorMutation, useLandingSponsorsQuery } from './sponsors-api'
+import { sponsorsTexts } from './sponsors-texts'
+
+/** Spec 1 §2 Sponsors: cards, with a modal. */
+export default function SponsorsScreen() {
+  const query = useLandingSponsorsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [open, setOpen] = useState<Sponsor | 'new' | null>(null)
+  const [remove] = useLandingRemoveSponsorMutation()
+  const removal = useRemoval<Sponsor>({
+    name: 'sponsors',
+    question: ({ name }) => ({ title: sponsorsTexts.removeQuestion(name), body: sponsorsTexts.removeBody }),
+    confirmLabel: sponsorsTexts.removeConfirm,
+    remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
+    removed: sponsorsTexts.removed,
+    failed: sponsorsTexts.removeFailed,
+    onRefused: () => void query.refetch(),
+  })
+
+  return (
+    <>
+      <CollectionScreen
+        name="sponsors"
+        texts={sponsorsTexts}
+        query={query}
+        searchIn={({ name, website }) => [name, website]}
+        icon="🤝"
+        onNew={() => setOpen('new')}
+      >
+        {(shown) => (
+          <Grid aria-label={sponsorsTexts.list}>
+            {shown.map((sponsor) => (
+              <SponsorCard
+                key={sponsor.id}
+                sponsor={sponsor}
+                isBusy={removal.busyId === sponsor.id}
+                onEdit={() => setOpen(sponsor)}
+                onRemove={() => void removal.ask(sponsor, shown)}
+              />
+            ))}
+          </Grid>
+        )}
+      </CollectionScreen>
+      {open && <SponsorForm sponsor={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const Grid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
+  gap: 16px;
+`

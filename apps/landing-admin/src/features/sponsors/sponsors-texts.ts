@@ -1,0 +1,35 @@
+import type { SponsorTier } from '@torneo/contracts/sponsors'
+
+/** What the sponsors' screen says (spec 1 §2, §8); the sentences of validation are the contract's. */
+export const sponsorsTexts = {
+  list: 'Sponsors',
+  new: 'Nuevo sponsor',
+  search: 'Buscar por nombre',
+  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'sponsor' : 'sponsors'}` : `${shown} de ${all} sponsors`),
+  loading: 'Cargando los sponsors...',
+  listFailed: 'No pudimos cargar los sponsors',
+  none: 'Todavía no hay sponsors',
+  noneWhy: 'Los que agregues aparecen en la página pública, por nivel.',
+
+  edit: (name: string) => `Editar ${name}`,
+  remove: (name: string) => `Eliminar ${name}`,
+  add: 'Agregar sponsor',
+  save: 'Guardar cambios',
+  added: 'Sponsor agregado correctamente',
+  updated: 'Sponsor actualizado correctamente',
+  removed: 'Sponsor eliminado correctamente',
+  addFailed: 'Error al agregar sponsor',
+  updateFailed: 'Error al actualizar sponsor',
+  removeFailed: 'Error al eliminar sponsor',
+  removeQuestion: (name: string) => `¿Eliminar el sponsor ${name}?`,
+  removeBody: 'Deja de verse en la página pública.',
+  removeConfirm: 'Eliminar sponsor',
+
+  logoHint: 'Logos: 600x300, hasta 5 MB',
+  websiteHint: 'Si no escribes https://, lo agregamos.',
+  opensElsewhere: 'Se abre en otra pestaña',
+} as const
+
+export const sponsorLabels = { name: 'Nombre', logo: 'Logo', website: 'Sitio web', tier: 'Nivel' } as const
+
+export const tierLabels: Readonly<Record<SponsorTier, string>> = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }

@@ -1,0 +1,128 @@
+import { Plus, SearchX } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { sentenceOf, useToast } from '@torneo/client'
+import { matchesSearch } from '@torneo/domain/search'
+import { Button } from '@torneo/ui/Button'
+import { EmptyState } from '@torneo/ui/EmptyState'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Notice } from '@torneo/ui/Notice'
+import { SkeletonCards } from '@torneo/ui/SkeletonCards'
+import { CollectionToolbar } from './CollectionToolbar'
+import { focusIds } from './collection-focus'
+import { useCollectionSearch } from './use-collection-search'
+
+const texts = {
+  loadFailure: 'Error al cargar los datos',
+  refreshFailed: 'No pudimos actualizar la lista: puede haber cambios que no ves.',
+  retry: 'Reintentar',
+  noneMatches: 'Nada coincide con tu búsqueda',
+  noneMatchesWhy: 'Prueba con otra palabra, o quita la búsqueda.',
+  clearSearch: 'Quitar búsqueda',
+} as const
+
+/** What a collection's screen says. */
+export interface CollectionTexts {
+  /** 'Nuevo sponsor' */
+  readonly new: string
+  /** 'Buscar por nombre' */
+  readonly search: string
+  /** '3 sponsors', or '1 de 3 sponsors' */
+  readonly count: (shown: number, all: number) => string
+  readonly loading: string
+  /** 'No pudimos cargar los sponsors' */
+  readonly listFailed: string
+  readonly none: string
+  readonly noneWhy: string
+}
+
+interface CollectionScreenProps<R extends { readonly id: string }> {
+  /** Names the ids of its controls (`focusIds`). */
+  readonly name: string
+  readonly texts: CollectionTexts
+  /** As RTK Query gives it. */
+  readonly query: {
+    readonly data?: { readonly items: readonly R[] } | undefined
+    readonly error?: unknown
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  /** What of a record the search looks into. */
+  readonly searchIn: (record: R) => readonly string[]
+  /** An emoji or an icon of 24 px, where there is nothing yet. */
+  readonly icon: ReactNode
+  /** In the shape of what comes; cards without it. */
+  readonly skeleton?: ReactNode
+  readonly onNew: () => void
+  /** Draws the records that the search leaves. */
+  readonly children: (shown: readonly R[]) => ReactNode
+}
+
+/** A list that people keep: search, count and 'new' above it, and its faces while it loads, fails, is empty or finds nothing (R22). */
+export function CollectionScreen<R extends { readonly id: string }>(props: CollectionScreenProps<R>) {
+  const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, icon, skeleton, onNew, children } = props
+  const [search, setSearch] = useCollectionSearch()
+  const toast = useToast()
+  const failed = error !== undefined
+  const unread = failed && data === undefined
+
+  // Once, not at every failed retry (R22).
+  useEffect(() => {
+    if (unread) toast.error(texts.loadFailure)
+  }, [unread, toast])
+
+  if (unread) {
+    return <ErrorPane title={words.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  if (!data) return skeleton ?? <SkeletonCards count={6} label={words.loading} />
+
+  const all = data.items
+  const shown = all.filter((record) => matchesSearch(searchIn(record), search))
+  const clear = () => {
+    setSearch('')
+    document.getElementById(focusIds(name).search)?.focus()
+  }
+  const add = (
+    <Button id={focusIds(name).new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onNew}>{words.new}</Button>
+  )
+  return (
+    <Stack>
+      {failed && (
+        <Notice
+          tone="warning"
+          role="alert"
+          action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{texts.retry}</Button>}
+        >
+          {texts.refreshFailed}
+        </Notice>
+      )}
+      {all.length === 0
+        ? <EmptyState icon={icon} title={words.none} text={words.noneWhy} action={add} />
+        : (
+          <CollectionToolbar
+            searchId={focusIds(name).search}
+            searchLabel={words.search}
+            search={search}
+            onSearch={setSearch}
+            count={words.count(shown.length, all.length)}
+            action={add}
+          />
+        )}
+      {shown.length > 0 && children(shown)}
+      {all.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon={<SearchX size={24} aria-hidden />}
+          title={texts.noneMatches}
+          text={texts.noneMatchesWhy}
+          action={<Button onClick={clear}>{texts.clearSearch}</Button>}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { TextField } from '@torneo/ui/TextField'
+import { color, media, text } from '@torneo/ui/tokens'
+
+interface CollectionToolbarProps {
+  readonly searchId: string
+  readonly searchLabel: string
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly count: string
+  readonly action: ReactNode
+}
+
+/** Above a list: which, how many, and one more. */
+export function CollectionToolbar({ searchId, searchLabel, search, onSearch, count, action }: CollectionToolbarProps) {
+  return (
+    <Root role="search">
+      <Search>
+        <TextField
+          id={searchId}
+          type="search"
+          label={searchLabel}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          autoComplete="off"
+        />
+      </Search>
+      <Count role="status">{count}</Count>
+      {action}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: 12px 16px;
+  > button { margin-left: auto; }
+  ${media.phone} { > button { min-height: 48px; } }
+`
+
+const Search = styled.div`
+  flex: 0 1 320px;
+  ${media.phone} { flex: 1 1 100%; }
+`
+
+const Count = styled.p`
+  align-self: center;
+  color: ${color.muted};
+  ${text(13)}
+  ${media.fromTable} { align-self: end; padding-bottom: 11px; }
+`

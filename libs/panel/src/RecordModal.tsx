@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { useConfirm, type RecordForm } from '@torneo/client'
+import { Button } from '@torneo/ui/Button'
+import { Modal, type ModalSize } from '@torneo/ui/Modal'
+import { RecordFormFrame } from './RecordFormFrame'
+
+const texts = {
+  cancel: 'Cancelar',
+  saving: 'Guardando...',
+  discardQuestion: '¿Descartar lo que escribiste?',
+  discardBody: 'Lo que cambiaste aquí no se guardó.',
+  discard: 'Descartar',
+  keepEditing: 'Seguir editando',
+} as const
+
+interface RecordModalProps {
+  readonly title: string
+  readonly size?: ModalSize | undefined
+  readonly submitLabel: string
+  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'saving' | 'dirty' | 'discard'>
+  /** What failed, said above the reason: 'Error al agregar sponsor'. */
+  readonly failureTitle: string
+  /** What people call a value whose own word is not for them; undefined for the others. */
+  readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A record's form in a modal: it closes on success only, and asks before what was typed is lost (R38). */
+export function RecordModal({ title, size, submitLabel, form, failureTitle, describe, onClose, children }: RecordModalProps) {
+  const id = useId()
+  const confirm = useConfirm()
+
+  const handleClose = async () => {
+    const sure = !form.dirty || await confirm({
+      title: texts.discardQuestion, body: texts.discardBody, confirmLabel: texts.discard, cancelLabel: texts.keepEditing, tone: 'danger',
+    })
+    if (!sure) return
+    form.discard()
+    onClose()
+  }
+
+  return (
+    <Modal
+      title={title}
+      size={size}
+      onClose={() => void handleClose()}
+      busy={form.saving}
+      footer={
+        <>
+          <Button variant="ghost" aria-disabled={form.saving || undefined} onClick={() => form.saving || void handleClose()}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={form.saving} busyLabel={texts.saving}>{submitLabel}</Button>
+        </>
+      }
+    >
+      <RecordFormFrame form={form} id={id} label={title} failureTitle={failureTitle} {...(describe ? { describe } : {})}>
+        {children}
+      </RecordFormFrame>
+    </Modal>
+  )
+}
+
+/** Two fields beside each other where there is room. */
+export const FieldPair = styled.div`
+  display: grid;
+  gap: 20px 16px;
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  align-items: start;
+`

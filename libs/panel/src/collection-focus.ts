@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+
+/** Ids of what takes the focus around a collection called `name`: its search, its 'new' button, and one place for each record. */
+export const focusIds = (name: string) => ({
+  new: `${name}-new`,
+  search: `${name}-search`,
+  record: (id: string) => `${name}-${id}-edit`,
+})
+
+/**
+ * Keeps the focus when the control that has it goes away with its row: once `holder` has left the page, the focus moves to the first
+ * element of `ids` that is there. It is never taken from where the person has gone meanwhile.
+ */
+export function useKeptFocus(): (holder: Element | null, ids: readonly string[]) => void {
+  const kept = useRef<{ readonly holder: Element | null; readonly ids: readonly string[] } | null>(null)
+  // After every drawing: only then is it known whether the holder is still there.
+  useEffect(() => {
+    if (!kept.current || kept.current.holder?.isConnected) return
+    const { ids } = kept.current
+    kept.current = null
+    if (document.activeElement !== document.body && document.activeElement !== null) return
+    ids.map((id) => document.getElementById(id)).find((element) => element !== null)?.focus()
+  })
+  return (holder, ids) => {
+    kept.current = { holder, ids }
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
+import { focusIds, useKeptFocus } from './collection-focus'
+
+interface RemovalOptions<R extends { readonly id: string }> {
+  /** The collection's name, as its `CollectionScreen` has it. */
+  readonly name: string
+  /** What is asked before: the question, and what goes with the record. */
+  readonly question: (record: R) => { readonly title: string; readonly body?: string }
+  readonly confirmLabel: string
+  readonly remove: (record: R) => Promise<unknown>
+  /** 'Sponsor eliminado correctamente', 'Error al eliminar sponsor'. */
+  readonly removed: string
+  readonly failed: string
+  /** The server said no: the list may be old. */
+  readonly onRefused: () => void
+}
+
+/** Asks, deletes, says so, and leaves the focus at the next record. A record that somebody else deleted meanwhile is just as gone. */
+export function useRemoval<R extends { readonly id: string }>(options: RemovalOptions<R>) {
+  const { name, question, confirmLabel, remove, removed, failed, onRefused } = options
+  const confirm = useConfirm()
+  const toast = useToast()
+  const keepFocus = useKeptFocus()
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  /** `shown` is the list as it is drawn, so that the focus goes on to the next of it. */
+  const ask = async (record: R, shown: readonly R[]): Promise<void> => {
+    const opener = document.activeElement
+    if (busyId !== null || !(await confirm({ ...question(record), confirmLabel, tone: 'danger' }))) return
+    const at = shown.findIndex(({ id }) => id === record.id)
+    const ids = focusIds(name)
+    keepFocus(opener, [...[...shown.slice(at + 1), ...shown.slice(0, at).reverse()].map(({ id }) => ids.record(id)), ids.new])
+    setBusyId(record.id)
+    try {
+      await remove(record)
+      toast.success(removed)
+    } catch (error) {
+      const isGone = isCallError(error) && error.code === 404
+      if (isGone) toast.success(removed)
+      else toast.error([failed, sentenceOf(error, '')].filter(Boolean).join('. '))
+      if (isCallError(error) && error.code !== 0) onRefused()
+    } finally {
+      setBusyId(null)
+    }
+  }
+  return { busyId, ask }
+}
