@@ -1,11 +1,13 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '../src/Card'
+import { ColorField } from '../src/ColorField'
 import { EmojiPicker } from '../src/EmojiPicker'
 import { NumberField } from '../src/NumberField'
 import { PasswordField } from '../src/PasswordField'
 import { Segmented } from '../src/Segmented'
 import { SelectField } from '../src/SelectField'
+import { TagList } from '../src/TagList'
 import { TextField } from '../src/TextField'
 import { Toggle } from '../src/Toggle'
 import { Columns, Part } from './Part'
@@ -17,6 +19,8 @@ export function Forms() {
   const [emoji, setEmoji] = useState('🏐')
   const [view, setView] = useState<'desktop' | 'phone'>('desktop')
   const [isOn, setOn] = useState(true)
+  const [brand, setBrand] = useState('#E50914')
+  const [tags, setTags] = useState(['Seis deportes', 'Un fin de semana para volver a la cancha que nos vio crecer', ''])
   return (
     <Part title="Campos">
       <Card as="form" style={{ width: '100%' }} onSubmit={(event) => event.preventDefault()}>
@@ -45,6 +49,10 @@ export function Forms() {
           </div>
           <EmojiPicker label="Icono" required value={emoji} onChange={setEmoji} options={emojis} />
           <EmojiPicker label="Icono vacío" required value="" onChange={setEmoji} options={emojis.slice(0, 8)} error="El icono es requerido" />
+          <ColorField label="Color principal" required value={brand} onChange={setBrand} />
+          <ColorField label="Color claro" value="#FFD200" onChange={setBrand} />
+          <TagList label="Puntos destacados" itemLabel="Punto destacado" newLabel="Nuevo punto destacado" max={100} value={tags} onChange={setTags}
+            itemError={(at) => (tags[at]?.trim() === '' ? 'Escribe el punto destacado o quítalo' : undefined)} />
         </Columns>
       </Card>
     </Part>

@@ -45,10 +45,15 @@ export function Field({ id, label, required, hint, error, counter, labelId, chil
         )}
       </Top>
       {children}
-      {error && <ErrorText id={`${id}-error`}><CircleAlert size={14} aria-hidden />{error}</ErrorText>}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </Root>
   )
+}
+
+/** What is wrong with a control, under it. */
+export function ErrorLine({ id, children }: { id: string; children: ReactNode }) {
+  return <ErrorText id={id}><CircleAlert size={14} aria-hidden />{children}</ErrorText>
 }
 
 const Root = styled.div`

@@ -1,0 +1,94 @@
+import { useId, type Ref } from 'react'
+import styled from 'styled-components'
+import { describedBy, Field, type FieldTexts } from './Field'
+import { controlStyles } from './field-styles'
+import { readableOn } from './readable-on'
+import { color, media, radius, text } from './tokens'
+
+interface ColorFieldProps extends FieldTexts {
+  id?: string | undefined
+  /** `#RRGGBB`, or what is being typed. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
+
+/** As people write colours, `e50914` and `#abc`, in the one way that is kept; anything else as it is. */
+function completed(typed: string): string {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase()
+  if (!digits) return typed
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
+}
+
+/** A colour: the browser's palette, its hex digits, and text on it, with a word when white text would not read. */
+export function ColorField({ id, label, required, hint, error, value, onChange, onBlur, ref }: ColorFieldProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const isWhole = isColor(value)
+  const ink = readableOn(value)
+  const words = isWhole && ink === '#000' ? 'Es un color claro: encima se lee el texto negro, no el blanco.' : hint
+  return (
+    <Field id={fieldId} label={label} required={required} hint={words} error={error}>
+      <Row>
+        <Palette type="color" aria-label={`${label}: paleta`} value={isWhole ? value : '#000000'}
+          onChange={(event) => onChange(event.target.value.toUpperCase())} onBlur={onBlur} />
+        <Hex
+          ref={ref}
+          id={fieldId}
+          value={value}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { hint: words, error })}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => {
+            if (completed(value) !== value) onChange(completed(value))
+            onBlur?.()
+          }}
+        />
+        <Sample aria-hidden style={isWhole ? { background: value, color: ink } : undefined}>{isWhole && 'Así se lee'}</Sample>
+      </Row>
+    </Field>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
+
+const Palette = styled.input`
+  flex: none;
+  width: 56px;
+  height: 40px;
+  padding: 4px;
+  border: 1px solid ${color.control};
+  border-radius: ${radius.button};
+  background: ${color.surface};
+  cursor: pointer;
+  ${media.belowDesktop} { height: 48px; }
+`
+
+const Hex = styled.input<{ $large?: boolean }>`
+  ${controlStyles}
+  flex: 0 1 auto;
+  width: 8rem;
+  text-transform: uppercase;
+`
+
+const Sample = styled.span`
+  display: grid;
+  place-items: center;
+  flex: 1 1 6rem;
+  min-height: 40px;
+  border-radius: ${radius.button};
+  background: ${color.sunken};
+  font-weight: 600;
+  ${text(13)}
+`

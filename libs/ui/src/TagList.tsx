@@ -1,0 +1,161 @@
+import { Plus, Undo2 } from 'lucide-react'
+import { useEffect, useId, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react'
+import styled from 'styled-components'
+import { Button } from './Button'
+import { describedBy, Field, type FieldTexts } from './Field'
+import { TagListItem } from './TagListItem'
+import { TextField } from './TextField'
+import { color, radius, text } from './tokens'
+import { useTagList } from './use-tag-list'
+import { VisuallyHidden } from './VisuallyHidden'
+
+interface TagListProps extends FieldTexts {
+  id?: string | undefined
+  /** What one of them is called: 'Punto destacado'. */
+  itemLabel: string
+  /** The label of the field for a new one. */
+  newLabel: string
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  onBlur?: (() => void) | undefined
+  /** What is wrong with the text at a place, from 0. */
+  itemError?: ((at: number) => string | undefined) | undefined
+  /** The most texts there may be. */
+  max: number
+  /** Takes the focus when a form finds an error. */
+  ref?: Ref<{ focus: () => void }> | undefined
+}
+
+/** A list of short texts: Enter adds, a text is typed over in place, moved by buttons, and back by 'Deshacer' when it was removed. */
+export function TagList({ id, label, required, hint, error, itemLabel, newLabel, value, onChange, onBlur, itemError, max, ref }: TagListProps) {
+  const ownId = useId()
+  const listId = id ?? ownId
+  const list = useTagList({ value, onChange })
+  const root = useRef<HTMLDivElement>(null)
+  /** What takes the focus once the list is drawn as it was changed. */
+  const wanted = useRef<string | null>(null)
+  const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
+  useEffect(() => {
+    if (wanted.current) find(wanted.current)?.focus()
+    wanted.current = null
+  })
+
+  const { items, pending, removed } = list
+  const idOf = (at: number) => `${listId}-${at}`
+  const textAt = (at: number) => `[id="${at < items.length ? idOf(at) : `${listId}-new`}"]`
+  useImperativeHandle(ref, () => ({
+    focus: () => find(textAt(Math.max(0, items.findIndex((item) => item.trim() === ''))))?.focus(),
+  }))
+
+  const isFull = items.length >= max
+  const handleNewKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    list.add()
+  }
+  const rows = items.map((item, at) => (
+    <TagListItem
+      key={at}
+      id={idOf(at)}
+      name={`${itemLabel} ${at + 1}`}
+      place={at + 1}
+      isLast={at === items.length - 1}
+      value={item}
+      error={itemError?.(at)}
+      onChange={(typed) => list.edit(at, typed)}
+      onEnter={() => find(textAt(at + 1))?.focus()}
+      onMove={(by) => {
+        wanted.current = `[data-move="${at + by + 1}-${by < 0 ? 'up' : 'down'}"]`
+        list.move(at, at + by)
+      }}
+      onRemove={() => {
+        wanted.current = item.trim() === '' ? textAt(at < items.length - 1 ? at : items.length) : '[data-undo]'
+        list.remove(at)
+      }}
+    />
+  ))
+  if (removed) {
+    const handleUndo = () => {
+      wanted.current = `[id="${idOf(removed.at)}"]`
+      list.undo()
+    }
+    rows.splice(removed.at, 0, (
+      <Removed key="removed">
+        <span>Quitado: <s>{removed.text}</s></span>
+        <Button size="sm" icon={<Undo2 size={16} aria-hidden />} data-undo onClick={handleUndo}>Deshacer</Button>
+      </Removed>
+    ))
+  }
+  return (
+    <Field id={listId} labelId={`${listId}-label`} label={label} required={required} hint={hint} error={error}>
+      <Group
+        ref={root}
+        id={listId}
+        role="group"
+        aria-labelledby={`${listId}-label`}
+        aria-describedby={describedBy(listId, { hint, error })}
+        onBlur={onBlur}
+      >
+        {rows.length > 0 && <ol>{rows}</ol>}
+        <New>
+          <TextField
+            id={`${listId}-new`}
+            label={newLabel}
+            multiline
+            rows={1}
+            enterKeyHint="enter"
+            value={pending}
+            error={pending === '' ? undefined : itemError?.(items.length)}
+            hint={isFull ? `Ya hay ${max}, el máximo.` : undefined}
+            readOnly={isFull}
+            onChange={(event) => list.type(event.target.value)}
+            onKeyDown={handleNewKey}
+            onBlur={list.add}
+          />
+          <Button
+            icon={<Plus size={18} aria-hidden />}
+            // Leaving the field adds too, which would move the button away from under the press.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              list.add()
+              find(`[id="${listId}-new"]`)?.focus()
+            }}
+          >
+            Agregar
+          </Button>
+        </New>
+        <VisuallyHidden role="status">{list.said}</VisuallyHidden>
+      </Group>
+    </Field>
+  )
+}
+
+const Group = styled.div`
+  container-type: inline-size;
+  display: grid;
+  gap: 12px;
+  ol { display: grid; gap: 8px; }
+`
+
+const Removed = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 4px 4px 4px 12px;
+  border-radius: ${radius.button};
+  background: ${color.sunken};
+  color: ${color.muted};
+  ${text(13)}
+  span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; flex: 1 1 8rem; }
+`
+
+const New = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: start;
+  /* Beside the field, under its label. */
+  > :last-child { margin-top: 24px; }
+`

@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import styled from 'styled-components'
+import { controlStyles } from './field-styles'
+import { ErrorLine } from './Field'
+import { IconButton } from './IconButton'
+import { color, text } from './tokens'
+
+interface TagListItemProps {
+  readonly id: string
+  /** What the text is, with its place: 'Punto destacado 2'. */
+  readonly name: string
+  readonly place: number
+  readonly isLast: boolean
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (text: string) => void
+  readonly onEnter: () => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+/** One text of a list: typed over in place, moved and removed by buttons. */
+export function TagListItem({ id, name, place, isLast, value, error, onChange, onEnter, onMove, onRemove }: TagListItemProps) {
+  const lower = name.charAt(0).toLowerCase() + name.slice(1)
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <Row>
+      <Place aria-hidden>{place}</Place>
+      <div>
+        <Text
+          id={id}
+          rows={1}
+          aria-label={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          enterKeyHint="next"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKey}
+        />
+        {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+      </div>
+      <Actions>
+        <IconButton label={`Subir ${lower}`} icon={<ArrowUp size={18} aria-hidden />} data-move={`${place}-up`}
+          aria-disabled={place === 1 || undefined} onClick={() => onMove(-1)} />
+        <IconButton label={`Bajar ${lower}`} icon={<ArrowDown size={18} aria-hidden />} data-move={`${place}-down`}
+          aria-disabled={isLast || undefined} onClick={() => onMove(1)} />
+        <IconButton label={`Quitar ${lower}`} icon={<Trash2 size={18} aria-hidden />} tone="danger" onClick={onRemove} />
+      </Actions>
+    </Row>
+  )
+}
+
+// By the room of the list: in a narrow one the buttons stand under their text.
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr) auto;
+  gap: 0 8px;
+  align-items: start;
+
+  @container (max-width: 379.98px) {
+    grid-template-columns: 20px minmax(0, 1fr);
+    > :last-child { grid-column: 2; justify-self: end; }
+  }
+`
+
+const Place = styled.span`
+  padding-top: 11px;
+  color: ${color.muted};
+  text-align: right;
+  ${text(13)}
+`
+
+const Text = styled.textarea<{ $large?: boolean }>`
+  ${controlStyles}
+  resize: none;
+  field-sizing: content;
+  max-height: 40dvh;
+`
+
+const Actions = styled.div`
+  display: flex;
+  gap: 0;
+  padding-block: 2px;
+`

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+
+interface TagListState {
+  readonly value: readonly string[]
+  readonly onChange: (value: string[]) => void
+}
+
+const isBlank = (text: string) => text.trim() === ''
+
+/** A form may trim what it saved: that is still the same list. */
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((text, at) => text.trim() === other[at]?.trim())
+}
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+/**
+ * A list of texts and the field for a new one. What is typed there is the value's last text from the first letter on, so that a save, a
+ * draft and a guard know of it; Enter, or leaving the field, moves it up into the list.
+ */
+export function useTagList({ value, onChange }: TagListState) {
+  /** The text in the field for a new one, and the value that was given out with it: another value came from elsewhere. */
+  const [typed, setTyped] = useState<{ text: string; whole: readonly string[] }>({ text: '', whole: value })
+  const [removal, setRemoval] = useState<{ text: string; at: number; rest: readonly string[] } | null>(null)
+  const [said, setSaid] = useState('')
+
+  const isPending = !isBlank(typed.text) && isSame(value, typed.whole)
+  const items = isPending ? value.slice(0, -1) : value
+  const pending = isPending || isBlank(typed.text) ? typed.text : ''
+
+  const change = (next: readonly string[], text = pending) => {
+    const whole = isBlank(text) ? [...next] : [...next, text]
+    setTyped({ text, whole })
+    onChange(whole)
+  }
+
+  return {
+    items,
+    /** What stands in the field for a new one. */
+    pending,
+    /** What was taken out last, until the list changes otherwise. */
+    removed: removal && isSame(items, removal.rest) ? removal : null,
+    /** For readers: what just happened. */
+    said,
+
+    type: (text: string) => {
+      const lines = text.split(/\r?\n/)
+      // Several lines are several texts: a pasted list, or the Enter of a keyboard that sends no key.
+      if (lines.length > 1) change([...items, ...lines.filter((line) => !isBlank(line))], '')
+      else change(items, text)
+    },
+    add: () => {
+      if (!isPending) return
+      setSaid(`Agregado: «${short(pending)}»`)
+      setTyped({ text: '', whole: value })
+      // A press on 'Deshacer' leaves the field, which adds: it must still be there.
+      if (removal) setRemoval({ ...removal, rest: [...removal.rest, pending] })
+    },
+    edit: (at: number, text: string) => change(items.map((item, place) => (place === at ? text.replace(/\s*\n\s*/g, ' ') : item))),
+    move: (at: number, to: number) => {
+      const rest = items.filter((_, place) => place !== at)
+      const text = items[at] ?? ''
+      setSaid(`«${short(text)}» es ahora el ${to + 1} de ${items.length}`)
+      change([...rest.slice(0, to), text, ...rest.slice(to)])
+    },
+    remove: (at: number) => {
+      const text = items[at] ?? ''
+      const rest = items.filter((_, place) => place !== at)
+      setSaid(isBlank(text) ? '' : `Quitado: «${short(text)}»`)
+      setRemoval(isBlank(text) ? null : { text, at, rest })
+      change(rest)
+    },
+    undo: () => {
+      if (!removal) return
+      setSaid(`De vuelta: «${short(removal.text)}»`)
+      setRemoval(null)
+      change([...items.slice(0, removal.at), removal.text, ...items.slice(removal.at)])
+    },
+  }
+}
