@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { workspace } from '../shared/workspace.ts'
+import { useProduct } from './product.ts'
+
+const product = useProduct()
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+let site: Server
+
+/** The example as a site of its own: another origin than the panel's. */
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site')
+    const file = pathname === '/' ? '/index.html' : pathname
+    readFile(join(workspace, 'tools/landing-example', file)).then(
+      (bytes) => response.setHeader('content-type', `${types[extname(file)]}; charset=utf-8`).end(bytes),
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => new Promise<void>((resolve) => site.close(() => resolve())))
+beforeEach(product.restore)
+
+const landingAddress = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}/?panel=${product.address}`
+
+async function openLanding(): Promise<{ page: Page; errors: string[] }> {
+  const { page, errors } = await product.openPage({ path: null, width: 1280, height: 900 })
+  await page.goto(landingAddress())
+  await page.locator('#page').waitFor()
+  return { page, errors: errors.filter((error) => !error.includes('favicon')) }
+}
+
+describe('a landing page on another origin', () => {
+  it('shows all that the panel keeps, pictures included', async () => {
+    const { page, errors } = await openLanding()
+    const { hero, landingSports, schedule, galleryGroups, sponsors, hallOfFame } =
+      await (await page.request.get(`${product.address}/api/public/landing`)).json() as Record<string, { title: string } & unknown[]>
+    await page.getByRole('heading', { level: 1, name: hero?.title ?? '-' }).waitFor()
+    const shown = await Promise.all(['#sports article', '#schedule li', '#galleries article', '#sponsors li', '#hall-of-fame li']
+      .map((selector) => page.locator(selector).count()))
+    expect(shown).toEqual([landingSports, schedule, galleryGroups, sponsors, hallOfFame].map((list) => list?.length))
+    expect(Math.min(...shown)).toBeGreaterThan(0)
+    const drawn = () => page.locator('#hero img.background').evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(drawn).toBeGreaterThan(0)
+    expect(errors).toEqual([])
+  })
+
+  it('shows a save a second later', async () => {
+    const { page } = await openLanding()
+    const editor = await product.openPage({ role: 'admin_landing', path: '/hero' })
+    await editor.page.getByRole('textbox', { name: 'Título' }).first().fill('Se ve en la página')
+    await editor.page.getByRole('button', { name: /^Guardar cambios/ }).click()
+    await editor.page.getByText('Hero actualizado correctamente').waitFor()
+    const published = async () => (await (await page.request.get(`${product.address}/api/public/landing`)).json() as { hero: { title: string } }).hero.title
+    await expect.poll(published, { timeout: 1000 }).toBe('Se ve en la página')
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Se ve en la página' }).waitFor()
+  })
+})
