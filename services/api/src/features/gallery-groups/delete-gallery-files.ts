@@ -1,5 +1,5 @@
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
-import { type StoredFileRef, storedFileOf } from '@torneo/domain/stored-file'
+import { storedFileOf } from '@torneo/domain/stored-file'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -7,10 +7,7 @@ import type { FastifyInstance } from 'fastify'
  * deleted is only logged (spec 1 §4): it stays in the library, unused.
  */
 export async function deleteGalleryFiles({ coverImage, images }: GalleryGroup, app: FastifyInstance): Promise<void> {
-  const named = [coverImage, ...images].flatMap((address): [string, StoredFileRef][] => {
-    const file = storedFileOf(address)
-    return file ? [[`${file.bucket}/${file.id}`, file]] : []
-  })
-  const { failed } = await app.services.files.removeUnused([...new Map(named).values()])
-  for (const file of failed) app.log.warn({ file }, 'a file of a deleted gallery could not be deleted')
+  const stored = [coverImage, ...images].flatMap((address) => storedFileOf(address) ?? [])
+  const { failed } = await app.services.files.removeUnused(stored)
+  for (const { file, error } of failed) app.log.warn({ file, err: error }, 'a file of a deleted gallery could not be deleted')
 }
