@@ -7,13 +7,18 @@ import { galleryEndpoints } from './gallery-groups'
 import { hallOfFameEndpoints } from './hall-of-fame'
 import { heroEndpoints } from './hero'
 import { landingSportEndpoints } from './landing-sports'
+import { matchEndpoints } from './matches'
+import { playerEndpoints } from './players'
+import { promotionEndpoints } from './promotions'
 import { publicEndpoints } from './public'
 import { scheduleEndpoints } from './schedule'
 import { settingsEndpoints } from './settings'
 import { sponsorEndpoints } from './sponsors'
 import { storageEndpoints } from './storage'
 import { systemEndpoints } from './system'
+import { teamEndpoints } from './teams'
 import { tournamentSportEndpoints } from './tournament-sports'
+import { tournamentEndpoints } from './tournaments'
 import { userEndpoints } from './users'
 
 /** Every call of the contract: read by the OpenAPI page, the fake API and the permission matrix. */
@@ -21,5 +26,5 @@ export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints, userEndpoints,
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
   settingsEndpoints, storageEndpoints, publicEndpoints,
-  tournamentSportEndpoints, dashboardEndpoints, systemEndpoints,
+  tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, tournamentEndpoints, dashboardEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

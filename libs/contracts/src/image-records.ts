@@ -1,8 +1,11 @@
 import { Hero } from './hero'
 import { GalleryGroup } from './gallery-groups'
 import { HallOfFameEntry } from './hall-of-fame'
+import { Player } from './players'
+import { Promotion } from './promotions'
 import { Settings } from './settings'
 import { Sponsor } from './sponsors'
+import { Team } from './teams'
 import type { Shape } from './validation'
 
 interface ImageRecord {
@@ -20,4 +23,7 @@ export const imageRecords: readonly ImageRecord[] = [
   { collection: 'gallery_groups', record: GalleryGroup, title: { field: 'title' } },
   { collection: 'sponsors', record: Sponsor, title: { field: 'name' } },
   { collection: 'hall_of_fame', record: HallOfFameEntry, title: { field: 'winner' } },
+  { collection: 'promotions', record: Promotion, title: { field: 'name' } },
+  { collection: 'teams', record: Team, title: { field: 'name' } },
+  { collection: 'players', record: Player, title: { field: 'name' } },
 ]

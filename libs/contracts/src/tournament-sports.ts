@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { Dependents } from './dependents'
 import { endpoint } from './endpoint'
 import { fieldMessages, flag, limits, requiredText, text, whole } from './fields'
 import { listOf, pageQuery, recordFields } from './record'
@@ -93,10 +94,6 @@ export const TournamentSportDraft = z.strictObject({
 export type TournamentSportDraft = z.output<typeof TournamentSportDraft>
 
 export const TournamentSportUpdate = z.partial(TournamentSportDraft)
-
-/** What goes with a sport when it is deleted (R39). */
-export const Dependents = z.object({ teams: z.number(), players: z.number(), matches: z.number(), events: z.number() })
-export type Dependents = z.output<typeof Dependents>
 
 const tag = 'tournament-sports'
 const section = { section: 'tournament_sports' } as const

@@ -12,6 +12,9 @@ export const userMessages = {
   captainRoleFixed: 'Un capitán no puede pasar a administrador, ni al revés',
   createdByForeign: 'Solo puedes registrar usuarios a tu nombre',
   roleRequired: 'El rol es requerido',
+  promotionRequired: 'La promoción es requerida',
+  noPromotion: 'Esa promoción ya no existe',
+  notCaptain: 'Solo un capitán activo puede tener una promoción',
 } as const
 
 export const minimumPassword = 8
@@ -46,6 +49,15 @@ export const AdminDraft = z.strictObject({
 })
 export type AdminDraft = z.output<typeof AdminDraft>
 
+/** A captain of a promotion (spec 2 §5). */
+export const CaptainDraft = z.strictObject({
+  email: email(),
+  name: requiredText(fieldMessages.nameRequired, limits.name),
+  password: password(minimumPassword),
+  promotionId: idText(userMessages.promotionRequired),
+})
+export type CaptainDraft = z.output<typeof CaptainDraft>
+
 /** Email is accepted only equal to the stored one: the form sends it along. */
 export const UserUpdate = z.strictObject({
   name: z.optional(requiredText(fieldMessages.nameRequired, limits.name)),
@@ -69,4 +81,17 @@ export const userEndpoints = {
   deactivate: endpoint({ method: 'DELETE', path: '/users/:id', tag, access: { section: 'users' },
     summary: 'Deactivate: ends the sessions, frees the promotion, keeps the email taken (R32); 204 the second time too',
     conditional: true, failure: 'Error deactivating user' }),
+  activate: endpoint({ method: 'POST', path: '/users/:id/activate', tag, access: { section: 'users' },
+    summary: 'Bring a deactivated user back, without a promotion', response: User, repeatable: true, failure: 'Error activating user' }),
+  createCaptain: endpoint({ method: 'POST', path: '/users/captain', tag, access: managers,
+    summary: 'Create a captain and make them the promotion\'s, in one transaction (R33)', body: CaptainDraft,
+    response: z.object({ userId: z.string(), user: User }), status: 201, repeatable: true, failure: 'Error creating team captain' }),
+  assignPromotion: endpoint({ method: 'PUT', path: '/users/:id/assign-promotion', tag, access: managers,
+    summary: 'Make a captain a promotion\'s, or release them with null (R33)',
+    body: z.strictObject({ promotionId: z.nullable(idText(userMessages.promotionRequired)) }), response: User, failure: 'Error assigning team to user' }),
+  captainOf: endpoint({ method: 'GET', path: '/users/team/:promotionId', tag, access: { roles: ['super', 'admin_tournament', 'team_captain'] },
+    summary: 'The captain of a promotion, or null; a captain may ask about the own one only', response: z.nullable(User) }),
+  setPassword: endpoint({ method: 'POST', path: '/users/:id/password', tag, access: managers,
+    summary: 'Set a new password: super of anyone, admin_tournament of captains; ends the sessions',
+    body: z.strictObject({ password: password(minimumPassword) }), repeatable: true, failure: 'Error setting password' }),
 } as const

@@ -1,4 +1,4 @@
-import type { Dependents } from '@torneo/contracts/tournament-sports'
+import type { Dependents } from '@torneo/contracts/dependents'
 
 const words = {
   teams: ['equipo', 'equipos'],

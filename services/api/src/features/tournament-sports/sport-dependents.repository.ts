@@ -1,4 +1,4 @@
-import type { Dependents } from '@torneo/contracts/tournament-sports'
+import type { Dependents } from '@torneo/contracts/dependents'
 import type { Database, Transaction } from '../../platform/database'
 
 interface Row {

@@ -1,0 +1,136 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint'
+import { day, fieldMessages, idText, requiredText, text, timeOfDay, limits, whole } from './fields'
+import { listOf, pageQuery, recordFields } from './record'
+
+/** Spec 2 §5, §8. */
+export const matchMessages = {
+  sport: 'El deporte es requerido',
+  home: 'El equipo local es requerido',
+  away: 'El equipo visitante es requerido',
+  sameTeams: 'Los equipos deben ser diferentes',
+  date: 'La fecha es requerida',
+  time: 'La hora es requerida',
+  location: 'El lugar es requerido',
+  noSport: 'Ese deporte ya no existe',
+  inactiveSport: 'Ese deporte está inactivo',
+  noTeam: 'Ese equipo ya no existe',
+  otherSport: 'Ese equipo es de otro deporte',
+  noTournament: 'Ese torneo no existe',
+  hasEvents: 'El partido está en vivo o tiene eventos: su deporte y sus equipos no se pueden cambiar',
+  isLive: 'El partido está en vivo: finalízalo o cancélalo antes de eliminarlo',
+  finished: 'El partido está finalizado: reábrelo para cambiar su deporte, equipos, marcador, minuto o tiempo',
+  notRunning: 'El partido no está programado ni en vivo',
+} as const
+
+export const matchStatuses = ['scheduled', 'live', 'finished', 'cancelled'] as const
+export type MatchStatus = (typeof matchStatuses)[number]
+
+export const defaultRound = 1
+
+/** A team as a match shows it; null where it is missing. */
+export const MatchTeam = z.object({
+  id: z.string(), name: z.string(), color: z.string(), logo: z.string(), promotionId: z.string(),
+  promotionYear: z.nullable(z.number()), promotionColor: z.nullable(z.string()),
+})
+export type MatchTeam = z.output<typeof MatchTeam>
+
+export const MatchSport = z.object({ id: z.string(), name: z.string(), icon: z.string() })
+export type MatchSport = z.output<typeof MatchSport>
+
+export const Match = z.object({
+  ...recordFields,
+  tournamentId: z.string(),
+  sportId: z.string(),
+  homeTeamId: z.string(),
+  awayTeamId: z.string(),
+  /** yyyy-mm-dd */
+  date: z.string(),
+  /** HH:mm */
+  time: z.string(),
+  location: z.string(),
+  round: z.number(),
+  referee: z.string(),
+  field: z.string(),
+  status: z.enum(matchStatuses),
+  /** Whether the clock runs. */
+  isLive: z.boolean(),
+  homeScore: z.number(),
+  awayScore: z.number(),
+  currentMinute: z.number(),
+  currentHalf: z.number(),
+  sport: z.nullable(MatchSport),
+  homeTeam: z.nullable(MatchTeam),
+  awayTeam: z.nullable(MatchTeam),
+})
+export type Match = z.output<typeof Match>
+
+const fields = {
+  sportId: idText(matchMessages.sport),
+  homeTeamId: idText(matchMessages.home),
+  awayTeamId: idText(matchMessages.away),
+  date: day(matchMessages.date),
+  time: timeOfDay(matchMessages.time),
+  location: requiredText(matchMessages.location),
+  round: whole(1, 1000),
+  referee: text(limits.name),
+  field: text(limits.name),
+}
+
+interface Sides {
+  readonly homeTeamId?: string | undefined
+  readonly awayTeamId?: string | undefined
+}
+
+/** Asked even when another field is wrong: a person sees all that is to mend at once. */
+const differentTeams = z.refine<Sides>(({ homeTeamId, awayTeamId }) => !homeTeamId || homeTeamId !== awayTeamId, {
+  error: matchMessages.sameTeams, path: ['awayTeamId'], when: ({ value }) => typeof value === 'object' && value !== null,
+})
+
+/** What the form of a fixture holds and checks: everything there. */
+export const MatchForm = z.strictObject(fields).check(differentTeams)
+export type MatchForm = z.output<typeof MatchForm>
+
+const draftFields = {
+  ...fields, round: z.optional(fields.round), referee: z.optional(fields.referee), field: z.optional(fields.field),
+  tournamentId: z.optional(idText(fieldMessages.invalid)),
+}
+
+/** What the API takes on create: round 1 of tournament '1' unless said. */
+export const MatchDraft = z.strictObject(draftFields).check(differentTeams)
+export type MatchDraft = z.output<typeof MatchDraft>
+
+/** A number that is clamped at 0 instead of refused (R10). */
+const clamped = z.pipe(z.int({ error: fieldMessages.whole }).check(z.lte(1000, fieldMessages.atMost(1000))), z.transform((value: number) => Math.max(0, value)))
+
+/** A partial change; scores, minute and half only while scheduled or live (R10). Never the status. */
+export const MatchUpdate = z.partial(z.strictObject({
+  ...draftFields, homeScore: clamped, awayScore: clamped, currentMinute: clamped,
+  currentHalf: whole(1, 2),
+}))
+export type MatchUpdate = z.output<typeof MatchUpdate>
+
+/** Statuses as a comma list: `scheduled,live`. */
+const statusList = z.string({ error: fieldMessages.invalid }).check(
+  z.refine((value) => value.split(',').every((word) => matchStatuses.some((status) => status === word)), fieldMessages.invalid))
+
+const tag = 'matches'
+const access = { section: 'fixtures' } as const
+const readers = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
+export const matchEndpoints = {
+  list: endpoint({ method: 'GET', path: '/matches', tag, access: readers, summary: 'Matches by date and time, with sport and teams for people',
+    query: z.strictObject({
+      ...pageQuery.shape, sportId: z.optional(idText()), status: z.optional(statusList), tournamentId: z.optional(idText()),
+      teamId: z.optional(idText()), date: z.optional(day(matchMessages.date)),
+    }),
+    response: listOf(Match) }),
+  find: endpoint({ method: 'GET', path: '/matches/:id', tag, access: readers, summary: 'One match', response: Match }),
+  create: endpoint({ method: 'POST', path: '/matches', tag, access, summary: 'Add a fixture', body: MatchDraft, response: Match, status: 201,
+    repeatable: true, failure: 'Error al guardar el partido' }),
+  update: endpoint({ method: 'PATCH', path: '/matches/:id', tag, access, summary: 'Change the given fields; never the status', body: MatchUpdate,
+    response: Match, conditional: true, failure: 'Error al guardar el partido' }),
+  remove: endpoint({ method: 'DELETE', path: '/matches/:id', tag, access, summary: 'Delete a match with its events; 409 in_use while it is live',
+    conditional: true, failure: 'Error al eliminar el partido' }),
+  cancel: endpoint({ method: 'POST', path: '/matches/:id/cancel', tag, access, summary: 'Cancel a scheduled or live match (R12)', response: Match,
+    repeatable: true, failure: 'Error al guardar el partido' }),
+} as const

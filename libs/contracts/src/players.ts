@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint'
+import { fieldMessages, idText, imageUrl, requiredText } from './fields'
+import { image } from './images'
+import { listOf, pageQuery, recordFields } from './record'
+
+/** Spec 2 §5, §8. */
+export const playerMessages = {
+  name: fieldMessages.nameRequired,
+  number: 'El número es requerido',
+  numberRange: 'Debe ser un número entero del 1 al 99',
+  position: 'La posición es requerida',
+  team: 'El equipo es requerido',
+  noTeam: 'Ese equipo ya no existe',
+  hasEvents: 'El jugador tiene goles o tarjetas registrados',
+  rostersClosed: 'Las listas están cerradas',
+  tooMany: 'Se pueden agregar hasta 200 jugadores por vez',
+  none: 'La lista no tiene jugadores',
+} as const
+
+/** Players in one import. */
+export const importLimit = 200
+
+/** What finished matches have added up to; changed only by their results (R5, R6). */
+export const PlayerStats = z.object({
+  goals: z.number(), yellowCards: z.number(), redCards: z.number(), assists: z.number(), matchesPlayed: z.number(),
+})
+export type PlayerStats = z.output<typeof PlayerStats>
+
+export const noPlayerStats: PlayerStats = { goals: 0, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 0 }
+
+export const Player = z.object({
+  ...recordFields,
+  teamId: z.string(),
+  name: z.string(),
+  number: z.number(),
+  position: z.string(),
+  photo: image(),
+  stats: PlayerStats,
+})
+export type Player = z.output<typeof Player>
+
+/** A shirt number: a whole JSON number, 1 to 99; texts such as "1e1" are refused. */
+const shirtNumber = z.int({
+  error: ({ input }) => (input === undefined || input === null || Number.isNaN(input) ? playerMessages.number : playerMessages.numberRange),
+}).check(z.gte(1, playerMessages.numberRange), z.lte(99, playerMessages.numberRange))
+
+const fields = {
+  name: requiredText(playerMessages.name),
+  number: shirtNumber,
+  position: requiredText(playerMessages.position),
+  photo: imageUrl(),
+}
+
+/** What a form of a player holds; the team is the screen's. */
+export const PlayerForm = z.strictObject(fields)
+export type PlayerForm = z.output<typeof PlayerForm>
+
+export const PlayerDraft = z.strictObject({ ...fields, photo: z.optional(fields.photo), teamId: idText(playerMessages.team) })
+export type PlayerDraft = z.output<typeof PlayerDraft>
+
+/** One row of a pasted list. */
+export const ImportedPlayer = z.strictObject({ name: fields.name, number: fields.number, position: fields.position })
+export type ImportedPlayer = z.output<typeof ImportedPlayer>
+
+export const PlayersImport = z.strictObject({
+  teamId: idText(playerMessages.team),
+  // The length first and alone: ten thousand rows are not looked at one by one.
+  players: z.pipe(
+    z.array(z.unknown(), { error: playerMessages.none }).check(z.minLength(1, playerMessages.none), z.maxLength(importLimit, playerMessages.tooMany)),
+    z.array(ImportedPlayer)),
+})
+export type PlayersImport = z.output<typeof PlayersImport>
+
+const tag = 'players'
+/** Whose team it is decides the route (R30). */
+const access = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
+export const playerEndpoints = {
+  list: endpoint({ method: 'GET', path: '/players', tag, access, summary: 'Players by number; a captain sees those of the own promotion\'s teams only',
+    query: z.strictObject({ ...pageQuery.shape, teamId: z.optional(idText()) }), response: listOf(Player) }),
+  find: endpoint({ method: 'GET', path: '/players/:id', tag, access, summary: 'One player', response: Player }),
+  create: endpoint({ method: 'POST', path: '/players', tag, access, summary: 'Add a player to a team', body: PlayerDraft, response: Player,
+    status: 201, repeatable: true, failure: 'Error al guardar el jugador' }),
+  importAll: endpoint({ method: 'POST', path: '/players/import', tag, access, summary: 'Add a whole list to a team: all or nothing',
+    body: PlayersImport, response: z.object({ items: z.array(Player) }), status: 201, repeatable: true, failure: 'Error al guardar el jugador' }),
+  update: endpoint({ method: 'PATCH', path: '/players/:id', tag, access,
+    summary: 'Change the given fields; 409 in_use when one with events would move to another team', body: z.partial(PlayerDraft),
+    response: Player, conditional: true, failure: 'Error al guardar el jugador' }),
+  remove: endpoint({ method: 'DELETE', path: '/players/:id', tag, access, summary: 'Delete a player; 409 in_use for one with events',
+    conditional: true, failure: 'Error al eliminar el jugador' }),
+} as const

@@ -1,0 +1,79 @@
+import { z } from 'zod/mini'
+import { Dependents } from './dependents'
+import { endpoint } from './endpoint'
+import { color, fieldMessages, idText, imageUrl, requiredText } from './fields'
+import { image } from './images'
+import { promotionCategories } from './promotions'
+import { listOf, pageQuery, recordFields } from './record'
+
+/** Spec 2 §5, §8. */
+export const teamMessages = {
+  name: fieldMessages.nameRequired,
+  sport: 'El deporte es requerido',
+  promotion: 'La promoción es requerida',
+  noSport: 'Ese deporte ya no existe',
+  noPromotion: 'Esa promoción ya no existe',
+  inactiveSport: 'Ese deporte está inactivo',
+  inUse: 'Este equipo tiene partidos en vivo o finalizados',
+  hasMatches: 'El equipo tiene partidos: su deporte y su promoción no se pueden cambiar',
+} as const
+
+/** What finished matches have added up to; changed only by their results (R5, R7). */
+export const TeamStats = z.object({
+  played: z.number(), won: z.number(), drawn: z.number(), lost: z.number(), goalsFor: z.number(), goalsAgainst: z.number(),
+  goalDifference: z.number(), points: z.number(),
+})
+export type TeamStats = z.output<typeof TeamStats>
+
+export const noTeamStats: TeamStats = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0, points: 0 }
+
+/** A promotion's team in a sport. What is the promotion's is read from it; null or '' when that is missing. */
+export const Team = z.object({
+  ...recordFields,
+  name: z.string(),
+  sportId: z.string(),
+  promotionId: z.string(),
+  logo: image(),
+  color: z.string(),
+  promotionYear: z.nullable(z.number()),
+  promotionColor: z.nullable(z.string()),
+  category: z.nullable(z.enum(promotionCategories)),
+  stats: TeamStats,
+})
+export type Team = z.output<typeof Team>
+
+const fields = {
+  name: requiredText(teamMessages.name),
+  sportId: idText(teamMessages.sport),
+  promotionId: idText(teamMessages.promotion),
+  logo: imageUrl(),
+  color: color(),
+}
+
+/** What the form holds and checks: everything there. */
+export const TeamForm = z.strictObject(fields)
+export type TeamForm = z.output<typeof TeamForm>
+
+/** What the API takes on create: the colour defaults to the promotion's. */
+export const TeamDraft = z.strictObject({ ...fields, logo: z.optional(fields.logo), color: z.optional(fields.color) })
+export type TeamDraft = z.output<typeof TeamDraft>
+
+const filters = { sportId: z.optional(idText()), promotionId: z.optional(idText()) }
+
+const tag = 'teams'
+const access = { section: 'teams' } as const
+const readers = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
+export const teamEndpoints = {
+  list: endpoint({ method: 'GET', path: '/teams', tag, access: readers, summary: 'Teams by name; a captain sees the own promotion\'s only',
+    query: z.strictObject({ ...pageQuery.shape, ...filters }), response: listOf(Team) }),
+  find: endpoint({ method: 'GET', path: '/teams/:id', tag, access: readers, summary: 'One team', response: Team }),
+  create: endpoint({ method: 'POST', path: '/teams', tag, access, summary: 'Add a team', body: TeamDraft, response: Team, status: 201,
+    repeatable: true, failure: 'Error al guardar el equipo' }),
+  update: endpoint({ method: 'PATCH', path: '/teams/:id', tag, access,
+    summary: 'Change the given fields; 409 in_use for sport or promotion while it has matches', body: z.partial(TeamDraft), response: Team,
+    conditional: true, failure: 'Error al guardar el equipo' }),
+  remove: endpoint({ method: 'DELETE', path: '/teams/:id', tag, access,
+    summary: 'Delete it with its players and scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
+    conditional: true, failure: 'Error al eliminar el equipo' }),
+  dependents: endpoint({ method: 'GET', path: '/teams/:id/dependents', tag, access, summary: 'What a deletion would take along', response: Dependents }),
+} as const
