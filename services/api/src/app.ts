@@ -4,18 +4,21 @@ import { createContent } from './content'
 import { aboutRoutes } from './features/about/about.routes'
 import { accountRoutes } from './features/account/account.routes'
 import { ctaRoutes } from './features/cta/cta.routes'
+import { createTournamentsRepository } from './data/tournaments.repository'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { galleryGroupsRoutes } from './features/gallery-groups/gallery-groups.routes'
 import { hallOfFameRoutes } from './features/hall-of-fame/hall-of-fame.routes'
 import { heroRoutes } from './features/hero/hero.routes'
 import { landingSportsRoutes } from './features/landing-sports/landing-sports.routes'
+import { matchesRoutes } from './features/matches/matches.routes'
+import { playersRoutes } from './features/players/players.routes'
 import { publicRoutes } from './features/public/public.routes'
 import { scheduleRoutes } from './features/schedule/schedule.routes'
 import { settingsRoutes } from './features/settings/settings.routes'
 import { sponsorsRoutes } from './features/sponsors/sponsors.routes'
 import { systemRoutes } from './features/system/system.routes'
 import { tournamentSportsRoutes } from './features/tournament-sports/tournament-sports.routes'
-import { createTournamentsRepository } from './features/tournaments/tournaments.repository'
+import { tournamentsRoutes } from './features/tournaments/tournaments.routes'
 import { usersRoutes } from './features/users/users.routes'
 import { useApiDocs } from './platform/api-docs'
 import { useCleanStop } from './platform/clean-stop'
@@ -70,6 +73,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   useHealth(app)
   useMetrics(app, config.metricsToken)
 
+  const tournaments = createTournamentsRepository(database)
   await app.register(async (api) => {
     useApiDocs(api)
     accountRoutes(api)
@@ -85,13 +89,15 @@ export async function buildApp({ config, database, logStream, passwords = create
     settingsRoutes(api)
     publicRoutes(api, createContent(database))
     tournamentSportsRoutes(api)
+    playersRoutes(api)
+    matchesRoutes(api)
+    tournamentsRoutes(api, tournaments)
     dashboardRoutes(api)
     systemRoutes(api)
   }, { prefix: '/api' })
 
   if (config.siteDir !== null) await useSite(app, config.siteDir)
 
-  const tournaments = createTournamentsRepository(database)
   app.addHook('onReady', async () => {
     await database.prepare()
     await tournaments.ensureFirst(new Date().getFullYear())

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { playerDeltas, teamDelta } from './match-result'
+
+test.each([
+  [2, 1, { played: 1, won: 1, drawn: 0, lost: 0, goalsFor: 2, goalsAgainst: 1, goalDifference: 1, points: 3 }],
+  [1, 1, { played: 1, won: 0, drawn: 1, lost: 0, goalsFor: 1, goalsAgainst: 1, goalDifference: 0, points: 1 }],
+  [0, 3, { played: 1, won: 0, drawn: 0, lost: 1, goalsFor: 0, goalsAgainst: 3, goalDifference: -3, points: 0 }],
+])('%i to %i', (goalsFor, goalsAgainst, delta) => {
+  expect(teamDelta(goalsFor, goalsAgainst)).toEqual(delta)
+})
+
+test('players count their events, assists too, and the match once', () => {
+  const deltas = playerDeltas([
+    { type: 'goal', playerId: 'ana', assistPlayerId: 'sol' }, { type: 'goal', playerId: 'ana' }, { type: 'yellow_card', playerId: 'ana' },
+    { type: 'red_card', playerId: 'eva' }, { type: 'substitution', playerId: 'paz' }, { type: 'yellow_card', playerId: 'luz', assistPlayerId: 'sol' },
+  ])
+  expect(Object.fromEntries(deltas)).toEqual({
+    ana: { goals: 2, yellowCards: 1, redCards: 0, assists: 0, matchesPlayed: 1 },
+    sol: { goals: 0, yellowCards: 0, redCards: 0, assists: 1, matchesPlayed: 1 },
+    eva: { goals: 0, yellowCards: 0, redCards: 1, assists: 0, matchesPlayed: 1 },
+    paz: { goals: 0, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 1 },
+    luz: { goals: 0, yellowCards: 1, redCards: 0, assists: 0, matchesPlayed: 1 },
+  })
+})

@@ -1,0 +1,36 @@
+import type { PlayerStats } from '@torneo/contracts/players'
+import type { TeamStats } from '@torneo/contracts/teams'
+
+/** Points of the table: always these, whatever a sport's rules say (R3). */
+export const tablePoints = { won: 3, drawn: 1, lost: 0 } as const
+
+/** What a finished match adds to a team's stats; taken back, it takes away the same. */
+export function teamDelta(goalsFor: number, goalsAgainst: number): TeamStats {
+  const outcome = goalsFor > goalsAgainst ? 'won' : goalsFor < goalsAgainst ? 'lost' : 'drawn'
+  return {
+    played: 1, won: 0, drawn: 0, lost: 0, [outcome]: 1, goalsFor, goalsAgainst, goalDifference: goalsFor - goalsAgainst, points: tablePoints[outcome],
+  }
+}
+
+/** What of an event counts for players. */
+interface CountedEvent {
+  readonly type: string
+  readonly playerId: string
+  readonly assistPlayerId?: string | null | undefined
+}
+
+const counters: Readonly<Record<string, keyof PlayerStats>> = { goal: 'goals', yellow_card: 'yellowCards', red_card: 'redCards' }
+
+/** What a finished match adds to each player with an event in it; giving an assist is having one, a match counts once (R6). */
+export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<string, PlayerStats> {
+  const deltas = new Map<string, PlayerStats>()
+  const add = (playerId: string, counter: keyof PlayerStats | undefined) => {
+    const before = deltas.get(playerId) ?? { goals: 0, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 1 }
+    deltas.set(playerId, counter ? { ...before, [counter]: before[counter] + 1 } : before)
+  }
+  for (const { type, playerId, assistPlayerId } of events) {
+    add(playerId, counters[type])
+    if (type === 'goal' && assistPlayerId) add(assistPlayerId, 'assists')
+  }
+  return deltas
+}

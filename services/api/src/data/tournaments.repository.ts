@@ -1,0 +1,26 @@
+import { defaultTournamentId, Tournament } from '@torneo/contracts/tournaments'
+import type { Database } from '../platform/database'
+import { createRepository } from '../platform/repository'
+
+const system = { by: { id: '', name: 'Torneo' } }
+
+export type TournamentsRepository = ReturnType<typeof createTournamentsRepository>
+
+/** The tournaments. The one with id '1' is what matches belong to when they name none (spec 2 §3). */
+export function createTournamentsRepository(database: Database) {
+  const tournaments = createRepository<Tournament>(database, {
+    name: 'tournaments', shape: Tournament, sort: { year: -1 }, blank: { rostersClosed: false },
+  })
+  return {
+    shape: tournaments.shape,
+    lastChange: tournaments.lastChange,
+    find: tournaments.find,
+    update: tournaments.update,
+
+    /** Makes tournament '1' when it is missing (R40); one that is there stays as it is. */
+    async ensureFirst(year: number): Promise<void> {
+      if (await tournaments.find(defaultTournamentId)) return
+      await tournaments.create({ name: 'Torneo de Ex Alumnos', year, rostersClosed: false }, system, defaultTournamentId)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@torneo/contracts/matches'
+import type { ErrorDetail } from '@torneo/contracts/errors'
+import { sameValue } from '@torneo/domain/field-merge'
+import type { Database, Transaction } from '../../platform/database'
+import { conflict, inUse, invalid } from '../../platform/problems'
+
+type Parts = Pick<MatchDraft, 'sportId' | 'homeTeamId' | 'awayTeamId' | 'tournamentId'>
+
+/** What only a match that is scheduled or live may change, and not a finished one (R7). */
+const played = ['homeScore', 'awayScore', 'currentMinute', 'currentHalf'] as const
+const paired = ['sportId', 'homeTeamId', 'awayTeamId'] as const
+
+/** The fields of a change that would really change something: what repeats what is already so is no change (contract, Common). */
+export function realChange(sent: MatchUpdate, before: Match): MatchUpdate {
+  return Object.fromEntries(Object.entries(sent).filter(([field, value]) =>
+    value !== undefined && !sameValue(value, before[field as keyof Match])))
+}
+
+/** Whether a change names another sport, team or tournament. */
+export function refersAnew(change: MatchUpdate): boolean {
+  return ['sportId', 'homeTeamId', 'awayTeamId', 'tournamentId'].some((field) => field in change)
+}
+
+/** Refuses what the state of a match forbids: 409. `events` are those of the match, read only when they matter. */
+export async function refuseByState(change: MatchUpdate, { status }: Match, events: () => Promise<Parameters<typeof inUse>[1]>): Promise<void> {
+  const changes = (fields: readonly (keyof MatchUpdate)[]) => fields.some((field) => field in change)
+  if (status === 'finished' && changes([...played, ...paired])) throw conflict(matchMessages.finished)
+  if (status === 'cancelled' && changes(played)) throw conflict(matchMessages.notRunning)
+  if (!changes(paired)) return
+  const uses = await events()
+  if (status === 'live' || uses.length > 0) throw inUse(matchMessages.hasEvents, uses)
+}
+
+/** Checks what a fixture refers to: its sport, teams of that sport, two of them, its tournament. */
+export function createFixtureChecks(database: Database) {
+  const sports = database.collection<{ _id: string; active?: boolean }>('tournament_sports')
+  const teams = database.collection<{ _id: string; sportId: string }>('teams')
+  const tournaments = database.collection<{ _id: string }>('tournaments')
+
+  /** 400 with each bad field. `before` is the match as it was: its own sport may be inactive meanwhile. */
+  return async function checkReferences({ sportId, homeTeamId, awayTeamId, tournamentId }: Parts, before: Match | null, session: Transaction): Promise<void> {
+    const faults: ErrorDetail[] = []
+    const sport = await sports.findOne({ _id: sportId }, { session })
+    if (!sport) faults.push({ path: 'sportId', message: matchMessages.noSport })
+    else if (sport.active === false && before?.sportId !== sportId) faults.push({ path: 'sportId', message: matchMessages.inactiveSport })
+
+    const found = await teams.find({ _id: { $in: [homeTeamId, awayTeamId] } }, { projection: { sportId: 1 }, session }).toArray()
+    for (const [path, id] of [['homeTeamId', homeTeamId], ['awayTeamId', awayTeamId]] as const) {
+      const team = found.find(({ _id }) => _id === id)
+      if (!team) faults.push({ path, message: matchMessages.noTeam })
+      else if (team.sportId !== sportId) faults.push({ path, message: matchMessages.otherSport })
+    }
+    if (homeTeamId === awayTeamId) faults.push({ path: 'awayTeamId', message: matchMessages.sameTeams })
+    if (tournamentId !== undefined && !(await tournaments.findOne({ _id: tournamentId }, { session }))) {
+      faults.push({ path: 'tournamentId', message: matchMessages.noTournament })
+    }
+    if (faults.length > 0) throw invalid(faults)
+  }
+}

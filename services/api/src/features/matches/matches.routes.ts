@@ -1,0 +1,82 @@
+import { matchEndpoints, matchMessages, type Match, type MatchStatus } from '@torneo/contracts/matches'
+import { defaultTournamentId } from '@torneo/contracts/tournaments'
+import type { FastifyInstance } from 'fastify'
+import { createMatchEventsRepository } from '../../data/match-events.repository'
+import { createMatchResults } from '../../data/match-results'
+import { createMatchesRepository } from '../../data/matches.repository'
+import { conflict, inUse, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { createFixtureChecks, realChange, refersAnew, refuseByState } from './fixture-checks'
+
+const section = 'fixtures'
+
+/** A match as people call it: 'Promo 98 – Promo 05'. */
+function titleOf({ homeTeam, awayTeam }: Match): string {
+  return [homeTeam, awayTeam].map((team) => team?.name ?? 'Equipo no encontrado').join(' – ')
+}
+
+export function matchesRoutes(app: FastifyInstance): void {
+  const { database, activity } = app.services
+  const matches = createMatchesRepository(database)
+  const events = createMatchEventsRepository(database)
+  const results = createMatchResults(database)
+  const checkReferences = createFixtureChecks(database)
+
+  route(app, matchEndpoints.list, ({ query: { limit, offset, status, ...filter } }) =>
+    matches.list({ ...filter, statuses: status?.split(',') as MatchStatus[] | undefined }, { limit, offset }))
+
+  route(app, matchEndpoints.find, async ({ params }) => {
+    const match = await matches.find(params.id)
+    if (!match) throw notFound()
+    return match
+  })
+
+  route(app, matchEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
+    const { round = 1, referee = '', field = '', tournamentId = defaultTournamentId, ...fields } = body()
+    await checkReferences({ ...fields, tournamentId }, null, write.transaction)
+    const match = await matches.create({
+      ...fields, round, referee, field, tournamentId, status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1,
+    }, write)
+    if (!match) throw new Error('A new id was taken')
+    await activity.add({ action: 'Partido agregado', subject: titleOf(match), section }, write)
+    return match
+  }))
+
+  route(app, matchEndpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
+    const before = await matches.find(params.id, write.transaction)
+    if (!before) throw notFound()
+    const sent = body()
+    await requireRev(matches, before, write)
+    const change = realChange(sent, before)
+    if (Object.keys(change).length === 0) return before
+    await refuseByState(change, before, () => events.usesOfMatch(before.id, write.transaction))
+    // What it referred to before may be gone by now, which is no reason to refuse another change.
+    if (refersAnew(change)) await checkReferences({ ...before, ...change } as Match, before, write.transaction)
+    const match = await matches.update(before.id, change, write)
+    if (!match) throw notFound()
+    await activity.add({ action: 'Partido actualizado', subject: titleOf(match), section }, write)
+    return match
+  }))
+
+  route(app, matchEndpoints.remove, ({ params, transaction, requireRev }) => transaction(async (write) => {
+    const match = await matches.find(params.id, write.transaction)
+    if (!match) throw notFound()
+    await requireRev(matches, match, write)
+    if (match.status === 'live') throw inUse(matchMessages.isLive, [{ collection: 'matches', id: match.id, title: titleOf(match) }])
+    // The table is what the finished matches make it: one that goes takes its result with it (R7).
+    if (match.status === 'finished') await results.takeBack(match, write.transaction)
+    await events.removeOfMatch(match.id, write.transaction)
+    await matches.remove(match.id, write.transaction)
+    await activity.add({ action: 'Partido eliminado', subject: titleOf(match), section }, write)
+  }))
+
+  route(app, matchEndpoints.cancel, ({ params, transaction }) => transaction(async (write) => {
+    const before = await matches.find(params.id, write.transaction)
+    if (!before) throw notFound()
+    if (before.status !== 'scheduled' && before.status !== 'live') throw conflict(matchMessages.notRunning)
+    const match = await matches.update(before.id, { status: 'cancelled', isLive: false, cancelledFrom: before.status }, write)
+    if (!match) throw notFound()
+    await activity.add({ action: 'Partido cancelado', subject: titleOf(match), section }, write)
+    return match
+  }))
+}

@@ -1,0 +1,44 @@
+import { playerMessages } from '@torneo/contracts/players'
+import { defaultTournamentId } from '@torneo/contracts/tournaments'
+import type { User } from '@torneo/contracts/users'
+import { canManageTeam } from '@torneo/domain/permissions'
+import type { Database, Transaction } from '../../platform/database'
+import { forbidden } from '../../platform/problems'
+
+interface TeamRow {
+  readonly _id: string
+  readonly promotionId: string
+}
+
+const captain = 'team_captain'
+
+/** Whose players somebody may see and change (R30): super and admin_tournament all, a captain those of the own promotion's teams. */
+export function createPlayerRights(database: Database) {
+  const teams = database.collection<TeamRow>('teams', [{ key: { promotionId: 1 } }])
+  const tournaments = database.collection<{ _id: string; rostersClosed?: boolean }>('tournaments')
+
+  return {
+    /** The ids of the teams whose players somebody may see; null for all. */
+    async visibleTeams({ role, promotionId }: User): Promise<string[] | null> {
+      if (role !== captain) return null
+      if (promotionId === null) return []
+      return teams.find({ promotionId }, { projection: { _id: 1 } }).map(({ _id }) => _id).toArray()
+    },
+
+    /**
+     * Refuses who may not change a team's players. What is not a captain's own answers the same whether it exists or not; once the
+     * lists are closed captains only read.
+     */
+    async requireTeam(user: User, teamId: string | null, session: Transaction): Promise<void> {
+      if (user.role !== captain) return
+      const team = teamId === null ? null : await teams.findOne({ _id: teamId }, { session })
+      if (!team || !canManageTeam(user, team.promotionId)) throw forbidden()
+      const tournament = await tournaments.findOne({ _id: defaultTournamentId }, { session })
+      if (tournament?.rostersClosed) throw forbidden(playerMessages.rostersClosed)
+    },
+
+    async teamExists(teamId: string, session: Transaction): Promise<boolean> {
+      return (await teams.findOne({ _id: teamId }, { projection: { _id: 1 }, session })) !== null
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { noPlayerStats, Player, playerEndpoints, playerMessages } from '@torneo/contracts/players'
+import type { SectionId } from '@torneo/contracts/sections'
+import type { FastifyInstance } from 'fastify'
+import { createMatchEventsRepository } from '../../data/match-events.repository'
+import { createPlayersRepository } from '../../data/players.repository'
+import { claimImages } from '../../data/record-images'
+import { forbidden, inUse, invalidField, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { createPlayerRights } from './player-rights'
+
+const section: SectionId = 'teams'
+
+export function playersRoutes(app: FastifyInstance): void {
+  const { database, activity, files } = app.services
+  const players = createPlayersRepository(database)
+  const events = createMatchEventsRepository(database)
+  const rights = createPlayerRights(database)
+
+  route(app, playerEndpoints.list, async ({ query: { teamId, ...page }, user }) => {
+    const visible = await rights.visibleTeams(user)
+    const asked = teamId === undefined ? visible : (visible ?? [teamId]).filter((id) => id === teamId)
+    return players.list(asked, page)
+  })
+
+  route(app, playerEndpoints.find, async ({ params, user }) => {
+    const player = await players.find(params.id)
+    const visible = await rights.visibleTeams(user)
+    if (visible && !visible.includes(player?.teamId ?? '')) throw forbidden()
+    if (!player) throw notFound()
+    return player
+  })
+
+  route(app, playerEndpoints.create, ({ body, user, request, transaction }) => transaction(async (write) => {
+    await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
+    const { photo = '', ...fields } = body()
+    if (!(await rights.teamExists(fields.teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
+    await claimImages(files, Player, null, { photo }, write)
+    const player = await players.create({ ...fields, photo, stats: noPlayerStats }, write)
+    if (!player) throw new Error('A new id was taken')
+    await activity.add({ action: 'Jugador agregado', subject: player.name, section }, write)
+    return player
+  }))
+
+  route(app, playerEndpoints.importAll, ({ body, user, request, transaction }) => transaction(async (write) => {
+    await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
+    const { teamId, players: rows } = body()
+    if (!(await rights.teamExists(teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
+    const items: Player[] = []
+    for (const row of rows) {
+      const player = await players.create({ ...row, teamId, photo: '', stats: noPlayerStats }, write)
+      if (!player) throw new Error('A new id was taken')
+      items.push(player)
+    }
+    await activity.add({ action: 'Lista de jugadores agregada', subject: `${items.length} jugadores`, section }, write)
+    return { items }
+  }))
+
+  route(app, playerEndpoints.update, ({ params, body, user, transaction, requireRev }) => transaction(async (write) => {
+    const before = await players.find(params.id, write.transaction)
+    await rights.requireTeam(user, before?.teamId ?? null, write.transaction)
+    if (!before) throw notFound()
+    const change = body()
+    const moves = change.teamId !== undefined && change.teamId !== before.teamId
+    // Where a player plays is for the tournament team to say (R30).
+    if (moves && user.role === 'team_captain') throw forbidden()
+    await requireRev(players, before, write)
+    if (Object.keys(change).length === 0) return before
+    if (moves && change.teamId !== undefined) {
+      if (!(await rights.teamExists(change.teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
+      const uses = await events.usesOfPlayer(before.id, write.transaction)
+      if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
+    }
+    await claimImages(files, Player, before, change, write)
+    const player = await players.update(before.id, change, write)
+    if (!player) throw notFound()
+    await activity.add({ action: 'Jugador actualizado', subject: player.name, section }, write)
+    return player
+  }))
+
+  route(app, playerEndpoints.remove, ({ params, user, transaction, requireRev }) => transaction(async (write) => {
+    const player = await players.find(params.id, write.transaction)
+    await rights.requireTeam(user, player?.teamId ?? null, write.transaction)
+    if (!player) throw notFound()
+    await requireRev(players, player, write)
+    const uses = await events.usesOfPlayer(player.id, write.transaction)
+    if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
+    await players.remove(player.id, write.transaction)
+    await activity.add({ action: 'Jugador eliminado', subject: player.name, section }, write)
+  }))
+}
+
+/** The team that an unchecked body names: ownership is answered before the body is looked at (contract, Common: order). */
+function teamIdIn(body: unknown): string | null {
+  const teamId = typeof body === 'object' && body !== null && 'teamId' in body ? body.teamId : null
+  return typeof teamId === 'string' ? teamId : null
+}

@@ -1,0 +1,29 @@
+import { tournamentEndpoints } from '@torneo/contracts/tournaments'
+import type { FastifyInstance } from 'fastify'
+import type { TournamentsRepository } from '../../data/tournaments.repository'
+import { notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+
+export function tournamentsRoutes(app: FastifyInstance, tournaments: TournamentsRepository): void {
+  const { activity } = app.services
+
+  route(app, tournamentEndpoints.find, async ({ params }) => {
+    const tournament = await tournaments.find(params.id)
+    if (!tournament) throw notFound()
+    return tournament
+  })
+
+  route(app, tournamentEndpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
+    const before = await tournaments.find(params.id, write.transaction)
+    if (!before) throw notFound()
+    const change = body()
+    await requireRev(tournaments, before, write)
+    if (Object.entries(change).every(([field, value]) => value === before[field as keyof typeof before])) return before
+    const tournament = await tournaments.update(before.id, change, write)
+    if (!tournament) throw notFound()
+    const closing = change.rostersClosed === undefined || change.rostersClosed === before.rostersClosed
+      ? 'Torneo actualizado' : change.rostersClosed ? 'Listas cerradas' : 'Listas abiertas'
+    await activity.add({ action: closing, subject: tournament.name, section: 'teams' }, write)
+    return tournament
+  }))
+}
