@@ -1,5 +1,5 @@
 import { createHeroRepository } from '../features/hero/hero.repository'
-import { createTournamentSportsRepository } from '../features/tournament-sports/tournament-sports.repository'
+import { createTournamentSportsRepository } from '../data/tournament-sports.repository'
 import type { Services } from '../platform/services'
 import { demoAccounts, demoHero, demoPassword, demoSports } from './demo-data'
 

@@ -32,6 +32,8 @@ interface Stored extends Document {
   updatedBy?: Author
   /** The fixed key of a single record; unique where there is one. */
   singleKey?: string
+  /** How often it was held. */
+  holds?: number
 }
 
 export interface ListOptions {
@@ -51,8 +53,8 @@ interface RepositoryOptions<R extends RecordFields> {
   blank: Partial<OwnFields<R>>
 }
 
-/** Names sort as Spanish readers expect; digits by digit (contract, Common). */
-const spanish = { locale: 'es', numericOrdering: false }
+/** Names sort as Spanish readers expect; digits by digit (contract, Common). An index for a list must have it too, or it is not used. */
+export const spanish = { locale: 'es', numericOrdering: false }
 
 const inside = (session: Transaction | undefined): { session?: ClientSession } => (session ? { session } : {})
 
@@ -71,7 +73,7 @@ export function createRepository<R extends RecordFields>(database: Database, opt
   const collection = database.collection<Stored>(name, indexes)
   const order: Sort = { ...sort, _id: 1 }
 
-  function read({ _id, createdAt, updatedAt, rev, updatedBy: _by, singleKey: _key, ...fields }: Stored): R {
+  function read({ _id, createdAt, updatedAt, rev, updatedBy: _by, singleKey: _key, holds: _holds, ...fields }: Stored): R {
     const stamps = { id: _id, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), rev }
     return { ...blank, ...fields, ...stamps } as unknown as R
   }
@@ -110,6 +112,15 @@ export function createRepository<R extends RecordFields>(database: Database, opt
 
     async find(id: string, transaction?: Transaction): Promise<R | null> {
       const stored = await collection.findOne({ _id: id }, inside(transaction))
+      return stored && read(stored)
+    },
+
+    /**
+     * A record that another one is about to name, held until the transaction ends: naming it, and changing or deleting it, exclude each
+     * other. No change of it: neither rev nor times move. Null when there is none.
+     */
+    async hold(id: string, transaction: Transaction): Promise<R | null> {
+      const stored = await collection.findOneAndUpdate({ _id: id }, { $inc: { holds: 1 } }, { session: transaction, returnDocument: 'after' })
       return stored && read(stored)
     },
 

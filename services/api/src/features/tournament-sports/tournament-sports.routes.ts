@@ -3,10 +3,10 @@ import {
   defaultSportOrder, defaultSportRules, type SportRules, tournamentSportEndpoints, tournamentSportMessages,
 } from '@torneo/contracts/tournament-sports'
 import type { FastifyInstance } from 'fastify'
+import { createDependentsRepository } from '../../data/dependents.repository'
+import { createTournamentSportsRepository } from '../../data/tournament-sports.repository'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { createSportDependentsRepository } from './sport-dependents.repository'
-import { createTournamentSportsRepository } from './tournament-sports.repository'
 
 const section: SectionId = 'tournament_sports'
 
@@ -19,7 +19,7 @@ function mergedRules(rules: SportRules, given: { [Rule in keyof SportRules]?: Sp
 export function tournamentSportsRoutes(app: FastifyInstance): void {
   const { database, activity } = app.services
   const sports = createTournamentSportsRepository(database)
-  const dependents = createSportDependentsRepository(database)
+  const dependents = createDependentsRepository(database)
 
   route(app, tournamentSportEndpoints.list, ({ query }) => sports.list({ page: query }))
 
@@ -53,17 +53,16 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
     const sport = await sports.find(params.id, write.transaction)
     if (!sport) throw notFound()
     await requireRev(sports, sport, write)
-    const decided = await dependents.decidedMatches(sport.id, write.transaction)
-    if (decided.length > 0) {
-      throw inUse(tournamentSportMessages.inUse, decided.map((match) => ({ collection: 'matches', ...match })))
-    }
-    await dependents.remove(sport.id, write.transaction)
+    const below = { sportId: sport.id }
+    const decided = await dependents.decidedMatches(below, write.transaction)
+    if (decided.length > 0) throw inUse(tournamentSportMessages.inUse, decided)
+    await dependents.remove(below, write.transaction)
     await sports.remove(sport.id, write.transaction)
     await activity.add({ action: 'Deporte del torneo eliminado', subject: sport.name, section }, write)
   }))
 
   route(app, tournamentSportEndpoints.dependents, async ({ params }) => {
     if (!(await sports.find(params.id))) throw notFound()
-    return dependents.count(params.id)
+    return dependents.count({ sportId: params.id })
   })
 }

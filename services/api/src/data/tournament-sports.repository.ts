@@ -1,6 +1,6 @@
 import { defaultSportOrder, defaultSportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
-import type { Database } from '../../platform/database'
-import { createRepository } from '../../platform/repository'
+import type { Database } from '../platform/database'
+import { createRepository } from '../platform/repository'
 
 /** Sports of the tournament, not of the landing page (R27). By order, then name. */
 export function createTournamentSportsRepository(database: Database) {

@@ -1,0 +1,89 @@
+import type { Dependents } from '@torneo/contracts/dependents'
+import type { Use } from '@torneo/contracts/errors'
+import type { Document } from 'mongodb'
+import type { Database, Transaction } from '../platform/database'
+
+/** What is to be deleted: a sport, a promotion or a team. */
+type Root = { readonly sportId: string } | { readonly promotionId: string } | { readonly teamId: string }
+
+interface Row {
+  _id: string
+}
+type MatchRow = Row & { sportId: string; status: string; homeTeamId: string; awayTeamId: string; date: string }
+
+const inside = (session: Transaction | undefined) => (session ? { session } : {})
+const anyOf = (ids: readonly string[]) => ({ $in: [...ids] })
+
+/** What hangs below a sport, a promotion or a team: teams and their players, matches of either side and their events (R39). */
+export function createDependentsRepository(database: Database) {
+  const teams = database.collection<Row & { name: string }>('teams', [{ key: { sportId: 1 } }, { key: { promotionId: 1 } }])
+  const players = database.collection<Row & { teamId: string }>('players', [{ key: { teamId: 1 } }])
+  const matches = database.collection<MatchRow>('matches', [
+    { key: { sportId: 1, status: 1 } }, { key: { homeTeamId: 1, status: 1 } }, { key: { awayTeamId: 1, status: 1 } },
+  ])
+  const events = database.collection<Row & { matchId: string }>('match_events', [{ key: { matchId: 1 } }])
+
+  const idOf = ({ _id }: Row) => _id
+
+  async function teamIdsOf(root: Root, session?: Transaction): Promise<string[]> {
+    if ('teamId' in root) return [root.teamId]
+    return teams.find(root, { projection: { _id: 1 }, ...inside(session) }).map(idOf).toArray()
+  }
+
+  const matchesOf = (root: Root, teamIds: readonly string[]): Document =>
+    ('sportId' in root ? root : { $or: [{ homeTeamId: anyOf(teamIds) }, { awayTeamId: anyOf(teamIds) }] })
+
+  /** One filter for each collection. */
+  async function below(root: Root, session?: Transaction) {
+    const teamIds = await teamIdsOf(root, session)
+    const ofMatches = matchesOf(root, teamIds)
+    const matchIds = await matches.find(ofMatches, { projection: { _id: 1 }, ...inside(session) }).map(idOf).toArray()
+    return {
+      // A team is not below itself.
+      ofTeams: 'teamId' in root ? { _id: anyOf([]) } : root,
+      ofPlayers: { teamId: anyOf(teamIds) },
+      ofMatches,
+      ofEvents: { matchId: anyOf(matchIds) },
+    }
+  }
+
+  /** Those matches by date, as people call them. */
+  async function usesOf(filter: Document, session: Transaction): Promise<Use[]> {
+    const found = await matches.find(filter, { session }).sort({ date: 1, _id: 1 }).toArray()
+    const teamIds = found.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])
+    const named = await teams.find({ _id: anyOf(teamIds) }, { projection: { name: 1 }, session }).toArray()
+    const names = new Map(named.map(({ _id, name }) => [_id, name]))
+    const nameOf = (id: string) => names.get(id) ?? 'Equipo no encontrado'
+    return found.map(({ _id, homeTeamId, awayTeamId, date }) =>
+      ({ collection: 'matches', id: _id, title: `${nameOf(homeTeamId)} – ${nameOf(awayTeamId)} (${date})` }))
+  }
+
+  return {
+    async count(root: Root): Promise<Dependents> {
+      const { ofTeams, ofPlayers, ofMatches, ofEvents } = await below(root)
+      const [teamCount, playerCount, matchCount, eventCount] = await Promise.all([
+        teams.countDocuments(ofTeams), players.countDocuments(ofPlayers), matches.countDocuments(ofMatches), events.countDocuments(ofEvents),
+      ])
+      return { teams: teamCount, players: playerCount, matches: matchCount, events: eventCount }
+    },
+
+    /** The matches, of any status, that refer to it. */
+    async matches(root: Root, session: Transaction): Promise<Use[]> {
+      return usesOf(matchesOf(root, await teamIdsOf(root, session)), session)
+    },
+
+    /** Live and finished ones: while there are any, nothing is deleted. */
+    async decidedMatches(root: Root, session: Transaction): Promise<Use[]> {
+      return usesOf({ ...matchesOf(root, await teamIdsOf(root, session)), status: { $in: ['live', 'finished'] } }, session)
+    },
+
+    /** Deletes all below, not the root itself. One after the other: a transaction takes no parallel calls. */
+    async remove(root: Root, session: Transaction): Promise<void> {
+      const { ofTeams, ofPlayers, ofMatches, ofEvents } = await below(root, session)
+      await events.deleteMany(ofEvents, { session })
+      await players.deleteMany(ofPlayers, { session })
+      await matches.deleteMany(ofMatches, { session })
+      await teams.deleteMany(ofTeams, { session })
+    },
+  }
+}

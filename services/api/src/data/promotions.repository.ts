@@ -1,0 +1,17 @@
+import { defaultPromotionCategory, defaultTeamColor, Promotion } from '@torneo/contracts/promotions'
+import type { Database } from '../platform/database'
+import { createRepository, type OwnFields, type RecordFields } from '../platform/repository'
+
+/** A promotion as it is stored. Its captain is kept on the user (R33). */
+export type StoredPromotion = RecordFields & Omit<OwnFields<Promotion>, 'captainId'>
+
+/** The graduating classes, newest year first. */
+export function createPromotionsRepository(database: Database) {
+  return createRepository<StoredPromotion>(database, {
+    name: 'promotions',
+    shape: Promotion,
+    indexes: [{ key: { year: -1 } }],
+    sort: { year: -1, name: 1 },
+    blank: { category: defaultPromotionCategory, color: defaultTeamColor, logo: '', description: '' },
+  })
+}

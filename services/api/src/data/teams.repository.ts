@@ -1,0 +1,73 @@
+import type { PageQuery } from '@torneo/contracts/record'
+import { defaultPromotionCategory, defaultTeamColor, type PromotionCategory } from '@torneo/contracts/promotions'
+import { noTeamStats, Team } from '@torneo/contracts/teams'
+import type { Database, Transaction, Write } from '../platform/database'
+import { type Change, createRepository, type OwnFields, type RecordFields, spanish } from '../platform/repository'
+
+/** What a team shows of its promotion; read from it, never stored. */
+type OfPromotion = Pick<Team, 'promotionYear' | 'promotionColor' | 'category'>
+type StoredTeam = RecordFields & Omit<OwnFields<Team>, keyof OfPromotion>
+
+interface TeamFilter {
+  readonly sportId?: string | undefined
+  readonly promotionId?: string | undefined
+}
+
+interface ListOptions extends TeamFilter {
+  readonly page?: PageQuery
+  readonly transaction?: Transaction
+}
+
+const unknown: OfPromotion = { promotionYear: null, promotionColor: null, category: null }
+
+const filterOf = ({ sportId, promotionId }: TeamFilter) => ({
+  ...(sportId === undefined ? {} : { sportId }),
+  ...(promotionId === undefined ? {} : { promotionId }),
+})
+
+export type TeamsRepository = ReturnType<typeof createTeamsRepository>
+
+/** Teams by name, each with its promotion's year, colour and category: one more query, however many teams. */
+export function createTeamsRepository(database: Database) {
+  const teams = createRepository<StoredTeam>(database, {
+    name: 'teams',
+    shape: Team,
+    indexes: [
+      { key: { sportId: 1, name: 1 }, collation: spanish },
+      { key: { promotionId: 1, name: 1 }, collation: spanish },
+    ],
+    sort: { name: 1 },
+    blank: { logo: '', color: defaultTeamColor },
+  })
+  const promotions = database.collection<{ _id: string; year: number; color?: string; category?: PromotionCategory }>('promotions')
+
+  async function withPromotions(items: readonly StoredTeam[], session?: Transaction): Promise<Team[]> {
+    const ids = [...new Set(items.map(({ promotionId }) => promotionId))]
+    const projection = { year: 1, color: 1, category: 1 }
+    const rows = ids.length === 0 ? [] : await promotions.find({ _id: { $in: ids } }, { projection, ...(session ? { session } : {}) }).toArray()
+    const known = new Map(rows.map(({ _id, year, color = defaultTeamColor, category = defaultPromotionCategory }): [string, OfPromotion] => (
+      [_id, { promotionYear: year, promotionColor: color, category }])))
+    return items.map((team) => ({ ...team, stats: { ...noTeamStats, ...team.stats }, ...unknown, ...known.get(team.promotionId) }))
+  }
+  const one = async (team: StoredTeam | null, session?: Transaction): Promise<Team | null> =>
+    (team ? (await withPromotions([team], session))[0] ?? null : null)
+
+  return {
+    shape: teams.shape,
+    lastChange: teams.lastChange,
+    remove: teams.remove,
+    /** For a record that will name this team: see `createRepository`. */
+    hold: teams.hold,
+
+    async list({ page, transaction, ...filter }: ListOptions = {}) {
+      const { total, items } = await teams.list({ filter: filterOf(filter), page, ...(transaction ? { transaction } : {}) })
+      return { total, items: await withPromotions(items, transaction) }
+    },
+
+    find: async (id: string, transaction?: Transaction) => one(await teams.find(id, transaction), transaction),
+
+    create: async (fields: OwnFields<StoredTeam>, write: Required<Write>) => one(await teams.create(fields, write), write.transaction),
+
+    update: async (id: string, change: Change<StoredTeam>, write: Required<Write>) => one(await teams.update(id, change, write), write.transaction),
+  }
+}
