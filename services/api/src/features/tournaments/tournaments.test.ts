@@ -1,0 +1,25 @@
+import { beforeEach, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/test-api'
+import { tournamentScene } from '../../testing/tournament-scene'
+
+const api = useTestApi()
+beforeEach(() => tournamentScene(api).tournament())
+const url = '/api/tournaments/1'
+
+it('is read by all but the landing team, and changed by the tournament team', async () => {
+  const [organiser, captain, landing] = [await api.as('admin_tournament'), await api.as('team_captain'), await api.as('admin_landing')]
+  expect((await captain.get(url)).body).toMatchObject({ id: '1', name: 'Torneo', year: 2025, rostersClosed: false })
+  expect([(await landing.get(url)).status, (await api.anonymous.get(url)).status, (await organiser.get('/api/tournaments/2')).status]).toEqual([403, 401, 404])
+  expect((await organiser.patch(url, { rostersClosed: true })).body).toMatchObject({ rostersClosed: true, rev: 2 })
+  expect((await api.raw.collection('activity').findOne({}))?.action).toBe('Listas cerradas')
+})
+
+it('a repetition is no change, and a captain changes nothing', async () => {
+  const [organiser, captain] = [await api.as('admin_tournament'), await api.as('team_captain')]
+  const before = await api.snapshot()
+  expect((await organiser.patch(url, { rostersClosed: false })).body.rev).toBe(1)
+  expect((await captain.patch(url, { rostersClosed: true })).status).toBe(403)
+  expect((await organiser.patch(url, { rostersClosed: 'sí' })).status).toBe(400)
+  expect((await organiser.patch(url, { id: '2' })).status).toBe(400)
+  expect(await api.snapshot()).toBe(before)
+})
