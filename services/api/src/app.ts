@@ -12,11 +12,13 @@ import { heroRoutes } from './features/hero/hero.routes'
 import { landingSportsRoutes } from './features/landing-sports/landing-sports.routes'
 import { matchesRoutes } from './features/matches/matches.routes'
 import { playersRoutes } from './features/players/players.routes'
+import { promotionsRoutes } from './features/promotions/promotions.routes'
 import { publicRoutes } from './features/public/public.routes'
 import { scheduleRoutes } from './features/schedule/schedule.routes'
 import { settingsRoutes } from './features/settings/settings.routes'
 import { sponsorsRoutes } from './features/sponsors/sponsors.routes'
 import { systemRoutes } from './features/system/system.routes'
+import { teamsRoutes } from './features/teams/teams.routes'
 import { tournamentSportsRoutes } from './features/tournament-sports/tournament-sports.routes'
 import { tournamentsRoutes } from './features/tournaments/tournaments.routes'
 import { usersRoutes } from './features/users/users.routes'
@@ -89,6 +91,8 @@ export async function buildApp({ config, database, logStream, passwords = create
     settingsRoutes(api)
     publicRoutes(api, createContent(database))
     tournamentSportsRoutes(api)
+    promotionsRoutes(api)
+    teamsRoutes(api)
     playersRoutes(api)
     matchesRoutes(api)
     tournamentsRoutes(api, tournaments)

@@ -1,10 +1,14 @@
-import { defaultRole } from '@torneo/contracts/roles'
+import { defaultRole, type Role } from '@torneo/contracts/roles'
 import { User } from '@torneo/contracts/users'
 import type { Database, Transaction, Write } from '../platform/database'
 import { createRepository, type Change, type OwnFields } from '../platform/repository'
 
 /** An account as it is stored: with its password's hash, which never leaves this file but through `secretOf`. */
 type Account = Omit<User, 'userId' | 'teamId' | 'teamName'> & { passwordHash: string }
+
+const captainRole: Role = 'team_captain'
+/** Asks by the index `one_active_captain`. */
+const activeCaptain = { active: true, role: captainRole }
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>
 
@@ -18,13 +22,13 @@ export function createUsersRepository(database: Database) {
       // A promotion has one captain, a captain one promotion (R33): the link is kept here only.
       {
         key: { promotionId: 1 }, unique: true, name: 'one_active_captain',
-        partialFilterExpression: { active: true, role: 'team_captain', promotionId: { $type: 'string' } },
+        partialFilterExpression: { ...activeCaptain, promotionId: { $type: 'string' } },
       },
     ],
     sort: { name: 1 },
     blank: { name: '', role: defaultRole, promotionId: null, active: true, createdBy: '', prefs: {} },
   })
-  const collection = database.collection<{ _id: string; email: string; passwordHash: string }>('users')
+  const collection = database.collection<{ _id: string; email: string; passwordHash: string; promotionId: string | null }>('users')
 
   function toUser({ passwordHash: _, ...user }: Account): User {
     return { ...user, userId: user.id }
@@ -45,6 +49,16 @@ export function createUsersRepository(database: Database) {
     create: async (fields: OwnFields<Account>, by: Write) => orNull(await accounts.create(fields, by)),
 
     update: async (id: string, change: Change<Account>, by: Write) => orNull(await accounts.update(id, change, by)),
+
+    /** Who is the captain of which of these promotions: user ids by promotion, none where there is none (R33). */
+    async captainsOf(promotionIds: readonly string[], session?: Transaction): Promise<ReadonlyMap<string, string>> {
+      if (promotionIds.length === 0) return new Map()
+      const rows = await collection.find(
+        { ...activeCaptain, promotionId: { $in: [...promotionIds], $type: 'string' } },
+        { projection: { promotionId: 1 }, ...(session ? { session } : {}) },
+      ).toArray()
+      return new Map(rows.map(({ _id, promotionId }) => [promotionId ?? '', _id]))
+    },
 
     /** Id and password hash behind an email (lower case, trimmed), deactivated accounts included. */
     async secretOf(email: string): Promise<{ id: string; passwordHash: string } | null> {

@@ -12,7 +12,7 @@ interface TeamRow {
   promotionId: string
 }
 
-/** The first team of a promotion, by sport order, then name (R47). */
+/** The first team of a promotion: by the sports' own order, then name (R47). */
 export function createCaptainTeamsRepository(database: Database) {
   const teams = database.collection<TeamRow>('teams', [{ key: { promotionId: 1 } }])
   return {
@@ -21,8 +21,9 @@ export function createCaptainTeamsRepository(database: Database) {
       const rows = await teams.aggregate<TeamRow>([
         { $match: { promotionId: { $in: [...promotionIds] } } },
         { $lookup: { from: 'tournament_sports', localField: 'sportId', foreignField: '_id', as: 'sport' } },
-        { $set: { order: { $ifNull: [{ $first: '$sport.order' }, Number.MAX_SAFE_INTEGER] } } },
-        { $sort: { order: 1, name: 1, _id: 1 } },
+        { $set: { sport: { $first: '$sport' } } },
+        { $set: { order: { $ifNull: ['$sport.order', Number.MAX_SAFE_INTEGER] } } },
+        { $sort: { order: 1, 'sport.name': 1, 'sport._id': 1, name: 1, _id: 1 } },
         { $group: { _id: '$promotionId', team: { $first: '$$ROOT' } } },
         { $replaceWith: '$team' },
       ], { collation: { locale: 'es', numericOrdering: false } }).toArray()

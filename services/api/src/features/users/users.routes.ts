@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { createCaptainTeamsRepository } from './captain-teams.repository'
+import { captainsRoutes } from './captains.routes'
+import { userAccessRoutes } from './user-access.routes'
 
 const section: SectionId = 'users'
 const captain = 'team_captain'
@@ -79,4 +81,7 @@ export function usersRoutes(app: FastifyInstance): void {
     await sessions.endAll(before.id, write.transaction)
     await activity.add({ action: 'Usuario desactivado', subject: before.name, section }, write)
   }))
+
+  captainsRoutes(app)
+  userAccessRoutes(app)
 }

@@ -1,0 +1,52 @@
+import type { User } from '@torneo/contracts/users'
+import type { Write } from '../platform/database'
+import type { ActivityRepository } from './activity.repository'
+import type { UsersRepository } from './users.repository'
+
+interface Parts {
+  readonly users: UsersRepository
+  readonly activity: ActivityRepository
+}
+
+interface PromotionRef {
+  readonly id: string
+  readonly name: string
+}
+
+/** Who may be a promotion's captain. */
+export const isActiveCaptain = ({ role, active }: User): boolean => active && role === 'team_captain'
+
+const section = 'promotions'
+/** What both are called in the recent activity. */
+const pairOf = (captain: { readonly name: string }, promotion: PromotionRef) => `${captain.name} (${promotion.name})`
+
+/**
+ * The one link between a captain and a promotion, kept on the user (R33). A caller holds the promotion first (`hold`), so that of many
+ * changes at once each sees the one before; whoever is released keeps the account.
+ */
+export function createCaptainLink({ users, activity }: Parts) {
+  /** Leaves a promotion without a captain; the user that was, or null when there was none. */
+  async function release(promotionId: string, write: Required<Write>): Promise<User | null> {
+    const captainId = (await users.captainsOf([promotionId], write.transaction)).get(promotionId)
+    return captainId === undefined ? null : users.update(captainId, { promotionId: null }, write)
+  }
+
+  return {
+    release,
+
+    /** Releases the promotion's captain, as something that was done. Nothing happens when there is none. */
+    async remove(promotion: PromotionRef, write: Required<Write>): Promise<User | null> {
+      const released = await release(promotion.id, write)
+      if (released) await activity.add({ action: 'Capitán removido', subject: pairOf(released, promotion), section }, write)
+      return released
+    },
+
+    /** Makes an active captain this promotion's; releases the old captain first, and with the link the old promotion. */
+    async assign(captain: User, promotion: PromotionRef, write: Required<Write>): Promise<User | null> {
+      await release(promotion.id, write)
+      const assigned = await users.update(captain.id, { promotionId: promotion.id }, write)
+      await activity.add({ action: 'Capitán asignado', subject: pairOf(captain, promotion), section }, write)
+      return assigned
+    },
+  }
+}

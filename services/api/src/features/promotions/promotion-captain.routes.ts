@@ -1,0 +1,35 @@
+import { promotionEndpoints, promotionMessages } from '@torneo/contracts/promotions'
+import type { FastifyInstance } from 'fastify'
+import { createCaptainLink, isActiveCaptain } from '../../data/captain-link'
+import { createPromotionsRepository } from '../../data/promotions.repository'
+import { invalidField, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+
+/** Who is the captain of a promotion (R33): assigned, changed, removed. */
+export function promotionCaptainRoutes(app: FastifyInstance): void {
+  const { database, users } = app.services
+  const promotions = createPromotionsRepository(database)
+  const link = createCaptainLink(app.services)
+
+  route(app, promotionEndpoints.assignCaptain, ({ params, body, transaction }) => transaction(async (write) => {
+    const promotion = await promotions.find(params.id, write.transaction)
+    if (!promotion) throw notFound()
+    const { userId } = body()
+    const captain = await users.find(userId, write.transaction)
+    if (!captain || !isActiveCaptain(captain)) throw invalidField('userId', promotionMessages.noCaptain)
+    // What is already so is left alone.
+    if (captain.promotionId !== promotion.id) {
+      await promotions.hold(promotion.id, write.transaction)
+      await link.assign(captain, promotion, write)
+    }
+    return { ...promotion, captainId: captain.id }
+  }))
+
+  route(app, promotionEndpoints.removeCaptain, async ({ params, transaction }) => {
+    await transaction(async (write) => {
+      const promotion = await promotions.find(params.id, write.transaction)
+      if (!promotion) throw notFound()
+      await link.remove(promotion, write)
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import { defaultPromotionCategory, defaultTeamColor, type Promotion, promotionEndpoints, promotionMessages } from '@torneo/contracts/promotions'
+import type { User } from '@torneo/contracts/users'
+import { changedFields } from '@torneo/domain/field-merge'
+import type { FastifyInstance } from 'fastify'
+import { createCaptainLink } from '../../data/captain-link'
+import { createDependentsRepository } from '../../data/dependents.repository'
+import { createPromotionsRepository, type StoredPromotion } from '../../data/promotions.repository'
+import { claimImages } from '../../data/record-images'
+import type { Transaction } from '../../platform/database'
+import { inUse, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { promotionCaptainRoutes } from './promotion-captain.routes'
+import { seenPromotions } from './seen-promotions'
+
+const section = 'promotions'
+
+export function promotionsRoutes(app: FastifyInstance): void {
+  const { database, users, activity, files } = app.services
+  const promotions = createPromotionsRepository(database)
+  const dependents = createDependentsRepository(database)
+  const link = createCaptainLink(app.services)
+
+  async function seen(stored: StoredPromotion | null, reader: User, transaction?: Transaction): Promise<Promotion> {
+    const [promotion] = stored ? await seenPromotions(users, [stored], reader, transaction) : []
+    if (!promotion) throw notFound()
+    return promotion
+  }
+
+  route(app, promotionEndpoints.list, async ({ query, user }) => {
+    const { total, items } = await promotions.list({ page: query })
+    return { total, items: await seenPromotions(users, items, user) }
+  })
+
+  route(app, promotionEndpoints.find, async ({ params, user }) => seen(await promotions.find(params.id), user))
+
+  route(app, promotionEndpoints.create, ({ user, body, transaction }) => transaction(async (write) => {
+    const { category = defaultPromotionCategory, color = defaultTeamColor, logo = '', description = '', ...named } = body()
+    const fields = { ...named, category, color, logo, description }
+    await claimImages(files, promotions.shape, null, fields, write)
+    const promotion = await promotions.create(fields, write)
+    if (!promotion) throw new Error('A new id was taken')
+    await activity.add({ action: 'Promoción agregada', subject: promotion.name, section }, write)
+    return seen(promotion, user, write.transaction)
+  }))
+
+  // Its teams keep their colour: it was copied when they were made (spec 2 §2).
+  route(app, promotionEndpoints.update, ({ params, user, body, transaction, requireRev }) => transaction(async (write) => {
+    const before = await seen(await promotions.find(params.id, write.transaction), user, write.transaction)
+    const fields = body()
+    await requireRev(promotions, before, write)
+    if (changedFields(before, fields).length === 0) return before
+    await claimImages(files, promotions.shape, before, fields, write)
+    const promotion = await promotions.update(before.id, fields, write)
+    if (!promotion) throw notFound()
+    await activity.add({ action: 'Promoción actualizada', subject: promotion.name, section }, write)
+    return seen(promotion, user, write.transaction)
+  }))
+
+  route(app, promotionEndpoints.remove, ({ params, user, transaction, requireRev }) => transaction(async (write) => {
+    const promotion = await seen(await promotions.find(params.id, write.transaction), user, write.transaction)
+    await requireRev(promotions, promotion, write)
+    const below = { promotionId: promotion.id }
+    const decided = await dependents.decidedMatches(below, write.transaction)
+    if (decided.length > 0) throw inUse(promotionMessages.inUse, decided)
+    await dependents.remove(below, write.transaction)
+    await link.release(promotion.id, write)
+    await promotions.remove(promotion.id, write.transaction)
+    await activity.add({ action: 'Promoción eliminada', subject: promotion.name, section }, write)
+  }))
+
+  route(app, promotionEndpoints.dependents, async ({ params }) => {
+    if (!(await promotions.find(params.id))) throw notFound()
+    return dependents.count({ promotionId: params.id })
+  })
+
+  promotionCaptainRoutes(app)
+}

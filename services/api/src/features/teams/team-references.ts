@@ -1,0 +1,37 @@
+import type { ErrorDetail } from '@torneo/contracts/errors'
+import { teamMessages, type Team } from '@torneo/contracts/teams'
+import { createPromotionsRepository, type StoredPromotion } from '../../data/promotions.repository'
+import { createTournamentSportsRepository } from '../../data/tournament-sports.repository'
+import type { Database, Transaction } from '../../platform/database'
+import { invalid } from '../../platform/problems'
+
+/** What a team refers to. */
+type References = { readonly [Field in 'sportId' | 'promotionId']?: Team[Field] | undefined }
+
+/** The references that a change would really change. */
+export function movedReferences({ sportId, promotionId }: References, before: Team): References {
+  return {
+    ...(sportId === undefined || sportId === before.sportId ? {} : { sportId }),
+    ...(promotionId === undefined || promotionId === before.promotionId ? {} : { promotionId }),
+  }
+}
+
+export function createTeamReferences(database: Database) {
+  const sports = createTournamentSportsRepository(database)
+  const promotions = createPromotionsRepository(database)
+
+  /**
+   * Holds the sport and the promotion that a team is about to name, so that neither goes meanwhile; gives the promotion, if one was
+   * asked for. 400 with each that is missing, or is an inactive sport: those take no new teams.
+   */
+  return async function holdReferences({ sportId, promotionId }: References, transaction: Transaction): Promise<StoredPromotion | null> {
+    const faults: ErrorDetail[] = []
+    const sport = sportId === undefined ? null : await sports.hold(sportId, transaction)
+    if (sportId !== undefined && !sport) faults.push({ path: 'sportId', message: teamMessages.noSport })
+    if (sport?.active === false) faults.push({ path: 'sportId', message: teamMessages.inactiveSport })
+    const promotion = promotionId === undefined ? null : await promotions.hold(promotionId, transaction)
+    if (promotionId !== undefined && !promotion) faults.push({ path: 'promotionId', message: teamMessages.noPromotion })
+    if (faults.length > 0) throw invalid(faults)
+    return promotion
+  }
+}

@@ -1,0 +1,87 @@
+import { defaultTeamColor } from '@torneo/contracts/promotions'
+import { noTeamStats, type Team, teamEndpoints, teamMessages } from '@torneo/contracts/teams'
+import { changedFields } from '@torneo/domain/field-merge'
+import { canManageTeam } from '@torneo/domain/permissions'
+import type { FastifyInstance } from 'fastify'
+import { createDependentsRepository } from '../../data/dependents.repository'
+import { claimImages } from '../../data/record-images'
+import { createTeamsRepository } from '../../data/teams.repository'
+import type { Transaction } from '../../platform/database'
+import { inUse, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { createTeamReferences, movedReferences } from './team-references'
+
+const section = 'teams'
+
+export function teamsRoutes(app: FastifyInstance): void {
+  const { database, activity, files } = app.services
+  const teams = createTeamsRepository(database)
+  const dependents = createDependentsRepository(database)
+  const holdReferences = createTeamReferences(database)
+
+  async function found(id: string, transaction?: Transaction): Promise<Team> {
+    const team = await teams.find(id, transaction)
+    if (!team) throw notFound()
+    return team
+  }
+
+  route(app, teamEndpoints.list, async ({ query: { limit, offset, ...filter }, user }) => {
+    const page = { limit, offset }
+    if (user.role !== 'team_captain') return teams.list({ ...filter, page })
+    // A captain's own promotion's, whatever was asked for: another one has nothing to show.
+    const { promotionId } = user
+    if (promotionId === null || (filter.promotionId ?? promotionId) !== promotionId) return { total: 0, items: [] }
+    return teams.list({ ...filter, promotionId, page })
+  })
+
+  route(app, teamEndpoints.find, async ({ params, user }) => {
+    const team = await found(params.id)
+    if (!canManageTeam(user, team.promotionId)) throw notFound()
+    return team
+  })
+
+  route(app, teamEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
+    const { name, sportId, promotionId, logo = '', color } = body()
+    const promotion = await holdReferences({ sportId, promotionId }, write.transaction)
+    const fields = { name, sportId, promotionId, logo, color: color ?? promotion?.color ?? defaultTeamColor, stats: noTeamStats }
+    await claimImages(files, teams.shape, null, fields, write)
+    const team = await teams.create(fields, write)
+    if (!team) throw new Error('A new id was taken')
+    await activity.add({ action: 'Equipo agregado', subject: team.name, section }, write)
+    return team
+  }))
+
+  route(app, teamEndpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
+    const before = await found(params.id, write.transaction)
+    const fields = body()
+    const moved = movedReferences(fields, before)
+    await holdReferences(moved, write.transaction)
+    await requireRev(teams, before, write)
+    if (changedFields(before, fields).length === 0) return before
+    if (Object.keys(moved).length > 0) {
+      const matches = await dependents.matches({ teamId: before.id }, write.transaction)
+      if (matches.length > 0) throw inUse(teamMessages.hasMatches, matches)
+    }
+    await claimImages(files, teams.shape, before, fields, write)
+    const team = await teams.update(before.id, fields, write)
+    if (!team) throw notFound()
+    await activity.add({ action: 'Equipo actualizado', subject: team.name, section }, write)
+    return team
+  }))
+
+  route(app, teamEndpoints.remove, ({ params, transaction, requireRev }) => transaction(async (write) => {
+    const team = await found(params.id, write.transaction)
+    await requireRev(teams, team, write)
+    const below = { teamId: team.id }
+    const decided = await dependents.decidedMatches(below, write.transaction)
+    if (decided.length > 0) throw inUse(teamMessages.inUse, decided)
+    await dependents.remove(below, write.transaction)
+    await teams.remove(team.id, write.transaction)
+    await activity.add({ action: 'Equipo eliminado', subject: team.name, section }, write)
+  }))
+
+  route(app, teamEndpoints.dependents, async ({ params }) => {
+    await found(params.id)
+    return dependents.count({ teamId: params.id })
+  })
+}

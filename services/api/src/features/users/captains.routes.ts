@@ -1,0 +1,55 @@
+import { userEndpoints, userMessages } from '@torneo/contracts/users'
+import { canManageTeam } from '@torneo/domain/permissions'
+import type { FastifyInstance } from 'fastify'
+import { createCaptainLink, isActiveCaptain } from '../../data/captain-link'
+import { createPromotionsRepository } from '../../data/promotions.repository'
+import { conflict, forbidden, invalidField, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { requireManager } from './require-manager'
+
+/** Captains: made, given a promotion, looked up (R29, R33). */
+export function captainsRoutes(app: FastifyInstance): void {
+  const { database, users, activity, passwords } = app.services
+  const promotions = createPromotionsRepository(database)
+  const link = createCaptainLink(app.services)
+
+  route(app, userEndpoints.createCaptain, async ({ body, user, transaction }) => {
+    const { email, name, password, promotionId } = body()
+    const passwordHash = await passwords.hash(password)
+    return transaction(async (write) => {
+      const promotion = await promotions.hold(promotionId, write.transaction)
+      if (!promotion) throw invalidField('promotionId', userMessages.noPromotion)
+      await link.release(promotion.id, write)
+      const created = await users.create({
+        email, name, role: 'team_captain', passwordHash, createdBy: user.id, promotionId, active: true, prefs: {},
+      }, write)
+      if (!created) throw conflict(userMessages.emailTaken)
+      await activity.add({ action: 'Capitán creado', subject: `${created.name} (${promotion.name})`, section: 'promotions' }, write)
+      return { userId: created.id, user: created }
+    })
+  })
+
+  route(app, userEndpoints.assignPromotion, ({ params, user, body, transaction }) => transaction(async (write) => {
+    const before = await users.find(params.id, write.transaction)
+    if (!before) throw notFound()
+    requireManager(user, before)
+    const { promotionId } = body()
+    const former = before.promotionId
+    if (promotionId === former) return before
+    if (!isActiveCaptain(before)) throw invalidField('promotionId', userMessages.notCaptain)
+    const id = promotionId ?? former ?? ''
+    const promotion = await promotions.hold(id, write.transaction)
+    if (promotionId === null) return await link.remove(promotion ?? { id, name: '-' }, write) ?? before
+    if (!promotion) throw invalidField('promotionId', userMessages.noPromotion)
+    return await link.assign(before, promotion, write) ?? before
+  }))
+
+  route(app, userEndpoints.captainOf, async ({ params, user }) => {
+    // A captain learns nothing about the other promotions, not even which there are.
+    if (!canManageTeam(user, params.promotionId)) throw forbidden()
+    const captainId = (await users.captainsOf([params.promotionId])).get(params.promotionId)
+    if (captainId !== undefined) return users.find(captainId)
+    if (!(await promotions.find(params.promotionId))) throw notFound()
+    return null
+  })
+}

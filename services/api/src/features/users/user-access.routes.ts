@@ -1,0 +1,43 @@
+import type { SectionId } from '@torneo/contracts/sections'
+import { type User, userEndpoints } from '@torneo/contracts/users'
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from '../../platform/database'
+import { notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { requireManager } from './require-manager'
+
+const section: SectionId = 'users'
+
+/** Who gets in again: a deactivated user brought back, a new password. */
+export function userAccessRoutes(app: FastifyInstance): void {
+  const { users, sessions, activity, passwords } = app.services
+
+  route(app, userEndpoints.activate, ({ params, transaction }) => transaction(async (write) => {
+    const before = await users.find(params.id, write.transaction)
+    if (!before) throw notFound()
+    if (before.active) return before
+    const updated = await users.update(before.id, { active: true, promotionId: null }, write)
+    if (!updated) throw notFound()
+    // A session that was opened in the very moment of the deactivation must not come back to life.
+    await sessions.endAll(before.id, write.transaction)
+    await activity.add({ action: 'Usuario reactivado', subject: updated.name, section }, write)
+    return updated
+  }))
+
+  route(app, userEndpoints.setPassword, async ({ params, user, body, transaction }) => {
+    const managed = async (session?: Transaction): Promise<User> => {
+      const account = await users.find(params.id, session)
+      if (!account) throw notFound()
+      requireManager(user, account)
+      return account
+    }
+    await managed()
+    const passwordHash = await passwords.hash(body().password)
+    await transaction(async (write) => {
+      const account = await managed(write.transaction)
+      await users.update(account.id, { passwordHash }, write)
+      await sessions.endAll(account.id, write.transaction)
+      await activity.add({ action: 'Contraseña restablecida', subject: account.name, section }, write)
+    })
+  })
+}
