@@ -4,6 +4,7 @@ import type { Role } from '@torneo/contracts/roles'
 import { mayCall } from '@torneo/domain/permissions'
 import { describe, expect, it } from 'vitest'
 import { actors, testPassword, useTestApi, type TestApi } from './testing/test-api'
+import { captainOwned, matrixTournament, tournamentSamples } from './testing/tournament-matrix'
 
 const api = useTestApi()
 
@@ -15,12 +16,14 @@ interface Sample {
 
 type Scene = Awaited<ReturnType<typeof scene>>
 
-async function scene({ addUser, as, app, raw }: TestApi) {
+async function scene(at: TestApi) {
+  const { addUser, as, app, raw } = at
   const organiser = await as('admin_tournament')
   const landing = await as('admin_landing')
   await landing.put('/api/hero', { title: 'a', subtitle: 'b', description: 'c', ctaText: 'd', ctaLink: '/e' })
   const sport = await organiser.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' })
-  return { sportId: String(sport.body.id), target: await addUser({ role: 'admin_landing' }), app, raw }
+  const tournament = await matrixTournament(at)
+  return { sportId: String(sport.body.id), target: await addUser({ role: 'admin_landing' }), ...tournament, app, raw }
 }
 
 const sport = ({ sportId }: Scene) => ({ params: { id: sportId } })
@@ -43,6 +46,7 @@ const samples: Record<string, (scene: Scene, selfId: string) => Sample> = {
   'DELETE /tournament-sports/:id': sport,
   'GET /tournament-sports/:id/dependents': sport,
   'POST /client-errors': () => ({ body: { message: 'x' } }),
+  ...tournamentSamples,
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -88,6 +92,20 @@ describe('who may call what (spec 1 §6)', () => {
 
   it.each(allowedWrites)('$name by $who', async ({ endpoint, actor }) => {
     expect((await ask(endpoint, await clientOf(actor), await scene(api))).status).toBe(successStatus(endpoint))
+  })
+
+  it('a captain finds nothing of another promotion, and changes nothing there (R30)', async () => {
+    const at = await scene(api)
+    const rival = await api.signedIn(at.rival)
+    for (const endpoint of allEndpoints.filter((one) => captainOwned.includes(nameOf(one)))) {
+      const before = await api.snapshot()
+      const { status } = await ask(endpoint, rival, at)
+      expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), expect.toSatisfy((code) => code === 403 || code === 404)])
+      expect(await api.snapshot()).toBe(before)
+    }
+    for (const list of ['/api/teams?promotionId=promopropio', '/api/players?teamId=equipopropio']) {
+      expect((await rival.get(list)).body).toEqual({ total: 0, items: [] })
+    }
   })
 
   it('a role that nobody knows sees the dashboard and nothing else (R36)', async () => {

@@ -8,7 +8,8 @@ type Client = Awaited<ReturnType<typeof api.as>>
 const newPromotion = async (organiser: Client, name: string): Promise<string> =>
   (await organiser.post('/api/promotions', { year: 1998, name })).body.id as string
 const captainUrl = (promotionId: string) => `/api/promotions/${promotionId}/captain`
-const promotionOf = async (userId: string) => (await api.raw.collection<{ _id: string }>('users').findOne({ _id: userId }))?.promotionId as unknown
+const promotionOf = async (userId: string) =>
+  (await api.raw.collection<{ _id: string; promotionId: string | null }>('users').findOne({ _id: userId }))?.promotionId
 const links = () => api.raw.collection('users').find({ promotionId: { $type: 'string' } }).toArray()
 
 describe('PUT /api/promotions/:id/captain', () => {

@@ -82,6 +82,18 @@ describe('POST /api/users/captain', () => {
     expect(await api.raw.collection('users').countDocuments({ promotionId })).toBe(1)
   })
 
+  it('and the deletion of the promotion at once leave nobody with a promotion that is not there', async () => {
+    const organiser = await api.as('admin_tournament')
+    for (let round = 0; round < 5; round += 1) {
+      const promotionId = await newPromotion(organiser)
+      const [created, removed] = await Promise.all([
+        organiser.post(url, { ...person, email: `c${round}@torneo.local`, promotionId }), organiser.delete(`/api/promotions/${promotionId}`),
+      ])
+      expect([[201, 400].includes(created.status), removed.status]).toEqual([true, 204])
+    }
+    expect(await api.raw.collection('users').countDocuments({ promotionId: { $type: 'string' } })).toBe(0)
+  })
+
   it('has one effect under one Idempotency-Key, and keeps no password with it', async () => {
     const organiser = await api.as('admin_tournament')
     const promotionId = await newPromotion(organiser)

@@ -1,0 +1,74 @@
+import type { TestApi } from './test-api'
+import { tournamentScene } from './tournament-scene'
+
+interface Sample {
+  params?: Record<string, string>
+  body?: unknown
+}
+
+const rosterRow = { name: 'Ana', number: 7, position: 'Arquera' }
+
+/**
+ * A tournament for the permission matrix: a promotion of the captain who asks, with a team and a player, and another one with its own;
+ * a match between the two.
+ */
+export async function matrixTournament(api: TestApi) {
+  const at = tournamentScene(api)
+  await at.tournament()
+  await at.sport('deporte')
+  for (const side of ['propio', 'ajeno']) {
+    await at.promotion(`promo${side}`)
+    await at.team(`equipo${side}`, { sportId: 'deporte', promotionId: `promo${side}` })
+    await at.player(`jugador${side}`, { teamId: `equipo${side}` })
+  }
+  await at.match('partido', { sportId: 'deporte', homeTeamId: 'equipopropio', awayTeamId: 'equipoajeno' })
+  const { user } = await api.as('team_captain')
+  await api.raw.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set: { promotionId: 'promopropio' } })
+  const rival = await api.addUser({ role: 'team_captain', promotionId: 'promoajeno' })
+  return { captainId: user.id, rival, looseId: (await api.addUser({ role: 'team_captain' })).id }
+}
+
+type At = Awaited<ReturnType<typeof matrixTournament>>
+
+const of = (id: string) => ({ params: { id } })
+
+/** What to send, by call: all of it about the promotion of the captain who asks. */
+export const tournamentSamples: Record<string, (at: At) => Sample> = {
+  'POST /users/captain': () => ({ body: { email: 'c@torneo.local', name: 'C', password: 'clave-larga', promotionId: 'promopropio' } }),
+  'PUT /users/:id/assign-promotion': ({ looseId }) => ({ ...of(looseId), body: { promotionId: 'promopropio' } }),
+  'GET /users/team/:promotionId': () => ({ params: { promotionId: 'promopropio' } }),
+  'POST /users/:id/activate': ({ looseId }) => of(looseId),
+  'POST /users/:id/password': ({ looseId }) => ({ ...of(looseId), body: { password: 'otra-clave' } }),
+  'GET /promotions/:id': () => of('promopropio'),
+  'POST /promotions': () => ({ body: { year: 2001, name: 'Promo 01' } }),
+  'PATCH /promotions/:id': () => ({ ...of('promopropio'), body: { name: 'Otra' } }),
+  'DELETE /promotions/:id': () => of('promopropio'),
+  'GET /promotions/:id/dependents': () => of('promopropio'),
+  'PUT /promotions/:id/captain': ({ looseId }) => ({ ...of('promopropio'), body: { userId: looseId } }),
+  'DELETE /promotions/:id/captain': () => of('promopropio'),
+  'GET /teams/:id': () => of('equipopropio'),
+  'POST /teams': () => ({ body: { name: 'Los 98', sportId: 'deporte', promotionId: 'promopropio' } }),
+  'PATCH /teams/:id': () => ({ ...of('equipopropio'), body: { name: 'Otro' } }),
+  'DELETE /teams/:id': () => of('equipopropio'),
+  'GET /teams/:id/dependents': () => of('equipopropio'),
+  'GET /players/:id': () => of('jugadorpropio'),
+  'POST /players': () => ({ body: { ...rosterRow, teamId: 'equipopropio' } }),
+  'POST /players/import': () => ({ body: { teamId: 'equipopropio', players: [rosterRow] } }),
+  'PATCH /players/:id': () => ({ ...of('jugadorpropio'), body: { name: 'Otra' } }),
+  'DELETE /players/:id': () => of('jugadorpropio'),
+  'GET /matches/:id': () => of('partido'),
+  'POST /matches': () => ({
+    body: { sportId: 'deporte', homeTeamId: 'equipopropio', awayTeamId: 'equipoajeno', date: '2025-11-15', time: '10:00', location: 'Campo' },
+  }),
+  'PATCH /matches/:id': () => ({ ...of('partido'), body: { location: 'Otro' } }),
+  'DELETE /matches/:id': () => of('partido'),
+  'POST /matches/:id/cancel': () => of('partido'),
+  'GET /tournaments/:id': () => of('1'),
+  'PATCH /tournaments/:id': () => ({ ...of('1'), body: { rostersClosed: true } }),
+}
+
+/** The calls that a captain may make about the own promotion only. */
+export const captainOwned = [
+  'GET /users/team/:promotionId', 'GET /teams/:id', 'GET /players/:id', 'POST /players', 'POST /players/import', 'PATCH /players/:id',
+  'DELETE /players/:id',
+]
