@@ -14,16 +14,16 @@ interface Sample {
   body?: unknown
 }
 
-type Scene = Awaited<ReturnType<typeof scene>>
+type Scene = Awaited<ReturnType<typeof wholeScene>>
 
-async function scene(at: TestApi) {
-  const { addUser, as, app, raw } = at
+const wholeScene = async (at: TestApi) => ({ ...await scene(at), ...await matrixTournament(at) })
+
+async function scene({ addUser, as, app, raw }: TestApi) {
   const organiser = await as('admin_tournament')
   const landing = await as('admin_landing')
   await landing.put('/api/hero', { title: 'a', subtitle: 'b', description: 'c', ctaText: 'd', ctaLink: '/e' })
   const sport = await organiser.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' })
-  const tournament = await matrixTournament(at)
-  return { sportId: String(sport.body.id), target: await addUser({ role: 'admin_landing' }), ...tournament, app, raw }
+  return { sportId: String(sport.body.id), target: await addUser({ role: 'admin_landing' }), app, raw }
 }
 
 const sport = ({ sportId }: Scene) => ({ params: { id: sportId } })
@@ -31,6 +31,7 @@ const user = ({ target }: Scene) => ({ params: { id: target.id } })
 
 /** What to send, by call; a call with parameters or a body needs a row here. */
 const samples: Record<string, (scene: Scene, selfId: string) => Sample> = {
+  ...tournamentSamples,
   'POST /account/sessions': ({ target }) => ({ body: { email: target.email, password: testPassword } }),
   'PATCH /account/prefs': () => ({ body: { theme: 'dark' } }),
   'PUT /account/password': () => ({ body: { current: testPassword, next: 'otra-clave' } }),
@@ -46,7 +47,6 @@ const samples: Record<string, (scene: Scene, selfId: string) => Sample> = {
   'DELETE /tournament-sports/:id': sport,
   'GET /tournament-sports/:id/dependents': sport,
   'POST /client-errors': () => ({ body: { message: 'x' } }),
-  ...tournamentSamples,
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -72,7 +72,7 @@ it('every call of the contract is served, and nothing else', () => {
 
 describe('who may call what (spec 1 §6)', () => {
   it.each(actors)('%s is refused what is not theirs, and nothing changes', async (actor) => {
-    const [at, client] = [await scene(api), await clientOf(actor)]
+    const [at, client] = [await wholeScene(api), await clientOf(actor)]
     const refused = everyCase.filter((one) => one.actor === actor && !one.allowed)
     for (const { endpoint } of refused) {
       const before = await api.snapshot()
@@ -84,18 +84,18 @@ describe('who may call what (spec 1 §6)', () => {
   })
 
   it.each(actors)('%s reads what is theirs', async (actor) => {
-    const [at, client] = [await scene(api), await clientOf(actor)]
+    const [at, client] = [await wholeScene(api), await clientOf(actor)]
     for (const { endpoint } of everyCase.filter((one) => one.actor === actor && one.allowed && one.endpoint.method === 'GET')) {
       expect([nameOf(endpoint), (await ask(endpoint, client, at)).status]).toEqual([nameOf(endpoint), 200])
     }
   })
 
   it.each(allowedWrites)('$name by $who', async ({ endpoint, actor }) => {
-    expect((await ask(endpoint, await clientOf(actor), await scene(api))).status).toBe(successStatus(endpoint))
+    expect((await ask(endpoint, await clientOf(actor), await wholeScene(api))).status).toBe(successStatus(endpoint))
   })
 
   it('a captain finds nothing of another promotion, and changes nothing there (R30)', async () => {
-    const at = await scene(api)
+    const at = await wholeScene(api)
     const rival = await api.signedIn(at.rival)
     for (const endpoint of allEndpoints.filter((one) => captainOwned.includes(nameOf(one)))) {
       const before = await api.snapshot()

@@ -102,12 +102,13 @@ export function createRepository<R extends RecordFields>(database: Database, opt
 
     /** `total` counts all that match; `items` is the page, or everything. */
     async list({ filter = {}, page = {}, transaction }: ListOptions = {}) {
-      const cursor = collection.find(filter, { collation: spanish, ...inside(transaction) }).sort(order)
-      if (page.offset !== undefined) cursor.skip(page.offset)
-      if (page.limit !== undefined) cursor.limit(page.limit)
+      const { limit, offset = 0 } = page
+      const cursor = collection.find(filter, { collation: spanish, ...inside(transaction) }).sort(order).skip(offset)
+      if (limit !== undefined) cursor.limit(limit)
       const items = await cursor.map(read).toArray()
-      const whole = page.limit === undefined && page.offset === undefined
-      return { total: whole ? items.length : await collection.countDocuments(filter, inside(transaction)), items }
+      // A page that is not full ends the list: what comes before it and what is on it is all there is.
+      const isLast = (limit === undefined || items.length < limit) && (items.length > 0 || offset === 0)
+      return { total: isLast ? offset + items.length : await collection.countDocuments(filter, inside(transaction)), items }
     },
 
     async find(id: string, transaction?: Transaction): Promise<R | null> {

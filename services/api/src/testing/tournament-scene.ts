@@ -30,6 +30,9 @@ export function tournamentScene(api: TestApi) {
       homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, ...fields,
     }),
     event: (id: string, fields: Fields) => insert('match_events', id, { type: 'goal', minute: 12, assistPlayerId: null, ...fields }),
+    /** The ids that are left in these collections, in order. */
+    left: (...collections: readonly string[]) => Promise.all(collections.map(async (name) =>
+      (await api.raw.collection<{ _id: string }>(name).find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id))),
     tournament: (fields: Fields = {}) => insert('tournaments', '1', { name: 'Torneo', year: 2025, rostersClosed: false, ...fields }),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
-import { idsIn, insertRows } from '../../testing/tournament-rows'
+import { tournamentScene } from '../../testing/tournament-scene'
 
 const api = useTestApi()
 const url = '/api/promotions'
@@ -57,7 +57,7 @@ describe('POST /api/promotions', () => {
     const organiser = await api.as('admin_tournament')
     const answers = await Promise.all(Array.from({ length: 20 }, () => organiser.post(url, draft, { 'idempotency-key': 'clave-0001' })))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
-    expect(await idsIn(api, 'promotions')).toHaveLength(1)
+    expect(await api.raw.collection('promotions').countDocuments()).toBe(1)
   })
 
   it.each([
@@ -84,7 +84,7 @@ describe('PATCH /api/promotions/:id', () => {
   it('changes what is given; a changed colour is not copied to the teams again', async () => {
     const organiser = await api.as('admin_tournament')
     const { id } = (await organiser.post(url, { ...draft, color: '#112233' })).body
-    await insertRows(api, { tournament_sports: [{ _id: 's1', name: 'Fútbol', active: true }] })
+    await tournamentScene(api).sport('s1')
     const team = (await organiser.post('/api/teams', { name: 'Los 98', sportId: 's1', promotionId: id })).body
     const { body } = await organiser.patch(`${url}/${id}`, { color: '#445566', description: 'Los de siempre' })
     expect(body).toMatchObject({ ...draft, color: '#445566', description: 'Los de siempre', rev: 2, captainId: null })
@@ -111,18 +111,14 @@ describe('DELETE /api/promotions/:id', () => {
   async function twoPromotions(status: string) {
     const organiser = await api.as('admin_tournament')
     const [id, other] = [(await organiser.post(url, draft)).body.id as string, (await organiser.post(url, { year: 1999, name: 'Otra' })).body.id as string]
-    await insertRows(api, {
-      teams: [
-        { _id: 't1', name: 'Fútbol 98', sportId: 's1', promotionId: id }, { _id: 't2', name: 'Vóley 98', sportId: 's2', promotionId: id },
-        { _id: 't3', name: 'Fútbol 99', sportId: 's1', promotionId: other },
-      ],
-      players: [{ _id: 'p1', teamId: 't1' }, { _id: 'p2', teamId: 't2' }, { _id: 'p3', teamId: 't3' }],
-      matches: [
-        { _id: 'm1', sportId: 's1', status, homeTeamId: 't3', awayTeamId: 't1', date: '2025-10-09' },
-        { _id: 'm2', sportId: 's1', status: 'live', homeTeamId: 't3', awayTeamId: 'x', date: '2025-10-09' },
-      ],
-      match_events: [{ _id: 'e1', matchId: 'm1' }, { _id: 'e2', matchId: 'm2' }],
-    })
+    const at = tournamentScene(api)
+    await at.team('t1', { name: 'Fútbol 98', sportId: 's1', promotionId: id })
+    await at.team('t2', { name: 'Vóley 98', sportId: 's2', promotionId: id })
+    await at.team('t3', { name: 'Fútbol 99', sportId: 's1', promotionId: other })
+    for (const [player, teamId] of [['p1', 't1'], ['p2', 't2'], ['p3', 't3']] as const) await at.player(player, { teamId })
+    await at.match('m1', { sportId: 's1', status, homeTeamId: 't3', awayTeamId: 't1', date: '2025-10-09' })
+    await at.match('m2', { sportId: 's1', status: 'live', homeTeamId: 't3', awayTeamId: 'x' })
+    for (const matchId of ['m1', 'm2']) await at.event(`e-${matchId}`, { matchId })
     const captain = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: id }))
     const rival = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: other }))
     return { organiser, id, other, captain, rival }
@@ -137,8 +133,8 @@ describe('DELETE /api/promotions/:id', () => {
   it.each(['scheduled', 'cancelled'])('takes everything below along while its matches are %s, and releases its captain', async (status) => {
     const { organiser, id, other, captain, rival } = await twoPromotions(status)
     expect((await organiser.delete(`${url}/${id}`)).status).toBe(204)
-    const left = await Promise.all(['promotions', 'teams', 'players', 'matches', 'match_events'].map((name) => idsIn(api, name)))
-    expect(left).toEqual([[other], ['t3'], ['p3'], ['m2'], ['e2']])
+    const left = await tournamentScene(api).left('promotions', 'teams', 'players', 'matches', 'match_events')
+    expect(left).toEqual([[other], ['t3'], ['p3'], ['m2'], ['e-m2']])
     expect((await captain.get('/api/account')).body).toMatchObject({ active: true, promotionId: null })
     expect((await rival.get('/api/account')).body).toMatchObject({ promotionId: other, rev: 1 })
     expect((await organiser.delete(`${url}/${id}`)).status).toBe(404)
@@ -158,7 +154,7 @@ describe('DELETE /api/promotions/:id', () => {
 
   it('and twenty teams made for it at once leave no team without a promotion', async () => {
     const organiser = await api.as('admin_tournament')
-    await insertRows(api, { tournament_sports: [{ _id: 's1', name: 'Fútbol', active: true }] })
+    await tournamentScene(api).sport('s1')
     const { id } = (await organiser.post(url, draft)).body
     const answers = await Promise.all(Array.from({ length: 21 }, (_, i) => (i === 10
       ? organiser.delete(`${url}/${id}`)
@@ -167,6 +163,6 @@ describe('DELETE /api/promotions/:id', () => {
     for (const { status, body } of answers.toSpliced(10, 1)) {
       expect(status === 201 || body.details[0].message === 'Esa promoción ya no existe').toBe(true)
     }
-    expect(await idsIn(api, 'teams')).toEqual([])
+    expect(await tournamentScene(api).left('teams')).toEqual([[]])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
-import { idsIn, insertRows } from '../../testing/tournament-rows'
+import { tournamentScene } from '../../testing/tournament-scene'
 
 const api = useTestApi()
 const url = '/api/teams'
@@ -73,7 +73,7 @@ describe('POST /api/teams', () => {
     const add = () => organiser.post(url, { name: 'Los 98', sportId, promotionId }, { 'idempotency-key': 'clave-0001' })
     const [first, again] = [await add(), await add()]
     expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([201, first.body, 'true'])
-    expect(await idsIn(api, 'teams')).toEqual([first.body.id])
+    expect(await tournamentScene(api).left('teams')).toEqual([[first.body.id]])
   })
 
   it('twenty at once, and the sport deleted meanwhile, leave no team without a sport', async () => {
@@ -83,7 +83,7 @@ describe('POST /api/teams', () => {
       : organiser.post(url, { name: `Equipo ${i}`, sportId, promotionId }))))
     expect(answers[10]?.status).toBe(204)
     expect(answers.every(({ status }) => [201, 204, 400].includes(status))).toBe(true)
-    expect(await idsIn(api, 'teams')).toEqual([])
+    expect(await tournamentScene(api).left('teams')).toEqual([[]])
   })
 })
 
@@ -131,7 +131,8 @@ describe('GET /api/teams', () => {
 
   it('shows nothing of a promotion that is not there, and zeros for stats that nobody has counted', async () => {
     const organiser = await api.as('admin_tournament')
-    await insertRows(api, { teams: [{ _id: 't1', name: 'Solo', sportId: 's1', promotionId: 'nadie', stats: { played: 2 } }] })
+    await tournamentScene(api).team('t1', { sportId: 's1', promotionId: 'nadie', stats: { played: 2 } })
+    await api.raw.collection('teams').updateMany({}, { $unset: { color: '', logo: '' } })
     expect((await organiser.get(`${url}/t1`)).body).toMatchObject({
       promotionYear: null, promotionColor: null, category: null, color: '#E50914', logo: '', stats: { ...noStats, played: 2 },
     })
@@ -145,8 +146,6 @@ describe('PATCH /api/teams/:id', () => {
     const { id } = (await organiser.post(url, { name: 'Los 98', sportId, promotionId })).body
     return { ...at, id: id as string, team: `${url}/${id}` }
   }
-  const match = (id: string, sportId: string, status = 'scheduled') => (
-    { matches: [{ _id: 'm1', sportId, status, homeTeamId: 'x', awayTeamId: id, date: '2025-10-09' }] })
 
   it('changes what is given; a moved team keeps its colour', async () => {
     const { organiser, team, otherId, otherSportId } = await aTeam()
@@ -158,7 +157,7 @@ describe('PATCH /api/teams/:id', () => {
 
   it.each(['scheduled', 'cancelled', 'live', 'finished'])('keeps sport and promotion while it has a %s match; equal ones are no change', async (status) => {
     const { organiser, id, team, sportId, otherSportId, promotionId, otherId } = await aTeam()
-    await insertRows(api, match(id, sportId, status))
+    await tournamentScene(api).match('m1', { sportId, status, homeTeamId: 'x', awayTeamId: id, date: '2025-10-09' })
     const before = await api.snapshot()
     for (const fields of [{ sportId: otherSportId }, { promotionId: otherId, name: 'Otro' }]) {
       const answer = await organiser.patch(team, fields)
@@ -199,16 +198,14 @@ describe('DELETE /api/teams/:id', () => {
   /** A team with two players and a match against another, whose players and other match stay. */
   async function aTeamWithEverything(status: string) {
     const organiser = await api.as('admin_tournament')
-    await insertRows(api, {
-      teams: [{ _id: 't1', name: 'Los 98', sportId: 's1', promotionId: 'p' }, { _id: 't2', name: 'Los 05', sportId: 's1', promotionId: 'q' }],
-      players: [{ _id: 'p1', teamId: 't1' }, { _id: 'p2', teamId: 't1' }, { _id: 'p3', teamId: 't2' }],
-      matches: [
-        { _id: 'm1', sportId: 's1', status, homeTeamId: 't1', awayTeamId: 't2', date: '2025-10-09' },
-        { _id: 'm2', sportId: 's1', status: 'cancelled', homeTeamId: 't2', awayTeamId: 't1', date: '2025-10-10' },
-        { _id: 'm3', sportId: 's1', status: 'finished', homeTeamId: 't2', awayTeamId: 'x', date: '2025-10-10' },
-      ],
-      match_events: [{ _id: 'e1', matchId: 'm1' }, { _id: 'e2', matchId: 'm2' }, { _id: 'e3', matchId: 'm3' }],
-    })
+    const at = tournamentScene(api)
+    await at.team('t1', { name: 'Los 98', sportId: 's1', promotionId: 'p' })
+    await at.team('t2', { name: 'Los 05', sportId: 's1', promotionId: 'q' })
+    for (const [id, teamId] of [['p1', 't1'], ['p2', 't1'], ['p3', 't2']] as const) await at.player(id, { teamId })
+    await at.match('m1', { sportId: 's1', status, homeTeamId: 't1', awayTeamId: 't2', date: '2025-10-09' })
+    await at.match('m2', { sportId: 's1', status: 'cancelled', homeTeamId: 't2', awayTeamId: 't1' })
+    await at.match('m3', { sportId: 's1', status: 'finished', homeTeamId: 't2', awayTeamId: 'x' })
+    for (const matchId of ['m1', 'm2', 'm3']) await at.event(`e-${matchId}`, { matchId })
     return organiser
   }
 
@@ -221,8 +218,8 @@ describe('DELETE /api/teams/:id', () => {
   it('takes players, scheduled and cancelled matches and their events along', async () => {
     const organiser = await aTeamWithEverything('scheduled')
     expect((await organiser.delete(`${url}/t1`, undefined, { 'if-match': '1' })).status).toBe(204)
-    const left = await Promise.all(['teams', 'players', 'matches', 'match_events'].map((name) => idsIn(api, name)))
-    expect(left).toEqual([['t2'], ['p3'], ['m3'], ['e3']])
+    const left = await tournamentScene(api).left('teams', 'players', 'matches', 'match_events')
+    expect(left).toEqual([['t2'], ['p3'], ['m3'], ['e-m3']])
     expect((await organiser.delete(`${url}/t1`)).status).toBe(404)
   })
 

@@ -21,6 +21,12 @@ describe('GET /api/tournament-sports', () => {
     for (const name of ['A', 'B', 'C']) await organiser.post(url, { ...draft, name })
     const { body } = await organiser.get(`${url}?limit=1&offset=1`)
     expect([body.total, body.items.length, body.items[0].name]).toEqual([3, 1, 'B'])
+    const sizes = async (query: string) => {
+      const page = (await organiser.get(`${url}?${query}`)).body
+      return [page.total, page.items.length]
+    }
+    expect([await sizes('limit=2&offset=2'), await sizes('offset=1'), await sizes('limit=3'), await sizes('limit=50'), await sizes('offset=9')])
+      .toEqual([[3, 1], [3, 2], [3, 3], [3, 3], [3, 0]])
     for (const query of ['limit=0', 'limit=201', 'limit=1e1', 'offset=-1', 'limit=1&limit=2', 'active=true', 'limit[$gt]=1']) {
       expect((await organiser.get(`${url}?${query}`)).status).toBe(400)
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testPassword, useTestApi } from '../../testing/test-api'
-import { insertRows } from '../../testing/tournament-rows'
+import { tournamentScene } from '../../testing/tournament-scene'
 
 const api = useTestApi()
 const url = '/api/users/captain'
@@ -189,15 +189,11 @@ describe('GET /api/users/team/:promotionId', () => {
 describe('the captains of GET /api/users', () => {
   it('come with the first team by the sports\' own order: order, then Spanish name (R47)', async () => {
     const organiser = await api.as('admin_tournament')
-    await insertRows(api, {
-      tournament_sports: [
-        { _id: 's1', order: 10, name: 'Óptimo' }, { _id: 's2', order: 10, name: 'Zumba' }, { _id: 's3', order: 5, name: 'Tenis' },
-      ],
-      teams: [
-        { _id: 't1', name: 'Aaa', sportId: 's2', promotionId: 'p1' }, { _id: 't2', name: 'Zzz', sportId: 's1', promotionId: 'p1' },
-        { _id: 't3', name: 'Aaa', sportId: 'gone', promotionId: 'p1' }, { _id: 't4', name: 'Otros', sportId: 's3', promotionId: 'p2' },
-      ],
-    })
+    const at = tournamentScene(api)
+    for (const [id, order, name] of [['s1', 10, 'Óptimo'], ['s2', 10, 'Zumba'], ['s3', 5, 'Tenis']] as const) await at.sport(id, { order, name })
+    for (const [id, name, sportId, promotionId] of [
+      ['t1', 'Aaa', 's2', 'p1'], ['t2', 'Zzz', 's1', 'p1'], ['t3', 'Aaa', 'gone', 'p1'], ['t4', 'Otros', 's3', 'p2'],
+    ] as const) await at.team(id, { name, sportId, promotionId })
     await api.addUser({ role: 'team_captain', promotionId: 'p1', name: 'Ana' })
     await api.addUser({ role: 'team_captain', name: 'Bea' })
     const { users } = (await organiser.get('/api/users')).body
