@@ -31,7 +31,6 @@ const user = ({ target }: Scene) => ({ params: { id: target.id } })
 
 /** What to send, by call; a call with parameters or a body needs a row here. */
 const samples: Record<string, (scene: Scene, selfId: string) => Sample> = {
-  ...tournamentSamples,
   'POST /account/sessions': ({ target }) => ({ body: { email: target.email, password: testPassword } }),
   'PATCH /account/prefs': () => ({ body: { theme: 'dark' } }),
   'PUT /account/password': () => ({ body: { current: testPassword, next: 'otra-clave' } }),
@@ -39,6 +38,7 @@ const samples: Record<string, (scene: Scene, selfId: string) => Sample> = {
   'POST /users/admin': () => ({ body: { email: 'x@torneo.local', name: 'X', password: 'clave-larga', role: 'super' } }),
   'PATCH /users/:id': (at) => ({ ...user(at), body: { name: 'Otro' } }),
   'DELETE /users/:id': user,
+  ...tournamentSamples,
   'PUT /hero': () => ({ body: { title: 'a', subtitle: 'b', description: 'c' } }),
   'PATCH /hero': () => ({ body: { ctaVisible: true } }),
   'GET /tournament-sports/:id': sport,
