@@ -25,8 +25,6 @@ const filterOf = ({ sportId, promotionId }: TeamFilter) => ({
   ...(promotionId === undefined ? {} : { promotionId }),
 })
 
-export type TeamsRepository = ReturnType<typeof createTeamsRepository>
-
 /** Teams by name, each with its promotion's year, colour and category: one more query, however many teams. */
 export function createTeamsRepository(database: Database) {
   const teams = createRepository<StoredTeam>(database, {
