@@ -13,6 +13,7 @@ import { publicRoutes } from './features/public/public.routes'
 import { scheduleRoutes } from './features/schedule/schedule.routes'
 import { settingsRoutes } from './features/settings/settings.routes'
 import { sponsorsRoutes } from './features/sponsors/sponsors.routes'
+import { storageRoutes } from './features/storage/storage.routes'
 import { systemRoutes } from './features/system/system.routes'
 import { tournamentSportsRoutes } from './features/tournament-sports/tournament-sports.routes'
 import { createTournamentsRepository } from './features/tournaments/tournaments.repository'
@@ -84,6 +85,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     ctaRoutes(api)
     settingsRoutes(api)
     publicRoutes(api, createContent(database))
+    storageRoutes(api)
     tournamentSportsRoutes(api)
     dashboardRoutes(api)
     systemRoutes(api)
