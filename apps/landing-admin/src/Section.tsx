@@ -3,4 +3,7 @@ import { sectionScreens } from '@torneo/panel/section-screens'
 
 export default sectionScreens('landing-admin', {
   hero: retryableLazy(() => import('./features/hero/HeroScreen')),
+  about: retryableLazy(() => import('./features/about/AboutScreen')),
+  cta: retryableLazy(() => import('./features/cta/CtaScreen')),
+  settings: retryableLazy(() => import('./features/settings/SettingsScreen')),
 })
