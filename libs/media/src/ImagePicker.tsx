@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react'
+import { retryableLazy } from '@torneo/client'
 import type { Bucket, StorageFolder } from '@torneo/contracts/storage'
-
-/** How an image is shown: cut to 16:9, whole on a plain ground, or cut square. */
-export type ImageLook = 'wide' | 'logo' | 'square'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Modal } from '@torneo/ui/Modal'
+import { Spinner } from '@torneo/ui/Spinner'
+import type { ImageLook } from './image-hint'
+import { LazyPart } from './LazyPart'
+import { mediaTexts } from './media-texts'
 
 export interface ImagePickerProps {
   /** 'Elegir imagen' without it. */
@@ -17,7 +22,24 @@ export interface ImagePickerProps {
   readonly onClose: () => void
 }
 
+const loadPicker = () => import('./picker/PickerModal')
+const PickerModal = retryableLazy(loadPicker)
+
+/** Fetches the picker's code before it is asked for: a pointer or the focus on its button says that it soon will be. */
+export function preparePicker(): void {
+  void loadPicker().catch(() => undefined)
+}
+
 /** One modal with the three ways to an image: upload, library, address (spec 1 §2). Drawn while it is open. */
-export function ImagePicker(_props: ImagePickerProps) {
-  return null
+export function ImagePicker(props: ImagePickerProps) {
+  const { title = mediaTexts.choose, onClose } = props
+  const frame = (content: ReactNode) => <Modal title={title} size="xl" flush apart onClose={onClose}>{content}</Modal>
+  return (
+    <LazyPart
+      waiting={frame(<Spinner label={mediaTexts.loading} />)}
+      renderFailed={(retry) => frame(<ErrorPane title={mediaTexts.unloaded} text={mediaTexts.unloadedText} onRetry={retry} />)}
+    >
+      <PickerModal {...props} title={title} />
+    </LazyPart>
+  )
 }

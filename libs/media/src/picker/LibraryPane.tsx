@@ -1,0 +1,128 @@
+import { ArrowLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSignedInUser } from '@torneo/client'
+import type { Use } from '@torneo/contracts/errors'
+import { buckets, type Bucket, type ListedFile } from '@torneo/contracts/storage'
+import { canUseBucket } from '@torneo/domain/permissions'
+import { Button } from '@torneo/ui/Button'
+import { tabId, Tabs } from '@torneo/ui/Tabs'
+import { useMedia } from '@torneo/ui/use-media'
+import { useMediaFilesQuery } from '../media-api'
+import { libraryTexts } from '../media-texts'
+import { sizeWords } from '../size-words'
+import { useDeleteImage } from '../use-delete-image'
+import { ImageDetails } from './ImageDetails'
+import { LibraryFace } from './LibraryFace'
+import { LibraryGrid } from './LibraryGrid'
+import { Aside, Head, Main, Panel, Step, Strip } from './library-styles'
+import { filesInView, type LibraryOrder } from './library-view'
+import { OrderSelect } from './OrderSelect'
+import { useBucketCounts } from './use-bucket-counts'
+
+interface LibraryPaneProps {
+  readonly bucket: Bucket
+  readonly multiple: boolean
+  readonly search: string
+  readonly chosen: readonly string[]
+  readonly onChoose: (file: ListedFile) => void
+  /** It was deleted: no choice any more. */
+  readonly onGone: (address: string) => void
+  readonly onUse: () => void
+  readonly onUpload: () => void
+  readonly onClearSearch: () => void
+}
+
+/** The buckets that the role may use, the one that uploads go to first. */
+function bucketsFor(role: string, first: Bucket): readonly Bucket[] {
+  return [first, ...buckets.filter((bucket) => bucket !== first)].filter((bucket) => canUseBucket(role, bucket))
+}
+
+const panelId = 'media-library'
+
+/** What is stored already, by bucket: tiles, and what is known about the one that was pressed last. On a phone that is a second step. */
+export function LibraryPane({ bucket: first, multiple, search, chosen, onChoose, onGone, onUse, onUpload, onClearSearch }: LibraryPaneProps) {
+  const { role } = useSignedInUser()
+  const names = bucketsFor(role, first)
+  const [bucket, setBucket] = useState(names[0] ?? first)
+  const [order, setOrder] = useState<LibraryOrder>('newest')
+  const [shown, setShown] = useState<ListedFile>()
+  const [refusedFor, setRefusedFor] = useState<{ readonly url: string; readonly uses: readonly Use[] }>()
+  const [isSecondStep, setSecondStep] = useState(false)
+  const isNarrow = useMedia('(max-width: 767.98px)')
+  const grid = useRef<HTMLDivElement>(null)
+  const counts = useBucketCounts(role)
+  // What others do meanwhile, and any save of a record, changes it: read anew whenever it opens.
+  const { currentData, isError, isFetching, refetch } = useMediaFilesQuery({ params: { bucket } }, { refetchOnMountOrArgChange: true })
+  const { deleting, deleteImage } = useDeleteImage()
+
+  const files = filesInView(currentData?.items ?? [], search, order)
+  const details = files.find(({ url }) => url === shown?.url)
+
+  const focusTile = (index: number) => {
+    const tiles = grid.current?.querySelectorAll<HTMLElement>('input')
+    const target = tiles?.[Math.min(index, tiles.length - 1)] ?? document.getElementById(tabId(panelId, bucket))
+    target?.focus()
+  }
+  const leaveStep = () => {
+    setSecondStep(false)
+    focusTile(details ? files.indexOf(details) : 0)
+  }
+  // A new step begins where its reading begins.
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isSecondStep) back.current?.focus()
+  }, [isSecondStep])
+
+  const deleteShown = async (file: ListedFile) => {
+    const index = files.indexOf(file)
+    const { what, ...rest } = await deleteImage(file)
+    if (what === 'kept') return
+    setRefusedFor('uses' in rest ? { url: file.url, uses: rest.uses } : undefined)
+    await refetch()
+    if (what === 'used') return
+    setSecondStep(false)
+    onGone(file.url)
+    focusTile(index)
+  }
+
+  const facts = details && (
+    <ImageDetails file={details} deleting={deleting} refusedFor={refusedFor?.url === details.url ? refusedFor.uses : null}
+      onDelete={() => void deleteShown(details)} />
+  )
+  const face = (
+    <LibraryFace bucket={bucket} isLoading={!currentData && !isError} isFailed={!currentData && isError} isRetrying={isFetching}
+      isEmpty={currentData?.items.length === 0} onRetry={() => void refetch()} onUpload={onUpload}
+      onClearSearch={onClearSearch} />
+  )
+  return (
+    <Panel>
+      <Main inert={isNarrow && isSecondStep}>
+        <Head>
+          <Tabs label={libraryTexts.buckets} panelId={panelId} value={bucket} onChange={setBucket}
+            tabs={names.map((name) => ({ value: name, label: libraryTexts.bucketNames[name], count: counts[name] }))} />
+          <OrderSelect value={order} onChange={setOrder} />
+        </Head>
+        <Step id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, bucket)}>
+          {files.length === 0 ? face : (
+            <LibraryGrid key={`${bucket} ${search} ${order}`} ref={grid} files={files} multiple={multiple} chosen={chosen} shown={shown?.url}
+              onChoose={onChoose} onShow={setShown} onUse={onUse} />
+          )}
+        </Step>
+        {isNarrow && details && (
+          <Strip>
+            <span><strong>{details.name}</strong><small>{sizeWords(details.size)} · {libraryTexts.uses(details.uses.length)}</small></span>
+            <Button size="sm" onClick={() => setSecondStep(true)}>{libraryTexts.seeDetails}<ChevronRight size={16} aria-hidden /></Button>
+          </Strip>
+        )}
+      </Main>
+      {(!isNarrow || (isSecondStep && details)) && (
+        <Aside aria-label={libraryTexts.details}>
+          {isNarrow && (
+            <Button ref={back} variant="ghost" size="sm" icon={<ArrowLeft size={18} aria-hidden />} onClick={leaveStep}>{libraryTexts.back}</Button>
+          )}
+          {facts ?? <p>{libraryTexts.noDetails}</p>}
+        </Aside>
+      )}
+    </Panel>
+  )
+}

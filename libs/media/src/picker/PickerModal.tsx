@@ -1,0 +1,173 @@
+import { Images, Link, Upload } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { useConfirm, useToast } from '@torneo/client'
+import type { ListedFile } from '@torneo/contracts/storage'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { Segmented } from '@torneo/ui/Segmented'
+import { color, media, text } from '@torneo/ui/tokens'
+import { imageHint } from '../image-hint'
+import type { ImagePickerProps } from '../ImagePicker'
+import { mediaTexts } from '../media-texts'
+import { pastedImages } from '../upload/dropped-files'
+import { useFileDrop } from '../upload/use-file-drop'
+import { useUploads } from '../upload/use-uploads'
+import { AddressPane, addressOf } from './AddressPane'
+import { LibraryPane } from './LibraryPane'
+import { SearchField } from './SearchField'
+import { UploadPane } from './UploadPane'
+
+type Way = 'upload' | 'library' | 'address'
+
+const ways = [
+  { value: 'upload', label: mediaTexts.upload, icon: <Upload size={16} aria-hidden /> },
+  { value: 'library', label: mediaTexts.library, icon: <Images size={16} aria-hidden /> },
+  { value: 'address', label: mediaTexts.address, icon: <Link size={16} aria-hidden /> },
+] as const
+
+/** The picker itself; its code is fetched when it first opens. */
+export default function PickerModal({
+  title = mediaTexts.choose, bucket, folder, look = 'wide', multiple = false, onPick, onClose,
+}: ImagePickerProps) {
+  const [way, setWay] = useState<Way>('upload')
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const addressField = useRef<HTMLInputElement>(null)
+  const toast = useToast()
+  const confirm = useConfirm()
+
+  const uploads = useUploads({
+    bucket, folder,
+    onUploaded: (address) => {
+      toast.success(mediaTexts.saved)
+      // The one that was asked for: the form shows it at once. Somebody who went on to another way is not interrupted.
+      if (!multiple && way === 'upload') onPick([address])
+    },
+  })
+  const isUploading = uploads.items.some(({ state }) => state === 'preparing' || state === 'sending')
+  const uploaded = uploads.items.flatMap(({ state, address }) => (state === 'done' ? [address] : []))
+  const chosen = multiple ? [...new Set([...uploaded, ...picked])] : picked
+
+  const takeFiles = (files: readonly File[]) => {
+    const [first] = files
+    if (!first) return
+    setWay('upload')
+    setProblem(undefined)
+    if (multiple) return void uploads.add(files)
+    for (const { id } of uploads.items) uploads.drop(id)
+    uploads.add([first])
+    if (files.length > 1) toast.info(mediaTexts.onlyOne)
+  }
+  const { isOver, handlers } = useFileDrop(takeFiles)
+
+  // Wherever the focus is: there is nothing else here that an image could be pasted into.
+  const takePasted = useEffectEvent(takeFiles)
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => {
+      if (!event.defaultPrevented) takePasted(pastedImages(event.clipboardData))
+    }
+    document.addEventListener('paste', handlePaste)
+    return () => document.removeEventListener('paste', handlePaste)
+  }, [])
+
+  const choose = ({ url }: ListedFile) => {
+    setProblem(undefined)
+    setPicked((before) => {
+      if (!multiple) return [url]
+      return before.includes(url) ? before.filter((other) => other !== url) : [...before, url]
+    })
+  }
+
+  const use = () => {
+    if (isUploading) return setProblem(mediaTexts.stillUploading)
+    if (way !== 'address' || (typed.trim() === '' && chosen.length > 0)) {
+      return chosen.length > 0 ? onPick(chosen) : setProblem(mediaTexts.chooseFirst)
+    }
+    const { address, problem: wrong } = addressOf(typed) as { address: string; problem?: string }
+    if (wrong === undefined) return onPick(multiple ? [...new Set([...chosen, address])] : [address])
+    setProblem(wrong)
+    addressField.current?.focus()
+  }
+
+  const close = async () => {
+    const isSure = !isUploading || await confirm({
+      title: mediaTexts.stopUploads, body: mediaTexts.stopUploadsBody, confirmLabel: mediaTexts.stopUploadsYes, cancelLabel: mediaTexts.stopUploadsNo,
+    })
+    if (isSure) onClose()
+  }
+
+  const changeWay = (next: Way) => {
+    setWay(next)
+    setProblem(undefined)
+  }
+
+  return (
+    <Modal title={title} size="xl" flush apart onClose={() => void close()} footer={
+      <>
+        <State>
+          <span role="alert">{way === 'address' ? '' : problem}</span>
+          {(way === 'address' || !problem) && <span>{stateWords(chosen.length, multiple || way === 'library')}{imageHint(bucket, look)}</span>}
+        </State>
+        <Button onClick={() => void close()}>{mediaTexts.cancel}</Button>
+        {(multiple || way !== 'upload') && (
+          <Button variant="primary" onClick={use}>{chosen.length > 1 ? mediaTexts.useSeveral(chosen.length) : mediaTexts.use}</Button>
+        )}
+      </>
+    }>
+      <Content {...handlers}>
+        <Toolbar>
+          <Segmented label={mediaTexts.ways} value={way} onChange={changeWay} options={ways} />
+          {way === 'library' && <SearchField value={search} onChange={setSearch} />}
+        </Toolbar>
+        {way === 'upload' && (
+          <UploadPane bucket={bucket} multiple={multiple} hint={imageHint(bucket, look)} isOver={isOver} uploads={uploads} onFiles={takeFiles} />
+        )}
+        {way === 'library' && (
+          <LibraryPane bucket={bucket} multiple={multiple} search={search} chosen={chosen} onChoose={choose} onUse={use}
+            onGone={(address) => setPicked((before) => before.filter((other) => other !== address))}
+            onUpload={() => changeWay('upload')} onClearSearch={() => setSearch('')} />
+        )}
+        {way === 'address' && (
+          <AddressPane ref={addressField} value={typed} error={problem} onUse={use} onChange={(next) => {
+            setTyped(next)
+            setProblem(undefined)
+          }} />
+        )}
+      </Content>
+    </Modal>
+  )
+}
+
+function stateWords(count: number, isChoice: boolean): string {
+  if (!isChoice) return ''
+  return `${count === 0 ? mediaTexts.noneChosen : mediaTexts.chosen(count)} · `
+}
+
+const Content = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+`
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 4px 24px 16px;
+  border-bottom: 1px solid ${color.line};
+  ${media.phone} { padding: 12px 16px; }
+`
+
+const State = styled.p`
+  flex: 1 1 240px;
+  color: ${color.muted};
+  ${text(13)}
+  [role='alert'] { color: ${color.danger}; font-weight: 500; }
+  ${media.phone} { flex-basis: 100%; }
+`
