@@ -1,11 +1,11 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
-import type { Sponsor, SponsorTier } from '@torneo/contracts/sponsors'
+import type { Sponsor } from '@torneo/contracts/sponsors'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
-import { focusIds } from '@torneo/panel/collection-focus'
+import { RecordActions } from '@torneo/panel/RecordActions'
+import { Badge } from '@torneo/ui/Badge'
 import { Card } from '@torneo/ui/Card'
-import { IconButton } from '@torneo/ui/IconButton'
 import { color, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts, tierLabels } from './sponsors-texts'
@@ -26,7 +26,7 @@ export function SponsorCard({ sponsor: { id, name, logo, website, tier }, isBusy
       </Plate>
       <Name>
         <h2>{name}</h2>
-        <Tier $tier={tier}>{tierLabels[tier]}</Tier>
+        <Badge tone={tier}>{tierLabels[tier]}</Badge>
       </Name>
       <Website href={website} target="_blank" rel="noreferrer">
         <span>{website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}</span>
@@ -34,13 +34,14 @@ export function SponsorCard({ sponsor: { id, name, logo, website, tier }, isBusy
         <VisuallyHidden>{sponsorsTexts.opensElsewhere}</VisuallyHidden>
       </Website>
       <Actions>
-        <IconButton id={focusIds('sponsors').record(id)} label={sponsorsTexts.edit(name)} icon={<Pencil size={18} aria-hidden />} onClick={onEdit} />
-        <IconButton
-          label={sponsorsTexts.remove(name)}
-          icon={<Trash2 size={18} aria-hidden />}
-          tone="danger"
-          aria-disabled={isBusy || undefined}
-          onClick={onRemove}
+        <RecordActions
+          collection="sponsors"
+          id={id}
+          editLabel={sponsorsTexts.edit(name)}
+          removeLabel={sponsorsTexts.remove(name)}
+          isBusy={isBusy}
+          onEdit={onEdit}
+          onRemove={onRemove}
         />
       </Actions>
     </Root>
@@ -79,19 +80,6 @@ const Name = styled.div`
   justify-content: space-between;
   gap: 4px 8px;
   h2 { min-width: 0; overflow-wrap: anywhere; ${text(16)} }
-`
-
-const tones: Readonly<Record<SponsorTier, readonly [string, string]>> = {
-  gold: [color.gold, color.goldSoft], silver: [color.silver, color.silverSoft], bronze: [color.bronze, color.bronzeSoft],
-}
-
-const Tier = styled.span<{ $tier: SponsorTier }>`
-  padding: 3px 8px;
-  border-radius: ${radius.badge};
-  color: ${({ $tier }) => tones[$tier][0]};
-  background: ${({ $tier }) => tones[$tier][1]};
-  font-weight: 600;
-  ${text(12)}
 `
 
 const Website = styled.a`

@@ -4,7 +4,7 @@ import type { SponsorTier } from '@torneo/contracts/sponsors'
 export const sponsorsTexts = {
   list: 'Sponsors',
   new: 'Nuevo sponsor',
-  search: 'Buscar por nombre',
+  search: 'Buscar por nombre o sitio web',
   count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'sponsor' : 'sponsors'}` : `${shown} de ${all} sponsors`),
   loading: 'Cargando los sponsors...',
   listFailed: 'No pudimos cargar los sponsors',
@@ -25,6 +25,7 @@ export const sponsorsTexts = {
   removeBody: 'Deja de verse en la página pública.',
   removeConfirm: 'Eliminar sponsor',
 
+  chooseTier: 'Elige un nivel',
   logoHint: 'Logos: 600x300, hasta 5 MB',
   websiteHint: 'Si no escribes https://, lo agregamos.',
   opensElsewhere: 'Se abre en otra pestaña',
