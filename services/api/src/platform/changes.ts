@@ -1,8 +1,9 @@
-import type { ChangeStreamDocument } from 'mongodb'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from './database'
 
 /** Milliseconds: how long the server holds an empty answer, and how old the last one may be for the stream to count as live. */
 const beat = { wait: 400, live: 1000 }
+/** Milliseconds before the stream is opened again. */
 const retry = { first: 200, most: 5000 }
 
 type Listener = (collection: string) => void
@@ -15,55 +16,53 @@ export interface ChangesLog {
 export type Changes = ReturnType<typeof createChanges>
 
 /**
- * What is written to the database, by any node or by hand, heard on this one: a single change stream, resumed over interruptions.
- * `isLive` says whether nothing can have been missed; after a time when it was not, every listener hears of its collections once.
+ * What is written to the database, by any node or by hand, heard on this one through a single change stream. `isLive` says whether nothing
+ * can have been missed. A stream that was silent too long, failed or ended is not caught up with: a new one begins at the present, and with
+ * its first answer every listener hears of its collections once.
  */
 export function createChanges(database: Database, log: ChangesLog) {
   const listeners = new Map<string, Set<Listener>>()
+  const stopping = new AbortController()
   let stream: ReturnType<Database['watch']> | null = null
-  let token: unknown = null
+  let listening: Promise<void> = Promise.resolve()
   let heardAt = -Infinity
-  let delay = retry.first
-  let timer: NodeJS.Timeout | undefined
-  let closed = false
+  let pause = retry.first
 
   const isLive = () => performance.now() - heardAt < beat.live
 
-  function tell(collection: string): void {
+  function tell(collection: string | undefined): void {
+    if (collection === undefined) return
     for (const listener of listeners.get(collection) ?? []) listener(collection)
   }
 
-  /** The server answered, so all before this moment has been heard. */
-  function hear(resumeToken: unknown): void {
-    const missed = !isLive()
-    token = resumeToken
-    heardAt = performance.now()
-    delay = retry.first
-    if (missed) for (const collection of listeners.keys()) tell(collection)
-  }
-
-  function handleChange(change: ChangeStreamDocument): void {
-    hear(change._id)
-    if ('ns' in change && 'coll' in change.ns) tell(change.ns.coll)
-  }
-
-  function open(): void {
-    if (closed) return
-    const opened = database.watch([...listeners.keys()], { resumeAfter: token, maxAwaitTimeMS: beat.wait })
+  /** Listens until the stream ends: closed by us or by the server, or silent for so long that its next answer is about the past. */
+  async function listenOnce(): Promise<void> {
+    const opened = database.watch([...listeners.keys()], beat.wait)
     stream = opened
-    opened.on('change', handleChange)
-    opened.on('resumeTokenChanged', hear)
-    // The driver resumes by itself over what passes; an error means that it has given up.
-    opened.on('error', (error: Error & { code?: number | string; hasErrorLabel?: (label: string) => boolean }) => {
+    for (let isFirst = true; !opened.closed; isFirst = false) {
+      const change = await opened.tryNext()
+      // An ended stream answers "nothing new" as well. The driver resumes by itself: then what comes next happened a while ago.
+      if (stopping.signal.aborted || opened.closed || !(isFirst || isLive())) return
+      heardAt = performance.now()
+      pause = retry.first
+      if (isFirst) for (const collection of listeners.keys()) tell(collection)
+      tell(change?.ns?.coll)
+      tell(change?.to?.coll)
+    }
+  }
+
+  async function listen(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await listenOnce()
+      } catch (error) {
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'the change stream stopped and is opened again')
+      }
       heardAt = -Infinity
-      // The place to go on from is lost: begin anew, and whoever listens reads afresh.
-      if (error.hasErrorLabel?.('NonResumableChangeStreamError')) token = null
-      log.warn({ err: error }, 'the change stream stopped and is opened again')
-      opened.removeAllListeners('change').removeAllListeners('resumeTokenChanged')
-      void opened.close().catch(() => undefined)
-      timer = setTimeout(open, delay)
-      delay = Math.min(delay * 2, retry.most)
-    })
+      await stream?.close().catch(() => undefined)
+      await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
+      pause = Math.min(pause * 2, retry.most)
+    }
   }
 
   return {
@@ -76,13 +75,14 @@ export function createChanges(database: Database, log: ChangesLog) {
 
     /** Begins to listen; there is nothing to hear without listeners. */
     start(): void {
-      if (listeners.size > 0) open()
+      if (listeners.size > 0) listening = listen()
     },
 
     async close(): Promise<void> {
-      closed = true
-      clearTimeout(timer)
-      await stream?.close()
+      stopping.abort()
+      heardAt = -Infinity
+      await stream?.close().catch(() => undefined)
+      await listening
     },
   }
 }

@@ -3,6 +3,7 @@ import {
   type Collection, type Document, type IndexDescription,
 } from 'mongodb'
 import { DatabaseError, requireReplicaSet } from './deployment'
+import { createGate } from './gate'
 
 /** Milliseconds. A database that is away or frozen must not hold a person's request for more than a few seconds. */
 const patience = { select: 3000, socket: 3000, transaction: 5000 }
@@ -22,6 +23,9 @@ export interface Write {
   readonly transaction?: Transaction
 }
 
+/** What we ask of a change: which collection, and where that went if it was renamed. */
+type WrittenTo = ChangeStreamDocument & { readonly ns?: { readonly coll?: string }; readonly to?: { readonly coll?: string } }
+
 /** A transaction could not be finished in time; nothing was written. */
 class BusyError extends Error {}
 
@@ -35,6 +39,7 @@ function createDatabase(client: MongoClient, uri: string) {
   const name = databaseName(uri)
   const db = client.db(name)
   const declared = new Map<string, readonly IndexDescription[]>()
+  const losers = createGate()
 
   return {
     name,
@@ -64,12 +69,12 @@ function createDatabase(client: MongoClient, uri: string) {
       }
     },
 
-    /** Everything that is written to these collections from now on, or from behind `resumeAfter`, by whomever. */
-    watch(collections: readonly string[], { resumeAfter, maxAwaitTimeMS }: { resumeAfter?: unknown; maxAwaitTimeMS: number }) {
-      return db.watch<Document, ChangeStreamDocument>([
-        { $match: { 'ns.coll': { $in: collections } } },
-        { $project: { operationType: 1, ns: 1, documentKey: 1 } },
-      ], { maxAwaitTimeMS, ...(resumeAfter ? { resumeAfter } : {}) })
+    /** Everything that is written to these collections from now on, by whomever; one renamed into them counts (`$out`, a restore). */
+    watch(collections: readonly string[], maxAwaitTimeMS: number) {
+      return db.watch<Document, WrittenTo>([
+        { $match: { $or: [{ 'ns.coll': { $in: collections } }, { 'to.coll': { $in: collections } }] } },
+        { $project: { ns: 1, to: 1 } },
+      ], { maxAwaitTimeMS })
     },
 
     /**
@@ -78,11 +83,20 @@ function createDatabase(client: MongoClient, uri: string) {
      */
     async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
       const deadline = performance.now() + patience.transaction
-      return client.withSession((session) => session.withTransaction(async () => {
-        // The driver itself goes on for two minutes.
-        if (performance.now() > deadline) throw new BusyError('The transaction found no quiet moment')
-        return work(session)
-      }, { readConcern: 'snapshot', writeConcern: { w: 'majority' }, readPreference: 'primary' }))
+      let tries = 0
+      let leave: (() => void) | null = null
+      try {
+        return await client.withSession((session) => session.withTransaction(async () => {
+          tries += 1
+          // Twenty who want the same record would get in each other's way again and again: who lost once goes on one at a time.
+          if (tries === 2) leave = await losers.enter(deadline - performance.now())
+          // The driver itself goes on for two minutes.
+          if (performance.now() > deadline || (tries > 1 && !leave)) throw new BusyError('The transaction found no quiet moment')
+          return work(session)
+        }, { readConcern: 'snapshot', writeConcern: { w: 'majority' }, readPreference: 'primary' }))
+      } finally {
+        (leave as (() => void) | null)?.()
+      }
     },
 
     async ping(): Promise<void> {
