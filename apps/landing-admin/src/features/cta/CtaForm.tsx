@@ -1,6 +1,6 @@
 import { useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
-import { CtaDraft, type Cta, type CtaButtonType } from '@torneo/contracts/cta'
+import { CtaDraft, type Cta } from '@torneo/contracts/cta'
 import { RecordFormFrame } from '@torneo/panel/RecordFormFrame'
 import { EditorColumns } from '../../parts/EditorColumns'
 import { EditorSaveBar } from '../../parts/EditorSaveBar'
@@ -8,10 +8,8 @@ import { PreviewPane } from '../../parts/PreviewPane'
 import { useLandingSaveCtaMutation } from './cta-api'
 import { CtaFields } from './CtaFields'
 import { CtaPage } from './CtaPage'
-import { ctaButtonWords, ctaLabels, ctaTexts } from './cta-texts'
+import { ctaLabels, ctaTexts } from './cta-texts'
 import { ctaValues, type CtaValues } from './cta-values'
-
-const describe = (field: string, value: unknown) => (field === 'buttonType' ? ctaButtonWords[value as CtaButtonType] : undefined)
 
 interface CtaFormProps {
   /** As stored; null before the first save. */
@@ -34,7 +32,7 @@ export function CtaForm({ cta }: CtaFormProps) {
     failure: ctaTexts.failure,
   })
   return (
-    <RecordFormFrame form={form} id="cta" label={ctaTexts.form} failureTitle={ctaTexts.failure} describe={describe}>
+    <RecordFormFrame form={form} id="cta" label={ctaTexts.form} failureTitle={ctaTexts.failure}>
       <EditorColumns>
         <CtaFields form={form} />
         <PreviewPane>{() => <CtaPage values={form.fields.watch()} />}</PreviewPane>

@@ -31,8 +31,7 @@ export function SiteForm({ settings }: { readonly settings: Settings | null }) {
         control={form.fields.control}
         name="logo"
         render={({ field: { value, onChange, onBlur, ref } }) => (
-          <ImageField {...texts('logo')} required hint={settingsTexts.logoHint} bucket="general" look="logo"
-            value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
+          <ImageField {...texts('logo')} required bucket="general" look="logo" value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
         )}
       />
       <TextField {...field('contactEmail')} required type="email" autoComplete="off" hint={settingsTexts.emailHint} />

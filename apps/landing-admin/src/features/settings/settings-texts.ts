@@ -11,7 +11,6 @@ export const settingsTexts = {
   saved: 'Cambios guardados',
 
   colorHint: 'El color de la marca en la página pública.',
-  logoHint: 'Logos: 600x300, hasta 5 MB',
   emailHint: 'Se publica también en Contacto.',
   socialHint: 'La dirección completa; lo que quede vacío no se muestra.',
   socialExample: 'https://…',
