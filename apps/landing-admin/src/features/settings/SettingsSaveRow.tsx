@@ -4,7 +4,7 @@ import type { RecordForm } from '@torneo/client'
 import { Badge } from '@torneo/ui/Badge'
 import { Button } from '@torneo/ui/Button'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { color, media } from '@torneo/ui/tokens'
+import { color, media, text } from '@torneo/ui/tokens'
 import { settingsTexts } from './settings-texts'
 
 const Row = styled.div`
@@ -19,10 +19,13 @@ const Row = styled.div`
   ${media.phone} { > button { flex: 1 1 auto; min-height: 48px; } }
 `
 
-// Its line is kept on a phone, where the buttons are as wide as the card.
+// Always there, so that nothing moves when typing starts; on a phone above the buttons.
 const State = styled.span`
   flex: 1 1 auto;
   min-height: 24px;
+  align-content: center;
+  color: ${color.muted};
+  ${text(13)}
   ${media.phone} { flex-basis: 100%; }
 `
 
@@ -38,6 +41,7 @@ export function SettingsSaveRow({ form: { dirty, saved, saving, discard }, what 
     <Row>
       <State role="status">
         {dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>{settingsTexts.unsaved}</Badge>}
+        {!dirty && !saved && settingsTexts.unchanged}
         {!dirty && saved && <Badge tone="success" icon={<CircleCheck aria-hidden />}>{settingsTexts.saved}</Badge>}
       </State>
       {dirty && (

@@ -7,6 +7,7 @@ export const settingsTexts = {
   save: 'Guardar',
   saving: 'Guardando...',
   discard: 'Descartar',
+  unchanged: 'Sin cambios',
   unsaved: 'Cambios sin guardar',
   saved: 'Cambios guardados',
 
