@@ -12,10 +12,24 @@ const api = useTestApi()
 interface Sample {
   params?: Record<string, string>
   body?: unknown
+  query?: string
   form?: ReturnType<typeof formOf>
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>
+
+const photo = { url: 'https://example.org/a.jpg', alt: 'Podio', year: 2024 }
+
+/** The collections of the landing page: what makes one of them. */
+const content = {
+  '/landing-sports': { name: 'Fútbol', description: 'b', category: 'Mixto' },
+  '/schedule': { title: 'Apertura', date: '2025-11-15', time: '09:30', type: 'ceremony' },
+  '/gallery-groups': { title: 'Verano', photos: [photo] },
+  '/sponsors': { name: 'Acme', website: 'x.com', tier: 'gold' },
+  '/hall-of-fame': { year: 1998, category: 'Fútbol', winner: 'Promoción 1998' },
+}
+type ContentPath = keyof typeof content
+const contentPaths = Object.keys(content) as ContentPath[]
 
 async function scene({ addUser, as, app, raw }: TestApi) {
   const organiser = await as('admin_tournament')
@@ -29,12 +43,22 @@ async function scene({ addUser, as, app, raw }: TestApi) {
   const fileOf = (role: string) => (
     role === 'admin_landing' ? { bucket: 'general', id: String(general.id) } : { bucket: 'tournament', id: String(tournament.id) })
   const form = formOf([{ name: 'a.png', content: picture }])
-  return { sportId: String(sport.body.id), target: await addUser({ role: 'admin_landing' }), form, fileOf, app, raw }
+  const ids = await Promise.all(contentPaths.map(async (path) => [path, String((await landing.post(`/api${path}`, content[path])).body.id)]))
+  const contentIds = Object.fromEntries(ids) as Record<ContentPath, string>
+  return { sportId: String(sport.body.id), contentIds, target: await addUser({ role: 'admin_landing' }), form, fileOf, app, raw }
 }
 
 const sport = ({ sportId }: Scene) => ({ params: { id: sportId } })
 const user = ({ target }: Scene) => ({ params: { id: target.id } })
 const storedFile = ({ fileOf }: Scene, _selfId: string, role: string) => ({ params: fileOf(role) })
+
+const contentOf = (path: ContentPath) => ({ contentIds }: Scene) => ({ params: { id: contentIds[path] } })
+const contentSamples = Object.fromEntries(contentPaths.flatMap((path) => [
+  [`GET ${path}/:id`, contentOf(path)],
+  [`POST ${path}`, () => ({ body: content[path] })],
+  [`PATCH ${path}/:id`, (at: Scene) => ({ ...contentOf(path)(at), body: content[path] })],
+  [`DELETE ${path}/:id`, contentOf(path)],
+]))
 
 /** What to send, by call; a call with parameters or a body needs a row here. */
 const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sample> = {
@@ -47,6 +71,12 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'DELETE /users/:id': user,
   'PUT /hero': () => ({ body: { title: 'a', subtitle: 'b', description: 'c' } }),
   'PATCH /hero': () => ({ body: { ctaVisible: true } }),
+  'PUT /about': () => ({ body: { title: 'a', description: 'b' } }),
+  'PUT /cta': () => ({ body: { title: 'a', description: 'b', buttonType: 'login' } }),
+  'PATCH /settings': () => ({ body: { footerTagline: 'a' } }),
+  ...contentSamples,
+  'POST /gallery-groups/:id/photos': (at) => ({ ...contentOf('/gallery-groups')(at), body: { ...photo, url: 'https://example.org/b.jpg' } }),
+  'DELETE /gallery-groups/:id/photos': (at) => ({ ...contentOf('/gallery-groups')(at), query: `?url=${encodeURIComponent(photo.url)}` }),
   'GET /tournament-sports/:id': sport,
   'POST /tournament-sports': () => ({ body: { name: 'Vóley', icon: '🏐' } }),
   'PATCH /tournament-sports/:id': (at) => ({ ...sport(at), body: { name: 'Otro' } }),
@@ -66,9 +96,9 @@ const clientOf = async (actor: Role | null) => (actor === null ? { ...api.anonym
 
 /** Asks that call, well-formed. */
 async function ask(endpoint: Endpoint, client: Awaited<ReturnType<typeof clientOf>>, at: Scene) {
-  const { params, body, form } = samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role) ?? {}
+  const { params, body, form, query = '' } = samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role) ?? {}
   return client.ask({
-    method: endpoint.method, url: `/api${fillPath(endpoint.path, params)}`,
+    method: endpoint.method, url: `/api${fillPath(endpoint.path, params)}${query}`,
     ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     ...(form ? { payload: form.payload, headers: { 'content-type': form.type } } : {}),
   })
