@@ -1,5 +1,6 @@
 import type { About } from '@torneo/contracts/about'
 import { defaultCtaButtonType, type Cta } from '@torneo/contracts/cta'
+import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/gallery-groups'
 import type { HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
 import type { Hero } from '@torneo/contracts/hero'
 import type { LandingSport } from '@torneo/contracts/landing-sports'
@@ -91,4 +92,16 @@ export function aScheduleEvent(fields: Partial<ScheduleEvent> = {}): ScheduleEve
 
 export function aHallOfFameEntry(fields: Partial<HallOfFameEntry> = {}): HallOfFameEntry {
   return { ...record(), year: 2024, category: 'Fútbol', winner: 'Promo 98', description: '', image: '', ...fields }
+}
+
+export function aGalleryPhoto(fields: Partial<GalleryPhoto> = {}): GalleryPhoto {
+  return { url: `/api/storage/buckets/gallery/files/${nextId()}/view`, alt: 'La tribuna', year: 2025, ...fields }
+}
+
+/** Its addresses and their number follow from its photos. */
+export function aGalleryGroup({ photos = [], ...fields }: Partial<Omit<GalleryGroup, 'images' | 'imageCount'>> = {}): GalleryGroup {
+  return {
+    ...record(), title: 'Inauguración 2025', description: '', coverImage: '', date: '8 de noviembre de 2025', photos,
+    images: photos.map(({ url }) => url), imageCount: photos.length, ...fields,
+  }
 }
