@@ -10,4 +10,5 @@ export default sectionScreens('landing-admin', {
   schedule: retryableLazy(() => import('./features/schedule/ScheduleScreen')),
   sponsors: retryableLazy(() => import('./features/sponsors/SponsorsScreen')),
   hall_of_fame: retryableLazy(() => import('./features/hall-of-fame/HallOfFameScreen')),
+  gallery: retryableLazy(() => import('./features/gallery/GalleryScreen')),
 })
