@@ -131,6 +131,18 @@ describe('saving', () => {
     expect(api.callsTo(aboutEndpoints.put)[0]?.body.highlights).toEqual(['Seis deportes', 'Un fin de semana'])
   })
 
+  test('so it is when the focus comes to it from a highlight that is still being typed', async () => {
+    const { api, user } = await openAbout()
+    await user.clear(field('Punto destacado 2'))
+    await user.click(button('Quitar punto destacado 1'))
+    await user.type(field('Nuevo punto destacado'), 'Entrada libre')
+    await user.click(save())
+    expect(await screen.findByText('Escribe el punto destacado o quítalo')).toBeDefined()
+    expect(document.activeElement).toBe(field('Punto destacado 1'))
+    expect(screen.getByRole('link', { name: 'Punto destacado 1' })).toBeDefined()
+    expect(api.callsTo(aboutEndpoints.put)).toEqual([])
+  })
+
   test('a failed save says why and keeps what was typed', async () => {
     const { api, user } = await openAbout()
     api.answer(aboutEndpoints.put, refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }))
