@@ -63,9 +63,14 @@ export function createReadyBytes(changes: Changes) {
   }
 }
 
+/** Whether an Accept-Encoding header takes gzip: named, and not refused by a weight of nought. */
+function takesGzip(header: string | undefined): boolean {
+  return header !== undefined && /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i.test(header)
+}
+
 /** Sends ready bytes, compressed for whoever takes it; 304 to who has them already. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, { plain, gzipped, etag }: Ready): FastifyReply {
-  const packed = gzipped !== null && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? gzipped : null
+  const packed = takesGzip(request.headers['accept-encoding'] as string | undefined) ? gzipped : null
   const tag = packed ? `"${etag}-gz"` : `"${etag}"`
   reply.header('cache-control', 'public, no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', tag)
   if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
