@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { aFile, answerStorage } from '@torneo/testing/fake-storage'
 import { drawAlone } from '@torneo/testing/run-alone'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { ImageField } from '../src/ImageField'
 import { ImagePicker } from '../src/ImagePicker'
-import { aFile, answerStorage } from './fake-storage'
 import { slowUploads } from './slow-uploads'
 import { someFiles } from './some-files'
 

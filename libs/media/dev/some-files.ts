@@ -1,5 +1,5 @@
 import type { ListedFile } from '@torneo/contracts/storage'
-import { aFile } from './fake-storage'
+import { aFile } from '@torneo/testing/fake-storage'
 
 const background = { collection: 'hero', id: 'hero', title: 'Hero · Imagen de fondo' }
 const opening = { collection: 'gallery_groups', id: 'g1', title: 'Inauguración 2025' }

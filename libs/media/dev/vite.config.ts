@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Connect, type Plugin } from 'vite'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -11,15 +11,18 @@ function pictureOf(id: string): string {
     `<circle cx="230" cy="70" r="46" fill="hsl(${(hue + 40) % 360} 80% 65%)"/><path d="M0 180 L110 70 L220 180Z" fill="hsl(${hue} 50% 18%)"/></svg>`
 }
 
+const answer: Connect.NextHandleFunction = (request, response, next) => {
+  const [, id] = /^\/api\/storage\/.*\/files\/([^/]+)\/view/.exec(request.url ?? '') ?? []
+  if (!id) return next()
+  response.setHeader('Content-Type', 'image/svg+xml')
+  response.end(pictureOf(id))
+}
+
 function pictures(): Plugin {
   return {
     name: 'torneo:pictures',
-    configureServer: ({ middlewares }) => void middlewares.use((request, response, next) => {
-      const [, id] = /^\/api\/storage\/.*\/files\/([^/]+)\/view/.exec(request.url ?? '') ?? []
-      if (!id) return next()
-      response.setHeader('Content-Type', 'image/svg+xml')
-      response.end(pictureOf(id))
-    }),
+    configureServer: ({ middlewares }) => void middlewares.use(answer),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
   }
 }
 
@@ -29,5 +32,6 @@ export default defineConfig({
   plugins: [react(), pictures()],
   resolve: { dedupe: ['react', 'react-dom', 'styled-components'] },
   server: { port: 4291, strictPort: true },
+  preview: { port: 4291, strictPort: true },
   build: { target: 'es2022', outDir: 'dist' },
 })

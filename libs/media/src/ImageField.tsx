@@ -1,10 +1,11 @@
-import { ImageIcon, ImageOff } from 'lucide-react'
+import { ImageIcon, ImageOff, Trash2 } from 'lucide-react'
 import { useState, type FocusEvent, type Ref } from 'react'
 import { retryableLazy } from '@torneo/client'
 import type { Bucket, StorageFolder } from '@torneo/contracts/storage'
 import { storedFileOf } from '@torneo/domain/stored-file'
 import { Button } from '@torneo/ui/Button'
 import { describedBy, Field } from '@torneo/ui/Field'
+import { IconButton } from '@torneo/ui/IconButton'
 import { Notice } from '@torneo/ui/Notice'
 import { Spinner } from '@torneo/ui/Spinner'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
@@ -72,7 +73,7 @@ export function ImageField({
               {value === '' && <ImageIcon size={20} aria-hidden />}
             </Thumbnail>
             <Current>
-              <p>{value === '' ? mediaTexts.dropTip : addressWords(value)}</p>
+              <p data-tip={value === '' || undefined}>{value === '' ? mediaTexts.dropTip : addressWords(value)}</p>
               <Buttons>
                 <Button ref={ref as Ref<HTMLButtonElement>} id={id} size="sm" aria-invalid={error ? true : undefined}
                   aria-describedby={[describedBy(id, { hint, error }), required && `${id}-required`].filter(Boolean).join(' ') || undefined}
@@ -83,10 +84,10 @@ export function ImageField({
                 {/* A button has no word of its own for it. */}
                 {required && <VisuallyHidden id={`${id}-required`}>{mediaTexts.required}</VisuallyHidden>}
                 {value !== '' && (
-                  <Button size="sm" variant="ghost" onClick={() => {
+                  <IconButton label={mediaTexts.remove} tone="danger" icon={<Trash2 size={18} />} onClick={() => {
                     onChange('')
                     handBack()
-                  }}>{mediaTexts.remove}</Button>
+                  }} />
                 )}
               </Buttons>
             </Current>

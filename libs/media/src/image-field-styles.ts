@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { color, media, radius, text } from '@torneo/ui/tokens'
 import type { ImageLook } from './image-hint'
 
 export const Frame = styled.div<{ $wrong: boolean }>`
@@ -15,8 +15,8 @@ export const Frame = styled.div<{ $wrong: boolean }>`
 `
 
 const shapes = {
-  wide: css`width: 112px; img { object-fit: cover; }`,
-  logo: css`width: 112px; img { object-fit: contain; padding: 6px; }`,
+  wide: css`width: 112px; ${media.phone} { width: 72px; } img { object-fit: cover; }`,
+  logo: css`width: 112px; ${media.phone} { width: 72px; } img { object-fit: contain; padding: 6px; }`,
   square: css`width: 64px; img { object-fit: cover; }`,
 }
 
@@ -39,12 +39,15 @@ export const Current = styled.div`
   gap: 6px;
   min-width: 0;
   > p { color: ${color.muted}; overflow: hidden; text-overflow: ellipsis; ${text(12)} }
+  /* A finger drags no file. */
+  ${media.coarse} { > [data-tip] { display: none; } }
 `
 
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 8px;
+  align-items: center;
+  gap: 4px;
 `
 
 export const DropCover = styled.div`

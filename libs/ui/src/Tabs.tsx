@@ -53,6 +53,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }
 const Row = styled.div`
   display: flex;
   gap: 24px;
+  ${media.phone} { gap: 14px; }
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;

@@ -1,5 +1,5 @@
-import { ArrowLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSignedInUser } from '@torneo/client'
 import type { Use } from '@torneo/contracts/errors'
 import { buckets, type Bucket, type ListedFile } from '@torneo/contracts/storage'
@@ -16,13 +16,15 @@ import { LibraryFace } from './LibraryFace'
 import { LibraryGrid } from './LibraryGrid'
 import { Aside, Head, Main, Panel, Step, Strip } from './library-styles'
 import { filesInView, type LibraryOrder } from './library-view'
-import { OrderSelect } from './OrderSelect'
 import { useBucketCounts } from './use-bucket-counts'
 
 interface LibraryPaneProps {
   readonly bucket: Bucket
   readonly multiple: boolean
   readonly search: string
+  readonly order: LibraryOrder
+  /** Where there is room for it beside the buckets. */
+  readonly orderSelect: ReactNode
   readonly chosen: readonly string[]
   readonly onChoose: (file: ListedFile) => void
   /** It was deleted: no choice any more. */
@@ -37,14 +39,21 @@ function bucketsFor(role: string, first: Bucket): readonly Bucket[] {
   return [first, ...buckets.filter((bucket) => bucket !== first)].filter((bucket) => canUseBucket(role, bucket))
 }
 
+/** Where the focus goes once the tiles are drawn anew, without the one that is gone. */
+interface Place {
+  readonly index: number
+  readonly gone?: string
+}
+
 const panelId = 'media-library'
 
 /** What is stored already, by bucket: tiles, and what is known about the one that was pressed last. On a phone that is a second step. */
-export function LibraryPane({ bucket: first, multiple, search, chosen, onChoose, onGone, onUse, onUpload, onClearSearch }: LibraryPaneProps) {
+export function LibraryPane({
+  bucket: first, multiple, search, order, orderSelect, chosen, onChoose, onGone, onUse, onUpload, onClearSearch,
+}: LibraryPaneProps) {
   const { role } = useSignedInUser()
   const names = bucketsFor(role, first)
   const [bucket, setBucket] = useState(names[0] ?? first)
-  const [order, setOrder] = useState<LibraryOrder>('newest')
   const [shown, setShown] = useState<ListedFile>()
   const [refusedFor, setRefusedFor] = useState<{ readonly url: string; readonly uses: readonly Use[] }>()
   const [isSecondStep, setSecondStep] = useState(false)
@@ -55,23 +64,22 @@ export function LibraryPane({ bucket: first, multiple, search, chosen, onChoose,
   const { currentData, isError, isFetching, refetch } = useMediaFilesQuery({ params: { bucket } }, { refetchOnMountOrArgChange: true })
   const { deleting, deleteImage } = useDeleteImage()
 
-  const files = filesInView(currentData?.items ?? [], search, order)
+  const files = useMemo(() => filesInView(currentData?.items ?? [], search, order), [currentData, search, order])
   const details = files.find(({ url }) => url === shown?.url)
 
-  const focusTile = (index: number) => {
-    const tiles = grid.current?.querySelectorAll<HTMLElement>('input')
-    const target = tiles?.[Math.min(index, tiles.length - 1)] ?? document.getElementById(tabId(panelId, bucket))
-    target?.focus()
-  }
-  const leaveStep = () => {
-    setSecondStep(false)
-    focusTile(details ? files.indexOf(details) : 0)
-  }
-  // A new step begins where its reading begins.
+  // A new step begins where its reading begins; the way back ends at the tile it came from.
   const back = useRef<HTMLButtonElement>(null)
+  const [returnTo, setReturnTo] = useState<Place>()
   useEffect(() => {
     if (isSecondStep) back.current?.focus()
   }, [isSecondStep])
+  useEffect(() => {
+    if (!returnTo || files.some(({ url }) => url === returnTo.gone)) return
+    const tiles = [...grid.current?.querySelectorAll<HTMLElement>('input') ?? []]
+    const target = tiles[Math.min(returnTo.index, tiles.length - 1)] ?? document.getElementById(tabId(panelId, bucket))
+    target?.focus()
+    setReturnTo(undefined)
+  }, [returnTo, files, bucket])
 
   const deleteShown = async (file: ListedFile) => {
     const index = files.indexOf(file)
@@ -80,9 +88,9 @@ export function LibraryPane({ bucket: first, multiple, search, chosen, onChoose,
     setRefusedFor('uses' in rest ? { url: file.url, uses: rest.uses } : undefined)
     await refetch()
     if (what === 'used') return
-    setSecondStep(false)
     onGone(file.url)
-    focusTile(index)
+    setSecondStep(false)
+    setReturnTo({ index, gone: file.url })
   }
 
   const facts = details && (
@@ -100,7 +108,7 @@ export function LibraryPane({ bucket: first, multiple, search, chosen, onChoose,
         <Head>
           <Tabs label={libraryTexts.buckets} panelId={panelId} value={bucket} onChange={setBucket}
             tabs={names.map((name) => ({ value: name, label: libraryTexts.bucketNames[name], count: counts[name] }))} />
-          <OrderSelect value={order} onChange={setOrder} />
+          {orderSelect}
         </Head>
         <Step id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, bucket)}>
           {files.length === 0 ? face : (
@@ -111,14 +119,17 @@ export function LibraryPane({ bucket: first, multiple, search, chosen, onChoose,
         {isNarrow && details && (
           <Strip>
             <span><strong>{details.name}</strong><small>{sizeWords(details.size)} · {libraryTexts.uses(details.uses.length)}</small></span>
-            <Button size="sm" onClick={() => setSecondStep(true)}>{libraryTexts.seeDetails}<ChevronRight size={16} aria-hidden /></Button>
+            <Button size="sm" onClick={() => setSecondStep(true)}>{libraryTexts.seeDetails}</Button>
           </Strip>
         )}
       </Main>
       {(!isNarrow || (isSecondStep && details)) && (
         <Aside aria-label={libraryTexts.details}>
           {isNarrow && (
-            <Button ref={back} variant="ghost" size="sm" icon={<ArrowLeft size={18} aria-hidden />} onClick={leaveStep}>{libraryTexts.back}</Button>
+            <Button ref={back} variant="ghost" size="sm" icon={<ArrowLeft size={18} aria-hidden />} onClick={() => {
+              setSecondStep(false)
+              setReturnTo({ index: details ? files.indexOf(details) : 0 })
+            }}>{libraryTexts.back}</Button>
           )}
           {facts ?? <p>{libraryTexts.noDetails}</p>}
         </Aside>

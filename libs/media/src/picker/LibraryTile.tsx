@@ -19,6 +19,9 @@ interface LibraryTileProps {
   readonly onShow: (file: ListedFile) => void
 }
 
+/** What is cut to fill its tile; logos and drawings are shown whole. */
+const photos = ['image/jpeg', 'image/webp']
+
 /** One image of the library, as a choice. Drawn again only when something of its own changes: there may be thousands. */
 export const LibraryTile = memo(function LibraryTile({ file, kind, group, chosen, reachable, onChoose, onShow }: LibraryTileProps) {
   const words = useId()
@@ -26,7 +29,7 @@ export const LibraryTile = memo(function LibraryTile({ file, kind, group, chosen
     <Tile>
       <Choice type={kind} name={group} value={file.url} checked={chosen} tabIndex={reachable ? 0 : -1} aria-labelledby={words}
         onChange={() => onChoose(file)} onFocus={() => onShow(file)} />
-      <Picture>
+      <Picture $whole={!photos.includes(file.mimeType)}>
         <LoadedImage address={shownAddress(file.url, 320)} lazy fallback={<ImageOff size={20} aria-hidden />} />
         {chosen && <Mark><Check size={16} aria-hidden /></Mark>}
       </Picture>
@@ -58,7 +61,7 @@ const Choice = styled.input`
   &:focus-visible { outline: none; }
 `
 
-const Picture = styled.span`
+const Picture = styled.span<{ $whole: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
@@ -67,7 +70,7 @@ const Picture = styled.span`
   background: ${color.sunken};
   color: ${color.muted};
   pointer-events: none;
-  img { width: 100%; height: 100%; object-fit: contain; border-radius: inherit; box-shadow: inset 0 0 0 1px ${color.line}; }
+  img { width: 100%; height: 100%; object-fit: ${({ $whole }) => ($whole ? 'contain' : 'cover')}; border-radius: inherit; }
   input:checked + & { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   input:focus-visible:not(:checked) + & { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   input:focus-visible:checked + & { outline-width: 4px; }

@@ -27,7 +27,7 @@ const Frame = styled.span`
   align-items: center;
   color: ${color.muted};
   > * { grid-area: 1 / 1; }
-  svg { justify-self: end; margin-right: 4px; pointer-events: none; }
+  svg { justify-self: end; margin-right: 2px; pointer-events: none; }
   select {
     appearance: none;
     min-height: 40px;
@@ -39,6 +39,7 @@ const Frame = styled.span`
     ${text(13)}
     ${media.belowDesktop} { font-size: 1rem; }
     ${media.coarse} { min-height: 44px; }
+    ${media.phone} { padding: 4px 22px 4px 4px; }
   }
   option { background: ${color.surface}; color: ${color.text}; }
 `

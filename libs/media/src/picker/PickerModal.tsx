@@ -1,5 +1,5 @@
 import { Images, Link, Upload } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useConfirm, useToast } from '@torneo/client'
 import type { ListedFile } from '@torneo/contracts/storage'
@@ -7,6 +7,7 @@ import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { Segmented } from '@torneo/ui/Segmented'
 import { color, media, text } from '@torneo/ui/tokens'
+import { useMedia } from '@torneo/ui/use-media'
 import { imageHint } from '../image-hint'
 import type { ImagePickerProps } from '../ImagePicker'
 import { mediaTexts } from '../media-texts'
@@ -15,6 +16,8 @@ import { useFileDrop } from '../upload/use-file-drop'
 import { useUploads } from '../upload/use-uploads'
 import { AddressPane, addressOf } from './AddressPane'
 import { LibraryPane } from './LibraryPane'
+import type { LibraryOrder } from './library-view'
+import { OrderSelect } from './OrderSelect'
 import { SearchField } from './SearchField'
 import { UploadPane } from './UploadPane'
 
@@ -33,6 +36,9 @@ export default function PickerModal({
   const [way, setWay] = useState<Way>('upload')
   const [picked, setPicked] = useState<readonly string[]>([])
   const [search, setSearch] = useState('')
+  const [order, setOrder] = useState<LibraryOrder>('newest')
+  const orderSelect = <OrderSelect value={order} onChange={setOrder} />
+  const isPhone = useMedia('(max-width: 639.98px)')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const addressField = useRef<HTMLInputElement>(null)
@@ -48,8 +54,10 @@ export default function PickerModal({
     },
   })
   const isUploading = uploads.items.some(({ state }) => state === 'preparing' || state === 'sending')
-  const uploaded = uploads.items.flatMap(({ state, address }) => (state === 'done' ? [address] : []))
-  const chosen = multiple ? [...new Set([...uploaded, ...picked])] : picked
+  const chosen = useMemo(() => {
+    const uploaded = uploads.items.flatMap(({ state, address }) => (state === 'done' ? [address] : []))
+    return multiple ? [...new Set([...uploaded, ...picked])] : picked
+  }, [multiple, uploads.items, picked])
 
   const takeFiles = (files: readonly File[]) => {
     const [first] = files
@@ -73,13 +81,13 @@ export default function PickerModal({
     return () => document.removeEventListener('paste', handlePaste)
   }, [])
 
-  const choose = ({ url }: ListedFile) => {
+  const choose = useCallback(({ url }: ListedFile) => {
     setProblem(undefined)
     setPicked((before) => {
       if (!multiple) return [url]
       return before.includes(url) ? before.filter((other) => other !== url) : [...before, url]
     })
-  }
+  }, [multiple])
 
   const use = () => {
     if (isUploading) return setProblem(mediaTexts.stillUploading)
@@ -109,7 +117,12 @@ export default function PickerModal({
       <>
         <State>
           <span role="alert">{way === 'address' ? '' : problem}</span>
-          {(way === 'address' || !problem) && <span>{stateWords(chosen.length, multiple || way === 'library')}{imageHint(bucket, look)}</span>}
+          {(way === 'address' || !problem) && (
+            <>
+              {(multiple || way === 'library') && <span>{chosen.length === 0 ? mediaTexts.noneChosen : mediaTexts.chosen(chosen.length)}</span>}
+              <span>{imageHint(bucket, look)}</span>
+            </>
+          )}
         </State>
         <Button onClick={() => void close()}>{mediaTexts.cancel}</Button>
         {(multiple || way !== 'upload') && (
@@ -119,14 +132,20 @@ export default function PickerModal({
     }>
       <Content {...handlers}>
         <Toolbar>
-          <Segmented label={mediaTexts.ways} value={way} onChange={changeWay} options={ways} />
-          {way === 'library' && <SearchField value={search} onChange={setSearch} />}
+          <Segmented label={mediaTexts.ways} value={way} onChange={changeWay} options={isPhone ? ways.map(({ value, label }) => ({ value, label })) : ways} />
+          {way === 'library' && (
+            <Find>
+              <SearchField value={search} onChange={setSearch} />
+              {isPhone && orderSelect}
+            </Find>
+          )}
         </Toolbar>
         {way === 'upload' && (
           <UploadPane bucket={bucket} multiple={multiple} hint={imageHint(bucket, look)} isOver={isOver} uploads={uploads} onFiles={takeFiles} />
         )}
         {way === 'library' && (
-          <LibraryPane bucket={bucket} multiple={multiple} search={search} chosen={chosen} onChoose={choose} onUse={use}
+          <LibraryPane bucket={bucket} multiple={multiple} search={search} order={order} orderSelect={!isPhone && orderSelect} chosen={chosen}
+            onChoose={choose} onUse={use}
             onGone={(address) => setPicked((before) => before.filter((other) => other !== address))}
             onUpload={() => changeWay('upload')} onClearSearch={() => setSearch('')} />
         )}
@@ -139,11 +158,6 @@ export default function PickerModal({
       </Content>
     </Modal>
   )
-}
-
-function stateWords(count: number, isChoice: boolean): string {
-  if (!isChoice) return ''
-  return `${count === 0 ? mediaTexts.noneChosen : mediaTexts.chosen(count)} · `
 }
 
 const Content = styled.div`
@@ -164,10 +178,20 @@ const Toolbar = styled.div`
   ${media.phone} { padding: 12px 16px; }
 `
 
+const Find = styled.div`
+  flex: 0 1 248px;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  ${media.phone} { flex: 1 1 100%; }
+`
+
 const State = styled.p`
   flex: 1 1 240px;
   color: ${color.muted};
   ${text(13)}
   [role='alert'] { color: ${color.danger}; font-weight: 500; }
-  ${media.phone} { flex-basis: 100%; }
+  span + span + span::before { content: ' · '; }
+  /* The hint stands where a file is chosen, too. */
+  ${media.phone} { flex-basis: 100%; span:last-child:not([role='alert'] + span) { display: none; } }
 `

@@ -19,7 +19,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
 }
 
 const Frame = styled.span`
-  flex: 0 1 248px;
+  flex: 1;
   display: grid;
   align-items: center;
   color: ${color.muted};
@@ -27,6 +27,7 @@ const Frame = styled.span`
   svg { margin-left: 12px; pointer-events: none; }
   input {
     width: 100%;
+    min-width: 0;
     min-height: 40px;
     padding: 8px 12px 8px 38px;
     border: 1px solid ${color.control};
@@ -35,6 +36,6 @@ const Frame = styled.span`
     color: ${color.text};
     ${media.belowDesktop} { min-height: 44px; font-size: 1rem; }
   }
+  ${media.phone} { svg { margin-left: 10px; } input { padding: 8px 8px 8px 34px; } }
   input::placeholder { color: ${color.muted}; opacity: 1; }
-  ${media.phone} { flex: 1 1 100%; }
 `

@@ -22,12 +22,7 @@ export const Head = styled.div`
   gap: 4px 16px;
   margin: 4px 24px 0;
   border-bottom: 1px solid ${color.line};
-  ${media.phone} {
-    flex-direction: column-reverse;
-    align-items: stretch;
-    margin: 0 16px;
-    > :last-child { align-self: flex-end; }
-  }
+  ${media.phone} { margin: 0 16px; }
 `
 
 export const Step = styled.div`

@@ -1,7 +1,7 @@
 import { buckets, storageEndpoints, type Bucket, type ListedFile } from '@torneo/contracts/storage'
 import { viewAddress } from '@torneo/domain/stored-file'
-import type { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
+import type { FakeApi } from './fake-api'
+import { refuse } from './refuse'
 
 let made = 0
 
