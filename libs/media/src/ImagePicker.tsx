@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { retryableLazy } from '@torneo/client'
 import type { Bucket, StorageFolder } from '@torneo/contracts/storage'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
@@ -30,9 +30,19 @@ export function preparePicker(): void {
   void loadPicker().catch(() => undefined)
 }
 
+/** The modal that was here first, while the code came, is gone by the time that the picker closes: it cannot give the focus back. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => queueMicrotask(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  }), [opener])
+}
+
 /** One modal with the three ways to an image: upload, library, address (spec 1 §2). Drawn while it is open. */
 export function ImagePicker(props: ImagePickerProps) {
   const { title = mediaTexts.choose, onClose } = props
+  useFocusBack()
   const frame = (content: ReactNode) => <Modal title={title} size="xl" flush apart onClose={onClose}>{content}</Modal>
   return (
     <LazyPart

@@ -47,7 +47,7 @@ export function fakeXhr(fetch: Fetch): typeof XMLHttpRequest {
 
     async #exchange(body: FormData, total: number): Promise<void> {
       const { signal } = this.#ended
-      this.#tell(Math.floor(total / 2), total)
+      this.#tell(total / 2, total)
       try {
         const response = await fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal })
         const text = await response.text()
