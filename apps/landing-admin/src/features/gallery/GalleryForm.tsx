@@ -50,7 +50,7 @@ export function GalleryForm({ gallery, optimistic, onClose }: GalleryFormProps) 
   const field = (name: keyof Values) => ({ ...form.fields.register(name), ...said(name) })
   return (
     <RecordModal
-      title={current ? galleryTexts.edit(current.title) : galleryTexts.new}
+      title={current ? galleryTexts.editTitle : galleryTexts.new}
       submitLabel={current ? galleryTexts.save : galleryTexts.create}
       form={form}
       failureTitle={failure}

@@ -23,6 +23,7 @@ export const galleryTexts = {
   edit: (title: string) => `Editar ${title}`,
   remove: (title: string) => `Eliminar ${title}`,
 
+  editTitle: 'Editar galería',
   create: 'Crear galería',
   save: 'Guardar cambios',
   added: 'Galería creada correctamente',
