@@ -1,4 +1,7 @@
-/** SVG as text: the few shapes that the demo's pictures are made of. */
+/**
+ * SVG as text: the few shapes that the demo's pictures are made of. Let light through with `fill-opacity` and
+ * `stroke-opacity`: `opacity` has a shape drawn on a sheet of its own first (1.5 s for all pictures instead of 0.9 s, measured).
+ */
 
 type Attributes = Readonly<Record<string, string | number>>
 export type Point = readonly [x: number, y: number]

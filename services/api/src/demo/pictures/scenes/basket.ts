@@ -45,13 +45,13 @@ export function basket({ seed, home, away, hall = ['#4a2a16', '#8a5527', '#c5844
     fade('s', [[0, top], [100, bottom]]), fade('f', [[0, floor], [100, bottom]]),
     glow('l', [[0, '#fff2d0', 0.75], [100, '#fff2d0', 0]]),
     rect(0, 0, photoWidth, 560, 'url(#s)'),
-    ...upTo(5).map((index) => rect(index * 290 - 60, 60, 170, 96, '#ffe6b8', { opacity: 0.18, rx: 4 })),
-    ...upTo(5).map((index) => ellipse(index * 290 + 25, 60, 220, 190, 'url(#l)', { opacity: 0.5 })),
+    ...upTo(5).map((index) => rect(index * 290 - 60, 60, 170, 96, '#ffe6b8', { 'fill-opacity': 0.18, rx: 4 })),
+    ...upTo(5).map((index) => ellipse(index * 290 + 25, 60, 220, 190, 'url(#l)', { 'fill-opacity': 0.5 })),
     path('M0 70L1280 30v14L0 86z', '#00000033'),
     rect(0, 380, photoWidth, 150, '#00000030'),
     ...upTo(46).map((index) =>
       circle(index * 28 + 6, 420 + (index % 4) * 12, 15, dice.pick(['#5b3a22', '#7a5231', '#a06c3f', '#d2a679']),
-        { opacity: 0.85 })),
+        { 'fill-opacity': 0.85 })),
     ...upTo(46).map((index) =>
       rect(index * 28 - 12, 436 + (index % 4) * 12, 34, 90, dice.pick(['#3f2817', '#5c2020', '#23364d', '#6d4a1e']), { rx: 12 })),
     rect(0, 528, photoWidth, 192, 'url(#f)'),

@@ -51,6 +51,7 @@ export function campus({ seed, sky = ['#73b9ea', '#e8f4fb'], leaves = ['#8f6fd1'
     tree(70, 520, 190), tree(1216, 520, 200), party ? pennants(226, photoWidth, 44, ['#c8102e', '#f2b705', '#17356f', '#ffffff'])
       : '',
     ...upTo(60).map(() =>
-      circle(dice.between(0, photoWidth), dice.between(520, 715), dice.between(2, 5), dice.pick(leaves), { opacity: 0.7 })),
+      circle(dice.between(0, photoWidth), dice.between(520, 715), dice.between(2, 5), dice.pick(leaves),
+        { 'fill-opacity': 0.7 })),
     ...people)
 }

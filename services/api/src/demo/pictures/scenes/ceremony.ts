@@ -56,7 +56,7 @@ function flags(dice: Dice): string[] {
     return [
       ellipse(x, 664, 70, 10, '#00000033'), stroke([[x + 42, 600], [x + 42, 150]], '#e6e2d6', 8),
       path(`M${x + 46} 156q44 -22 78 0t70 -4v108q-34 22-70 4t-78 0z`, kit.shirt),
-      path(`M${x + 46} 196q44 -22 78 0t70 -4v30q-34 22-70 4t-78 0z`, kit.trim, { opacity: 0.85 }),
+      path(`M${x + 46} 196q44 -22 78 0t70 -4v30q-34 22-70 4t-78 0z`, kit.trim, { 'fill-opacity': 0.85 }),
       placed(x, 530 + (index % 2) * 12, 2.6,
         [figure({ ...poses.stand, nearArm: [[10, -22], [15, -30]] }, { kit, ...person(dice) })]),
     ]
@@ -85,6 +85,6 @@ export function ceremony({ seed, moment = 'speech', curtain = ['#6d0f1c', '#a318
     ...(moment === 'podium'
       ? [...podium(dice), ...upTo(70).map(() =>
         rect(dice.between(0, photoWidth), dice.between(60, 560), 12, 8, dice.pick(['#f4c34c', '#ffffff', '#e50914', '#2456c9']),
-          { opacity: 0.9 }))]
+          { 'fill-opacity': 0.9 }))]
       : [...speech(dice), watchers(photoWidth, 650, 36, '#1a0d10', (index) => ((index * 29) % 4) * 10)]))
 }

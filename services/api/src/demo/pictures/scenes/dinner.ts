@@ -17,10 +17,11 @@ function mug(dice: Dice): string[] {
   return [
     curve('M62 -90Q130 -90 130 -20Q130 50 62 50', '#ffffffaa', 20), path('M-66 -130H66L58 130Q0 146-58 130z', '#ffffff30'),
     path('M-58 -96H58L51 120Q0 134-51 120z', 'url(#beer)'),
-    ...upTo(16).map(() => circle(dice.between(-40, 40), dice.between(-60, 110), dice.between(2, 5), '#fff3c4', { opacity: 0.7 })),
+    ...upTo(16).map(() =>
+      circle(dice.between(-40, 40), dice.between(-60, 110), dice.between(2, 5), '#fff3c4', { 'fill-opacity': 0.7 })),
     ...upTo(6).map((index) => circle(-56 + index * 22, -106 + (index % 2) * 9, 25, '#fffaf0')),
     rect(-66, -112, 132, 26, '#fffaf0', { rx: 12 }),
-    path('M-50 -70L-42 100', 'none', { stroke: '#ffffff', 'stroke-width': 9, 'stroke-linecap': 'round', opacity: 0.5 }),
+    path('M-50 -70L-42 100', 'none', { stroke: '#ffffff', 'stroke-width': 9, 'stroke-linecap': 'round', 'stroke-opacity': 0.5 }),
   ]
 }
 
@@ -29,13 +30,15 @@ function goblet(wine: string): string[] {
     path('M-46 -120Q-60 -10 -8 8V92H8V8Q60 -10 46 -120z', '#ffffff38'), path('M-50 -70Q-48 -4 0 0Q48 -4 50 -70z', wine),
     rect(-5, 4, 10, 96, '#ffffff66'),
     ellipse(0, 102, 40, 8, '#ffffff66'),
-    path('M-34 -104Q-40 -50-26 -18', 'none', { stroke: '#fff', 'stroke-width': 6, 'stroke-linecap': 'round', opacity: 0.6 }),
+    path('M-34 -104Q-40 -50-26 -18', 'none',
+      { stroke: '#fff', 'stroke-width': 6, 'stroke-linecap': 'round', 'stroke-opacity': 0.6 }),
   ]
 }
 
 function toast(dice: Dice): string[] {
   const hands = [
-    [190, 720, 395, 330, 14], [430, 760, 520, 296, 7], [660, 780, 645, 280, -1], [900, 760, 770, 300, -8], [1110, 720, 890, 336, -15],
+    [190, 720, 395, 330, 14], [430, 760, 520, 296, 7], [660, 780, 645, 280, -1], [900, 760, 770, 300, -8],
+    [1110, 720, 890, 336, -15],
   ] as const
   const wines = ['#8e1b3a', '#e9c46a', '#8e1b3a', '#f3d9a4', '#7a1632']
   const sleeves = ['#1d4ed8', '#f4f4f0', '#e50914', '#0f766e', '#f2b705']
@@ -71,8 +74,9 @@ function table(dice: Dice): string[] {
   })
   return [
     ...upTo(9).map((index) => rect(0, index * 84, photoWidth, 80, index % 2 === 0 ? '#5a3520' : '#643c25')),
-    rect(0, 200, photoWidth, 330, '#f4f0e4', { opacity: 0.16 }), rect(0, 200, photoWidth, 10, '#e50914', { opacity: 0.7 }),
-    rect(0, 520, photoWidth, 10, '#e50914', { opacity: 0.7 }),
+    rect(0, 200, photoWidth, 330, '#f4f0e4', { 'fill-opacity': 0.16 }),
+    rect(0, 200, photoWidth, 10, '#e50914', { 'fill-opacity': 0.7 }),
+    rect(0, 520, photoWidth, 10, '#e50914', { 'fill-opacity': 0.7 }),
     ...plates, ...glasses,
   ]
 }
@@ -83,7 +87,7 @@ export function dinner({ seed, moment = 'mugs', wall = ['#3a1f49', '#5d3271'], f
   if (moment === 'table') return drawing(photoWidth, photoHeight, ...table(dice))
   const blurs = upTo(34).map(() =>
     circle(dice.between(0, photoWidth), dice.between(180, 560), dice.between(12, 46),
-      dice.pick(['#ffd98a', '#ffb45e', '#ff8fa3', '#c9a7ff']), { opacity: dice.between(0.06, 0.2).toFixed(2) }))
+      dice.pick(['#ffd98a', '#ffb45e', '#ff8fa3', '#c9a7ff']), { 'fill-opacity': dice.between(0.06, 0.2).toFixed(2) }))
   const arm = (side: 1 | -1) => {
     const [skin, sleeve] = [dice.pick(skins), dice.pick(['#e50914', '#1d4ed8', '#f4f4f0', '#0f766e'])]
     const at = (x: number) => 640 + side * x
@@ -104,6 +108,6 @@ export function dinner({ seed, moment = 'mugs', wall = ['#3a1f49', '#5d3271'], f
     glow('h', [[0, '#ffe0a3', 0.55], [100, '#ffe0a3', 0]]),
     rect(0, 0, photoWidth, photoHeight, 'url(#w)'), ellipse(640, 380, 640, 400, 'url(#h)'), ...blurs,
     pennants(40, photoWidth, 34, flags), lamps(120, photoWidth, 46, 12, '#ffdf91'),
-    rect(0, 640, photoWidth, 80, '#1d0f26', { opacity: 0.8 }), rect(0, 636, photoWidth, 6, '#ffffff22'),
+    rect(0, 640, photoWidth, 80, '#1d0f26', { 'fill-opacity': 0.8 }), rect(0, 636, photoWidth, 6, '#ffffff22'),
     ...(moment === 'toast' ? toast(dice) : mugs))
 }

@@ -19,7 +19,7 @@ export function tennis(seed: number, [ground, around]: readonly [string, string]
     group({ transform: 'rotate(-12 640 360)' }, rect(-300, 130, 2000, 1100, ground),
       ...upTo(260).map(() =>
         ellipse(dice.between(-200, 1500), dice.between(140, 1000), dice.between(4, 26), 2, dice.pick(['#ffffff', '#7a3216']),
-          { opacity: dice.between(0.05, 0.2).toFixed(2) })),
+          { 'fill-opacity': dice.between(0.05, 0.2).toFixed(2) })),
       rect(-300, 190, 2000, 13, '#ffffffee'), rect(300, 190, 13, 1000, '#ffffffee'), rect(-300, 560, 2000, 13, '#ffffffee')),
     placed(786, 366, 1.42,
       [`<g opacity=".28" transform="translate(14 18)">${racket('#000')[2] ?? ''}${racket('#000')[4] ?? ''}</g>`,
@@ -40,10 +40,10 @@ export function pingPong(seed: number, table: readonly [string, string] = ['#1f5
     rect(0, 0, photoWidth, photoHeight, 'url(#w)'),
     ...upTo(20).map(() =>
       circle(dice.between(0, photoWidth), dice.between(20, 220), dice.between(14, 50),
-        dice.pick(['#ffe0a0', '#9fc2ff', '#ffffff']), { opacity: dice.between(0.05, 0.16).toFixed(2) })),
+        dice.pick(['#ffe0a0', '#9fc2ff', '#ffffff']), { 'fill-opacity': dice.between(0.05, 0.16).toFixed(2) })),
     path('M170 250H1110L1400 760H-120z', 'url(#t)'), path('M170 250H1110l10 18H160z', '#ffffff'),
     path('M634 250h12l8 510h-28z', '#ffffffcc'), curve('M170 250L-120 760M1110 250L1400 760', '#ffffff', 12),
-    rect(100, 206, 1080, 90, '#10141d', { opacity: 0.55 }),
+    rect(100, 206, 1080, 90, '#10141d', { 'fill-opacity': 0.55 }),
     curve(upTo(55).map((index) => `M${100 + index * 20} 206v90`).join('')
       + upTo(5).map((index) => `M100 ${212 + index * 20}h1080`).join(''), '#ffffff55', 1.5), rect(100, 200, 1080, 11, '#ffffff'),
     rect(92, 190, 14, 116, '#d81e2c', { rx: 5 }), rect(1174, 190, 14, 116, '#d81e2c', { rx: 5 }),

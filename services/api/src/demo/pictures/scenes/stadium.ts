@@ -34,7 +34,7 @@ function firework(x: number, y: number, r: number, color: string): string {
       `${(x + Math.cos(angle) * r * share).toFixed(1)} ${(y + Math.sin(angle) * r * share + share * share * 12).toFixed(1)}`
     return `M${at(0.25)}L${at(index % 2 === 0 ? 1 : 0.72)}`
   })
-  return circle(x, y, r * 1.2, color, { opacity: 0.1 }) + curve(rays.join(''), color, 4)
+  return circle(x, y, r * 1.2, color, { 'fill-opacity': 0.1 }) + curve(rays.join(''), color, 4)
 }
 
 /** A match under floodlights. Drawn on 1280 by 720, whatever size comes out. */
@@ -44,7 +44,7 @@ export function stadium({ seed, width = photoWidth, height = photoHeight, sky = 
   const seats = upTo(420).map((index) =>
     circle((index % 70) * 18.6 + dice.between(-3, 3), 376 + Math.floor(index / 70) * 14 + Math.abs((index % 70) - 35) * -0.5, 5.4,
     dice.pick(['#39466e', '#4f5d8c', '#8a93b8', '#b5404a', '#3d5fae', '#c9a24a']),
-    { opacity: dice.between(0.4, 0.95).toFixed(2) }))
+    { 'fill-opacity': dice.between(0.4, 0.95).toFixed(2) }))
   const shot = [
     net(760, 356, 330, 150), placed(930, 476, 1.35, [mirrored(figure(poses.leap, look))]),
     ellipse(420, 668, 150, 12, '#00000066'), placed(400, 500, 3.3, [figure(poses.kick, look)]),
@@ -57,13 +57,14 @@ export function stadium({ seed, width = photoWidth, height = photoHeight, sky = 
     rect(0, 0, photoWidth, photoHeight, 'url(#s)'),
     ...upTo(90).map(() =>
       circle(dice.between(0, photoWidth), dice.between(0, 330), dice.between(0.7, 2.1), '#ffffff',
-        { opacity: dice.between(0.3, 0.9).toFixed(2) })),
+        { 'fill-opacity': dice.between(0.3, 0.9).toFixed(2) })),
     ...(fireworks ? [firework(420, 150, 120, '#ffd166'), firework(700, 100, 90, '#ff6b6b'), firework(900, 210, 76, '#7bdff2'),
       firework(250, 270, 60, '#c8b6ff')] : []),
     path('M0 372Q640 320 1280 372V480H0z', '#0c1330'), ...seats, path('M0 356Q640 304 1280 356v14Q640 318 0 370z', '#232f5e'),
     path('M0 462Q640 410 1280 462V720H0z', 'url(#f)'),
     ...upTo(6).map((index) =>
-      path(`M${190 + index * 150} 444L${index * 330 - 330} 720h170L${262 + index * 150} 444z`, '#ffffff', { opacity: 0.05 })),
+      path(`M${190 + index * 150} 444L${index * 330 - 330} 720h170L${262 + index * 150} 444z`, '#ffffff',
+        { 'fill-opacity': 0.05 })),
     curve('M0 466Q640 414 1280 466', '#ffffffaa', 4),
     mast(190, 1), mast(1090, -1),
     ...(moment === 'empty'

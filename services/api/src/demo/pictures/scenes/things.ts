@@ -46,7 +46,7 @@ export function lamps(y: number, width: number, sag: number, count: number, ligh
     return [share * width, y + sag * 4 * share * (1 - share)] as const
   })
   return curve(`M0 ${y}Q${width / 2} ${y + sag * 2} ${width} ${y}`, '#00000088', 3)
-    + points.map(([px, py]) => circle(px, py + 9, 26, light, { opacity: 0.16 }) + circle(px, py + 9, 8, light)).join('')
+    + points.map(([px, py]) => circle(px, py + 9, 26, light, { 'fill-opacity': 0.16 }) + circle(px, py + 9, 8, light)).join('')
 }
 
 /** A string of pennants from side to side. */

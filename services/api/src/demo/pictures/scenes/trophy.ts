@@ -29,9 +29,9 @@ function cup([light, main, dark, deep]: readonly [string, string, string, string
     ellipse(0, -240, 140, 20, dark), ellipse(0, -238, 122, 13, deep),
     path('M-60 110H60Q66 132 84 142V156H-84V142Q-66 132-60 110z', `url(#${id})`),
     rect(-26, 56, 52, 16, main, { rx: 8 }),
-    polygon(star(0, -112, 48), light, { opacity: 0.85 }),
+    polygon(star(0, -112, 48), light, { 'fill-opacity': 0.85 }),
     path('M-108 -206Q-106 -90-58 -22', 'none',
-      { stroke: '#ffffff', 'stroke-width': 12, 'stroke-linecap': 'round', opacity: 0.55 }))
+      { stroke: '#ffffff', 'stroke-width': 12, 'stroke-linecap': 'round', 'stroke-opacity': 0.55 }))
 }
 
 /** The cup on its stand, in the light. */
@@ -39,7 +39,7 @@ export function trophy({ seed, metal = 'gold', light = ['#d9822b', '#7c3f16', '#
   escort = false }: Trophy): string {
   const dice = createDice(seed)
   const [inner, middle, outer] = light
-  const beams = upTo(7).map((index) => path(`M640 -60L${index * 260 - 240} 720h130z`, '#ffffff', { opacity: 0.035 }))
+  const beams = upTo(7).map((index) => path(`M640 -60L${index * 260 - 240} 720h130z`, '#ffffff', { 'fill-opacity': 0.035 }))
   const papers = upTo(confetti).map(() => {
     const [x, y] = [dice.between(0, photoWidth), dice.between(0, 620)]
     const color = dice.pick(['#f4c34c', '#e50914', '#ffffff', '#2456c9', '#2a9d5c'])
@@ -54,7 +54,7 @@ export function trophy({ seed, metal = 'gold', light = ['#d9822b', '#7c3f16', '#
     rect(0, 0, photoWidth, photoHeight, outer), ellipse(640, 330, 760, 520, 'url(#g)'), ...beams,
     ...upTo(26).map(() =>
       circle(dice.between(0, photoWidth), dice.between(20, 520), dice.between(5, 26), '#ffffff',
-        { opacity: dice.between(0.03, 0.12).toFixed(2) })),
+        { 'fill-opacity': dice.between(0.03, 0.12).toFixed(2) })),
     rect(0, 590, photoWidth, 130, 'url(#t)'), rect(0, 586, photoWidth, 6, '#ffffff30'),
     ellipse(640, 640, 330, 32, '#00000066'),
     ...(escort ? [ellipse(300, 592, 120, 14, '#00000066'), ellipse(980, 592, 120, 14, '#00000066'), side(300, 'silver'),

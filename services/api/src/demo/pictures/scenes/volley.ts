@@ -24,13 +24,13 @@ function place(kind: NonNullable<Volley['place']>, dice: Dice): string[] {
         circle(index * 100, 470 + dice.between(-30, 10), dice.between(50, 90), dice.pick(['#3c8f5c', '#2d7a4c', '#4ba06b']))),
       rect(0, 500, photoWidth, 220, 'url(#f)'),
       ...upTo(60).map(() =>
-        ellipse(dice.between(0, photoWidth), dice.between(520, 715), dice.between(8, 40), 3, '#b98b45', { opacity: 0.3 })),
+        ellipse(dice.between(0, photoWidth), dice.between(520, 715), dice.between(8, 40), 3, '#b98b45', { 'fill-opacity': 0.3 })),
     ]
   }
   return [
     fade('s', [[0, '#a94a1c'], [100, '#dd7b35']]), fade('f', [[0, '#e7a566'], [100, '#c9813e']]),
     rect(0, 0, photoWidth, 540, 'url(#s)'),
-    ...upTo(6).map((index) => rect(index * 220 + 40, 40, 150, 74, '#ffe9c7', { rx: 6, opacity: 0.75 })),
+    ...upTo(6).map((index) => rect(index * 220 + 40, 40, 150, 74, '#ffe9c7', { rx: 6, 'fill-opacity': 0.75 })),
     rect(0, 330, photoWidth, 150, '#7d3512'),
     ...upTo(44).map((index) =>
       group({}, circle(index * 30 + 8, 372 + (index % 3) * 8, 15, dice.pick(skins)),
