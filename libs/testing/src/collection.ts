@@ -6,7 +6,8 @@ interface Stored {
   readonly updatedAt: string
 }
 
-interface Sent {
+/** @public Named in the declarations of those who make one. */
+export interface Sent {
   readonly params: { readonly id: string }
   readonly headers: Readonly<Record<string, string>>
 }

@@ -53,7 +53,7 @@ export function HallOfFameForm({ entry, categories, onClose }: HallOfFameFormPro
   const said = (name: keyof Values) => ({ id: form.idOf(name), label: hallOfFameLabels[name], error: form.errorOf(name) })
   return (
     <RecordModal
-      title={current ? hallOfFameTexts.edit(current.winner, current.year) : hallOfFameTexts.new}
+      title={current ? hallOfFameTexts.editTitle : hallOfFameTexts.new}
       submitLabel={current ? hallOfFameTexts.save : hallOfFameTexts.add}
       form={form}
       failureTitle={failure}
@@ -63,7 +63,7 @@ export function HallOfFameForm({ entry, categories, onClose }: HallOfFameFormPro
         <NumberField {...register('year', { setValueAs: yearOrText })} {...said('year')} required />
         <TextField {...register('category')} {...said('category')} required autoComplete="off" list={offered} hint={hallOfFameTexts.categoryHint} />
       </FieldPair>
-      <datalist id={offered}>{categories.map((category) => <option key={category} value={category} />)}</datalist>
+      <datalist id={offered}>{categories.map((category) => <option key={category}>{category}</option>)}</datalist>
       <TextField {...register('winner')} {...said('winner')} required autoComplete="off" />
       <TextField {...register('description')} {...said('description')} multiline counter={limits.text} />
       <Controller
@@ -78,7 +78,6 @@ export function HallOfFameForm({ entry, categories, onClose }: HallOfFameFormPro
             ref={ref}
             bucket="general"
             look="square"
-            hint={hallOfFameTexts.imageHint}
           />
         )}
       />

@@ -22,24 +22,28 @@ interface HallOfFameTableProps {
 }
 
 /** Who won, the newest year first; a card each on a phone. */
-export function HallOfFameTable({ entries, busyId, onEdit, onRemove }: HallOfFameTableProps) {
+export function HallOfFameTable(props: HallOfFameTableProps) {
   return (
     <DataTable
       caption={hallOfFameTexts.list}
       columns={columns}
-      rows={entries}
+      rows={props.entries}
       rowKey={({ id }) => id}
-      actions={(entry) => (
-        <RecordActions
-          collection="hall-of-fame"
-          id={entry.id}
-          editLabel={hallOfFameTexts.edit(entry.winner, entry.year)}
-          removeLabel={hallOfFameTexts.remove(entry.winner, entry.year)}
-          isBusy={busyId === entry.id}
-          onEdit={() => onEdit(entry)}
-          onRemove={() => onRemove(entry)}
-        />
-      )}
+      actions={actionsFor(props)}
+    />
+  )
+}
+
+function actionsFor({ busyId, onEdit, onRemove }: HallOfFameTableProps) {
+  return (entry: HallOfFameEntry) => (
+    <RecordActions
+      collection="hall-of-fame"
+      id={entry.id}
+      editLabel={hallOfFameTexts.edit(entry.winner, entry.year)}
+      removeLabel={hallOfFameTexts.remove(entry.winner, entry.year)}
+      isBusy={busyId === entry.id}
+      onEdit={() => onEdit(entry)}
+      onRemove={() => onRemove(entry)}
     />
   )
 }

@@ -11,6 +11,7 @@ export const hallOfFameTexts = {
 
   edit: (winner: string, year: number) => `Editar ${winner}, ${year}`,
   remove: (winner: string, year: number) => `Eliminar ${winner}, ${year}`,
+  editTitle: 'Editar entrada',
   add: 'Agregar entrada',
   save: 'Guardar cambios',
   added: 'Entrada agregada al Hall of Fame',
@@ -24,7 +25,6 @@ export const hallOfFameTexts = {
   removeConfirm: 'Eliminar entrada',
 
   categoryHint: 'Como Fútbol o Mejor jugadora. Las que ya usaste se ofrecen mientras escribes.',
-  imageHint: 'JPG, PNG o WebP, hasta 5 MB',
 } as const
 
 /** What people call the fields, in the form's order. */

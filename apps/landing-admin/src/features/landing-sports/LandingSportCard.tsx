@@ -24,19 +24,19 @@ export function LandingSportCard({ sport: { id, name, icon, description, categor
           <h2>{name}</h2>
           <Badge tone="neutral">{category}</Badge>
         </Name>
+        <Actions>
+          <RecordActions
+            collection="landing-sports"
+            id={id}
+            editLabel={landingSportsTexts.edit(name)}
+            removeLabel={landingSportsTexts.remove(name)}
+            isBusy={isBusy}
+            onEdit={onEdit}
+            onRemove={onRemove}
+          />
+        </Actions>
       </Top>
       <Description>{description}</Description>
-      <Actions>
-        <RecordActions
-          collection="landing-sports"
-          id={id}
-          editLabel={landingSportsTexts.edit(name)}
-          removeLabel={landingSportsTexts.remove(name)}
-          isBusy={isBusy}
-          onEdit={onEdit}
-          onRemove={onRemove}
-        />
-      </Actions>
     </Root>
   )
 }
@@ -49,7 +49,7 @@ const Root = styled(Card)`
 
 const Top = styled.div`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   gap: 12px;
 `
 
@@ -58,8 +58,10 @@ const Name = styled.div`
   flex: 1;
   flex-direction: column;
   align-items: flex-start;
+  justify-content: center;
   gap: 4px;
   min-width: 0;
+  min-height: 48px;
   h2 { max-width: 100%; overflow-wrap: anywhere; ${text(16)} }
 `
 
@@ -76,7 +78,5 @@ const Description = styled.p`
 
 const Actions = styled.div`
   display: flex;
-  justify-content: flex-end;
-  gap: 4px;
-  margin-top: auto;
+  margin: -2px -6px 0 0;
 `

@@ -42,14 +42,20 @@ export function LandingSportForm({ sport, onClose }: LandingSportFormProps) {
   const field = (name: keyof Values) => ({ ...form.fields.register(name), ...said(name) })
   return (
     <RecordModal
-      title={current ? landingSportsTexts.edit(current.name) : landingSportsTexts.new}
+      title={current ? landingSportsTexts.editTitle : landingSportsTexts.new}
       submitLabel={current ? landingSportsTexts.save : landingSportsTexts.add}
       form={form}
       failureTitle={failure}
       onClose={onClose}
     >
       <TextField {...field('name')} required autoComplete="off" />
-      <SelectField {...field('category')} required placeholder={landingSportsTexts.chooseCategory} options={categories} />
+      <SelectField
+        {...field('category')}
+        value={form.fields.watch('category')}
+        required
+        placeholder={landingSportsTexts.chooseCategory}
+        options={categories}
+      />
       <TextField {...field('description')} required multiline counter={limits.text} />
       <Controller
         control={form.fields.control}

@@ -11,6 +11,7 @@ export const landingSportsTexts = {
 
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Eliminar ${name}`,
+  editTitle: 'Editar deporte',
   add: 'Agregar deporte',
   save: 'Guardar cambios',
   added: 'Deporte agregado correctamente',

@@ -46,7 +46,7 @@ export function ScheduleEventForm({ event, onClose }: ScheduleEventFormProps) {
   })
   return (
     <RecordModal
-      title={current ? scheduleTexts.edit(current.title) : scheduleTexts.new}
+      title={current ? scheduleTexts.editTitle : scheduleTexts.new}
       submitLabel={current ? scheduleTexts.save : scheduleTexts.add}
       form={form}
       failureTitle={failure}
@@ -54,12 +54,18 @@ export function ScheduleEventForm({ event, onClose }: ScheduleEventFormProps) {
       onClose={onClose}
     >
       <TextField {...field('title')} required autoComplete="off" />
-      <FieldPair>
+      <FieldPair $narrow>
         <DateField {...field('date')} required />
         <TimeField {...field('time')} required />
       </FieldPair>
       <FieldPair>
-        <SelectField {...field('type')} required placeholder={scheduleTexts.chooseType} options={types} />
+        <SelectField
+          {...field('type')}
+          value={form.fields.watch('type')}
+          required
+          placeholder={scheduleTexts.chooseType}
+          options={types}
+        />
         <TextField {...field('location')} autoComplete="off" />
       </FieldPair>
       <TextField {...field('description')} multiline counter={limits.text} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { ScheduleEvent, ScheduleEventType } from '@torneo/contracts/schedule'
 import { RecordActions } from '@torneo/panel/RecordActions'
@@ -9,13 +10,6 @@ import { scheduleLabels, scheduleTexts, typeLabels } from './schedule-texts'
 
 const tones: Readonly<Record<ScheduleEventType, BadgeTone>> = { match: 'success', ceremony: 'warning', activity: 'info' }
 
-const columns: readonly DataColumn<ScheduleEvent>[] = [
-  { key: 'when', header: scheduleTexts.when, cell: ({ date, time }) => <When date={date} time={time} /> },
-  { key: 'title', header: scheduleTexts.event, primary: true, cell: ({ title, description }) => <Event title={title} description={description} /> },
-  { key: 'location', header: scheduleLabels.location, cell: ({ location }) => <Words>{location || scheduleTexts.nowhere}</Words> },
-  { key: 'type', header: scheduleLabels.type, cell: ({ type }) => <Badge tone={tones[type]}>{typeLabels[type]}</Badge> },
-]
-
 interface ScheduleTableProps {
   readonly events: readonly ScheduleEvent[]
   readonly busyId: string | null
@@ -24,37 +18,51 @@ interface ScheduleTableProps {
 }
 
 /** The events as they follow each other; a card each on a phone. */
-export function ScheduleTable({ events, busyId, onEdit, onRemove }: ScheduleTableProps) {
+export function ScheduleTable(props: ScheduleTableProps) {
+  const [thisYear] = useState(() => new Date().getFullYear())
   return (
     <DataTable
       caption={scheduleTexts.list}
-      columns={columns}
-      rows={events}
+      columns={columnsFor(thisYear)}
+      rows={props.events}
       rowKey={({ id }) => id}
-      actions={(event) => (
-        <RecordActions
-          collection="schedule"
-          id={event.id}
-          editLabel={scheduleTexts.edit(event.title)}
-          removeLabel={scheduleTexts.remove(event.title)}
-          isBusy={busyId === event.id}
-          onEdit={() => onEdit(event)}
-          onRemove={() => onRemove(event)}
-        />
-      )}
+      actions={actionsFor(props)}
     />
   )
 }
 
-function When({ date, time }: Pick<ScheduleEvent, 'date' | 'time'>) {
+function columnsFor(thisYear: number): readonly DataColumn<ScheduleEvent>[] {
+  return [
+    { key: 'when', header: scheduleTexts.when, cell: (event) => <When event={event} thisYear={thisYear} /> },
+    { key: 'title', header: scheduleTexts.event, primary: true, cell: (event) => <Event event={event} /> },
+    { key: 'location', header: scheduleLabels.location, cell: ({ location }) => <Words>{location || scheduleTexts.nowhere}</Words> },
+    { key: 'type', header: scheduleLabels.type, cell: ({ type }) => <Badge tone={tones[type]}>{typeLabels[type]}</Badge> },
+  ]
+}
+
+function actionsFor({ busyId, onEdit, onRemove }: ScheduleTableProps) {
+  return (event: ScheduleEvent) => (
+    <RecordActions
+      collection="schedule"
+      id={event.id}
+      editLabel={scheduleTexts.edit(event.title)}
+      removeLabel={scheduleTexts.remove(event.title)}
+      isBusy={busyId === event.id}
+      onEdit={() => onEdit(event)}
+      onRemove={() => onRemove(event)}
+    />
+  )
+}
+
+function When({ event: { date, time }, thisYear }: { event: ScheduleEvent; thisYear: number }) {
   return (
     <Moment dateTime={`${date}T${time}`}>
-      <span>{dayWords(date, new Date().getFullYear())}</span> <strong>{time}</strong>
+      <span>{dayWords(date, thisYear)}</span> <strong>{time}</strong>
     </Moment>
   )
 }
 
-function Event({ title, description }: Pick<ScheduleEvent, 'title' | 'description'>) {
+function Event({ event: { title, description } }: { event: ScheduleEvent }) {
   return (
     <>
       <Words>{title}</Words>

@@ -17,6 +17,7 @@ export const scheduleTexts = {
 
   edit: (title: string) => `Editar ${title}`,
   remove: (title: string) => `Eliminar ${title}`,
+  editTitle: 'Editar evento',
   add: 'Agregar evento',
   save: 'Guardar cambios',
   added: 'Evento agregado al calendario',

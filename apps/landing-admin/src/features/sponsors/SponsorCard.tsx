@@ -6,7 +6,7 @@ import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { Card } from '@torneo/ui/Card'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { color, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts, tierLabels } from './sponsors-texts'
 
@@ -18,11 +18,11 @@ interface SponsorCardProps {
 }
 
 export function SponsorCard({ sponsor: { id, name, logo, website, tier }, isBusy, onEdit, onRemove }: SponsorCardProps) {
+  const initial = <Initial aria-hidden>{[...name].slice(0, 1)}</Initial>
   return (
     <Root as="li" $padding={16} aria-busy={isBusy || undefined}>
       <Plate>
-        <LoadedImage address={shownAddress(logo, 320)} fallback={<Initial aria-hidden>{name.slice(0, 1)}</Initial>} />
-        {logo === '' && <Initial aria-hidden>{name.slice(0, 1)}</Initial>}
+        {logo === '' ? initial : <LoadedImage address={shownAddress(logo, 320)} fallback={initial} />}
       </Plate>
       <Name>
         <h2>{name}</h2>
@@ -54,21 +54,21 @@ const Root = styled(Card)`
   gap: 10px;
 `
 
-// White in both themes: most logos are drawn for it.
 const Plate = styled.div`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 2;
-  padding: 16px;
+  height: 112px;
+  overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.button};
-  background: #fff;
-  overflow: hidden;
-  img { width: 100%; height: 100%; min-height: 0; object-fit: contain; }
+  /* White in both themes: most logos are drawn for it. */
+  img { width: 100%; height: 100%; padding: 12px; background: #fff; object-fit: contain; }
 `
 
 const Initial = styled.span`
-  color: #5a5b63;
+  display: grid;
+  place-items: center;
+  height: 100%;
+  background: ${color.sunken};
+  color: ${color.muted};
   font-weight: 800;
   ${text(32)}
 `
@@ -90,6 +90,7 @@ const Website = styled.a`
   max-width: 100%;
   color: ${color.muted};
   ${text(13)}
+  ${media.coarse} { min-height: 44px; }
   span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   svg { flex: none; }
 `

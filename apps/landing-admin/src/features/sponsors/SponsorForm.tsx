@@ -44,7 +44,7 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
   const field = (name: keyof Values) => ({ ...form.fields.register(name), ...said(name) })
   return (
     <RecordModal
-      title={current ? sponsorsTexts.edit(current.name) : sponsorsTexts.new}
+      title={current ? sponsorsTexts.editTitle : sponsorsTexts.new}
       submitLabel={current ? sponsorsTexts.save : sponsorsTexts.add}
       form={form}
       failureTitle={failure}
@@ -53,7 +53,7 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
     >
       <TextField {...field('name')} required autoComplete="off" />
       <TextField {...field('website')} required inputMode="url" autoCapitalize="none" spellCheck={false} hint={sponsorsTexts.websiteHint} />
-      <SelectField {...field('tier')} required placeholder={sponsorsTexts.chooseTier} options={tiers} />
+      <SelectField {...field('tier')} value={form.fields.watch('tier')} required placeholder={sponsorsTexts.chooseTier} options={tiers} />
       <Controller
         control={form.fields.control}
         name="logo"
@@ -66,7 +66,6 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
             ref={ref}
             bucket="sponsors"
             look="logo"
-            hint={sponsorsTexts.logoHint}
           />
         )}
       />

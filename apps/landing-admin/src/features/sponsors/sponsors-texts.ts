@@ -13,6 +13,7 @@ export const sponsorsTexts = {
 
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Eliminar ${name}`,
+  editTitle: 'Editar sponsor',
   add: 'Agregar sponsor',
   save: 'Guardar cambios',
   added: 'Sponsor agregado correctamente',
@@ -26,7 +27,6 @@ export const sponsorsTexts = {
   removeConfirm: 'Eliminar sponsor',
 
   chooseTier: 'Elige un nivel',
-  logoHint: 'Logos: 600x300, hasta 5 MB',
   websiteHint: 'Si no escribes https://, lo agregamos.',
   opensElsewhere: 'Se abre en otra pestaña',
 } as const
