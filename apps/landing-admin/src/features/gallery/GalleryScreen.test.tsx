@@ -6,7 +6,7 @@ import { storageEndpoints } from '@torneo/contracts/storage'
 import { aGalleryGroup } from '@torneo/testing/builders'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { aGalleryServer } from '../../../dev/gallery-server'
-import { button, closed, field, form, hasFocus, later, openList, question, revOf, unavailable } from '../../../dev/list-screen'
+import { button, expectClosed, field, form, expectFocus, later, openList, question, revOf, unavailable } from '../../../dev/list-screen'
 import { card, dinner, held, openGalleries, opening, stored, titles, volley } from '../../../dev/open-galleries'
 import GalleryScreen from './GalleryScreen'
 
@@ -50,7 +50,7 @@ describe('the list', () => {
     api.answer(endpoints.list, { total: 1, items: [volley] })
     await user.click(button('Reintentar'))
     expect(await screen.findByText('1 galería · 2 fotos')).toBeDefined()
-    await hasFocus(() => button('Nueva galería'))
+    await expectFocus(() => button('Nueva galería'))
   })
 
   test('without galleries says why, and offers the first', async () => {
@@ -82,14 +82,14 @@ describe('creating', () => {
     await user.type(field('Fecha'), 'Ayer')
     await user.click(button('Crear galería'))
     expect(await screen.findByText('Galería creada correctamente')).toBeDefined()
-    await closed()
+    await expectClosed()
     const [call, ...more] = api.callsTo(endpoints.create)
     expect(more).toEqual([])
     expect(call?.body).toEqual({ title: 'Semifinales', description: 'Bajo la lluvia', date: 'Ayer', coverImage: '' })
     expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
     expect(titles()).toEqual(['Semifinales', 'Inauguración 2025', 'Final de vóley', 'Cena de cierre'])
     expect(screen.getByText('4 galerías · 8 fotos')).toBeDefined()
-    await hasFocus(() => button('Nueva galería'))
+    await expectFocus(() => button('Nueva galería'))
   })
 
   test('needs a title', async () => {
@@ -113,7 +113,7 @@ describe('creating', () => {
     expect(titles()).toHaveLength(3)
     api.answer(endpoints.create, server.create)
     await user.click(button('Crear galería'))
-    await closed()
+    await expectClosed()
     const [first, second] = api.callsTo(endpoints.create)
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
   })
@@ -143,12 +143,12 @@ describe('editing', () => {
     const screenOf = await openGalleries()
     await rename(screenOf, 'Final de vóley', 'La final')
     expect(await screen.findByText('Galería actualizada correctamente')).toBeDefined()
-    await closed()
+    await expectClosed()
     const [call] = screenOf.api.callsTo(endpoints.update)
     expect([call?.params.id, revOf(call), call?.body])
       .toEqual([volley.id, '1', { title: 'La final', description: '', date: 'Diciembre de 2024', coverImage: stored('tapa') }])
     expect(titles()).toEqual(['Inauguración 2025', 'La final', 'Cena de cierre'])
-    await hasFocus(() => button('Editar La final'))
+    await expectFocus(() => button('Editar La final'))
   })
 
   test('is seen in the list at once, while the form waits for the answer (R25, R38)', async () => {
@@ -160,7 +160,7 @@ describe('editing', () => {
     expect(card('Inauguración 2025').getByRole('button', { name: 'Agregar foto a Inauguración 2025' })).toBeDefined()
     expect(await form('Editar galería')).toBeDefined()
     answer.let(volley.id)
-    await closed()
+    await expectClosed()
     expect(titles()).toEqual(['Inauguración 2025', 'La final', 'Cena de cierre'])
     expect(card('La final').getByRole('button', { name: 'Agregar foto a La final' })).toBeDefined()
   })
@@ -185,7 +185,7 @@ describe('editing', () => {
     await screenOf.user.type(field('Título'), ' x')
     screenOf.server.change(volley.id, { date: 'Enero', photos: [] })
     await screenOf.user.click(button('Guardar cambios'))
-    await closed()
+    await expectClosed()
     expect(screenOf.server.find(volley.id)).toMatchObject({ rev: 3, title: 'Final de vóley x', date: 'Enero', imageCount: 0 })
     expect(card('Final de vóley x').getByText('Enero · Sin fotos')).toBeDefined()
   })
@@ -200,7 +200,7 @@ describe('editing', () => {
     await waitFor(() => expect(titles()).toContain('De Ana'))
     await screenOf.user.click(clash.getByRole('radio', { name: /Lo tuyo/ }))
     await screenOf.user.click(clash.getByRole('button', { name: 'Guardar mi elección' }))
-    await closed()
+    await expectClosed()
     expect(titles()).toEqual(['Inauguración 2025', 'Final de vóley x', 'Cena de cierre'])
   })
 
@@ -211,7 +211,7 @@ describe('editing', () => {
       await user.click(button(`Editar ${title}`))
       await user.click(within(await form('Editar galería')).getByRole('button', { name: 'Quitar' }))
       await user.click(button('Guardar cambios'))
-      await closed()
+      await expectClosed()
     }
     await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([{ bucket: 'gallery', id: 'tapa' }]))
   })
@@ -243,7 +243,7 @@ describe('deleting', () => {
     await waitFor(() => expect(titles()).toEqual(['Inauguración 2025', 'Cena de cierre']))
     expect(screen.getByText('2 galerías · 6 fotos')).toBeDefined()
     expect(screen.queryByText('Galería eliminada correctamente')).toBeNull()
-    await hasFocus(() => button('Editar Cena de cierre'))
+    await expectFocus(() => button('Editar Cena de cierre'))
     answer.let(volley.id)
     expect(await screen.findByText('Galería eliminada correctamente')).toBeDefined()
     expect(titles()).toEqual(['Inauguración 2025', 'Cena de cierre'])

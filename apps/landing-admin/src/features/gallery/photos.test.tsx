@@ -4,7 +4,7 @@ import { galleryEndpoints as endpoints } from '@torneo/contracts/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/storage'
 import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
 import { refuse } from '@torneo/testing/refuse'
-import { button, closed, field, form, hasFocus, later, question, revOf, unavailable } from '../../../dev/list-screen'
+import { button, expectClosed, field, form, expectFocus, later, question, revOf, unavailable } from '../../../dev/list-screen'
 import { card, dinner, openGalleries, opening, stored, volley } from '../../../dev/open-galleries'
 
 beforeEach(() => localStorage.clear())
@@ -38,7 +38,7 @@ describe('the photos of a gallery', () => {
     expect(tiles()).toHaveLength(5)
     expect(server.find(opening.id)?.images).not.toContain(first)
     await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([{ bucket: 'gallery', id: 'inauguracion1' }]))
-    await hasFocus(() => button('Editar inauguracion 2'))
+    await expectFocus(() => button('Editar inauguracion 2'))
     expect(card('Inauguración 2025').getByText(/5 fotos/)).toBeDefined()
     expect(card('Inauguración 2025').getByText('+1 más')).toBeDefined()
   })
@@ -167,7 +167,7 @@ describe('adding photos', () => {
     expect(year(1, 1).value).toBe('2024')
     await user.click(button('Agregar foto'))
     expect(await screen.findByText('La descripción es requerida')).toBeDefined()
-    await hasFocus(() => alt(1, 1))
+    await expectFocus(() => alt(1, 1))
     await user.clear(year(1, 1))
     await user.tab()
     expect(await screen.findByText('El año es requerido')).toBeDefined()
@@ -177,21 +177,21 @@ describe('adding photos', () => {
     await user.type(year(1, 1), '2025')
     await user.click(button('Agregar foto'))
     expect(await screen.findByText('Galería actualizada correctamente')).toBeDefined()
-    await closed()
+    await expectClosed()
     const [call, ...more] = sent(screenOf)
     expect([more, call?.body]).toEqual([[], { url: stored('b2'), alt: 'El brindis', year: 2025 }])
     expect(call?.headers['idempotency-key']).toMatch(/^\S{8,64}$/)
     expect(server.find(opening.id)?.photos.at(-1)).toEqual({ url: stored('b2'), alt: 'El brindis', year: 2025 })
     expect(card('Inauguración 2025').getByText(/7 fotos/)).toBeDefined()
     expect(card('Inauguración 2025').getByText('+3 más')).toBeDefined()
-    await hasFocus(() => button('Agregar foto a Inauguración 2025'))
+    await expectFocus(() => button('Agregar foto a Inauguración 2025'))
   })
 
   test('several at once, each by its own call, in their order', async () => {
     const screenOf = await startAdding(['a1', 'c3', 'b2'])
     for (const [place, words] of ['Uno', 'Dos', 'Tres'].entries()) await screenOf.user.type(alt(place + 1, 3), words)
     await screenOf.user.click(button('Agregar 3 fotos'))
-    await closed()
+    await expectClosed()
     expect(sent(screenOf).map(({ body }) => body)).toEqual([
       { url: stored('a1'), alt: 'Uno', year: 2024 }, { url: stored('c3'), alt: 'Dos', year: 2024 }, { url: stored('b2'), alt: 'Tres', year: 2024 },
     ])
@@ -215,7 +215,7 @@ describe('adding photos', () => {
     expect(card('Inauguración 2025').getByRole('button', { name: 'Guardando...' })).toBeDefined()
     expect(card('Inauguración 2025').getByText(/7 fotos/)).toBeDefined()
     answer.settle(undefined)
-    await closed()
+    await expectClosed()
   })
 
   test('what fails stays with its reason; only that is repeated, under its key', async () => {
@@ -230,7 +230,7 @@ describe('adding photos', () => {
 
     api.answer(endpoints.addPhoto, server.addPhoto)
     await user.click(button('Agregar 2 fotos'))
-    await closed()
+    await expectClosed()
     const calls = sent(screenOf)
     expect(calls.map(({ body }) => body.alt)).toEqual(['Uno', 'Dos', 'Dos', 'Tres'])
     expect(calls[2]?.headers['idempotency-key']).toBe(calls[1]?.headers['idempotency-key'])
@@ -248,7 +248,7 @@ describe('adding photos', () => {
     expect(alt(1, 1).value).toBe('Uno')
     expect(server.find(opening.id)?.photos.slice(-2).map((photo) => photo.alt)).toEqual(['De Ana', 'Dos'])
     await user.click(button('Quitar la foto 1 de esta lista'))
-    await hasFocus(() => button('Elegir imágenes'))
+    await expectFocus(() => button('Elegir imágenes'))
   })
 
   test('what the server says of a field stands at that field of that photo', async () => {
@@ -260,7 +260,7 @@ describe('adding photos', () => {
     await user.type(alt(2, 2), 'Largo')
     await user.click(button('Agregar 2 fotos'))
     expect(await row(1, 1).findByText('Máximo 3 caracteres')).toBeDefined()
-    await hasFocus(() => alt(1, 1))
+    await expectFocus(() => alt(1, 1))
   })
 
   test('an image that is there already is not added twice; another pick joins the list with the year typed last', async () => {
@@ -278,10 +278,10 @@ describe('adding photos', () => {
     for (const [place, words] of ['Uno', 'Dos', 'Tres'].entries()) await screenOf.user.type(alt(place + 1, 3), words)
     await screenOf.user.click(button('Quitar la foto 2 de esta lista'))
     expect([alt(1, 2).value, alt(2, 2).value]).toEqual(['Uno', 'Tres'])
-    await hasFocus(() => alt(2, 2))
+    await expectFocus(() => alt(2, 2))
     await screenOf.user.type(alt(2, 2), '!')
     await screenOf.user.click(button('Agregar 2 fotos'))
-    await closed()
+    await expectClosed()
     expect(sent(screenOf).map(({ body }) => body.alt)).toEqual(['Uno', 'Tres!'])
   })
 
@@ -289,8 +289,8 @@ describe('adding photos', () => {
     const { user } = await openGalleries()
     await user.click(button('Agregar foto a Cena de cierre'))
     await user.click(await within(await form('Elegir imágenes')).findByRole('button', { name: 'Cancelar' }))
-    await closed()
-    await hasFocus(() => button('Agregar foto a Cena de cierre'))
+    await expectClosed()
+    await expectFocus(() => button('Agregar foto a Cena de cierre'))
   })
 
   test('leaving asks first; what an earlier visit left is offered before anything is picked', async () => {
