@@ -100,6 +100,7 @@ test('several are uploaded and used together; a bad one does not stop the others
   await user.click(await screen.findByRole('button', { name: 'Usar 3 imágenes' }))
   await waitFor(() => expect(picked()).toHaveLength(1))
   expect(picked()[0]).toHaveLength(3)
+  expect(screen.getByText('3 imágenes guardadas')).toBeDefined()
   expect(within(rows()[2]!).getByRole('alert').textContent).toContain('Formato de imagen no soportado (application/pdf)')
 })
 

@@ -42,6 +42,7 @@ export const mediaTexts = {
   retryUpload: (name: string) => `Reintentar la subida de ${name}`,
   dismissUpload: (name: string) => `Quitar ${name} de la lista`,
   saved: 'Imagen guardada',
+  savedCount: (count: number): string => (count === 1 ? mediaTexts.saved : `${count} imágenes guardadas`),
   failed: 'Error al subir la imagen',
   heicHint: 'En el iPhone: Ajustes > Cámara > Formatos > Más compatible. Las próximas fotos serán JPG.',
   stopUploads: '¿Dejar de subir?',

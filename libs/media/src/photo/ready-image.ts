@@ -1,5 +1,5 @@
 import { storageMessages, type Bucket } from '@torneo/contracts/storage'
-import { sizeProblem, typeProblem } from '@torneo/domain/image-check'
+import { imageProblem, sizeProblem, typeProblem } from '@torneo/domain/image-check'
 import { mediaTexts } from '../media-texts'
 import { isHeic } from './is-heic'
 import { photoFacts, type PhotoFacts } from './photo-facts'
@@ -18,12 +18,13 @@ type Redraw = (file: File, facts: PhotoFacts) => Promise<Redrawn>
 export async function readyImage(file: File, bucket: Bucket, redraw: Redraw = redrawPhoto): Promise<File | ImageRefusal> {
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer())
   if (isHeic(file.type, head)) return { ...refused(bucket, 'image/heic'), hint: mediaTexts.heicHint }
-  // A name without an ending has no type: the bytes tell.
-  const wrongType = typeProblem(bucket, file.type || (photoFacts(head)?.type ?? ''))
-  if (wrongType) return { message: wrongType.message }
+  const photo = photoFacts(head)
+  // A name without an ending has no type: the bytes tell. A photo that is too large may yet become smaller.
+  const problem = imageProblem(bucket, { type: file.type || (photo?.type ?? ''), size: photo ? 0 : file.size })
+  if (problem) return { message: problem.message }
   if (file.size === 0) return { message: storageMessages.empty }
 
-  const facts = photoFacts(head) && photoFacts(new Uint8Array(await file.arrayBuffer()))
+  const facts = photo && photoFacts(new Uint8Array(await file.arrayBuffer()))
   const ready = facts && needsRedraw(facts, file.size) ? await redraw(file, facts) : file
   if (ready === 'unreadable') return refused(bucket, '')
   const tooLarge = sizeProblem(bucket, ready === 'too-large' ? Infinity : ready.size)

@@ -69,7 +69,7 @@ export function LibraryGrid({ files, multiple, chosen, shown, onChoose, onShow, 
 
   return (
     <Scroller ref={ref} onScroll={handleScroll}>
-      <Grid role={multiple ? 'group' : 'radiogroup'} aria-label={libraryTexts.images} onKeyDown={handleKey} onDoubleClick={onUse}>
+      <Grid role={multiple ? 'group' : 'radiogroup'} aria-label={libraryTexts.images} onKeyDown={handleKey} onDoubleClick={multiple ? undefined : onUse}>
         {blocks.slice(0, count).map((block, index) => (
           <Block key={index} files={block} group={group} multiple={multiple} chosen={chosen} reachable={reachable} onChoose={onChoose} onShow={onShow} />
         ))}

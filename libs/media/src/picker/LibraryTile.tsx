@@ -28,7 +28,11 @@ export const LibraryTile = memo(function LibraryTile({ file, kind, group, chosen
   return (
     <Tile>
       <Choice type={kind} name={group} value={file.url} checked={chosen} tabIndex={reachable ? 0 : -1} aria-labelledby={words}
-        onChange={() => onChoose(file)} onFocus={() => onShow(file)} />
+        onFocus={() => onShow(file)} onChange={() => {
+          // Not every browser gives the focus to what is pressed.
+          onShow(file)
+          onChoose(file)
+        }} />
       <Picture $whole={!photos.includes(file.mimeType)}>
         <LoadedImage address={shownAddress(file.url, 320)} lazy fallback={<ImageOff size={20} aria-hidden />} />
         {chosen && <Mark><Check size={16} aria-hidden /></Mark>}

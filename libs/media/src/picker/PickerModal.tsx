@@ -45,15 +45,27 @@ export default function PickerModal({
   const toast = useToast()
   const confirm = useConfirm()
 
+  const savedSince = useRef(0)
   const uploads = useUploads({
     bucket, folder,
     onUploaded: (address) => {
-      toast.success(mediaTexts.saved)
+      savedSince.current += 1
+      if (multiple) return
+      saySaved()
       // The one that was asked for: the form shows it at once. Somebody who went on to another way is not interrupted.
-      if (!multiple && way === 'upload') onPick([address])
+      if (way === 'upload') onPick([address])
     },
   })
   const isUploading = uploads.items.some(({ state }) => state === 'preparing' || state === 'sending')
+  const saySaved = () => {
+    if (savedSince.current > 0) toast.success(mediaTexts.savedCount(savedSince.current))
+    savedSince.current = 0
+  }
+  // Of several, once all are there.
+  const saySavedNow = useEffectEvent(saySaved)
+  useEffect(() => {
+    if (!isUploading) saySavedNow()
+  }, [isUploading])
   const chosen = useMemo(() => {
     const uploaded = uploads.items.flatMap(({ state, address }) => (state === 'done' ? [address] : []))
     return multiple ? [...new Set([...uploaded, ...picked])] : picked
