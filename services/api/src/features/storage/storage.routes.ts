@@ -10,7 +10,7 @@ import { route } from '../../platform/route'
 import { copyWidth, createImageCopies } from './image-copies'
 import { imageSizeOf, imageTypeOf } from './image-facts'
 import { type OutgoingImage, sendImage } from './send-image'
-import { readSentFile } from './upload-part'
+import { withSentFile } from './upload-part'
 
 function bucketOf(name: string | undefined): Bucket {
   const bucket = buckets.find((candidate) => candidate === name)
@@ -48,17 +48,18 @@ export function storageRoutes(app: FastifyInstance): void {
     route(uploads, storageEndpoints.upload, async ({ params, query, request, transaction }) => {
       const bucket = bucketOf(params.bucket)
       const folder = checkedFolder(bucket, query.folder)
-      const { name, bytes } = await readSentFile(request)
-      if (bytes.length === 0) throw invalidField('file', storageMessages.empty)
-      const type = await imageTypeOf(bytes)
-      refuse(typeProblem(bucket, type.mimeType))
-      refuse(sizeProblem(bucket, bytes.length))
-      const { width, height, animated } = await imageSizeOf(bytes, type.mimeType)
-      const id = newId()
-      return transaction((write) => files.create({
-        bucket, id, bytes, mimeType: type.mimeType, width, height, animated: animated || type.animated,
-        name: folder ? `${folder}/${id}.${type.extension}` : name,
-      }, write))
+      return withSentFile(request, async ({ name, bytes }) => {
+        if (bytes.length === 0) throw invalidField('file', storageMessages.empty)
+        const type = await imageTypeOf(bytes)
+        refuse(typeProblem(bucket, type.mimeType))
+        refuse(sizeProblem(bucket, bytes.length))
+        const { width, height, animated } = await imageSizeOf(bytes, type.mimeType)
+        const id = newId()
+        return transaction((write) => files.create({
+          bucket, id, bytes, mimeType: type.mimeType, width, height, animated: animated || type.animated,
+          name: folder ? `${folder}/${id}.${type.extension}` : name,
+        }, write))
+      })
     }, { before: allowBucket })
   })
 

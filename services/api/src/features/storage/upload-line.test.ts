@@ -12,7 +12,10 @@ beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-const cookie = async () => `torneo_session=${(await api.as('super')).token}`
+const cookie = async () => {
+  const { user } = await api.as('super')
+  return `torneo_session=${(await api.signedIn(user)).token}`
+}
 const connections = () => new Promise((resolve) => api.app.server.getConnections((_error, count) => resolve(count)))
 
 async function openLine(): Promise<Socket> {

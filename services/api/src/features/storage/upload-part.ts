@@ -24,9 +24,22 @@ function checkedName(name: string): string {
   return plain
 }
 
+/** Buffers of the whole length that wait for the next upload: fresh memory costs more than what is done with it. */
+const spare: Buffer[] = []
+const mostSpare = 2
+
+function takeBuffer(length: number): Buffer {
+  if (length < mostBytes / 8) return Buffer.allocUnsafeSlow(length)
+  return spare.pop() ?? Buffer.allocUnsafeSlow(mostBytes)
+}
+
+function giveBack({ buffer, byteOffset }: Buffer): void {
+  if (buffer.byteLength === mostBytes && byteOffset === 0 && spare.length < mostSpare) spare.push(Buffer.from(buffer))
+}
+
 /** Reads a part into one buffer as long as the request says it is, and no further than one byte over the maximum. */
 async function collected(part: Readable, announced: number): Promise<Buffer> {
-  let buffer = Buffer.allocUnsafeSlow(Math.min(announced > 0 ? announced : 64 * 1024, mostBytes))
+  let buffer = takeBuffer(Math.min(announced > 0 ? announced : 64 * 1024, mostBytes))
   let length = 0
   for await (const chunk of part as AsyncIterable<Buffer>) {
     if (length + chunk.length > buffer.length && buffer.length < mostBytes) {
@@ -65,14 +78,17 @@ async function onlyFile(request: FastifyRequest): Promise<SentFile> {
   return sent
 }
 
-/** The one file of a multipart request, in its part `file`; anything else is 400 and read no further. */
-export async function readSentFile(request: FastifyRequest): Promise<SentFile> {
+/** The one file of a multipart request, in its part `file`, for as long as `work` takes; anything else is 400 and read no further. */
+export async function withSentFile<T>(request: FastifyRequest, work: (file: SentFile) => Promise<T>): Promise<T> {
+  let sent: SentFile | null = null
   try {
-    return await onlyFile(request)
-  } catch (error) {
-    // What the parser throws is always about what was sent.
-    throw error instanceof Problem ? error : badForm()
+    sent = await onlyFile(request).catch((error: unknown) => {
+      // What the parser throws is always about what was sent.
+      throw error instanceof Problem ? error : badForm()
+    })
+    return await work(sent)
   } finally {
     drain(request)
+    if (sent) giveBack(sent.bytes)
   }
 }
