@@ -86,8 +86,11 @@ const Picture = styled.span`
   img { width: 100%; height: 100%; min-height: 0; object-fit: cover; }
 `
 
+// In a table a word may break anywhere only once its column is as narrow as it may be.
 const Words = styled.span`
+  display: block;
   overflow-wrap: anywhere;
+  :is(td, th) & { min-width: 112px; }
 `
 
 const Description = styled.span`

@@ -4,7 +4,7 @@ import type { ScheduleEvent, ScheduleEventType } from '@torneo/contracts/schedul
 import { RecordActions } from '@torneo/panel/RecordActions'
 import { Badge, type BadgeTone } from '@torneo/ui/Badge'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
-import { color, text } from '@torneo/ui/tokens'
+import { color, media, text } from '@torneo/ui/tokens'
 import { dayWords } from './day-words'
 import { scheduleLabels, scheduleTexts, typeLabels } from './schedule-texts'
 
@@ -71,14 +71,20 @@ function Event({ event: { title, description } }: { event: ScheduleEvent }) {
   )
 }
 
+// Between day and time it may break where there is little room.
 const Moment = styled.time`
-  white-space: nowrap;
   font-variant-numeric: tabular-nums;
-  strong { margin-left: 8px; }
+  > * { white-space: nowrap; }
+  ${media.wide} { white-space: nowrap; }
+  > :first-child { margin-right: 4px; }
 `
 
+// In a table a word may break anywhere only once its column is as narrow as it may be.
 const Words = styled.span`
+  display: block;
   overflow-wrap: anywhere;
+  td & { min-width: 76px; }
+  th & { min-width: 112px; }
 `
 
 const Description = styled.span`
