@@ -33,6 +33,8 @@ function Form({ first, told, ...props }: Partial<ImageFieldProps> & { first: str
 }
 
 async function openField(first = '', props: Partial<ImageFieldProps> = {}) {
+  // Fetched before, so that no test waits for it.
+  await Promise.all([import('./picker/PickerModal'), import('./upload/FieldUpload')])
   const told: Told = { values: [], blurs: 0, submits: 0 }
   const api = new FakeApi(aUser())
   const storage = answerStorage(api, [stored])

@@ -27,13 +27,13 @@ export interface ImageFieldProps {
   readonly onBlur?: (() => void) | undefined
   /** Where uploads go, and the library's first bucket. */
   readonly bucket: Bucket
-  readonly folder?: StorageFolder
+  readonly folder?: StorageFolder | undefined
   /** What fits best; without it, what the specification says for its bucket and look. */
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly required?: boolean | undefined
   /** How the image is shown: cut to 16:9, whole on a plain ground, or cut square. */
-  readonly look?: ImageLook
+  readonly look?: ImageLook | undefined
   /** Takes the focus when the field has an error. */
   readonly ref?: Ref<HTMLElement>
 }
@@ -63,6 +63,8 @@ export function ImageField({
     if (!isPicking && !event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
 
+  const words = [describedBy(id, { hint, error }), required && `${id}-required`].filter(Boolean).join(' ') || undefined
+
   return (
     <>
       <div role="group" aria-labelledby={`${id}-label`} {...{ ...handlers, onBlur: handleBlur }}>
@@ -76,7 +78,7 @@ export function ImageField({
               <p data-tip={value === '' || undefined}>{value === '' ? mediaTexts.dropTip : addressWords(value)}</p>
               <Buttons>
                 <Button ref={ref as Ref<HTMLButtonElement>} id={id} size="sm" aria-invalid={error ? true : undefined}
-                  aria-describedby={[describedBy(id, { hint, error }), required && `${id}-required`].filter(Boolean).join(' ') || undefined}
+                  aria-describedby={words}
                   onPointerEnter={preparePicker} onFocus={preparePicker}
                   onClick={() => setPicking(true)}>
                   {value === '' ? mediaTexts.choose : mediaTexts.change}

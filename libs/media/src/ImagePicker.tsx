@@ -17,7 +17,10 @@ export interface ImagePickerProps {
   readonly look?: ImageLook | undefined
   /** Several files may be uploaded, and several images taken at once. */
   readonly multiple?: boolean | undefined
-  /** The addresses chosen, at least one; exactly one without `multiple`. The owner then closes the picker, by no longer drawing it. */
+  /**
+   * The addresses chosen, at least one; exactly one without `multiple`. The owner then closes the picker, by no longer drawing
+   * it.
+   */
   readonly onPick: (addresses: readonly string[]) => void
   readonly onClose: () => void
 }
@@ -30,7 +33,9 @@ export function preparePicker(): void {
   void loadPicker().catch(() => undefined)
 }
 
-/** The modal that was here first, while the code came, is gone by the time that the picker closes: it cannot give the focus back. */
+/**
+ * The modal that was here first, while the code came, is gone by the time that the picker closes: it cannot give the focus back.
+ */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => queueMicrotask(() => {

@@ -1,4 +1,7 @@
-/** What the image field and the picker say (spec 1 §2 Image picker and library, §5, §8). Sentences of the storage layer are the contract's. */
+/**
+ * What the image field and the picker say (spec 1 §2 Image picker and library, §5, §8). Sentences of the storage layer are the
+ * contract's.
+ */
 export const mediaTexts = {
   choose: 'Elegir imagen',
   change: 'Cambiar imagen',
@@ -63,30 +66,4 @@ export const mediaTexts = {
   lockedWhileUsed: 'No se puede eliminar mientras esté en uso.',
   nowUsed: (titles: string) => `No se eliminó: ahora se usa en ${titles}.`,
   oldNotDeleted: 'No se pudo eliminar el archivo antiguo',
-} as const
-
-/** What the library says. */
-export const libraryTexts = {
-  buckets: 'Carpetas de la biblioteca',
-  bucketNames: { general: 'General', gallery: 'Galería', sponsors: 'Sponsors', tournament: 'Torneo' },
-  search: 'Buscar por nombre',
-  order: 'Orden',
-  orders: { newest: 'Más recientes', oldest: 'Más antiguas', name: 'Por nombre', largest: 'Más pesadas' },
-  images: 'Imágenes',
-  loading: 'Cargando la biblioteca...',
-  failed: 'No pudimos leer la biblioteca',
-  failedText: 'Puedes reintentar, subir una imagen o pegar su dirección.',
-  empty: (bucket: string) => `Todavía no hay imágenes en ${bucket}`,
-  emptyText: 'Lo que subas aquí se puede volver a usar en otras partes.',
-  uploadOne: 'Subir una imagen',
-  noMatch: 'Ninguna imagen se llama así',
-  clearSearch: 'Borrar búsqueda',
-  details: 'Detalles de la imagen',
-  seeDetails: 'Ver detalles',
-  back: 'Volver a la biblioteca',
-  noDetails: 'Elige una imagen para ver su tamaño y dónde se usa.',
-  uploadedOn: (day: string) => `Subida el ${day}`,
-  usedIn: 'Dónde se usa',
-  unusedText: 'Ningún contenido la usa.',
-  uses: (count: number) => (count === 0 ? 'sin usar' : count === 1 ? 'en 1 lugar' : `en ${count} lugares`),
 } as const

@@ -4,7 +4,10 @@ import { storedFileOf, viewAddress, type StoredFileRef } from '@torneo/domain/st
 import { useMediaRemoveFileMutation } from './media-api'
 import { mediaTexts } from './media-texts'
 
-/** In use elsewhere, gone already, of a bucket that is not this person's: the file is not ours to delete, and nobody needs to know. */
+/**
+ * In use elsewhere, gone already, of a bucket that is not this person's: the file is not ours to delete, and nobody needs to
+ * know.
+ */
 const quiet = [403, 404]
 
 function isQuiet(error: unknown): boolean {
@@ -18,8 +21,8 @@ function filesOf(addresses: readonly string[]): ReadonlyMap<string, StoredFileRe
 }
 
 /**
- * Deletes the stored files that a saved record shows no longer: those in `before` that are not in `after`. Others may still use them,
- * which is fine and quiet (R14); a real failure only warns (spec 1 §4).
+ * Deletes the stored files that a saved record shows no longer: those in `before` that are not in `after`. Others may still use
+ * them, which is fine and quiet (R14); a real failure only warns (spec 1 §4).
  */
 export function useDeleteReplaced(): (before: readonly string[], after: readonly string[]) => Promise<void> {
   const [remove] = useMediaRemoveFileMutation()

@@ -1,8 +1,8 @@
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /**
- * A browser's XMLHttpRequest, as far as sending a file needs it, over something like `fetch`: half of the body is on its way until the
- * answer comes. A stand-in of the browser, not of our code: happy-dom's own would open a connection.
+ * A browser's XMLHttpRequest, as far as sending a file needs it, over something like `fetch`: half of the body is on its way
+ * until the answer comes. A stand-in of the browser, not of our code: happy-dom's own would open a connection.
  */
 export function fakeXhr(fetch: Fetch): typeof XMLHttpRequest {
   class FakeXhr extends EventTarget {

@@ -22,7 +22,9 @@ interface ModalProps {
   footer?: ReactNode
   /** Saving: wishes to close are not heard. */
   busy?: boolean | undefined
-  /** Panes of the content's own: the body has no padding, does not scroll, and is as high as the screen allows whatever it holds. */
+  /**
+   * Panes of the content's own: the body has no padding, does not scroll, and is as high as the screen allows whatever it holds.
+   */
   flush?: boolean | undefined
   /** Drawn at the end of the page: for one that opens from within a form and is no part of it. */
   apart?: boolean | undefined

@@ -14,7 +14,10 @@ export interface ImageRefusal {
 
 type Redraw = (file: File, facts: PhotoFacts) => Promise<Redrawn>
 
-/** A file as it is sent to a bucket, or why it is not (R20, type before size). A photo may come back smaller, upright and without its place. */
+/**
+ * A file as it is sent to a bucket, or why it is not (R20, type before size). A photo may come back smaller, upright and without
+ * its place.
+ */
 export async function readyImage(file: File, bucket: Bucket, redraw: Redraw = redrawPhoto): Promise<File | ImageRefusal> {
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer())
   if (isHeic(file.type, head)) return { ...refused(bucket, 'image/heic'), hint: mediaTexts.heicHint }

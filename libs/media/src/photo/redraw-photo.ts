@@ -6,8 +6,8 @@ import { encodings, nameAs, targetSize } from './redraw-plan'
 export type Redrawn = File | 'unreadable' | 'too-large'
 
 /**
- * Draws a photo on a canvas, at most so large, and writes it again: upright, small, and without anything that its camera noted, such as
- * where it was taken.
+ * Draws a photo on a canvas, at most so large, and writes it again: upright, small, and without anything that its camera noted,
+ * such as where it was taken.
  */
 export async function redrawPhoto(file: File, facts: PhotoFacts): Promise<Redrawn> {
   const picture = await decode(file)

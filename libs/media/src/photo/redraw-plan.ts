@@ -6,16 +6,16 @@ const longestSide = 2560
 const qualities = [0.9, 0.82, 0.74, 0.66, 0.56, 0.46]
 
 /**
- * Whether a photo is drawn anew before it is sent: it is too large, or it carries what a camera notes, such as where it was taken. All
- * others go as they are, byte for byte.
+ * Whether a photo is drawn anew before it is sent: it is too large, or it carries what a camera notes, such as where it was
+ * taken. All others go as they are, byte for byte.
  */
 export function needsRedraw({ width, height, metadata, animated }: PhotoFacts, size: number): boolean {
   return !animated && (metadata || Math.max(width, height) > longestSide || size > maximumImageSize)
 }
 
 /** A size within the long side's limit, in the same proportion; never larger. */
-export function targetSize(width: number, height: number, longest: number = longestSide): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, longest / Math.max(width, height))
+export function targetSize(width: number, height: number): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 

@@ -15,8 +15,13 @@ const shape = imageUrl()
 /** Typing settles for this long, in milliseconds, before an address is asked for an image. */
 const settle = 500
 
-/** The address as records keep it, or what is wrong with it. One of ours, spelled out with its origin or of a smaller copy, is its own. */
-export function addressOf(typed: string): { readonly address: string; readonly problem?: undefined } | { readonly problem: string } {
+type CheckedAddress = { readonly address: string; readonly problem?: undefined } | { readonly problem: string }
+
+/**
+ * The address as records keep it, or what is wrong with it. One of ours, spelled out with its origin or of a smaller copy, is its
+ * own.
+ */
+export function addressOf(typed: string): CheckedAddress {
   const stored = storedFileOf(typed.trim(), location.origin)
   const checked = check(shape, stored ? viewAddress(stored) : typed)
   if (!checked.ok) return { problem: checked.details[0]?.message ?? fieldMessages.image }
@@ -42,8 +47,9 @@ export function AddressPane({ value, onChange, error, onUse, ref }: AddressPaneP
   }, [value])
   return (
     <Pane>
-      <TextField ref={ref as Ref<HTMLInputElement | HTMLTextAreaElement>} label={mediaTexts.addressLabel} hint={mediaTexts.addressHint} error={error} value={value} inputMode="url"
-        autoCapitalize="none" autoComplete="off" spellCheck={false} placeholder={mediaTexts.addressExample}
+      <TextField ref={ref as Ref<HTMLInputElement | HTMLTextAreaElement>} label={mediaTexts.addressLabel} hint={mediaTexts.addressHint}
+        error={error} value={value} inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false}
+        placeholder={mediaTexts.addressExample}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onUse()

@@ -8,8 +8,9 @@ import { Notice } from '@torneo/ui/Notice'
 import { color, radius, text } from '@torneo/ui/tokens'
 import { shownAddress } from '../image-address'
 import { LoadedImage } from '../LoadedImage'
-import { libraryTexts, mediaTexts } from '../media-texts'
+import { mediaTexts } from '../media-texts'
 import { sizeWords } from '../size-words'
+import { libraryTexts } from './library-texts'
 import { formatWords } from './library-view'
 
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long' })

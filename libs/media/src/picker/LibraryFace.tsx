@@ -6,7 +6,7 @@ import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Skeleton } from '@torneo/ui/Skeleton'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { libraryTexts } from '../media-texts'
+import { libraryTexts } from './library-texts'
 
 interface LibraryFaceProps {
   readonly bucket: Bucket

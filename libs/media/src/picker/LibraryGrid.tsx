@@ -1,8 +1,8 @@
 import { memo, startTransition, useId, useMemo, useState, type KeyboardEvent, type Ref, type UIEvent } from 'react'
 import styled from 'styled-components'
 import type { ListedFile } from '@torneo/contracts/storage'
-import { libraryTexts } from '../media-texts'
 import { nextTile } from './grid-keys'
+import { libraryTexts } from './library-texts'
 import { LibraryTile } from './LibraryTile'
 
 interface TilesProps {
@@ -46,7 +46,8 @@ export function LibraryGrid({ files, multiple, chosen, shown, onChoose, onShow, 
   const group = useId()
   const [count, setCount] = useState(firstBlocks)
   const blocks = useMemo(
-    () => Array.from({ length: Math.ceil(files.length / blockSize) }, (_, block) => files.slice(block * blockSize, (block + 1) * blockSize)),
+    () => Array.from({ length: Math.ceil(files.length / blockSize) },
+      (_, block) => files.slice(block * blockSize, (block + 1) * blockSize)),
     [files])
   const drawn = files.slice(0, count * blockSize)
   const reachable = (drawn.find(({ url }) => url === shown) ?? drawn[0])?.url
@@ -69,9 +70,11 @@ export function LibraryGrid({ files, multiple, chosen, shown, onChoose, onShow, 
 
   return (
     <Scroller ref={ref} onScroll={handleScroll}>
-      <Grid role={multiple ? 'group' : 'radiogroup'} aria-label={libraryTexts.images} onKeyDown={handleKey} onDoubleClick={multiple ? undefined : onUse}>
+      <Grid role={multiple ? 'group' : 'radiogroup'} aria-label={libraryTexts.images} onKeyDown={handleKey}
+        onDoubleClick={multiple ? undefined : onUse}>
         {blocks.slice(0, count).map((block, index) => (
-          <Block key={index} files={block} group={group} multiple={multiple} chosen={chosen} reachable={reachable} onChoose={onChoose} onShow={onShow} />
+          <Block key={index} files={block} group={group} multiple={multiple} chosen={chosen} reachable={reachable}
+            onChoose={onChoose} onShow={onShow} />
         ))}
       </Grid>
     </Scroller>

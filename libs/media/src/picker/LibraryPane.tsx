@@ -8,10 +8,10 @@ import { Button } from '@torneo/ui/Button'
 import { tabId, Tabs } from '@torneo/ui/Tabs'
 import { useMedia } from '@torneo/ui/use-media'
 import { useMediaFilesQuery } from '../media-api'
-import { libraryTexts } from '../media-texts'
 import { sizeWords } from '../size-words'
 import { useDeleteImage } from '../use-delete-image'
 import { ImageDetails } from './ImageDetails'
+import { libraryTexts } from './library-texts'
 import { LibraryFace } from './LibraryFace'
 import { LibraryGrid } from './LibraryGrid'
 import { Aside, Head, Main, Panel, Step, Strip } from './library-styles'
@@ -47,7 +47,10 @@ interface Place {
 
 const panelId = 'media-library'
 
-/** What is stored already, by bucket: tiles, and what is known about the one that was pressed last. On a phone that is a second step. */
+/**
+ * What is stored already, by bucket: tiles, and what is known about the one that was pressed last. On a phone that is a second
+ * step.
+ */
 export function LibraryPane({
   bucket: first, multiple, search, order, orderSelect, chosen, onChoose, onGone, onUse, onUpload, onClearSearch,
 }: LibraryPaneProps) {

@@ -5,8 +5,8 @@ import type { ListedFile } from '@torneo/contracts/storage'
 import { color, radius, text } from '@torneo/ui/tokens'
 import { shownAddress } from '../image-address'
 import { LoadedImage } from '../LoadedImage'
-import { libraryTexts } from '../media-texts'
 import { sizeWords } from '../size-words'
+import { libraryTexts } from './library-texts'
 
 interface LibraryTileProps {
   readonly file: ListedFile
@@ -45,8 +45,8 @@ export const LibraryTile = memo(function LibraryTile({ file, kind, group, chosen
   )
 })
 
-// Out of sight it costs nothing to lay out and paint; its size is remembered, so the scrollbar does not jump. The padding is room for the
-// ring: what is painted stays inside the tile.
+// Out of sight it costs nothing to lay out and paint; its size is remembered, so the scrollbar does not jump. The padding is room
+// for the ring: what is painted stays inside the tile.
 const Tile = styled.label`
   position: relative;
   display: block;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
 import { color, media, radius, text } from '@torneo/ui/tokens'
-import { libraryTexts } from '../media-texts'
+import { libraryTexts } from './library-texts'
 import { libraryOrders, type LibraryOrder } from './library-view'
 
 interface OrderSelectProps {

@@ -6,7 +6,7 @@ import type { ListedFile } from '@torneo/contracts/storage'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { Segmented } from '@torneo/ui/Segmented'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, media } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { imageHint } from '../image-hint'
 import type { ImagePickerProps } from '../ImagePicker'
@@ -15,6 +15,7 @@ import { pastedImages } from '../upload/dropped-files'
 import { useFileDrop } from '../upload/use-file-drop'
 import { useUploads } from '../upload/use-uploads'
 import { AddressPane, addressOf } from './AddressPane'
+import { ChoiceState } from './ChoiceState'
 import { LibraryPane } from './LibraryPane'
 import type { LibraryOrder } from './library-view'
 import { OrderSelect } from './OrderSelect'
@@ -28,6 +29,7 @@ const ways = [
   { value: 'library', label: mediaTexts.library, icon: <Images size={16} aria-hidden /> },
   { value: 'address', label: mediaTexts.address, icon: <Link size={16} aria-hidden /> },
 ] as const
+const waysInWords = ways.map(({ value, label }) => ({ value, label }))
 
 /** The picker itself; its code is fetched when it first opens. */
 export default function PickerModal({
@@ -114,7 +116,8 @@ export default function PickerModal({
 
   const close = async () => {
     const isSure = !isUploading || await confirm({
-      title: mediaTexts.stopUploads, body: mediaTexts.stopUploadsBody, confirmLabel: mediaTexts.stopUploadsYes, cancelLabel: mediaTexts.stopUploadsNo,
+      title: mediaTexts.stopUploads, body: mediaTexts.stopUploadsBody,
+      confirmLabel: mediaTexts.stopUploadsYes, cancelLabel: mediaTexts.stopUploadsNo,
     })
     if (isSure) onClose()
   }
@@ -127,24 +130,19 @@ export default function PickerModal({
   return (
     <Modal title={title} size="xl" flush apart onClose={() => void close()} footer={
       <>
-        <State>
-          <span role="alert">{way === 'address' ? '' : problem}</span>
-          {(way === 'address' || !problem) && (
-            <>
-              {(multiple || way === 'library') && <span>{chosen.length === 0 ? mediaTexts.noneChosen : mediaTexts.chosen(chosen.length)}</span>}
-              <span>{imageHint(bucket, look)}</span>
-            </>
-          )}
-        </State>
+        <ChoiceState hint={imageHint(bucket, look)} problem={way === 'address' ? undefined : problem}
+          count={multiple || way === 'library' ? chosen.length : undefined} />
         <Button onClick={() => void close()}>{mediaTexts.cancel}</Button>
         {(multiple || way !== 'upload') && (
-          <Button variant="primary" onClick={use}>{chosen.length > 1 ? mediaTexts.useSeveral(chosen.length) : mediaTexts.use}</Button>
+          <Button variant="primary" onClick={use}>
+            {chosen.length > 1 ? mediaTexts.useSeveral(chosen.length) : mediaTexts.use}
+          </Button>
         )}
       </>
     }>
-      <Content {...handlers}>
+      <Content data-over={isOver || undefined} {...handlers}>
         <Toolbar>
-          <Segmented label={mediaTexts.ways} value={way} onChange={changeWay} options={isPhone ? ways.map(({ value, label }) => ({ value, label })) : ways} />
+          <Segmented label={mediaTexts.ways} value={way} onChange={changeWay} options={isPhone ? waysInWords : ways} />
           {way === 'library' && (
             <Find>
               <SearchField value={search} onChange={setSearch} />
@@ -153,11 +151,12 @@ export default function PickerModal({
           )}
         </Toolbar>
         {way === 'upload' && (
-          <UploadPane bucket={bucket} multiple={multiple} hint={imageHint(bucket, look)} isOver={isOver} uploads={uploads} onFiles={takeFiles} />
+          <UploadPane bucket={bucket} multiple={multiple} hint={imageHint(bucket, look)} isOver={isOver} uploads={uploads}
+            onFiles={takeFiles} />
         )}
         {way === 'library' && (
-          <LibraryPane bucket={bucket} multiple={multiple} search={search} order={order} orderSelect={!isPhone && orderSelect} chosen={chosen}
-            onChoose={choose} onUse={use}
+          <LibraryPane bucket={bucket} multiple={multiple} search={search} order={order} orderSelect={!isPhone && orderSelect}
+            chosen={chosen} onChoose={choose} onUse={use}
             onGone={(address) => setPicked((before) => before.filter((other) => other !== address))}
             onUpload={() => changeWay('upload')} onClearSearch={() => setSearch('')} />
         )}
@@ -177,6 +176,7 @@ const Content = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 0;
+  &[data-over] { box-shadow: inset 0 0 0 3px ${color.focus}; }
 `
 
 const Toolbar = styled.div`
@@ -196,14 +196,4 @@ const Find = styled.div`
   align-items: center;
   gap: 4px;
   ${media.phone} { flex: 1 1 100%; }
-`
-
-const State = styled.p`
-  flex: 1 1 240px;
-  color: ${color.muted};
-  ${text(13)}
-  [role='alert'] { color: ${color.danger}; font-weight: 500; }
-  span + span + span::before { content: ' · '; }
-  /* The hint stands where a file is chosen, too. */
-  ${media.phone} { flex-basis: 100%; span:last-child:not([role='alert'] + span) { display: none; } }
 `

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import styled from 'styled-components'
 import { color, media, radius } from '@torneo/ui/tokens'
-import { libraryTexts } from '../media-texts'
+import { libraryTexts } from './library-texts'
 
 interface SearchFieldProps {
   readonly value: string

@@ -1,6 +1,6 @@
 /**
- * Where a key leads from a place among `count` tiles, `columns` wide; null when it leads nowhere. Nothing goes round: at an edge of
- * thousands, that would be lost.
+ * Where a key leads from a place among `count` tiles, `columns` wide; null when it leads nowhere. Nothing goes round: at an edge
+ * of thousands, that would be lost.
  */
 export function nextTile(key: string, index: number, count: number, columns: number): number | null {
   const targets: Readonly<Record<string, number>> = {

@@ -14,13 +14,17 @@ interface Options {
 
 /** The picker on an api with a storage; it stays open, whatever is picked. */
 export async function openPicker(props: Partial<ImagePickerProps> = {}, { as = aUser(), files = [] }: Options = {}) {
+  // Fetched before, so that no test waits for it.
+  await import('../picker/PickerModal')
   const api = new FakeApi(as)
   const storage = () => answerStorage(api, files)
   const stored = storage()
   const picked: (readonly string[])[] = []
   let closed = 0
-  const picker = <ImagePicker bucket="general" {...props} onPick={(addresses) => void picked.push(addresses)} onClose={() => { closed += 1 }} />
-  const rendered = renderScreen(picker, { as, api })
+  const rendered = renderScreen(
+    <ImagePicker bucket="general" {...props} onPick={(addresses) => void picked.push(addresses)} onClose={() => { closed += 1 }} />,
+    { as, api },
+  )
   await screen.findByRole('radio', { name: 'Subir' })
   return { ...rendered, storage, stored, picked: () => picked, closed: () => closed }
 }

@@ -50,7 +50,7 @@ export function UploadRow({ item, drop, retry }: UploadRowProps) {
       {state === 'failed' && repeatable && (
         <IconButton label={mediaTexts.retryUpload(file.name)} icon={<RotateCw size={18} />} onClick={() => retry(id)} />
       )}
-      <IconButton label={isUnderWay ? mediaTexts.cancelUpload(file.name) : mediaTexts.dismissUpload(file.name)} icon={<X size={18} />}
+      <IconButton icon={<X size={18} />} label={isUnderWay ? mediaTexts.cancelUpload(file.name) : mediaTexts.dismissUpload(file.name)}
         onClick={() => drop(id)} />
     </Root>
   )

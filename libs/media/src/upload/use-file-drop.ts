@@ -14,7 +14,10 @@ interface FileDrop {
   }
 }
 
-/** An area that takes files that are dropped on it or pasted in it. A file that misses it does not replace the page, with all that was typed. */
+/**
+ * An area that takes files that are dropped on it or pasted in it. A file that misses it does not replace the page, with all that
+ * was typed.
+ */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isOver, setOver] = useState(false)
   // Entering a child is told before leaving its parent: the area is left when as many were left as entered.

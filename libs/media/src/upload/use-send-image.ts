@@ -26,7 +26,9 @@ const passing = [401, 408, 429]
 /** Spec 1 §8: the server's own message where it has one about this file. */
 function refusalOf(error: unknown): ImageRefusal & { readonly repeatable: boolean } {
   const isFinal = isCallError(error) && error.code >= 400 && error.code < 500 && !passing.includes(error.code)
-  return isFinal ? { message: `${mediaTexts.failed}: ${error.sentence}`, repeatable: false } : { message: storageMessages.uploadFailed, repeatable: true }
+  return isFinal
+    ? { message: `${mediaTexts.failed}: ${error.sentence}`, repeatable: false }
+    : { message: storageMessages.uploadFailed, repeatable: true }
 }
 
 /** Makes an image ready and uploads it. Never rejects. */
