@@ -30,6 +30,7 @@ import { useMetrics } from './platform/metrics'
 import { useNotFound } from './platform/not-found'
 import { useOriginCheck } from './platform/origin'
 import { createPasswords, type Passwords } from './platform/passwords'
+import { useReadyBytes } from './platform/ready-bytes'
 import { createServices } from './platform/services'
 import { useSessionCookie } from './platform/session-cookie'
 import { useSite } from './platform/site'
@@ -62,6 +63,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   useRequestLog(app)
   useCleanStop(app)
   await useSecurityHeaders(app, app.services.isHttps)
+  useReadyBytes(app)
   useOriginCheck(app, config.publicOrigin)
   await useSessionCookie(app)
   useErrors(app)

@@ -14,14 +14,14 @@ const soon = { timeout: 10_000, interval: 20 }
 let line: Awaited<ReturnType<typeof createCutLine>>
 let database: Database
 let changes: Changes
-let ready: ReturnType<ReturnType<typeof createReadyBytes>['of']>
+let ready: ReturnType<ReturnType<typeof createReadyBytes>['of']>['make']
 let heard = 0
 
 beforeAll(async () => {
   line = await createCutLine(Number(new URL(uri).port))
   database = await connectDatabase(`mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`)
   changes = createChanges(database, { warn: () => undefined })
-  ready = createReadyBytes(changes).of('cups', ['cups'])
+  ready = createReadyBytes(changes).of('cups', ['cups']).make
   changes.on(['cups'], () => {
     heard += 1
   })
@@ -52,7 +52,7 @@ function slow(value: string) {
   })
   return { load: () => done.then(() => value), finish }
 }
-const textOf = async (asked: ReturnType<typeof ready>) => (await asked).plain.toString()
+const textOf = async (asked: ReturnType<typeof ready>) => (await asked).plain.bytes.toString()
 const now = (value: string) => () => Promise.resolve(value)
 
 it('is kept until a change, then made anew', async () => {
