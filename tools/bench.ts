@@ -48,6 +48,8 @@ await runCommand(async (life) => {
   log('Calling it...')
   const address = `http://127.0.0.1:${port}`
   const cookie = await signIn(address)
+  rows.push(await cpuRatio(
+    'GET /api/public/landing, nobody signed in, unchanged', { pid: api.pid, url: `${address}/api/public/landing` }, 'at most 2 x'))
   rows.push(await cpuRatio('GET /api/hero, nobody signed in', { pid: api.pid, url: `${address}/api/hero` }))
   rows.push(await cpuRatio('GET /api/tournament-sports, signed in', { pid: api.pid, url: `${address}/api/tournament-sports`, cookie }))
 
