@@ -13,8 +13,10 @@ interface CopiesLog {
   warn(fields: object, message: string): void
 }
 
-/** The step that a width goes up to; null where the original is as good: small enough, above the last step, or of no copied format. */
-export function copyWidth({ mimeType, width = 0, animated }: Pick<KeptFile, 'mimeType' | 'width' | 'animated'>, asked: number): number | null {
+type Measures = Pick<KeptFile, 'mimeType' | 'width' | 'animated'>
+
+/** The step that a width goes up to; null where the original is as good: small enough, above the last step, of no copied format. */
+export function copyWidth({ mimeType, width = 0, animated }: Measures, asked: number): number | null {
   const step = imageWidths.find((candidate) => candidate >= asked)
   return step !== undefined && step < width && copied.has(mimeType) && !animated ? step : null
 }

@@ -17,11 +17,14 @@ export async function imageTypeOf(bytes: Buffer): Promise<Pick<ImageFacts, 'mime
   const { fileTypeFromBuffer } = await import('file-type')
   const { mime = '', ext = '' } = await fileTypeFromBuffer(bytes) ?? {}
   // A moving PNG is a PNG to whoever shows it.
-  return mime === 'image/apng' ? { mimeType: 'image/png', extension: 'png', animated: true } : { mimeType: mime, extension: ext, animated: false }
+  if (mime === 'image/apng') return { mimeType: 'image/png', extension: 'png', animated: true }
+  return { mimeType: mime, extension: ext, animated: false }
 }
 
 /** Formats whose size sharp reads from their head, under the names it gives them. The others are never handed to it. */
-const measured: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp' }
+const measured: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp',
+}
 
 /** Width and height as a person sees the image, upright; 400 when it cannot be read, 413 when it would unfold to too much. */
 export async function imageSizeOf(bytes: Buffer, mimeType: string): Promise<Pick<ImageFacts, 'width' | 'height' | 'animated'>> {

@@ -16,8 +16,8 @@ export interface OutgoingImage {
 }
 
 /**
- * No script runs and nothing is fetched, whatever an SVG holds and wherever it is opened. Pages of other origins, such as a landing page,
- * may show and read images: they are the same for everyone.
+ * No script runs and nothing is fetched, whatever an SVG holds and wherever it is opened. Pages of other origins, such as a landing
+ * page, may show and read images: they are the same for everyone.
  */
 const safety = {
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:",

@@ -2,8 +2,9 @@ import multipart from '@fastify/multipart'
 import { type Bucket, buckets, type StorageFolder, storageEndpoints, storageMessages } from '@torneo/contracts/storage'
 import { type ImageProblem, sizeProblem, typeProblem } from '@torneo/domain/image-check'
 import { canUseBucket, seesWholeBucket } from '@torneo/domain/permissions'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KeptFile } from '../../data/stored-files.repository'
+import type { Call } from '../../platform/call'
 import { newId } from '../../platform/ids'
 import { forbidden, inUse, invalidField, notFound, Problem } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -11,6 +12,9 @@ import { copyWidth, createImageCopies } from './image-copies'
 import { imageSizeOf, imageTypeOf } from './image-facts'
 import { type OutgoingImage, sendImage } from './send-image'
 import { withSentFile } from './upload-part'
+
+/** A call of `view` or `download`. */
+type Look = Pick<Call<typeof storageEndpoints.view>, 'params' | 'query' | 'request' | 'reply'>
 
 function bucketOf(name: string | undefined): Bucket {
   const bucket = buckets.find((candidate) => candidate === name)
@@ -26,7 +30,8 @@ function allowBucket({ params, user }: FastifyRequest): void {
 
 function refuse(problem: ImageProblem | null): void {
   if (!problem) return
-  throw problem.what === 'type' ? new Problem(415, 'unsupported_type', problem.message) : new Problem(413, 'too_large', problem.message)
+  const [code, type] = problem.what === 'type' ? [415, 'unsupported_type'] as const : [413, 'too_large'] as const
+  throw new Problem(code, type, problem.message)
 }
 
 /** Only the tournament's files lie in folders; a folder makes their name (contract, Storage). */
@@ -43,7 +48,8 @@ export function storageRoutes(app: FastifyInstance): void {
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    await uploads.register(multipart, { preservePath: true, throwFileSizeLimit: false, limits: { fileSize: Infinity, fieldSize: 1024, parts: 3 } })
+    const limits = { fileSize: Infinity, fieldSize: 1024, parts: 3 }
+    await uploads.register(multipart, { preservePath: true, throwFileSizeLimit: false, limits })
 
     route(uploads, storageEndpoints.upload, async ({ params, query, request, transaction }) => {
       const bucket = bucketOf(params.bucket)
@@ -65,7 +71,8 @@ export function storageRoutes(app: FastifyInstance): void {
 
   route(app, storageEndpoints.list, async ({ params, query, user }) => {
     const bucket = bucketOf(params.bucket)
-    const { total, items } = await files.list(bucket, { page: query, ...(seesWholeBucket(user.role) ? {} : { uploadedBy: user.id }) })
+    const own = seesWholeBucket(user.role) ? {} : { uploadedBy: user.id }
+    const { total, items } = await files.list(bucket, { page: query, ...own })
     const uses = await files.uses(items.length === total ? bucket : items)
     return { total, items: items.map((file) => ({ ...file, uses: [...uses.get(file.url) ?? []] })) }
   }, { before: allowBucket })
@@ -92,10 +99,7 @@ export function storageRoutes(app: FastifyInstance): void {
     }
   }
 
-  const send = async (
-    { params, query, request, reply }: { params: { bucket: string; id: string }; query: { width?: number | undefined }; request: FastifyRequest; reply: FastifyReply },
-    kind: 'inline' | 'attachment',
-  ) => {
+  const send = async ({ params, query, request, reply }: Look, kind: 'inline' | 'attachment') => {
     const file = await files.find({ bucket: bucketOf(params.bucket), id: params.id })
     if (!file) throw notFound()
     const image = await outgoing(file, query.width)

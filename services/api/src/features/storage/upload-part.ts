@@ -78,7 +78,7 @@ async function onlyFile(request: FastifyRequest): Promise<SentFile> {
   return sent
 }
 
-/** The one file of a multipart request, in its part `file`, for as long as `work` takes; anything else is 400 and read no further. */
+/** The one file of a multipart request, in its part `file`, held for as long as `work` takes; anything else is 400, read no further. */
 export async function withSentFile<T>(request: FastifyRequest, work: (file: SentFile) => Promise<T>): Promise<T> {
   let sent: SentFile | null = null
   try {
