@@ -11,22 +11,23 @@ const scenes = ['El equipo antes del partido', 'La cancha principal desde arriba
 function photosOf(count: number, from: number) {
   return Array.from({ length: count }, (_, place) => {
     const scene = (from + place) % pictures.length
-    return aGalleryPhoto({ url: `${location.origin}/dev/pictures/${pictures[scene]}.svg?foto=${from}-${place}`, alt: scenes[scene] ?? '', year: 2025 - (from % 3) })
+    const url = `${location.origin}/dev/pictures/${pictures[scene]}.svg?foto=${from}-${place}`
+    return aGalleryPhoto({ url, alt: scenes[scene] ?? '', year: 2025 - (from % 3) })
   })
 }
 
 const dayOf = (index: number) => new Date(Date.UTC(2025, 10, 9) - index * 86_400_000).toISOString()
 
 const some: readonly GalleryGroup[] = [
-  aGalleryGroup({ photos: photosOf(27, 0), createdAt: dayOf(0), description: 'La primera noche: discursos, himno y el partido inaugural.' }),
+  aGalleryGroup({ photos: photosOf(27, 0), createdAt: dayOf(0), description: 'La primera noche: discursos, himno y un partido.' }),
   aGalleryGroup({ title: 'Final de vóley 2024', date: 'Diciembre de 2024', photos: photosOf(16, 1), createdAt: dayOf(1) }),
   aGalleryGroup({ title: 'Fútbol, fase de grupos', date: 'Noviembre de 2024', photos: photosOf(41, 2), createdAt: dayOf(2) }),
   aGalleryGroup({ title: 'Cena de cierre', date: '', photos: photosOf(3, 3), createdAt: dayOf(3) }),
   aGalleryGroup({ title: 'Copa Challenger', date: 'Octubre de 2023', photos: photosOf(2, 0), createdAt: dayOf(4) }),
   aGalleryGroup({ title: 'Entrega de premios', date: 'Octubre de 2023', photos: photosOf(1, 3), createdAt: dayOf(5) }),
   aGalleryGroup({ title: 'Torneo de los 25 años', date: '2023', photos: photosOf(4, 2), createdAt: dayOf(6) }),
-  aGalleryGroup({ title: 'Próximamente: el día de la familia en el campo de deportes de la sede nueva', date: 'Diciembre de 2025',
-    coverImage: `${location.origin}/dev/pictures/court.svg`, createdAt: dayOf(7) }),
+  aGalleryGroup({ title: 'Próximamente: el día de la familia en el campo de deportes de la sede nueva',
+    date: 'Diciembre de 2025', coverImage: `${location.origin}/dev/pictures/court.svg`, createdAt: dayOf(7) }),
   aGalleryGroup({ title: 'Ajedrez', date: '', createdAt: dayOf(8) }),
   aGalleryGroup({ title: 'Fotos de antes', date: '1998', createdAt: dayOf(9),
     photos: [aGalleryPhoto({ url: 'https://example.org/no-carga.png', alt: '', year: null }), ...photosOf(5, 1)] }),

@@ -48,7 +48,8 @@ export function aGalleryServer(first: readonly GalleryGroup[]) {
       const same = gallery?.photos.find(({ url }) => url === body.url)
       if (!gallery) return missing()
       if (!same) return change(gallery.id, { photos: [...gallery.photos, body] })
-      return same.alt === body.alt && same.year === body.year ? gallery : refuse({ code: 409, type: 'conflict', message: galleryMessages.photoTwice })
+      const isTheSame = same.alt === body.alt && same.year === body.year
+      return isTheSame ? gallery : refuse({ code: 409, type: 'conflict', message: galleryMessages.photoTwice })
     },
     removePhoto: ({ params, query }: Received<Endpoints['removePhoto']>) => {
       const gallery = find(params.id)

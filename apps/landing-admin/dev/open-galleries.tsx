@@ -10,35 +10,42 @@ import { later, openList } from './list-screen'
 
 export const stored = (id: string) => viewAddress({ bucket: 'gallery', id })
 const photos = (count: number, from: string) =>
-  Array.from({ length: count }, (_, place) => aGalleryPhoto({ url: stored(`${from}${place + 1}`), alt: `${from} ${place + 1}`, year: 2024 }))
+  Array.from({ length: count }, (_, place) =>
+    aGalleryPhoto({ url: stored(`${from}${place + 1}`), alt: `${from} ${place + 1}`, year: 2024 }))
 
-export const opening = aGalleryGroup({ title: 'Inauguración 2025', createdAt: '2025-11-08T12:00:00.000Z', photos: photos(6, 'inauguracion') })
+export const opening = aGalleryGroup({
+  title: 'Inauguración 2025', createdAt: '2025-11-08T12:00:00.000Z', photos: photos(6, 'inauguracion'),
+})
 export const volley = aGalleryGroup({
-  title: 'Final de vóley', date: 'Diciembre de 2024', createdAt: '2024-12-08T12:00:00.000Z', photos: photos(2, 'voley'), coverImage: stored('tapa'),
+  title: 'Final de vóley', date: 'Diciembre de 2024', createdAt: '2024-12-08T12:00:00.000Z', photos: photos(2, 'voley'),
+  coverImage: stored('tapa'),
 })
 export const dinner = aGalleryGroup({ title: 'Cena de cierre', date: '', createdAt: '2024-11-08T12:00:00.000Z' })
 
 const library = ['a1', 'b2', 'c3'].map((id, place) => ({
-  id, bucket: 'gallery' as const, name: `${id}.jpg`, size: 1000, mimeType: 'image/jpeg', url: stored(id), createdAt: `2025-11-0${9 - place}T12:00:00.000Z`, uses: [],
+  id, bucket: 'gallery' as const, name: `${id}.jpg`, size: 1000, mimeType: 'image/jpeg', url: stored(id),
+  createdAt: `2025-11-0${9 - place}T12:00:00.000Z`, uses: [],
 }))
 
 /** For tests: the galleries' screen over a server that remembers. */
-export async function openGalleries(first: readonly GalleryGroup[] = [opening, volley, dinner], path = '/gallery-groups', prepare?: (api: FakeApi) => void) {
+export async function openGalleries(first: readonly GalleryGroup[] = [opening, volley, dinner]) {
   const server = aGalleryServer(first)
-  const rendered = openList(GalleryScreen, path, (api) => {
+  const rendered = openList(GalleryScreen, '/gallery-groups', (api) => {
     server.answerAll(api)
     api.answer(storageEndpoints.list, { total: library.length, items: library })
     api.answer(storageEndpoints.remove, undefined)
-    prepare?.(api)
   })
   await screen.findByText(first.length === 0 ? 'Todavía no hay galerías' : /galerías? · |de \d+ galerías?$/)
   return { ...rendered, server }
 }
 
-/** Answers an endpoint only once the test says so, with what the test says, or as the server does. */
-export function held<E extends keyof Pick<ReturnType<typeof aGalleryServer>, 'update' | 'remove' | 'create' | 'addPhoto'>>(
-  { api, server }: { readonly api: FakeApi; readonly server: ReturnType<typeof aGalleryServer> }, name: E, refusals: Readonly<Record<string, unknown>> = {},
-) {
+interface Opened {
+  readonly api: FakeApi
+  readonly server: ReturnType<typeof aGalleryServer>
+}
+
+/** Answers for a gallery only once the test lets it: with the refusal that is given by its id, else as the server does. */
+export function held({ api, server }: Opened, name: 'update' | 'remove', refusals: Readonly<Record<string, unknown>> = {}) {
   const gates = new Map<string, ReturnType<typeof later<undefined>>>()
   const gateOf = (id: string) => {
     const gate = gates.get(id) ?? later<undefined>()
@@ -54,7 +61,8 @@ export function held<E extends keyof Pick<ReturnType<typeof aGalleryServer>, 'up
   return { let: (id: string) => gateOf(id).settle(undefined) }
 }
 
-export const titles = () => within(screen.getByRole('list', { name: 'Galerías' })).getAllByRole('heading').map(({ textContent }) => textContent)
+export const titles = () =>
+  within(screen.getByRole('list', { name: 'Galerías' })).getAllByRole('heading').map(({ textContent }) => textContent)
 
 /** The card with this title. */
 export function card(title: string) {

@@ -26,7 +26,7 @@ interface AddPhotosModalProps {
   readonly onClose: () => void
 }
 
-/** Spec 1 §2: adding a photo asks for the image, alt and year; several at once have a row each. What could not be added stays. */
+/** Spec 1 §2: adding a photo asks for image, alt and year; several at once have a row each. What could not be added stays. */
 export function AddPhotosModal({ gallery, optimistic, onClose }: AddPhotosModalProps) {
   const { progress, addAll } = useAddPhotos(gallery.id)
   const toast = useToast()
@@ -38,11 +38,13 @@ export function AddPhotosModal({ gallery, optimistic, onClose }: AddPhotosModalP
     valuesOf,
     labels: { photos: galleryTexts.addPhoto },
     failure: galleryTexts.updateFailed,
-    save: (checked, { key }) =>
-      optimistic.update(gallery.id, {}, () => addAll(checked.photos as unknown as GalleryPhotoDraft[], key)).catch((error: unknown) => {
+    save: ({ photos }, { key }) => {
+      const checked = photos as unknown as GalleryPhotoDraft[]
+      return optimistic.update(gallery.id, {}, () => addAll(checked, key)).catch((error: unknown) => {
         if (error instanceof NotAllAdded) keep(({ url }) => error.left.includes(url))
         throw error
-      }),
+      })
+    },
     onSaved: () => {
       toast.success(galleryTexts.updated)
       onClose()

@@ -9,7 +9,7 @@ import { color, text } from '@torneo/ui/tokens'
 import { GalleryMosaic } from './GalleryMosaic'
 import { galleryTexts } from './gallery-texts'
 
-/** What can be done with a gallery; the same functions at every drawing, so that a change of one card does not draw the others again. */
+/** What can be done with a gallery; the same functions at every drawing, so that only a card that changed is drawn again. */
 export interface GalleryActions {
   readonly onPhotos: (gallery: GalleryGroup) => void
   readonly onAddPhoto: (gallery: GalleryGroup) => void
@@ -22,7 +22,8 @@ interface GalleryCardProps extends GalleryActions {
   readonly isSaving: boolean
 }
 
-export const GalleryCard = memo(function GalleryCard({ gallery, isSaving, onPhotos, onAddPhoto, onEdit, onRemove }: GalleryCardProps) {
+export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
+  const { gallery, isSaving, onPhotos, onAddPhoto, onEdit, onRemove } = props
   const { id, title, date, imageCount } = gallery
   const count = imageCount === 0 ? galleryTexts.noPhotos : galleryTexts.photos(imageCount)
   return (
@@ -64,7 +65,7 @@ export const GalleryCard = memo(function GalleryCard({ gallery, isSaving, onPhot
   )
 })
 
-// Cards far from the screen are neither laid out nor painted: a hundred galleries scroll without a stall. The size is what one measures.
+// Cards far from the screen are neither laid out nor painted, so that a hundred scroll without a stall. The size is what one measures.
 const Root = styled(Card)`
   display: flex;
   flex-direction: column;

@@ -26,9 +26,9 @@ interface GalleryFormProps {
 }
 
 /**
- * A gallery's texts and cover; its photos are added and removed by calls of their own, so that a save neither loses nor doubles any.
- * While it is saved the card behind shows the new state already (R25), and the modal stays until the answer, so that nothing typed is
- * lost (R38).
+ * A gallery's texts and cover; its photos are added and removed by calls of their own, so that a save neither loses nor doubles
+ * any. While it is saved the card behind shows the new state already (R25), and the modal stays until the answer, so that nothing
+ * typed is lost (R38).
  */
 export function GalleryForm({ gallery, optimistic, onClose }: GalleryFormProps) {
   const [add] = useLandingAddGalleryMutation()

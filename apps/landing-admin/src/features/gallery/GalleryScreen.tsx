@@ -14,7 +14,7 @@ import { useOptimisticGalleries } from './use-optimistic-galleries'
 
 const none: readonly GalleryGroup[] = []
 
-/** Spec 1 §2 Galleries: cards with the first 4 photos, a modal for create and edit, one to add photos, and one with all of them. */
+/** Spec 1 §2 Galleries: cards with the first 4 photos, a modal to create and edit, one to add photos, one with all of them. */
 export default function GalleryScreen() {
   const query = useLandingGalleriesQuery(undefined, { refetchOnMountOrArgChange: true })
   const read = query.data?.items ?? none
@@ -53,7 +53,14 @@ export default function GalleryScreen() {
         )}
       </CollectionScreen>
       {form.isOpen && <GalleryForm gallery={form.record} optimistic={optimistic} onClose={form.close} />}
-      {opened && <PhotosModal gallery={asRead(opened)} optimistic={optimistic} onAddPhoto={() => setGrown(opened)} onClose={() => setOpened(null)} />}
+      {opened && (
+        <PhotosModal
+          gallery={asRead(opened)}
+          optimistic={optimistic}
+          onAddPhoto={() => setGrown(opened)}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {grown && <AddPhotosModal gallery={asRead(grown)} optimistic={optimistic} onClose={() => setGrown(null)} />}
     </>
   )

@@ -35,7 +35,7 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
     return { url, alt, year: year === null ? '' : String(year) }
   }, [url])
 
-  // The list that is sent is that of the rev it is sent on: a photo that somebody added or removed meanwhile makes the save stale.
+  // The list that is sent is that of the rev it is sent on: a photo added or removed by somebody meanwhile makes the save stale.
   const known = useRef(new Map<number, GalleryGroup>())
   useEffect(() => void known.current.set(gallery.rev, gallery), [gallery])
 
@@ -73,7 +73,13 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
     ...form.fields.register(name), id: form.idOf(name), label: photoLabels[name], error: form.errorOf(name), required: true,
   })
   return (
-    <RecordModal title={photoTexts.editTitle} submitLabel={photoTexts.save} form={form} failureTitle={galleryTexts.updateFailed} onClose={onClose}>
+    <RecordModal
+      title={photoTexts.editTitle}
+      submitLabel={photoTexts.save}
+      form={form}
+      failureTitle={galleryTexts.updateFailed}
+      onClose={onClose}
+    >
       <Picture><LoadedImage address={shownAddress(url, 640)} /></Picture>
       <TextField {...field('alt')} multiline rows={2} hint={photoTexts.altHint} />
       <NumberField {...field('year')} />

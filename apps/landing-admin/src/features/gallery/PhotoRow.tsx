@@ -42,10 +42,19 @@ export function PhotoRow({ form, place, all, url, progress, locked, onDrop }: Ph
             <TextField {...field} {...shared('alt')} autoComplete="off" hint={place === 0 ? photoTexts.altHint : undefined} />
           )}
         />
-        <Controller control={form.fields.control} name={name('year')} render={({ field }) => <NumberField {...field} {...shared('year')} />} />
+        <Controller
+          control={form.fields.control}
+          name={name('year')}
+          render={({ field }) => <NumberField {...field} {...shared('year')} />}
+        />
         {progress && <Progress progress={progress} />}
       </Fields>
-      <IconButton label={photoTexts.drop(place + 1)} icon={<X size={18} aria-hidden />} aria-disabled={locked || undefined} onClick={onDrop} />
+      <IconButton
+        label={photoTexts.drop(place + 1)}
+        icon={<X size={18} aria-hidden />}
+        aria-disabled={locked || undefined}
+        onClick={onDrop}
+      />
     </Root>
   )
 }

@@ -26,7 +26,8 @@ interface PhotoTileProps extends PhotoActions {
   readonly isRemoving: boolean
 }
 
-export const PhotoTile = memo(function PhotoTile({ photo, place, isCover, isRemoving, onCover, onEdit, onRemove }: PhotoTileProps) {
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { photo, place, isCover, isRemoving, onCover, onEdit, onRemove } = props
   const { url, alt, year } = photo
   const name = photoTexts.name(alt, place)
   return (

@@ -46,7 +46,9 @@ export function PhotosModal({ gallery, optimistic, onAddPhoto, onClose }: Photos
         footer={
           <>
             <Button variant="ghost" onClick={onClose}>{photoTexts.close}</Button>
-            <Button id={photoFocus.new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onAddPhoto}>{galleryTexts.addPhoto}</Button>
+            <Button id={photoFocus.new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onAddPhoto}>
+              {galleryTexts.addPhoto}
+            </Button>
           </>
         }
       >

@@ -32,7 +32,9 @@ function change({ dispatch, getState }: Lifecycle, listChange: ListChange): void
 }
 
 /** Puts what a write was answered into the list: `change` of its answer, or what its refusal tells. */
-async function follow<Data>(lifecycle: Lifecycle, answer: Promise<{ data: Data }>, id: string, listChange: (data: Data) => ListChange): Promise<void> {
+async function follow<Data>(
+  lifecycle: Lifecycle, answer: Promise<{ data: Data }>, id: string, listChange: (data: Data) => ListChange,
+): Promise<void> {
   try {
     const { data } = await answer
     change(lifecycle, listChange(data))
@@ -43,13 +45,13 @@ async function follow<Data>(lifecycle: Lifecycle, answer: Promise<{ data: Data }
 
 /** Reads one gallery again, for a write that does not answer with it. */
 async function reread({ dispatch, getState }: Lifecycle, id: string): Promise<void> {
-  const read = dispatch(galleryApi.endpoints.landingGallery.initiate({ params: { id } }, { forceRefetch: true, subscribe: false }))
-  const { data, error } = await read
+  const read = galleryApi.endpoints.landingGallery.initiate({ params: { id } }, { forceRefetch: true, subscribe: false })
+  const { data, error } = await dispatch(read)
   change({ dispatch, getState }, data ? withStored(data) : learntFrom(error, id))
 }
 
-// The list is long (a hundred galleries with forty photos each), so answers go into it and it is not read again for every photo. The
-// dashboard counts galleries and says who saved what.
+// The list is long (a hundred galleries with forty photos each), so answers go into it and it is not read again for every photo.
+// The dashboard counts galleries and says who saved what.
 const invalidatesTags = (_: unknown, error: unknown) => (error ? [] : ['dashboard'])
 
 export const {

@@ -5,7 +5,8 @@ import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 export type ListChange = (galleries: readonly GalleryGroup[]) => readonly GalleryGroup[]
 
 /** Newest first. */
-export const withNew = (added: GalleryGroup): ListChange => (galleries) => [added, ...galleries.filter(({ id }) => id !== added.id)]
+export const withNew = (added: GalleryGroup): ListChange => (galleries) =>
+  [added, ...galleries.filter(({ id }) => id !== added.id)]
 
 export const withStored = (stored: GalleryGroup): ListChange => (galleries) =>
   galleries.map((gallery) => (gallery.id === stored.id && gallery.rev < stored.rev ? stored : gallery))

@@ -15,9 +15,9 @@ function withChange(gallery: GalleryGroup, change: OptimisticChange): GalleryGro
 }
 
 /**
- * The list as this person left it: what the server said, with their own changes drawn over it (R25). A change that failed is simply no
- * longer among `changes`: its gallery is then drawn as the server has it, at its place, whatever happened to the others meanwhile. A list
- * that was asked for before a change and answered after it does not undo the change. Untouched galleries stay the same objects.
+ * The list as this person left it: what the server said, with their own changes drawn over it (R25). A change that failed is simply
+ * no longer among `changes`: its gallery is then drawn as the server has it, at its place, whatever happened to the others meanwhile.
+ * A list asked for before a change and answered after it does not undo the change. Untouched galleries stay the same objects.
  */
 export function withChanges(galleries: readonly GalleryGroup[], changes: readonly OptimisticChange[]): readonly GalleryGroup[] {
   if (changes.length === 0) return galleries

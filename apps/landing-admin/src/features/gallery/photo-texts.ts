@@ -38,7 +38,8 @@ export const photoTexts = {
   progress: (place: number, all: number) => `Agregando la foto ${place} de ${all}...`,
   adding: 'Agregando...',
   added: 'Agregada',
-  alreadyThere: (count: number) => (count === 1 ? 'Una de las imágenes ya estaba: se dejó una sola vez.' : `${count} imágenes ya estaban: se dejaron una sola vez.`),
+  alreadyThere: (count: number) =>
+    (count === 1 ? 'Una de las imágenes ya estaba: se dejó una sola vez.' : `${count} imágenes ya estaban: se dejaron una sola vez.`),
   notAdded: (failed: number, all: number) => (all === 1 ? 'La foto no se agregó' : `No se agregaron ${failed} de ${all} fotos`),
 } as const
 

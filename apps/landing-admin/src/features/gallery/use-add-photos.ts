@@ -6,7 +6,10 @@ import { useLandingAddGalleryPhotoMutation } from './gallery-api'
 import { photoTexts } from './photo-texts'
 
 /** How far a photo is on its way into the gallery. */
-export type PhotoProgress = { readonly kind: 'adding' } | { readonly kind: 'added' } | { readonly kind: 'failed'; readonly reason: string }
+export type PhotoProgress =
+  | { readonly kind: 'adding' }
+  | { readonly kind: 'added' }
+  | { readonly kind: 'failed'; readonly reason: string }
 
 /** Some photos are not in the gallery: a refusal as a form understands it, with their addresses. */
 export class NotAllAdded extends Error {
@@ -28,8 +31,8 @@ const detailsOf = (error: unknown, place: number): ErrorDetail[] =>
   (isCallError(error) ? error.details ?? [] : []).map(({ path, message }) => ({ path: `photos.${place}.${path}`, message }))
 
 /**
- * Adds photos one by one, in their order (R16), each under a key that is kept over retries, so that none is doubled when an answer was
- * lost. What cannot be added does not stop the others; a server that does not answer does.
+ * Adds photos one by one, in their order (R16), each under a key that is kept over retries, so that none is doubled when an answer
+ * was lost. What cannot be added does not stop the others; a server that does not answer does.
  */
 export function useAddPhotos(galleryId: string) {
   const [add] = useLandingAddGalleryPhotoMutation()
@@ -70,7 +73,8 @@ export function useAddPhotos(galleryId: string) {
     }
     if (gallery && left.length === 0) return gallery
     setProgress((all) => new Map([...all].filter(([, { kind }]) => kind === 'failed')))
-    throw new NotAllAdded(failure, `${photoTexts.notAdded(left.length, photos.length)}. ${sentenceOf(failure, '')}`, details, left)
+    const sentence = `${photoTexts.notAdded(left.length, photos.length)}. ${sentenceOf(failure, '')}`
+    throw new NotAllAdded(failure, sentence, details, left)
   }
 
   return { progress, addAll }

@@ -16,8 +16,8 @@ function goesWith(gallery: GalleryGroup): string {
 }
 
 /**
- * Asks, takes the card away at once, and gives it back at its place when the server says no (R25). Several at once do not wait for each
- * other, so this is not the panel's `useRemoval`, which does one at a time.
+ * Asks, takes the card away at once, and gives it back at its place when the server says no (R25). Several at once do not wait for
+ * each other, so this is not the panel's `useRemoval`, which does one at a time.
  */
 export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'>) {
   const [remove] = useLandingRemoveGalleryMutation()

@@ -2,6 +2,8 @@ import { useCallback, useMemo, useState } from 'react'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { withChanges, type OptimisticChange, type SeenFields } from './optimistic-changes'
 
+type Changes = readonly OptimisticChange[]
+
 export interface OptimisticGalleries {
   readonly galleries: readonly GalleryGroup[]
   /** Galleries with a change on its way to the server. */
@@ -13,14 +15,16 @@ export interface OptimisticGalleries {
 }
 
 /**
- * R25: update and delete change the list at once. They lie over the list that was read instead of in it, so that no read under way, no
- * other change and no failure of one of them touches what belongs to another.
+ * R25: update and delete change the list at once. They lie over the list that was read instead of in it, so that no read under way,
+ * no other change and no failure of one of them touches what belongs to another.
  */
 export function useOptimisticGalleries(read: readonly GalleryGroup[]): OptimisticGalleries {
-  const [changes, setChanges] = useState<readonly OptimisticChange[]>([])
+  const [changes, setChanges] = useState<Changes>([])
 
-  const run = useCallback(async <Answer>(change: OptimisticChange, send: () => Promise<Answer>, settle: (answer: Answer) => OptimisticChange) => {
-    const replace = (next: readonly OptimisticChange[]) => (all: readonly OptimisticChange[]) => all.flatMap((one) => (one === change ? next : [one]))
+  const run = useCallback(async <Answer>(
+    change: OptimisticChange, send: () => Promise<Answer>, settle: (answer: Answer) => OptimisticChange,
+  ): Promise<Answer> => {
+    const replace = (next: Changes) => (all: Changes) => all.flatMap((one) => (one === change ? next : [one]))
     setChanges((all) => [...all, change])
     try {
       const answer = await send()
@@ -40,7 +44,7 @@ export function useOptimisticGalleries(read: readonly GalleryGroup[]): Optimisti
 
   return {
     galleries: useMemo(() => withChanges(read, changes), [read, changes]),
-    saving: useMemo(() => new Set(changes.filter(({ kind, stored }) => kind === 'update' && !stored).map(({ id }) => id)), [changes]),
+    saving: useMemo(() => new Set(changes.flatMap(({ kind, stored, id }) => (kind === 'update' && !stored ? [id] : []))), [changes]),
     update,
     remove,
   }

@@ -10,8 +10,8 @@ import { photoTexts } from './photo-texts'
 export const photoFocus = focusIds('gallery-photos')
 
 /**
- * Asks, takes one photo out of the gallery by a call of its own, and deletes its file when nobody else shows it (R14). One that somebody
- * else took out meanwhile is just as gone.
+ * Asks, takes one photo out of the gallery by a call of its own, and deletes its file when nobody else shows it (R14). One that
+ * somebody else took out meanwhile is just as gone.
  */
 export function usePhotoRemoval() {
   const [remove] = useLandingRemoveGalleryPhotoMutation()
