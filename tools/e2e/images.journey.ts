@@ -18,6 +18,7 @@ interface Sponsor {
 interface Gallery {
   readonly id: string
   readonly title: string
+  readonly coverImage: string
   readonly photos: readonly { readonly url: string; readonly alt: string; readonly year: number }[]
 }
 
@@ -54,8 +55,10 @@ describe('a replaced picture', () => {
   it('that two galleries show stays until the second lets it go', async () => {
     const { page } = await open('/gallery-groups')
     const galleries = await list<Gallery>(page, 'gallery-groups')
-    const address = galleries.flatMap(({ photos }) => photos.map(({ url }) => url)).find((url) =>
-      galleries.filter(({ photos }) => photos.some((photo) => photo.url === url)).length === 2)
+    const files = await list<{ url: string; uses: { collection: string }[] }>(page, 'storage/buckets/gallery/files')
+    const isCover = (url: string) => galleries.some(({ coverImage }) => coverImage === url)
+    const address = files.find(({ url, uses }) =>
+      !isCover(url) && uses.length === 2 && uses.every(({ collection }) => collection === 'gallery_groups'))?.url
     if (!address) throw new Error('The demo has no photo in two galleries')
     const holders = galleries.filter(({ photos }) => photos.some(({ url }) => url === address))
     for (const [place, { title, photos }] of holders.entries()) {
@@ -81,10 +84,11 @@ describe('a photo of a phone', () => {
     const [gallery] = await list<Gallery>(page, 'gallery-groups')
     if (!gallery) throw new Error('The demo has no gallery')
     await page.getByRole('button', { name: `Agregar foto a ${gallery.title}` }).click()
-    await upload(page, 'Elegir imágenes', { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photo })
+    const picker = page.getByRole('dialog', { name: 'Elegir imágenes' })
+    await picker.locator('input[type=file]').setInputFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photo })
     await said(page, 'Imagen guardada')
-    const use = page.getByRole('button', { name: /^Usar/ }).last()
-    if (await use.isVisible()) await use.click()
+    await picker.getByRole('button', { name: /^Usar/ }).click()
+    await picker.waitFor({ state: 'detached' })
     const modal = page.getByRole('dialog').last()
     await modal.getByLabel('Descripción').fill('La foto del teléfono')
     await modal.getByLabel('Año').fill('2025')
@@ -121,6 +125,7 @@ describe('the library', () => {
     const picker = page.getByRole('dialog', { name: 'Elegir imagen' })
     await picker.getByRole('radio', { name: 'Biblioteca' }).check()
     await picker.getByText(/en \d+ lugar/).first().waitFor()
+    await picker.getByRole('tab', { name: /Galería/ }).click()
     await picker.getByRole('radio', { name: /sin usar/ }).first().check()
     await picker.getByRole('button', { name: 'Eliminar imagen' }).click()
     await page.getByRole('alertdialog', { name: '¿Estás seguro de eliminar esta imagen?' }).getByRole('button', { name: /^Eliminar/ }).click()
