@@ -28,13 +28,10 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
   const count = imageCount === 0 ? galleryTexts.noPhotos : galleryTexts.photos(imageCount)
   return (
     <Root as="li" $padding={0} aria-busy={isSaving || undefined}>
-      {imageCount === 0
-        ? <GalleryMosaic gallery={gallery} />
-        : (
-          <Open type="button" aria-label={galleryTexts.seePhotos(imageCount, title)} onClick={() => onPhotos(gallery)}>
-            <GalleryMosaic gallery={gallery} />
-          </Open>
-        )}
+      <Pictures>
+        <GalleryMosaic gallery={gallery} />
+        {imageCount > 0 && <Open type="button" aria-label={galleryTexts.seePhotos(imageCount, title)} onClick={() => onPhotos(gallery)} />}
+      </Pictures>
       <Words>
         <h2>{title}</h2>
         <p>{[date, count].filter(Boolean).join(' · ')}</p>
@@ -74,8 +71,14 @@ const Root = styled(Card)`
   contain-intrinsic-size: auto 340px;
 `
 
+const Pictures = styled.div`
+  position: relative;
+`
+
+// Over the pictures, not around them: '+N más' is then read as what it is, and not as part of the button's name.
 const Open = styled.button`
-  display: block;
+  position: absolute;
+  inset: 0;
   padding: 0;
   border: 0;
   background: none;
