@@ -31,7 +31,7 @@ export async function useSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  // The same for every answer, and a quarter of the cost of a small one when made each time: kept from the first.
+  // The same for every answer, and dear to make each time: kept from the first.
   let made: OutgoingHttpHeaders | null = null
   app.addHook('onRequest', (_request, reply, done) => {
     if (!made) {

@@ -14,7 +14,7 @@ process.once('exit', () => {
   if (waiting.length > 0) writeSync(process.stdout.fd, take())
 })
 
-/** Standard output, the lines of one moment written together: each on its own costs half as much as the answer that it tells of. */
+/** Standard output, the lines of one moment written together: a call of the system for each would weigh as much as small answers do. */
 export const standardOutput = {
   write(line: string): void {
     if (waiting.push(line) === 1) setTimeout(() => process.stdout.write(take()), patience)

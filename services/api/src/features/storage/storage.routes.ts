@@ -11,6 +11,7 @@ import { route } from '../../platform/route'
 import { copyWidth, createImageCopies } from './image-copies'
 import { imageSizeOf, imageTypeOf } from './image-facts'
 import { type OutgoingImage, sendImage } from './send-image'
+import { holdsScript } from './svg-root'
 import { withSentFile } from './upload-part'
 
 /** A call of `view` or `download`. */
@@ -59,6 +60,7 @@ export function storageRoutes(app: FastifyInstance): void {
         const type = await imageTypeOf(bytes)
         refuse(typeProblem(bucket, type.mimeType))
         refuse(sizeProblem(bucket, bytes.length))
+        if (type.extension === 'svg' && holdsScript(bytes)) throw invalidField('file', storageMessages.script)
         const { width, height, animated } = await imageSizeOf(bytes, type.mimeType)
         const id = newId()
         return transaction((write) => files.create({

@@ -33,6 +33,14 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
+/** An element that is a script, an attribute that listens, or an address that runs. */
+const running = /<(?:[\w.-]+:)?script[\s/>]|<[^<>]*[\s"'/]on[a-z]+\s*=|javascript\s*:/i
+
+/** Whether an SVG holds something that would run; it is refused, though files also leave with a policy that runs nothing. */
+export function holdsScript(svg: Uint8Array): boolean {
+  return running.test(textOf(svg) ?? '')
+}
+
 /** Whether bytes are an SVG: UTF-8 whose first element is `svg`. A page that only holds one is none. */
 export function isSvg(bytes: Uint8Array): boolean {
   // A tag, white space or a byte order mark: other files are not read as text at all.

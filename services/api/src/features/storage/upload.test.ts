@@ -60,6 +60,18 @@ describe('what a bucket takes (R20)', () => {
   })
 
   it.each([
+    ['a script', '<script>alert(1)</script>'], ['a script of a prefix', '<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>'],
+    ['a listener', '<circle r="4" onclick="alert(1)"/>'], ['a listener right behind a value', "<circle r='4'onload='alert(1)'/>"],
+    ['a running link', '<a href="JavaScript :alert(1)"><circle r="4"/></a>'],
+  ])('refuses an SVG with %s, and stores nothing', async (_what, content) => {
+    const boss = await api.as('super')
+    const before = await api.snapshot()
+    const answer = await upload(boss, `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`, 'sponsors', 'logo.svg')
+    expect([answer.status, answer.body.details]).toEqual([400, [{ path: 'file', message: storageMessages.script }]])
+    expect(await api.snapshot()).toBe(before)
+  })
+
+  it.each([
     ['general', 'La imagen no debe superar los 5MB'], ['tournament', 'El archivo es muy grande. Máximo 5MB'],
   ])('%s takes 5 MB exactly and refuses one byte more with 413', async (bucket, message) => {
     const boss = await api.as('super')
