@@ -7,6 +7,7 @@ import { pageWeights } from './bench/page-weight.ts'
 import { residentMegabytes } from './bench/process-use.ts'
 import { secondStartSeconds } from './bench/second-start.ts'
 import { type Row, table } from './bench/table.ts'
+import { uploadCpu, uploadMemory } from './bench/uploads.ts'
 import { findBrowser, launchBrowser } from './e2e/browser.ts'
 import { startTestMongo } from './mongo/test-mongo.ts'
 import { startApi } from './product/api-process.ts'
@@ -48,8 +49,19 @@ await runCommand(async (life) => {
   log('Calling it...')
   const address = `http://127.0.0.1:${port}`
   const cookie = await signIn(address)
+  rows.push(await cpuRatio(
+    'GET /api/public/landing, nobody signed in, unchanged', { pid: api.pid, url: `${address}/api/public/landing` }, 'at most 2 x'))
   rows.push(await cpuRatio('GET /api/hero, nobody signed in', { pid: api.pid, url: `${address}/api/hero` }))
   rows.push(await cpuRatio('GET /api/tournament-sports, signed in', { pid: api.pid, url: `${address}/api/tournament-sports`, cookie }))
+
+  log('Sending it pictures...')
+  const uploadsTo = (base: string) => `${base}/api/storage/buckets/general/files`
+  rows.push(await uploadCpu({ pid: api.pid, url: uploadsTo(address), cookie }))
+  const freshPort = await freePort()
+  const fresh = await startApi({ port: freshPort, host: '127.0.0.1', mongodbUri: mongo.uri })
+  life.onStop(() => fresh.stop())
+  rows.push(await uploadMemory({ pid: fresh.pid, url: uploadsTo(`http://127.0.0.1:${freshPort}`), cookie }))
+  await fresh.stop()
 
   log('Looking at it...')
   const browser = await launchBrowser(await findBrowser({ log }))

@@ -125,7 +125,8 @@ function checkOurs(from, target, subPath) {
   if (target !== project && project.type !== 'tools') {
     const allowed = project.type === 'app' ? target.type === 'lib' : (mayImport[project.scope] ?? []).includes(target.scope)
     if (target.scope === 'testing') {
-      if (!from.isTest && !(from.isDev && project.type === 'app')) return `${target.name} is for tests and an app's dev/ only`
+      const asksTheApi = project.type === 'app' || (mayImport[project.scope] ?? []).includes('client')
+      if (!from.isTest && !(from.isDev && asksTheApi)) return `${target.name} is for tests, and dev/ of an app or of a lib that asks the API, only`
     } else if (!allowed) return `${project.scope} may not import ${target.scope}`
   }
   if (target !== project && !project.declared.has(target.name)) return `${target.name} is not in the dependencies of this project`

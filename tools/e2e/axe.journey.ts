@@ -65,7 +65,45 @@ const looks: readonly Look[] = [
       await page.getByRole('dialog').getByLabel('Nombre').waitFor()
     },
   },
-  { name: 'a section in preparation', path: '/sponsors', role: 'admin_landing', arrive: (page) => page.getByText('En preparación').waitFor() },
+  { name: 'sobre', path: '/about', role: 'admin_landing', arrive: (page) => page.getByRole('textbox', { name: 'Nuevo punto destacado' }).waitFor() },
+  { name: 'the CTA', path: '/cta', role: 'admin_landing', arrive: (page) => page.getByLabel('Texto del botón').first().waitFor() },
+  { name: 'the settings', path: '/settings', role: 'admin_landing', arrive: (page) => page.getByText('Operativo').waitFor() },
+  { name: 'the landing sports', path: '/sports', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first().waitFor() },
+  { name: 'the calendar', path: '/schedule', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first().waitFor() },
+  { name: 'the sponsors', path: '/sponsors', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first().waitFor() },
+  { name: 'the Hall of Fame', path: '/hall-of-fame', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first().waitFor() },
+  { name: 'the galleries', path: '/gallery-groups', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Agregar foto a/ }).first().waitFor() },
+  {
+    name: 'the form of a sponsor with its errors',
+    path: '/sponsors',
+    role: 'admin_landing',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: 'Nuevo sponsor' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Agregar sponsor' }).click()
+      await page.getByText('El sitio web es requerido').waitFor()
+    },
+  },
+  {
+    name: 'the photos of a gallery',
+    path: '/gallery-groups',
+    role: 'admin_landing',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: /^Ver las/ }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: /^Eliminar/ }).first().waitFor()
+    },
+  },
+  {
+    name: 'the image library',
+    path: '/hero',
+    role: 'admin_landing',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: 'Cambiar imagen' }).first().click()
+      const picker = page.getByRole('dialog', { name: 'Elegir imagen' })
+      await picker.getByRole('radio', { name: 'Biblioteca' }).check()
+      await picker.getByText(/en \d+ lugar/).first().waitFor()
+    },
+  },
+  { name: 'a section in preparation', path: '/tournament/promotions', role: 'admin_tournament', arrive: (page) => page.getByText('En preparación').waitFor() },
   { name: 'a denied section', path: '/users', role: 'team_captain', arrive: (page) => page.getByText('Acceso Denegado').waitFor() },
 ]
 

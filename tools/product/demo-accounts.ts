@@ -1,5 +1,5 @@
 import type { Role } from '@torneo/contracts/roles'
-import { demoAccounts as people, demoPassword } from '../../services/api/src/demo/demo-data.ts'
+import { demoAccounts as people, demoPassword } from '../../services/api/src/demo/accounts.ts'
 
 export { demoPassword }
 

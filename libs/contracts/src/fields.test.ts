@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod/mini'
-import { color, email, fieldMessages, flag, idText, imageUrl, limits, link, password, requiredText, text, whole } from './fields'
+import {
+  color, day, email, fieldMessages, flag, idText, imageUrl, limits, link, oneOf, password, requiredImageUrl, requiredText, text, timeOfDay, whole,
+  year,
+} from './fields'
 import { check } from './validation'
 
 /** The sentences of a value under a shape, '' in place of a pass. */
@@ -69,6 +72,66 @@ describe('an image address', () => {
   ])('may not be %j', (value) => {
     expect(sentence(imageUrl(), value)).toBe('Usa una dirección http(s) o una imagen de la biblioteca')
   })
+})
+
+test.each([
+  ['https://example.test/a.png', ''], [' /api/storage/buckets/gallery/files/a/view ', ''], ['', 'Falta'], ['  ', 'Falta'], [undefined, 'Falta'],
+  [null, 'Falta'], [7, 'Falta'], ['javascript:alert(1)', fieldMessages.image], [`https://example.test/${long(5000)}`, 'Máximo 5000 caracteres'],
+])('an image address that must be there: %j', (value, message) => {
+  expect(sentence(requiredImageUrl('Falta'), value)).toBe(message)
+})
+
+describe('a day (R13)', () => {
+  test.each(['2025-11-15', '2024-02-29', '2000-02-29', ' 2025-01-31 ', '2025-12-31', '0001-01-01'])('may be %j', (value) => {
+    expect(check(day('Falta'), value)).toEqual({ ok: true, value: value.trim() })
+  })
+
+  test.each([
+    '2025-02-30', '2025-02-29', '1900-02-29', '2025-04-31', '2025-13-01', '2025-00-10', '2025-01-00', '2025-1-5', '15/11/2025', '20251115',
+    '2025-11-15T00:00', '+2025-11-15', '2025-11-15\n2025-11-16', '٢٠٢٥-١١-١٥', 'hoy',
+  ])('may not be %j', (value) => {
+    expect(sentence(day('Falta'), value)).toBe('Usa una fecha que exista, como 2025-11-15')
+  })
+
+  test.each(['', ' ', undefined, null, 20251115, { $gt: '' }])('%j is missing', (value) => {
+    expect(sentence(day('Falta'), value)).toBe('Falta')
+  })
+})
+
+describe('a time of day (R13)', () => {
+  test.each(['00:00', '09:05', '23:59', ' 14:30 '])('may be %j', (value) => {
+    expect(check(timeOfDay('Falta'), value)).toEqual({ ok: true, value: value.trim() })
+  })
+
+  test.each(['24:00', '9:5', '9:30', '14:60', '1430', '14:30:00', '2:30 pm', '14.30', '-1:00', '14:30\n15:00'])('may not be %j', (value) => {
+    expect(sentence(timeOfDay('Falta'), value)).toBe('Usa una hora como 14:30')
+  })
+
+  test.each(['', ' ', undefined, null, 930])('%j is missing', (value) => {
+    expect(sentence(timeOfDay('Falta'), value)).toBe('Falta')
+  })
+})
+
+describe('a year', () => {
+  test.each([[2025, 2025], ['2025', 2025], [' 2025 ', 2025], [1000, 1000], [9999, 9999]])('%j reads %i', (value, read) => {
+    expect(check(year('Falta'), value)).toEqual({ ok: true, value: read })
+  })
+
+  test.each([12.7, '12.7', '1e3', 20_255, '20255', 999, '999', -2025, '-2025', '+2025', '0x7E9', 'dos mil', true, [2025], { $gt: 0 }, Number.NaN])(
+    '%j is none', (value) => {
+      expect(sentence(year('Falta'), value)).toBe('Usa un año de cuatro cifras')
+    })
+
+  test.each(['', ' ', undefined, null])('%j is missing', (value) => {
+    expect(sentence(year('Falta'), value)).toBe('Falta')
+  })
+})
+
+test.each([
+  ['gold', ''], ['silver', ''], ['Gold', 'El valor no es válido'], [' gold', 'El valor no es válido'], [1, 'El valor no es válido'],
+  [['gold'], 'El valor no es válido'], ['toString', 'El valor no es válido'], ['', 'Falta'], [undefined, 'Falta'], [null, 'Falta'],
+])('one of a few words: %j', (value, message) => {
+  expect(sentence(oneOf(['gold', 'silver'], 'Falta'), value)).toBe(message)
 })
 
 test.each([
@@ -140,7 +203,11 @@ test.each<[string, z.ZodMiniType, fc.Arbitrary<unknown>]>([
   ['link', link(), fc.webUrl().map((url) => ` ${url} `)],
   ['image address', imageUrl(), fc.webUrl({ withQueryParameters: true })],
   ['colour', color(), fc.stringMatching(/^ ?#[0-9A-Fa-f]{6} ?$/)],
+  ['image address that must be there', requiredImageUrl('Falta'), fc.webUrl().map((url) => ` ${url} `)],
   ['whole', whole(0), fc.nat(1_000_000)],
+  ['day', day('Falta'), fc.date({ min: new Date(0), max: new Date('2999-12-31'), noInvalidDate: true }).map((at) => ` ${at.toISOString().slice(0, 10)}`)],
+  ['time of day', timeOfDay('Falta'), fc.stringMatching(/^ ([01][0-9]|2[0-3]):[0-5][0-9]$/)],
+  ['year', year('Falta'), fc.integer({ min: 1000, max: 9999 }).map(String)],
   ['email', email(), fc.emailAddress().map((address) => ` ${address.toUpperCase()} `)],
   ['password', password(6), fc.string({ unit: 'binary', minLength: 6 })],
 ])('%s gives the same answer when it reads its own answer', (_, shape, values) => {

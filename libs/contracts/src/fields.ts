@@ -46,15 +46,16 @@ export function link() {
 const storedAddress = /^\/api\/storage\/buckets\/(general|sponsors|gallery|tournament)\/files\/[0-9A-Za-z]{1,36}\/(view|download)$/
 const foreignImage = /^https?:\/\/[^\s/]\S*$/i
 
+const isImage = (value: string) => value === '' || storedAddress.test(value) || foreignImage.test(value)
+
 /** An image's address: a stored file of ours (R15) or http(s). Empty allowed. */
 export function imageUrl() {
-  return text(limits.text).check(
-    z.refine((value) => value === '' || storedAddress.test(value) || foreignImage.test(value), fieldMessages.image))
+  return text(limits.text).check(z.refine(isImage, fieldMessages.image))
 }
 
 /** An image's address that must be there. */
 export function requiredImageUrl(message: string) {
-  return imageUrl().check(z.minLength(1, message))
+  return requiredText(message, limits.text).check(z.refine(isImage, fieldMessages.image))
 }
 
 /** One of a few words; blank is missing. */

@@ -68,6 +68,11 @@ export const GalleryGroupForm = z.strictObject({
 })
 export type GalleryGroupForm = z.output<typeof GalleryGroupForm>
 
+/** What the form that adds photos holds: several at once, each sent by its own call. */
+export const GalleryPhotosForm = z.strictObject({
+  photos: z.array(GalleryPhotoDraft).check(z.minLength(1, galleryMessages.url), z.maxLength(limits.photos, galleryMessages.tooManyPhotos)),
+})
+
 const collection = collectionEndpoints({
   path: '/gallery-groups', section: 'gallery', record: GalleryGroup, draft: GalleryGroupDraft, update: z.partial(GalleryGroupDraft),
   order: 'newest first',

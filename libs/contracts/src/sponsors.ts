@@ -24,8 +24,11 @@ export function completeWebsite(typed: string): string {
   return website === '' || /^https?:\/\//i.test(website) || otherScheme.test(website) ? website : `https://${website}`
 }
 
+/** A scheme is followed by a host: not by another scheme (`https://https://x.com`), nor by more slashes, which browsers overlook. */
+const websitePattern = /^https?:\/\/(?!https?:)[^\s/\\]\S*$/i
+
 function isWebsite(address: string): boolean {
-  if (!/^https?:\/\/[^\s]+$/i.test(address) || !URL.canParse(address)) return false
+  if (!websitePattern.test(address) || !URL.canParse(address)) return false
   const { username, password, hostname } = new URL(address)
   return hostname !== '' && username === '' && password === ''
 }

@@ -21,6 +21,7 @@ export const storageMessages = {
   file: 'Envía un solo archivo, en el campo file',
   empty: 'El archivo está vacío',
   broken: 'El archivo está dañado y no se puede leer',
+  script: 'El SVG trae un script. Guárdalo sin scripts, o como PNG, y vuelve a subirlo.',
   name: 'El nombre del archivo no es válido: no puede tener barras ni caracteres de control',
   tooManyPixels: 'La imagen tiene demasiados píxeles. Máximo 64 millones, como 8000 × 8000',
   folder: 'Solo las imágenes del torneo tienen carpeta: players, teams o promotions',

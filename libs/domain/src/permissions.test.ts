@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Access } from '@torneo/contracts/endpoint'
 import { roles, type Role } from '@torneo/contracts/roles'
 import { sectionById, sectionIds, type SectionId } from '@torneo/contracts/sections'
-import { canManageTeam, canReadUser, canView, isProtectedUser, knownRole, mayCall, mayView, type Actor } from './permissions'
+import { type Bucket, buckets } from '@torneo/contracts/storage'
+import {
+  canManageTeam, canReadUser, canUseBucket, canView, isProtectedUser, knownRole, mayCall, mayView, seesWholeBucket, type Actor,
+} from './permissions'
 
 /** Spec 1 §6, written out again: who sees what. */
 const visible: Readonly<Record<Role, readonly SectionId[]>> = {
@@ -97,3 +100,20 @@ test.each([['super', true], ['admin_tournament', false], ['admin_landing', false
   'a user with role %s is protected: %s (R32)', (role, isProtected) => {
     expect(isProtectedUser({ role })).toBe(isProtected)
   })
+
+/** Contract, Storage, written out again. */
+const bucketUsers: Readonly<Record<Bucket, readonly string[]>> = {
+  general: ['super', 'admin_landing', 'admin_tournament'],
+  sponsors: ['super', 'admin_landing'],
+  gallery: ['super', 'admin_landing'],
+  tournament: ['super', 'admin_tournament', 'team_captain'],
+}
+
+test.each(buckets.flatMap((bucket) => [...roles, ...strangers].map((label) => ({ bucket, label, may: bucketUsers[bucket].includes(label) }))))(
+  '$label uses the bucket $bucket: $may', ({ bucket, label, may }) => {
+    expect(canUseBucket(label, bucket)).toBe(may)
+  })
+
+test.each(roles.map((role) => [role, role !== 'team_captain'] as const))('%s sees the files of all: %s', (role, all) => {
+  expect(seesWholeBucket(role)).toBe(all)
+})

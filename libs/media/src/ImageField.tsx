@@ -1,7 +1,22 @@
+import { ImageIcon, ImageOff, Trash2 } from 'lucide-react'
+import { useState, type FocusEvent, type Ref } from 'react'
+import { retryableLazy } from '@torneo/client'
 import type { Bucket, StorageFolder } from '@torneo/contracts/storage'
-import { TextField } from '@torneo/ui/TextField'
+import { storedFileOf } from '@torneo/domain/stored-file'
+import { Button } from '@torneo/ui/Button'
+import { describedBy, Field } from '@torneo/ui/Field'
+import { IconButton } from '@torneo/ui/IconButton'
+import { Notice } from '@torneo/ui/Notice'
+import { Spinner } from '@torneo/ui/Spinner'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { shownAddress } from './image-address'
+import { Buttons, Current, DropCover, Frame, Thumbnail } from './image-field-styles'
+import { imageHint, type ImageLook } from './image-hint'
+import { ImagePicker, preparePicker } from './ImagePicker'
+import { LazyPart } from './LazyPart'
 import { LoadedImage } from './LoadedImage'
-import type { Ref } from 'react'
+import { mediaTexts } from './media-texts'
+import { useFileDrop } from './upload/use-file-drop'
 
 export interface ImageFieldProps {
   readonly id: string
@@ -12,22 +27,95 @@ export interface ImageFieldProps {
   readonly onBlur?: (() => void) | undefined
   /** Where uploads go, and the library's first bucket. */
   readonly bucket: Bucket
-  readonly folder?: StorageFolder
+  readonly folder?: StorageFolder | undefined
+  /** What fits best; without it, what the specification says for its bucket and look. */
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly required?: boolean | undefined
   /** How the image is shown: cut to 16:9, whole on a plain ground, or cut square. */
-  readonly look?: 'wide' | 'logo' | 'square'
+  readonly look?: ImageLook | undefined
   /** Takes the focus when the field has an error. */
   readonly ref?: Ref<HTMLElement>
 }
 
-/** An image of a record: what it is now, and the ways to another one. */
-export function ImageField({ id, label, value, onChange, onBlur, hint, error, required }: ImageFieldProps) {
+const FieldUpload = retryableLazy(() => import('./upload/FieldUpload'))
+
+/** An image of a record: what it is now, and the ways to another one. A file may be dropped on it or pasted into it. */
+export function ImageField({
+  id, label, value, onChange, onBlur, bucket, folder, look = 'wide', hint = imageHint(bucket, look), error, required, ref,
+}: ImageFieldProps) {
+  const [isPicking, setPicking] = useState(false)
+  const [file, setFile] = useState<File | null>(null)
+  const { isOver, handlers } = useFileDrop(([first]) => setFile(first ?? null))
+
+  const take = (address: string) => {
+    setFile(null)
+    setPicking(false)
+    onChange(address)
+  }
+  /** The control that had the focus goes away. */
+  const handBack = () => {
+    setFile(null)
+    document.getElementById(id)?.focus()
+  }
+  // Left for its own picker it is not left.
+  const handleBlur = (event: FocusEvent) => {
+    if (!isPicking && !event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+  }
+
+  const words = [describedBy(id, { hint, error }), required && `${id}-required`].filter(Boolean).join(' ') || undefined
+
   return (
-    <div>
-      <TextField id={id} label={label} value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} hint={hint} error={error} required={required} />
-      <LoadedImage address={value} />
-    </div>
+    <>
+      <div role="group" aria-labelledby={`${id}-label`} {...{ ...handlers, onBlur: handleBlur }}>
+        <Field id={id} labelId={`${id}-label`} label={label} required={required} hint={hint} error={error}>
+          <Frame $wrong={error !== undefined}>
+            <Thumbnail $look={look}>
+              <LoadedImage key={value} address={shownAddress(value, 320)} fallback={<ImageOff size={20} aria-hidden />} />
+              {value === '' && <ImageIcon size={20} aria-hidden />}
+            </Thumbnail>
+            <Current>
+              <p data-tip={value === '' || undefined}>{value === '' ? mediaTexts.dropTip : addressWords(value)}</p>
+              <Buttons>
+                <Button ref={ref as Ref<HTMLButtonElement>} id={id} size="sm" aria-invalid={error ? true : undefined}
+                  aria-describedby={words}
+                  onPointerEnter={preparePicker} onFocus={preparePicker}
+                  onClick={() => setPicking(true)}>
+                  {value === '' ? mediaTexts.choose : mediaTexts.change}
+                </Button>
+                {/* A button has no word of its own for it. */}
+                {required && <VisuallyHidden id={`${id}-required`}>{mediaTexts.required}</VisuallyHidden>}
+                {value !== '' && (
+                  <IconButton label={mediaTexts.remove} tone="danger" icon={<Trash2 size={18} />} onClick={() => {
+                    onChange('')
+                    handBack()
+                  }} />
+                )}
+              </Buttons>
+            </Current>
+            {isOver && <DropCover aria-hidden>{mediaTexts.dropHere}</DropCover>}
+          </Frame>
+          {file && (
+            <LazyPart waiting={<Spinner label={mediaTexts.loading} />} renderFailed={(retry) => (
+              <Notice tone="danger" role="alert" action={<Button size="sm" onClick={retry}>{mediaTexts.retry}</Button>}>
+                {mediaTexts.unloadedShort}
+              </Notice>
+            )}>
+              <FieldUpload file={file} bucket={bucket} folder={folder} onUploaded={take} onDismiss={handBack} />
+            </LazyPart>
+          )}
+        </Field>
+      </div>
+      {isPicking && (
+        <ImagePicker bucket={bucket} folder={folder} look={look} onClose={() => setPicking(false)}
+          onPick={([address = '']) => take(address)} />
+      )}
+    </>
   )
+}
+
+/** What is there, in words: an image of ours, or the site that a foreign one comes from. */
+function addressWords(address: string): string {
+  if (storedFileOf(address)) return mediaTexts.fromLibrary
+  return /^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address
 }

@@ -1,7 +1,12 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { retryableLazy } from '@torneo/client'
 import type { Bucket, StorageFolder } from '@torneo/contracts/storage'
-
-/** How an image is shown: cut to 16:9, whole on a plain ground, or cut square. */
-export type ImageLook = 'wide' | 'logo' | 'square'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Modal } from '@torneo/ui/Modal'
+import { Spinner } from '@torneo/ui/Spinner'
+import type { ImageLook } from './image-hint'
+import { LazyPart } from './LazyPart'
+import { mediaTexts } from './media-texts'
 
 export interface ImagePickerProps {
   /** 'Elegir imagen' without it. */
@@ -12,12 +17,44 @@ export interface ImagePickerProps {
   readonly look?: ImageLook | undefined
   /** Several files may be uploaded, and several images taken at once. */
   readonly multiple?: boolean | undefined
-  /** The addresses chosen, at least one; exactly one without `multiple`. The owner then closes the picker, by no longer drawing it. */
+  /**
+   * The addresses chosen, at least one; exactly one without `multiple`. The owner then closes the picker, by no longer drawing
+   * it.
+   */
   readonly onPick: (addresses: readonly string[]) => void
   readonly onClose: () => void
 }
 
+const loadPicker = () => import('./picker/PickerModal')
+const PickerModal = retryableLazy(loadPicker)
+
+/** Fetches the picker's code before it is asked for: a pointer or the focus on its button says that it soon will be. */
+export function preparePicker(): void {
+  void loadPicker().catch(() => undefined)
+}
+
+/**
+ * The modal that was here first, while the code came, is gone by the time that the picker closes: it cannot give the focus back.
+ */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => queueMicrotask(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  }), [opener])
+}
+
 /** One modal with the three ways to an image: upload, library, address (spec 1 §2). Drawn while it is open. */
-export function ImagePicker(_props: ImagePickerProps) {
-  return null
+export function ImagePicker(props: ImagePickerProps) {
+  const { title = mediaTexts.choose, onClose } = props
+  useFocusBack()
+  const frame = (content: ReactNode) => <Modal title={title} size="xl" flush apart onClose={onClose}>{content}</Modal>
+  return (
+    <LazyPart
+      waiting={frame(<Spinner label={mediaTexts.loading} />)}
+      renderFailed={(retry) => frame(<ErrorPane title={mediaTexts.unloaded} text={mediaTexts.unloadedText} onRetry={retry} />)}
+    >
+      <PickerModal {...props} title={title} />
+    </LazyPart>
+  )
 }

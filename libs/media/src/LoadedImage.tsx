@@ -5,12 +5,17 @@ interface LoadedImageProps {
   readonly className?: string | undefined
   /** Instead of an image that does not load. */
   readonly fallback?: ReactNode
+  /** Asked for only when it comes near the screen: for the many of a list. */
+  readonly lazy?: boolean | undefined
 }
 
 /** A decorative image from an address that someone typed; nothing broken is ever shown. */
-export function LoadedImage({ address, className, fallback = null }: LoadedImageProps) {
+export function LoadedImage({ address, className, fallback = null, lazy = false }: LoadedImageProps) {
   const [failed, setFailed] = useState('')
   if (address === '') return null
   if (failed === address) return fallback
-  return <img src={address} alt="" className={className} referrerPolicy="no-referrer" onError={() => setFailed(address)} />
+  return (
+    <img src={address} alt="" className={className} referrerPolicy="no-referrer" decoding="async" loading={lazy ? 'lazy' : undefined}
+      onError={() => setFailed(address)} />
+  )
 }

@@ -1,9 +1,36 @@
 import { useCallback } from 'react'
+import { isCallError, useToast } from '@torneo/client'
+import { storedFileOf, viewAddress, type StoredFileRef } from '@torneo/domain/stored-file'
+import { useMediaRemoveFileMutation } from './media-api'
+import { mediaTexts } from './media-texts'
 
 /**
- * Deletes the stored files that a saved record shows no longer: those in `before` that are not in `after`. Others may still use them,
- * which is fine and quiet (R14); a real failure only warns (spec 1 §4).
+ * In use elsewhere, gone already, of a bucket that is not this person's: the file is not ours to delete, and nobody needs to
+ * know.
+ */
+const quiet = [403, 404]
+
+function isQuiet(error: unknown): boolean {
+  return isCallError(error) && (error.type === 'in_use' || quiet.includes(error.code))
+}
+
+/** The stored files among some addresses, each once, by its own address. */
+function filesOf(addresses: readonly string[]): ReadonlyMap<string, StoredFileRef> {
+  const files = addresses.flatMap((address) => storedFileOf(address, location.origin) ?? [])
+  return new Map(files.map((file) => [viewAddress(file), file]))
+}
+
+/**
+ * Deletes the stored files that a saved record shows no longer: those in `before` that are not in `after`. Others may still use
+ * them, which is fine and quiet (R14); a real failure only warns (spec 1 §4).
  */
 export function useDeleteReplaced(): (before: readonly string[], after: readonly string[]) => Promise<void> {
-  return useCallback(async () => undefined, [])
+  const [remove] = useMediaRemoveFileMutation()
+  const toast = useToast()
+  return useCallback(async (before, after) => {
+    const kept = filesOf(after)
+    const gone = [...filesOf(before)].filter(([address]) => !kept.has(address))
+    const outcomes = await Promise.allSettled(gone.map(([, { bucket, id }]) => remove({ params: { bucket, id } }).unwrap()))
+    if (outcomes.some((outcome) => outcome.status === 'rejected' && !isQuiet(outcome.reason))) toast.warning(mediaTexts.oldNotDeleted)
+  }, [remove, toast])
 }

@@ -1,5 +1,5 @@
 import { Plus, SearchX } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import { matchesSearch } from '@torneo/domain/search'
@@ -9,7 +9,7 @@ import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
 import { CollectionToolbar } from './CollectionToolbar'
-import { focusIds } from './collection-focus'
+import { focusIds, restoreFocus } from './collection-focus'
 import { useCollectionSearch } from './use-collection-search'
 
 const texts = {
@@ -70,6 +70,14 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
   useEffect(() => {
     if (unread) toast.error(texts.loadFailure)
   }, [unread, toast])
+
+  // The button that had the focus goes with the face that it stood on.
+  const face = unread ? 'unread' : !data ? 'loading' : data.items.length === 0 ? 'empty' : failed ? 'old' : 'list'
+  const before = useRef(face)
+  useEffect(() => {
+    if (before.current !== face && before.current !== 'loading') restoreFocus([focusIds(name).new])
+    before.current = face
+  }, [face, name])
 
   if (unread) {
     return <ErrorPane title={words.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />

@@ -48,7 +48,7 @@ interface RecordFormFrameProps {
 
 /**
  * What every form of the panel has around its fields: the draft an earlier visit left, why the last save failed, the choice when two
- * people changed the same field, and Ctrl/⌘+S.
+ * people changed the same field, and Ctrl/⌘+S: from anywhere in the page, or of several forms in it the one with the focus.
  */
 export function RecordFormFrame({ form, id, label, failureTitle, describe, children }: RecordFormFrameProps) {
   const element = useRef<HTMLFormElement>(null)
@@ -71,7 +71,8 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, child
       const top = [...document.querySelectorAll('dialog[open]')].at(-1)
       if (top && !top.contains(element.current)) return
       event.preventDefault()
-      if (!event.repeat) element.current?.requestSubmit()
+      const isAlone = (top ?? document).querySelectorAll('[data-record-form]').length === 1
+      if (!event.repeat && (isAlone || element.current?.contains(document.activeElement))) element.current?.requestSubmit()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
@@ -93,6 +94,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, child
     <Form
       ref={element}
       id={id}
+      data-record-form
       aria-label={label}
       noValidate
       onSubmit={(event) => {

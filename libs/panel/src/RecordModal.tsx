@@ -63,10 +63,10 @@ export function RecordModal({ title, size, submitLabel, form, failureTitle, desc
   )
 }
 
-/** Two fields beside each other where there is room. */
-export const FieldPair = styled.div`
+/** Two fields beside each other where there is room; `$narrow` ones have it on a phone too. */
+export const FieldPair = styled.div<{ $narrow?: boolean }>`
   display: grid;
   gap: 20px 16px;
-  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(${({ $narrow }) => ($narrow ? 144 : 200)}px, 100%), 1fr));
   align-items: start;
 `

@@ -7,21 +7,31 @@ export const focusIds = (name: string) => ({
   record: (id: string) => `${name}-${id}-edit`,
 })
 
+/** When the focus went away with what had it: the first of `ids` that is in the page takes it. Nobody's focus is taken from them. */
+export function restoreFocus(ids: readonly string[]): void {
+  if (document.activeElement !== document.body && document.activeElement !== null) return
+  ids.map((id) => document.getElementById(id)).find((element) => element !== null)?.focus()
+}
+
+interface Kept {
+  readonly holder: Element
+  readonly ids: readonly string[]
+}
+
 /**
  * Keeps the focus when the control that has it goes away with its row: once `holder` has left the page, the focus moves to the first
- * element of `ids` that is there. It is never taken from where the person has gone meanwhile.
+ * element of `ids` that is there.
  */
 export function useKeptFocus(): (holder: Element | null, ids: readonly string[]) => void {
-  const kept = useRef<{ readonly holder: Element | null; readonly ids: readonly string[] } | null>(null)
+  const kept = useRef<Kept | null>(null)
   // After every drawing: only then is it known whether the holder is still there.
   useEffect(() => {
-    if (!kept.current || kept.current.holder?.isConnected) return
+    if (!kept.current || kept.current.holder.isConnected) return
     const { ids } = kept.current
     kept.current = null
-    if (document.activeElement !== document.body && document.activeElement !== null) return
-    ids.map((id) => document.getElementById(id)).find((element) => element !== null)?.focus()
+    restoreFocus(ids)
   })
   return (holder, ids) => {
-    kept.current = { holder, ids }
+    kept.current = holder && { holder, ids }
   }
 }

@@ -37,6 +37,7 @@ export function useRemoval<R extends { readonly id: string }>(options: RemovalOp
       toast.success(removed)
     } catch (error) {
       const isGone = isCallError(error) && error.code === 404
+      if (!isGone) keepFocus(null, [])
       if (isGone) toast.success(removed)
       else toast.error([failed, sentenceOf(error, '')].filter(Boolean).join('. '))
       if (isCallError(error) && error.code !== 0) onRefused()

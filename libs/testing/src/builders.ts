@@ -1,7 +1,12 @@
 import type { About } from '@torneo/contracts/about'
 import { defaultCtaButtonType, type Cta } from '@torneo/contracts/cta'
+import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import type { HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
 import type { Hero } from '@torneo/contracts/hero'
+import type { LandingSport } from '@torneo/contracts/landing-sports'
+import type { ScheduleEvent } from '@torneo/contracts/schedule'
 import { defaultPrimaryColor, type Settings } from '@torneo/contracts/settings'
+import type { Sponsor } from '@torneo/contracts/sponsors'
 import { defaultSportRules, type TournamentSport } from '@torneo/contracts/tournament-sports'
 import type { User } from '@torneo/contracts/users'
 
@@ -67,5 +72,36 @@ export function blankSettings(): Settings {
     ...record(), siteName: '', primaryColor: defaultPrimaryColor, logo: '', contactEmail: '', contactPhone: '', contactAddress: '',
     eventDate: '', eventTime: '', eventLocation: '', eventRegistration: '', footerDescription: '', footerTagline: '',
     socialMediaFacebook: '', socialMediaInstagram: '', socialMediaTwitter: '', socialMediaYoutube: '',
+  }
+}
+
+export function aSponsor(fields: Partial<Sponsor> = {}): Sponsor {
+  return { ...record(), name: 'Panadería Roma', logo: '', website: 'https://panaderiaroma.example', tier: 'gold', ...fields }
+}
+
+export function aLandingSport(fields: Partial<LandingSport> = {}): LandingSport {
+  return { ...record(), name: 'Fútbol', icon: '⚽', description: 'Once por lado, en la cancha grande.', category: 'Masculino', ...fields }
+}
+
+export function aScheduleEvent(fields: Partial<ScheduleEvent> = {}): ScheduleEvent {
+  return {
+    ...record(), title: 'Ceremonia de apertura', date: '2025-11-15', time: '09:00', location: 'Campo de deportes', description: '',
+    type: 'ceremony', ...fields,
+  }
+}
+
+export function aHallOfFameEntry(fields: Partial<HallOfFameEntry> = {}): HallOfFameEntry {
+  return { ...record(), year: 2024, category: 'Fútbol', winner: 'Promo 98', description: '', image: '', ...fields }
+}
+
+export function aGalleryPhoto(fields: Partial<GalleryPhoto> = {}): GalleryPhoto {
+  return { url: `/api/storage/buckets/gallery/files/${nextId()}/view`, alt: 'La tribuna', year: 2025, ...fields }
+}
+
+/** Its addresses and their number follow from its photos. */
+export function aGalleryGroup({ photos = [], ...fields }: Partial<Omit<GalleryGroup, 'images' | 'imageCount'>> = {}): GalleryGroup {
+  return {
+    ...record(), title: 'Inauguración 2025', description: '', coverImage: '', date: '8 de noviembre de 2025', photos,
+    images: photos.map(({ url }) => url), imageCount: photos.length, ...fields,
   }
 }

@@ -4,12 +4,18 @@ import { successStatus, type Endpoint, type ParamsOf, type ParsedBodyOf, type Re
 import type { User } from '@torneo/contracts/users'
 import { check } from '@torneo/contracts/validation'
 import { mayCall } from '@torneo/domain/permissions'
+import { fakeXhr } from './fake-xhr'
 import { noAnswer, Refusal, refuse, sessionEnded } from './refuse'
+
+/** Of an endpoint that takes a file: that file, as it was sent. */
+export interface UploadBody {
+  readonly file: File
+}
 
 export interface Received<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: Readonly<Record<string, string>>
-  readonly body: ParsedBodyOf<E>
+  readonly body: E extends { readonly upload: true } ? UploadBody : ParsedBodyOf<E>
   /** Names in lower case: `if-match`, `idempotency-key`. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -31,6 +37,13 @@ function paramsOf(endpoint: Endpoint, path: string): Record<string, string> | nu
     else if (step !== found) return null
   }
   return params
+}
+
+/** A form with one part, named `file`, as the API wants it. */
+function uploadOf(body: unknown): UploadBody {
+  const file = body instanceof FormData ? body.get('file') : null
+  if (!(file instanceof File)) throw new Error('An upload is a form with the file in a part named file')
+  return { file }
 }
 
 function jsonResponse(status: number, body: unknown): Response {
@@ -66,6 +79,12 @@ export class FakeApi {
     return this.#calls.filter((call) => call.endpoint === endpoint) as unknown as Received<E>[]
   }
 
+  /** Everything the page asks goes to this api from now on, files that are sent by XMLHttpRequest too. */
+  takeOver(): void {
+    globalThis.fetch = this.fetch
+    globalThis.XMLHttpRequest = fakeXhr(this.fetch)
+  }
+
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const address = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
     const path = address.pathname.replace(/^\/api/, '')
@@ -94,6 +113,7 @@ export class FakeApi {
       if (!checked.ok) return refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details: checked.details })
       body = checked.value
     }
+    if (endpoint.upload) body = uploadOf(init.body)
     const headers = Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]))
     const received = { params, query: Object.fromEntries(address.searchParams), body, headers } as unknown as AnyReceived
     this.#calls.push({ endpoint, ...received })

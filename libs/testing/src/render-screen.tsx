@@ -28,7 +28,7 @@ export interface RenderedScreen extends RenderResult {
  * after it: the session is asked first.
  */
 export function renderScreen(screen: ReactNode, { path = '/', as = aUser(), api = new FakeApi(as) }: ScreenOptions = {}): RenderedScreen {
-  globalThis.fetch = api.fetch
+  api.takeOver()
   window.history.replaceState(null, '', path)
   const rendered = render(<ScreenFrame><PanelRouter>{screen}</PanelRouter></ScreenFrame>)
   const address = () => location.pathname + location.search

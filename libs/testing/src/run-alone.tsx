@@ -1,4 +1,4 @@
-import { StrictMode, type ComponentType } from 'react'
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import styled from 'styled-components'
 import { sectionsOf, type SectionApp } from '@torneo/contracts/sections'
@@ -26,17 +26,17 @@ function AppAlone({ app, Section }: AppAloneProps) {
   )
 }
 
-/**
- * Runs a section app by itself, without shell or API: `npm run dev -- <app> --alone`. Everything it asks is answered in the page by `api`;
- * `?theme=dark` shows it in the dark.
- */
-export function runAlone(props: AppAloneProps, api: FakeApi): void {
-  globalThis.fetch = api.fetch
+/** Draws a page whose every call is answered in the page by `api`; `?theme=dark` shows it in the dark. */
+export function drawAlone(page: ReactNode, api: FakeApi): void {
+  api.takeOver()
   const theme = new URLSearchParams(location.search).get('theme')
   if (theme) document.documentElement.dataset.theme = theme
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode><ScreenFrame><PanelRouter><AppAlone {...props} /></PanelRouter></ScreenFrame></StrictMode>,
-  )
+  createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode><ScreenFrame>{page}</ScreenFrame></StrictMode>)
+}
+
+/** Runs a section app by itself, without shell or API: `npm run dev -- <app> --alone`. */
+export function runAlone(props: AppAloneProps, api: FakeApi): void {
+  drawAlone(<PanelRouter><AppAlone {...props} /></PanelRouter>, api)
 }
 
 const Header = styled.header`

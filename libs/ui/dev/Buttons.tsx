@@ -13,7 +13,7 @@ import { Part } from './Part'
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'dangerSolid']
 const sizes: ButtonSize[] = ['sm', 'md', 'lg', 'xl']
-const tones: BadgeTone[] = ['neutral', 'success', 'warning', 'danger', 'info', 'ink']
+const tones: BadgeTone[] = ['neutral', 'success', 'warning', 'danger', 'info', 'ink', 'gold', 'silver', 'bronze']
 const teams = ['#1D4ED8', '#F2C200', '#9D174D', '#0E9F6E', '#7C3AED', '#F97316', '#0EA5E9', '#5C3A1E', '#334155']
 
 export function Buttons() {

@@ -2,6 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Card } from '../src/Card'
 import { ColorField } from '../src/ColorField'
+import { DateField } from '../src/DateField'
 import { EmojiPicker } from '../src/EmojiPicker'
 import { NumberField } from '../src/NumberField'
 import { PasswordField } from '../src/PasswordField'
@@ -9,6 +10,7 @@ import { Segmented } from '../src/Segmented'
 import { SelectField } from '../src/SelectField'
 import { TagList } from '../src/TagList'
 import { TextField } from '../src/TextField'
+import { TimeField } from '../src/TimeField'
 import { Toggle } from '../src/Toggle'
 import { Columns, Part } from './Part'
 
@@ -34,6 +36,9 @@ export function Forms() {
           <PasswordField label="Contraseña" large autoComplete="off" defaultValue="torneo2025" />
           <TextField label="Apagado" disabled defaultValue="No editable" />
           <NumberField label="Orden" defaultValue="3" />
+          <DateField label="Fecha" required defaultValue="2025-11-15" />
+          <DateField id="date-missing" label="Fecha vacía" required error="La fecha es requerida" />
+          <TimeField label="Hora" required defaultValue="14:30" />
           <SelectField label="Rol" required placeholder="Elige un rol" defaultValue=""
             options={[{ value: 'a', label: 'Admin Torneo' }, { value: 'b', label: 'Capitán' }]} />
           <SelectField label="Equipo visitante" required defaultValue="b" error="Los equipos deben ser diferentes"

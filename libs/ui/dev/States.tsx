@@ -9,6 +9,7 @@ import { IconButton } from '../src/IconButton'
 import { Notice } from '../src/Notice'
 import { Skeleton } from '../src/Skeleton'
 import { SkeletonCards } from '../src/SkeletonCards'
+import { SkeletonRows } from '../src/SkeletonRows'
 import { Spinner } from '../src/Spinner'
 import { Columns, Part } from './Part'
 
@@ -64,6 +65,7 @@ export function States() {
           <Card><Skeleton lines={3} /></Card>
         </Columns>
         <div style={{ width: '100%' }}><SkeletonCards picture /></div>
+        <div style={{ width: '100%' }}><SkeletonRows label="Cargando usuarios" count={2} /></div>
       </Part>
     </>
   )

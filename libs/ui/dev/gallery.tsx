@@ -11,6 +11,7 @@ import { Buttons } from './Buttons'
 import { Dialogs } from './Dialogs'
 import { Forms } from './Forms'
 import { States } from './States'
+import { Views } from './Views'
 
 type Theme = 'system' | 'light' | 'dark'
 
@@ -34,6 +35,7 @@ function Gallery() {
             <Dialogs />
             <Buttons />
             <Forms />
+            <Views />
             <States />
             <SaveBar dirty={false} saved missing={[]} busy={false} onDiscard={() => undefined} />
             <SaveBar dirty missing={[{ label: 'Subtítulo', fieldId: 'subtitle' }]} busy={false} shortcut="Ctrl S"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { color, radius, text } from './tokens'
 
-export type BadgeTone = 'neutral' | 'live' | 'success' | 'warning' | 'danger' | 'info' | 'ink'
+export type BadgeTone = 'neutral' | 'live' | 'success' | 'warning' | 'danger' | 'info' | 'ink' | 'gold' | 'silver' | 'bronze'
 
 interface BadgeProps {
   tone: BadgeTone
@@ -23,7 +23,10 @@ const tones = {
   warning: css`background: ${color.warningSoft}; color: ${color.warning};`,
   danger: css`background: ${color.dangerSoft}; color: ${color.danger};`,
   info: css`background: ${color.infoSoft}; color: ${color.info};`,
-  ink: css`background: ${color.ink}; color: ${color.onInk};`
+  ink: css`background: ${color.ink}; color: ${color.onInk};`,
+  gold: css`background: ${color.goldSoft}; color: ${color.gold};`,
+  silver: css`background: ${color.silverSoft}; color: ${color.silver};`,
+  bronze: css`background: ${color.bronzeSoft}; color: ${color.bronze};`
 }
 
 const Root = styled.span<{ $tone: BadgeTone }>`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Card } from './Card'
-import { color, radius, shadow, text } from './tokens'
+import { color, media, radius, shadow, text } from './tokens'
 import { useMedia } from './use-media'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -104,6 +104,7 @@ const Head = styled.th<{ $numeric?: boolean | undefined }>`
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
   white-space: nowrap;
   ${text(12)}
+  ${media.belowDesktop} { padding-inline: 12px; }
 `
 
 const Cell = styled.td<{ $numeric?: boolean | undefined }>`
@@ -111,6 +112,7 @@ const Cell = styled.td<{ $numeric?: boolean | undefined }>`
   padding: 8px 20px;
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
   th& { font-weight: 600; }
+  ${media.belowDesktop} { padding-inline: 12px; }
 `
 
 const Actions = styled.div`

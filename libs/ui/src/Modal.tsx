@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
-import styled from 'styled-components'
+import { createPortal } from 'react-dom'
+import styled, { css } from 'styled-components'
 import { boxStyles, screenStyles } from './dialog-styles'
 import { IconButton } from './IconButton'
 import { color, media, text } from './tokens'
@@ -21,6 +22,12 @@ interface ModalProps {
   footer?: ReactNode
   /** Saving: wishes to close are not heard. */
   busy?: boolean | undefined
+  /**
+   * Panes of the content's own: the body has no padding, does not scroll, and is as high as the screen allows whatever it holds.
+   */
+  flush?: boolean | undefined
+  /** Drawn at the end of the page: for one that opens from within a form and is no part of it. */
+  apart?: boolean | undefined
 }
 
 /** A form or a picker above the page. The first field has the focus, else the title; the opener gets it back. */
@@ -35,7 +42,7 @@ function focusFirst(dialog: HTMLDialogElement) {
   first?.focus()
 }
 
-function OpenModal({ title, size = 'md', onClose, children, footer, busy = false }: Omit<ModalProps, 'open'>) {
+function OpenModal({ title, size = 'md', onClose, children, footer, busy = false, flush = false, apart = false }: Omit<ModalProps, 'open'>) {
   const titleId = useId()
   const dismiss = () => {
     if (!busy) onClose()
@@ -51,19 +58,20 @@ function OpenModal({ title, size = 'md', onClose, children, footer, busy = false
     if (event.target === event.currentTarget && pressedScrim.current) dismiss()
   }
 
-  return (
+  const dialog = (
     <Screen ref={ref} tabIndex={-1} aria-modal aria-labelledby={titleId} aria-busy={busy || undefined} {...handlers}
       onPointerDown={handlePointerDown} onClick={handleClick}>
-      <Box $size={size}>
+      <Box $size={size} $flush={flush}>
         <Header>
           <h2 id={titleId} tabIndex={-1}>{title}</h2>
           <IconButton label="Cerrar" icon={<X size={20} />} aria-disabled={busy || undefined} onClick={dismiss} />
         </Header>
-        <Body>{children}</Body>
+        <Body $flush={flush}>{children}</Body>
         {footer && <Footer>{footer}</Footer>}
       </Box>
     </Screen>
   )
+  return apart ? createPortal(dialog, document.body) : dialog
 }
 
 const Screen = styled.dialog`
@@ -73,9 +81,10 @@ const Screen = styled.dialog`
 
 const widths = { sm: 400, md: 560, lg: 760, xl: 1040 }
 
-const Box = styled.div<{ $size: ModalSize }>`
+const Box = styled.div<{ $size: ModalSize; $flush: boolean }>`
   ${boxStyles}
   max-width: ${({ $size }) => widths[$size]}px;
+  ${({ $flush }) => $flush && 'height: 780px;'}
   ${media.phone} {
     max-width: none;
     height: 100%;
@@ -100,13 +109,22 @@ const Header = styled.header`
   }
 `
 
-const Body = styled.div`
-  flex: 1;
-  min-height: 0;
+const panes = css`
+  display: flex;
+  flex-direction: column;
+`
+
+const scrolling = css`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 8px 24px 24px;
   ${media.phone} { padding: 16px; }
+`
+
+const Body = styled.div<{ $flush: boolean }>`
+  flex: 1;
+  min-height: 0;
+  ${({ $flush }) => ($flush ? panes : scrolling)}
 `
 
 const Footer = styled.footer`

@@ -31,7 +31,7 @@ export function TagListItem({ id, name, place, isLast, value, error, onChange, o
   return (
     <Row>
       <Place aria-hidden>{place}</Place>
-      <div>
+      <Stack>
         <Text
           id={id}
           rows={1}
@@ -44,7 +44,7 @@ export function TagListItem({ id, name, place, isLast, value, error, onChange, o
           onKeyDown={handleKey}
         />
         {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
-      </div>
+      </Stack>
       <Actions>
         <IconButton label={`Subir ${lower}`} icon={<ArrowUp size={18} aria-hidden />} data-move={`${place}-up`}
           aria-disabled={place === 1 || undefined} onClick={() => onMove(-1)} />
@@ -74,6 +74,11 @@ const Place = styled.span`
   color: ${color.muted};
   text-align: right;
   ${text(13)}
+`
+
+const Stack = styled.div`
+  display: grid;
+  gap: 6px;
 `
 
 const Text = styled.textarea<{ $large?: boolean }>`

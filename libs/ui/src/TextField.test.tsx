@@ -2,10 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { expect, it } from 'vitest'
+import { DateField } from './DateField'
 import { NumberField } from './NumberField'
 import { PasswordField } from './PasswordField'
 import { SelectField } from './SelectField'
 import { TextField } from './TextField'
+import { TimeField } from './TimeField'
 
 const describedText = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' | ')
@@ -85,4 +87,14 @@ it('offers the options of a select after its placeholder', async () => {
   expect(describedText(select)).toBe('El rol es requerido')
   await userEvent.selectOptions(select, 'Admin Landing')
   expect(select.value).toBe('admin_landing')
+})
+
+it.each([
+  ['date', <DateField key="date" label="Cuándo" required error="La fecha es requerida" defaultValue="2025-11-15" />, '2025-11-15', 'La fecha es requerida'],
+  ['time', <TimeField key="time" label="Cuándo" required error="La hora es requerida" defaultValue="14:30" />, '14:30', 'La hora es requerida'],
+])('a %s is the browser\'s own control, tied to its label and error', (type, element, value, error) => {
+  render(element)
+  const field = screen.getByLabelText<HTMLInputElement>('Cuándo')
+  expect([field.type, field.value]).toEqual([type, value])
+  expect(describedText(field)).toBe(error)
 })

@@ -17,6 +17,7 @@ import { publicRoutes } from './features/public/public.routes'
 import { scheduleRoutes } from './features/schedule/schedule.routes'
 import { settingsRoutes } from './features/settings/settings.routes'
 import { sponsorsRoutes } from './features/sponsors/sponsors.routes'
+import { storageRoutes } from './features/storage/storage.routes'
 import { systemRoutes } from './features/system/system.routes'
 import { teamsRoutes } from './features/teams/teams.routes'
 import { tournamentSportsRoutes } from './features/tournament-sports/tournament-sports.routes'
@@ -34,6 +35,7 @@ import { useMetrics } from './platform/metrics'
 import { useNotFound } from './platform/not-found'
 import { useOriginCheck } from './platform/origin'
 import { createPasswords, type Passwords } from './platform/passwords'
+import { useReadyBytes } from './platform/ready-bytes'
 import { createServices } from './platform/services'
 import { useSessionCookie } from './platform/session-cookie'
 import { useSite } from './platform/site'
@@ -66,6 +68,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   useRequestLog(app)
   useCleanStop(app)
   await useSecurityHeaders(app, app.services.isHttps)
+  useReadyBytes(app)
   useOriginCheck(app, config.publicOrigin)
   await useSessionCookie(app)
   useErrors(app)
@@ -90,6 +93,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     ctaRoutes(api)
     settingsRoutes(api)
     publicRoutes(api, createContent(database))
+    storageRoutes(api)
     tournamentSportsRoutes(api)
     promotionsRoutes(api)
     teamsRoutes(api)

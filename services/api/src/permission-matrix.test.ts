@@ -3,6 +3,7 @@ import { type Endpoint, fillPath, successStatus } from '@torneo/contracts/endpoi
 import type { Role } from '@torneo/contracts/roles'
 import { mayCall } from '@torneo/domain/permissions'
 import { describe, expect, it } from 'vitest'
+import { formOf, png, upload } from './features/storage/storage-samples'
 import { actors, testPassword, useTestApi, type TestApi } from './testing/test-api'
 import { captainOwned, matrixTournament, tournamentSamples } from './testing/tournament-matrix'
 
@@ -12,25 +13,58 @@ const api = useTestApi()
 interface Sample {
   params?: Record<string, string>
   body?: unknown
+  query?: string
+  form?: ReturnType<typeof formOf>
 }
 
 type Scene = Awaited<ReturnType<typeof wholeScene>>
 
 const wholeScene = async (at: TestApi) => ({ ...await scene(at), ...await matrixTournament(at) })
 
+const photo = { url: 'https://example.org/a.jpg', alt: 'Podio', year: 2024 }
+
+/** The collections of the landing page: what makes one of them. */
+const content = {
+  '/landing-sports': { name: 'Fútbol', description: 'b', category: 'Mixto' },
+  '/schedule': { title: 'Apertura', date: '2025-11-15', time: '09:30', type: 'ceremony' },
+  '/gallery-groups': { title: 'Verano', photos: [photo] },
+  '/sponsors': { name: 'Acme', website: 'x.com', tier: 'gold' },
+  '/hall-of-fame': { year: 1998, category: 'Fútbol', winner: 'Promoción 1998' },
+}
+type ContentPath = keyof typeof content
+const contentPaths = Object.keys(content) as ContentPath[]
+
 async function scene({ addUser, as, app, raw }: TestApi) {
   const organiser = await as('admin_tournament')
   const landing = await as('admin_landing')
   await landing.put('/api/hero', { title: 'a', subtitle: 'b', description: 'c', ctaText: 'd', ctaLink: '/e' })
   const sport = await organiser.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' })
-  return { sportId: String(sport.body.id), target: await addUser({ role: 'admin_landing' }), app, raw }
+  // A bucket for everyone who is signed in, and in it a file that they may delete.
+  const picture = await png()
+  const tournament = (await upload(await as('team_captain'), picture, 'tournament')).body
+  const general = (await upload(landing, picture, 'general')).body
+  const fileOf = (role: string) => (
+    role === 'admin_landing' ? { bucket: 'general', id: String(general.id) } : { bucket: 'tournament', id: String(tournament.id) })
+  const form = formOf([{ name: 'a.png', content: picture }])
+  const ids = await Promise.all(contentPaths.map(async (path) => [path, String((await landing.post(`/api${path}`, content[path])).body.id)]))
+  const contentIds = Object.fromEntries(ids) as Record<ContentPath, string>
+  return { sportId: String(sport.body.id), contentIds, target: await addUser({ role: 'admin_landing' }), form, fileOf, app, raw }
 }
 
 const sport = ({ sportId }: Scene) => ({ params: { id: sportId } })
 const user = ({ target }: Scene) => ({ params: { id: target.id } })
+const storedFile = ({ fileOf }: Scene, _selfId: string, role: string) => ({ params: fileOf(role) })
+
+const contentOf = (path: ContentPath) => ({ contentIds }: Scene) => ({ params: { id: contentIds[path] } })
+const contentSamples = Object.fromEntries(contentPaths.flatMap((path) => [
+  [`GET ${path}/:id`, contentOf(path)],
+  [`POST ${path}`, () => ({ body: content[path] })],
+  [`PATCH ${path}/:id`, (at: Scene) => ({ ...contentOf(path)(at), body: content[path] })],
+  [`DELETE ${path}/:id`, contentOf(path)],
+]))
 
 /** What to send, by call; a call with parameters or a body needs a row here. */
-const samples: Record<string, (scene: Scene, selfId: string) => Sample> = {
+const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sample> = {
   'POST /account/sessions': ({ target }) => ({ body: { email: target.email, password: testPassword } }),
   'PATCH /account/prefs': () => ({ body: { theme: 'dark' } }),
   'PUT /account/password': () => ({ body: { current: testPassword, next: 'otra-clave' } }),
@@ -41,24 +75,36 @@ const samples: Record<string, (scene: Scene, selfId: string) => Sample> = {
   ...tournamentSamples,
   'PUT /hero': () => ({ body: { title: 'a', subtitle: 'b', description: 'c' } }),
   'PATCH /hero': () => ({ body: { ctaVisible: true } }),
+  'PUT /about': () => ({ body: { title: 'a', description: 'b' } }),
+  'PUT /cta': () => ({ body: { title: 'a', description: 'b', buttonType: 'login' } }),
+  'PATCH /settings': () => ({ body: { footerTagline: 'a' } }),
+  ...contentSamples,
+  'POST /gallery-groups/:id/photos': (at) => ({ ...contentOf('/gallery-groups')(at), body: { ...photo, url: 'https://example.org/b.jpg' } }),
+  'DELETE /gallery-groups/:id/photos': (at) => ({ ...contentOf('/gallery-groups')(at), query: `?url=${encodeURIComponent(photo.url)}` }),
   'GET /tournament-sports/:id': sport,
   'POST /tournament-sports': () => ({ body: { name: 'Vóley', icon: '🏐' } }),
   'PATCH /tournament-sports/:id': (at) => ({ ...sport(at), body: { name: 'Otro' } }),
   'DELETE /tournament-sports/:id': sport,
   'GET /tournament-sports/:id/dependents': sport,
+  'GET /storage/buckets/:bucket/files': storedFile,
+  'POST /storage/buckets/:bucket/files': (at, selfId, role) => ({ ...storedFile(at, selfId, role), form: at.form }),
+  'GET /storage/buckets/:bucket/files/:id/view': storedFile,
+  'GET /storage/buckets/:bucket/files/:id/download': storedFile,
+  'DELETE /storage/buckets/:bucket/files/:id': storedFile,
   'POST /client-errors': () => ({ body: { message: 'x' } }),
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-const clientOf = async (actor: Role | null) => (actor === null ? { ...api.anonymous, user: { id: 'nadie' } } : api.as(actor))
+const clientOf = async (actor: Role | null) => (actor === null ? { ...api.anonymous, user: { id: 'nadie', role: 'nadie' } } : api.as(actor))
 
 /** Asks that call, well-formed. */
 async function ask(endpoint: Endpoint, client: Awaited<ReturnType<typeof clientOf>>, at: Scene) {
-  const { params, body } = samples[nameOf(endpoint)]?.(at, client.user.id) ?? {}
+  const { params, body, form, query = '' } = samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role) ?? {}
   return client.ask({
-    method: endpoint.method, url: `/api${fillPath(endpoint.path, params)}`,
+    method: endpoint.method, url: `/api${fillPath(endpoint.path, params)}${query}`,
     ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(form ? { payload: form.payload, headers: { 'content-type': form.type } } : {}),
   })
 }
 

@@ -7,9 +7,12 @@ function nest(details: readonly ErrorDetail[]): FieldErrors {
   const errors: Record<string, unknown> = {}
   for (const { path, message } of details) {
     const steps = path === '' ? ['root'] : path.split('.')
-    const last = steps.pop() as string
+    const last = steps.at(-1) as string
     let place = errors
-    for (const step of steps) place = (place[step] ??= {}) as Record<string, unknown>
+    for (const [depth, step] of steps.slice(0, -1).entries()) {
+      // What is wrong inside a list is a list: of an object with neither type nor message the form library thinks nothing is wrong.
+      place = (place[step] ??= /^\d+$/.test(steps[depth + 1] ?? '') ? [] : {}) as Record<string, unknown>
+    }
     place[last] ??= { type: 'contract', message }
   }
   return errors as FieldErrors

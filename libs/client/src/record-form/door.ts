@@ -2,5 +2,6 @@
  * The door to forms: the only file that lets react-hook-form out. Apart from the rest of this lib, so that the sign-in, which has no
  * record to edit, does not fetch it.
  */
+export type { RecordFormOptions } from './record-form'
 export { useRecordForm } from './use-record-form'
 export { Controller, useWatch } from 'react-hook-form'

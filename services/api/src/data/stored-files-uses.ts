@@ -26,7 +26,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 function addressPattern(files: readonly StoredFileRef[] | Bucket, origin: string): RegExp {
   const idsOf = (bucket: Bucket) => (typeof files === 'string' ? (files === bucket ? ['[0-9A-Za-z]+'] : [])
     : files.filter((file) => file.bucket === bucket).map(({ id }) => id))
-  const named = buckets.filter((bucket) => idsOf(bucket).length > 0).map((bucket) => `${bucket}/files/(?:${idsOf(bucket).join('|')})`)
+  const named = buckets.filter((bucket) => idsOf(bucket).length > 0)
+    .map((bucket) => `${bucket}/files/(?:${idsOf(bucket).join('|')})`)
   return new RegExp(`^(?:${escaped(origin)})?/api/storage/buckets/(?:${named.join('|')})/(?:view|download)(?:[?#]|$)`)
 }
 
@@ -47,7 +48,9 @@ function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
     { $project: { shown: { $concatArrays: rows } } },
     { $unwind: '$shown' },
     { $match: { 'shown.address': pattern } },
-    { $project: { _id: 0, collection: literal(record.collection), id: '$_id', title: '$shown.title', address: '$shown.address' } },
+    { $project: {
+      _id: 0, collection: literal(record.collection), id: '$_id', title: '$shown.title', address: '$shown.address',
+    } },
   ]
 }
 
@@ -69,7 +72,8 @@ export async function usesOf(database: Database, files: readonly StoredFileRef[]
     if (!file) continue
     const view = viewAddress(file)
     const known = uses.get(view) ?? []
-    if (!known.some(({ collection, id, title }) => collection === use.collection && id === use.id && title === use.title)) known.push(use)
+    const isSame = ({ collection, id, title }: Use) => collection === use.collection && id === use.id && title === use.title
+    if (!known.some(isSame)) known.push(use)
     uses.set(view, known)
   }
   return uses

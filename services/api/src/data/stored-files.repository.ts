@@ -30,16 +30,17 @@ const [atOnce, perQuery] = [4, 1000]
 export type StoredFilesRepository = ReturnType<typeof createStoredFilesRepository>
 
 /**
- * The files of the buckets, in GridFS. Naming one in a record and deleting it exclude each other: a claim counts one up in the file's own
- * document, within the record's transaction, and a deletion goes through only while the count is what it was before the uses were read.
- * `origin` is ours, for addresses that spell it out.
+ * The files of the buckets, in GridFS. Naming one in a record and deleting it exclude each other: a claim counts one up in the file's
+ * own document, within the record's transaction, and a deletion goes through only while the count is what it was before the uses were
+ * read. `origin` is ours, for addresses that spell it out.
  */
 export function createStoredFilesRepository(database: Database, origin: string) {
   const { layouts, copies } = declareStorage(database)
   const literal = (value: unknown) => ({ $literal: value })
   const copyId = ({ bucket, id }: StoredFileRef, width: number) => `${bucket}/${id}/${width}`
 
-  function read(bucket: Bucket, { _id, filename, length, chunkSize, uploadDate, metadata }: WithId<FileDocument>): KeptFile {
+  function read(bucket: Bucket, stored: WithId<FileDocument>): KeptFile {
+    const { _id, filename, length, chunkSize, uploadDate, metadata } = stored
     const { mimeType, uploadedBy, width, height, animated = false } = metadata
     const size = width && height ? { width, height } : {}
     const createdAt = uploadDate.toISOString()
@@ -92,7 +93,8 @@ export function createStoredFilesRepository(database: Database, origin: string) 
     uses,
 
     /** A new file: bytes and document in one transaction, so that neither is ever there alone. */
-    async create({ bucket, id, name, bytes, mimeType, width, height, animated }: FileDraft, { by, transaction }: Required<Write>): Promise<KeptFile> {
+    async create(draft: FileDraft, { by, transaction }: Required<Write>): Promise<KeptFile> {
+      const { bucket, id, name, bytes, mimeType, width, height, animated } = draft
       const layout = layouts[bucket]
       const chunkSize = await writeChunks(layout, id, bytes, transaction)
       const size = width && height ? { width, height } : {}
@@ -139,7 +141,8 @@ export function createStoredFilesRepository(database: Database, origin: string) 
         const { files } = layouts[bucket]
         const { matchedCount } = await files.updateMany({ _id: { $in: ids } }, { $inc: { 'metadata.claims': 1 } }, { session })
         if (matchedCount === ids.length) continue
-        const found = new Set(await files.find({ _id: { $in: ids } }, { projection: { _id: 1 }, session }).map(({ _id }) => _id).toArray())
+        const there = files.find({ _id: { $in: ids } }, { projection: { _id: 1 }, session })
+        const found = new Set(await there.map(({ _id }) => _id).toArray())
         missing.push(...ofBucket.filter(({ file }) => !found.has(file.id)).map(({ address }) => address))
       }
       return missing
@@ -176,7 +179,8 @@ export function createStoredFilesRepository(database: Database, origin: string) 
 
     /** Keeps a copy while its file is there: counting it in the file's document makes it exclude the file's deletion. */
     keepCopy: (file: StoredFileRef, width: number, bytes: Buffer): Promise<void> => database.transaction(async (session) => {
-      const { matchedCount } = await layouts[file.bucket].files.updateOne({ _id: file.id }, { $inc: { 'metadata.copies': 1 } }, { session })
+      const { files } = layouts[file.bucket]
+      const { matchedCount } = await files.updateOne({ _id: file.id }, { $inc: { 'metadata.copies': 1 } }, { session })
       if (matchedCount === 0) return
       await copies.updateOne({ _id: copyId(file, width) }, { $set: { data: new Binary(bytes) } }, { upsert: true, session })
     }),

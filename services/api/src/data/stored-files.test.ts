@@ -87,7 +87,7 @@ describe('claim', () => {
       const file = await store()
       const save = () => database.transaction(async (transaction) => {
         if ((await files.claim([file.url], { transaction })).length > 0) return false
-        await database.collection<{ _id: string }>('sponsors').insertOne({ _id: newId(), logo: file.url }, { session: transaction })
+        await database.collection<{ _id: string; logo: string }>('sponsors').insertOne({ _id: newId(), logo: file.url }, { session: transaction })
         return true
       })
       const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 === round % 2 ? save() : files.remove(file))))

@@ -1,33 +1,34 @@
-import { createHeroRepository } from '../features/hero/hero.repository'
+import { type Content, createContent } from '../content'
 import { createTournamentSportsRepository } from '../data/tournament-sports.repository'
 import type { Services } from '../platform/services'
-import { demoAccounts, demoHero, demoPassword, demoSports } from './demo-data'
+import { demoAccounts, demoPassword } from './accounts'
+import { renderPictures } from './pictures/render-pictures'
+import { writeAccounts } from './write-accounts'
+import { writeActivity } from './write-activity'
+import { writeContent } from './write-content'
+import { writePictures } from './write-pictures'
 
 /** Writes the demo start into an empty database, all of it or nothing. False when anything was there already. */
-export async function writeDemo({ database, users, passwords, activity }: Services): Promise<boolean> {
-  const heroes = createHeroRepository(database)
+export async function writeDemo({ database, users, passwords, files, activity }: Services): Promise<boolean> {
+  const content = createContent(database)
   const sports = createTournamentSportsRepository(database)
   await database.prepare()
-  if (!(await users.isEmpty()) || !(await sports.isEmpty()) || (await heroes.find())) return false
+  if (!(await users.isEmpty()) || !(await sports.isEmpty()) || (await hasContent(content))) return false
 
-  const hashes = await Promise.all(demoAccounts.map(() => passwords.hash(demoPassword)))
+  // Drawn before, stored within: a seed that ends half-way, even by a power cut, leaves neither records nor files.
+  const [pictures, hashes] = await Promise.all([renderPictures(),
+    Promise.all(demoAccounts.map(() => passwords.hash(demoPassword)))])
   return database.transaction(async (transaction) => {
-    const system = { by: { id: '', name: 'Torneo' }, transaction }
-    let author = system.by
-    for (const [index, account] of demoAccounts.entries()) {
-      const user = await users.create({
-        ...account, passwordHash: hashes[index] ?? '', promotionId: null, active: true, createdBy: author.id, prefs: {},
-      }, system)
-      // Another seed at the same time was faster.
-      if (!user) throw new Error('The database was filled by someone else meanwhile')
-      if (account.role === 'super') author = { id: user.id, name: user.name }
-    }
-    const write = { by: author, transaction }
-    const hero = await heroes.put(demoHero, write)
-    for (const sport of demoSports) await sports.create(sport, write)
-    const subject = demoSports.map(({ name }) => name).join(', ')
-    await activity.add({ action: 'Deportes del torneo agregados', subject, section: 'tournament_sports' }, write)
-    await activity.add({ action: 'Hero actualizado', subject: hero.title, section: 'hero' }, write)
+    const as = await writeAccounts(users, hashes, transaction)
+    const addressOf = await writePictures(files, pictures, as)
+    await writeContent(content, sports, addressOf, as)
+    await writeActivity(activity, as)
     return true
   })
+}
+
+async function hasContent({ hero, about, cta, settings, ...lists }: Content): Promise<boolean> {
+  const singles = await Promise.all([hero, about, cta, settings].map((single) => single.find()))
+  const counts = await Promise.all(Object.values(lists).map(async (list) => (await list.list({ page: { limit: 1 } })).total))
+  return singles.some(Boolean) || counts.some((total) => total > 0)
 }

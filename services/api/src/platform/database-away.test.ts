@@ -22,6 +22,7 @@ it('answers 503 while the database is away, and works again when it is back', as
   await line.cut()
   const answers = await Promise.all([
     client.get('/api/hero'),
+    client.get('/api/storage/buckets/general/files/abc/view'),
     client.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' }),
     createTestClient(app).post('/api/account/sessions', { email: 'a@torneo.local', password: testPassword }),
   ])

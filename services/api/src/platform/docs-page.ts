@@ -20,10 +20,17 @@ export const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const block = (title: string, value: unknown) => `<h4>${title}</h4><pre>${escaped(JSON.stringify(value, null, 2))}</pre>`
 
+type Content = Record<string, { schema: unknown }>
+
 interface Operation {
   parameters: unknown[]
-  requestBody?: { content: Record<string, { schema: unknown }> }
-  responses: Record<string, { content?: Record<string, { schema: unknown }> }>
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content }>
+}
+
+/** The one type of a body or an answer: JSON by its schema as it is, any other under its name. */
+function shown(content: Content): unknown {
+  return content['application/json']?.schema ?? content
 }
 
 function entry(endpoint: Endpoint, operation: Operation): string {
@@ -32,8 +39,8 @@ function entry(endpoint: Endpoint, operation: Operation): string {
   return `<details><summary><code><b>${method}</b> ${escaped(path)}</code> ${escaped(summary)}</summary>
 <p>Open to: ${escaped(accessInWords(access))}.</p>
 ${operation.parameters.length > 0 ? block('Parameters', operation.parameters) : ''}
-${operation.requestBody ? block('Body', operation.requestBody.content['application/json']?.schema) : ''}
-${answers.map(([status, { content }]) => block(`Answer ${status}`, content?.['application/json']?.schema ?? 'empty')).join('')}
+${operation.requestBody ? block('Body', shown(operation.requestBody.content)) : ''}
+${answers.map(([status, { content }]) => block(`Answer ${status}`, content ? shown(content) : 'empty')).join('')}
 </details>`
 }
 

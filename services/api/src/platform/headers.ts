@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
@@ -22,11 +23,22 @@ const policy = {
 /** Security headers on every answer. What browsers honour on https only is sent on https only. */
 export async function useSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,
     strictTransportSecurity: isHttps ? { maxAge: 15_552_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+  })
+  // The same for every answer, and dear to make each time: kept from the first.
+  let made: OutgoingHttpHeaders | null = null
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!made) {
+      void reply.helmet()
+      made = { ...reply.raw.getHeaders() }
+    }
+    reply.headers(made)
+    done()
   })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { standardOutput } from './log-output'
 
 /** Where log lines go; standard output unless a test listens. */
 export interface LogStream {
@@ -31,7 +32,7 @@ export function logOptions(level: string, stream?: LogStream) {
     logger: {
       level,
       base: { service: 'api' },
-      ...(stream ? { stream } : {}),
+      stream: stream ?? standardOutput,
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({ method, path: withoutEmails(url.split('?')[0] ?? '') }),
         err: (error: Error) => ({
@@ -44,10 +45,12 @@ export function logOptions(level: string, stream?: LogStream) {
 
 /** One line for each answer; the request's id goes out too, so that a person's report finds its line. */
 export function useRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    done()
   })
 }

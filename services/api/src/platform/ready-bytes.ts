@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matches } from './answer'
 import type { Changes } from './changes'
 
@@ -9,18 +9,27 @@ const compress = promisify(gzip)
 /** Below this, compressing buys nothing (bytes). */
 const worthCompressing = 1024
 
-/** An answer as it goes out: made once, sent to many. */
-interface Ready {
-  readonly plain: Buffer
-  /** Compressed; null where it is too small to be worth it. */
-  readonly gzipped: Buffer | null
+/** One form of an answer, with its headers. */
+interface Form {
+  readonly bytes: Buffer
   readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** An answer as it goes out: made once, sent to many. */
+export interface Ready {
+  readonly plain: Form
+  /** Compressed; null where it is too small to be worth it. */
+  readonly gzipped: Form | null
 }
 
 async function makeReady(value: unknown): Promise<Ready> {
   const plain = Buffer.from(JSON.stringify(value))
   const gzipped = plain.length < worthCompressing ? null : await compress(plain, { level: 9 })
-  return { plain, gzipped, etag: createHash('sha1').update(plain).digest('base64url') }
+  const hash = createHash('sha1').update(plain).digest('base64url')
+  const formOf = (bytes: Buffer, etag: string, headers = {}): Form => (
+    { bytes, etag, headers: { 'content-type': 'application/json; charset=utf-8', 'content-length': String(bytes.length), ...headers } })
+  return { plain: formOf(plain, `"${hash}"`), gzipped: gzipped && formOf(gzipped, `"${hash}-gz"`, { 'content-encoding': 'gzip' }) }
 }
 
 export type ReadyBytes = ReturnType<typeof createReadyBytes>
@@ -35,7 +44,7 @@ export function createReadyBytes(changes: Changes) {
   const made = new Map<string, number>()
 
   return {
-    /** An answer made of these collections; gives the function that reads it, kept under `key`. */
+    /** An answer made of these collections, kept under `key`. */
     of(key: string, collections: readonly string[]) {
       changes.on(collections, () => {
         kept.delete(key)
@@ -43,32 +52,56 @@ export function createReadyBytes(changes: Changes) {
         made.set(key, (made.get(key) ?? 0) + 1)
       })
 
-      return (load: () => Promise<unknown>): Promise<Ready> => {
-        if (!changes.isLive()) return load().then(makeReady)
-        const ready = kept.get(key)
-        if (ready) return Promise.resolve(ready)
-        const underWay = making.get(key)
-        if (underWay) return underWay
-        const version = made.get(key)
-        const fresh = load().then(makeReady).then((one) => {
-          if (made.get(key) === version && changes.isLive()) kept.set(key, one)
-          return one
-        }).finally(() => {
-          if (making.get(key) === fresh) making.delete(key)
-        })
-        making.set(key, fresh)
-        return fresh
+      const ready = (): Ready | null => (changes.isLive() ? kept.get(key) ?? null : null)
+      return {
+        /** What is kept, if nothing can have changed since. */
+        ready,
+
+        /** What is kept, or what `load` gives: loaded once for all who ask meanwhile. */
+        make(load: () => Promise<unknown>): Promise<Ready> {
+          if (!changes.isLive()) return load().then(makeReady)
+          const there = ready()
+          if (there) return Promise.resolve(there)
+          const underWay = making.get(key)
+          if (underWay) return underWay
+          const version = made.get(key)
+          const fresh = load().then(makeReady).then((one) => {
+            if (made.get(key) === version && changes.isLive()) kept.set(key, one)
+            return one
+          }).finally(() => {
+            if (making.get(key) === fresh) making.delete(key)
+          })
+          making.set(key, fresh)
+          return fresh
+        },
       }
     },
   }
 }
 
+/** Whether an Accept-Encoding header takes gzip: named, and not refused by a weight of nought. */
+function takesGzip(header: string | undefined): boolean {
+  return header !== undefined && /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i.test(header)
+}
+
 /** Sends ready bytes, compressed for whoever takes it; 304 to who has them already. */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, { plain, gzipped, etag }: Ready): FastifyReply {
-  const packed = gzipped !== null && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') ? gzipped : null
-  const tag = packed ? `"${etag}-gz"` : `"${etag}"`
-  reply.header('cache-control', 'public, no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', tag)
-  if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  if (packed) reply.header('content-encoding', 'gzip')
-  return reply.code(200).type('application/json; charset=utf-8').send(packed ?? plain)
+export function sendReady(request: FastifyRequest, reply: FastifyReply, { plain, gzipped }: Ready): FastifyReply {
+  const form = gzipped && takesGzip(request.headers['accept-encoding'] as string | undefined) ? gzipped : plain
+  reply.header('cache-control', 'public, no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', form.etag)
+  if (matches(request.headers['if-none-match'], form.etag)) return reply.code(304).send()
+  return reply.code(200).headers(form.headers).send(form.bytes)
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Sends what is ready for this request, and says whether it did. */
+    sendReady?: (request: FastifyRequest, reply: FastifyReply) => boolean
+  }
+}
+
+/** Answers with what is ready before anything else is done: no cookie is read, nobody looked up, nothing awaited. */
+export function useReadyBytes(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.config.sendReady?.(request, reply)) done()
+  })
 }

@@ -41,6 +41,16 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    config: kept ? {
+      sendReady(request, reply) {
+        // A cookie may be a session, and a query may be wrong: both go the whole way.
+        const ready = request.headers.cookie === undefined && !request.url.includes('?') ? kept.ready() : null
+        if (!ready) return false
+        if (options.anyOrigin) allowAnyOrigin(reply)
+        sendReady(request, reply, ready)
+        return true
+      },
+    } : {},
     // Before the body is read: a stranger gets 401 whatever they send.
     onRequest: async (request) => {
       // A file's bytes are the same for everyone: nobody is asked who they are.
@@ -50,7 +60,7 @@ export function route<const E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const { user } = request
-      if (options.anyOrigin) reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+      if (options.anyOrigin) allowAnyOrigin(reply)
       const params = checkedParams(request.params as Record<string, string>)
       const query = checkedQuery(endpoint, request.query)
       const operation = endpoint.repeatable && user ? await openOperation(request, user.id) : null
@@ -71,7 +81,7 @@ export function route<const E extends Endpoint>(
       if (endpoint.bytes) return handler(call)
 
       const answer = async () => shaped(endpoint.response, await handler(call))
-      if (kept && !user && isBare(query)) return sendReady(request, reply, await kept(answer))
+      if (kept && !user && isBare(query)) return sendReady(request, reply, await kept.make(answer))
 
       try {
         return sendJson(request, reply, successStatus(endpoint), await answer())
@@ -82,6 +92,10 @@ export function route<const E extends Endpoint>(
       }
     },
   })
+}
+
+function allowAnyOrigin(reply: FastifyReply): void {
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
 }
 
 /** Whether a query asks for nothing in particular. */

@@ -8,8 +8,6 @@ interface SingleOptions<R extends RecordFields> {
   readonly blank: Partial<OwnFields<R>>
 }
 
-export type SingleRepository<R extends RecordFields> = ReturnType<typeof createSingleRepository<R>>
-
 /** A collection of one record, always under the same key, so that no second one can come to be (R21). */
 export function createSingleRepository<R extends RecordFields>(database: Database, { name, shape, blank }: SingleOptions<R>) {
   const records = createRepository<R>(database, {

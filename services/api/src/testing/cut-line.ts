@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './free-port'
 
-/** A line to a server that can be cut and mended: what happens to us when the database goes away and comes back. */
+/** A line to a server that can be cut and mended, or held without an answer: what happens to us when the database goes away and comes back. */
 export async function createCutLine(targetPort: number) {
   const port = await freePort()
   const sockets = new Set<Socket>()
@@ -29,6 +29,12 @@ export async function createCutLine(targetPort: number) {
     for (const socket of sockets) socket.destroy()
     await closed
   }
+  const hold = () => {
+    for (const socket of sockets) socket.pause()
+  }
+  const release = () => {
+    for (const socket of sockets) socket.resume()
+  }
   await mend()
-  return { port, cut, mend }
+  return { port, cut, mend, hold, release }
 }

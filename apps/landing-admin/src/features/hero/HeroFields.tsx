@@ -35,12 +35,12 @@ interface HeroFieldsProps {
 export function HeroFields({ form, button }: HeroFieldsProps) {
   const texts = (name: keyof HeroValues) => ({ id: form.idOf(name), label: heroLabels[name], error: form.errorOf(name) })
   const field = (name: keyof HeroValues) => ({ ...form.fields.register(name), ...texts(name) })
-  const image = (name: 'logoImage' | 'backgroundImage', look: 'logo' | 'wide', hint: string) => (
+  const image = (name: 'logoImage' | 'backgroundImage', look: 'logo' | 'wide') => (
     <Controller
       control={form.fields.control}
       name={name}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <ImageField {...texts(name)} value={value} onChange={onChange} onBlur={onBlur} ref={ref} bucket="general" look={look} hint={hint} />
+        <ImageField {...texts(name)} value={value} onChange={onChange} onBlur={onBlur} ref={ref} bucket="general" look={look} />
       )}
     />
   )
@@ -51,8 +51,8 @@ export function HeroFields({ form, button }: HeroFieldsProps) {
       <TextField {...field('title')} required counter={limits.name} />
       <TextField {...field('subtitle')} required counter={limits.name} />
       <TextField {...field('description')} required multiline rows={3} counter={limits.text} />
-      {image('logoImage', 'logo', heroTexts.logoHint)}
-      {image('backgroundImage', 'wide', heroTexts.backgroundHint)}
+      {image('logoImage', 'logo')}
+      {image('backgroundImage', 'wide')}
       <ButtonPart>
         <Toggle
           label={heroTexts.toggle}

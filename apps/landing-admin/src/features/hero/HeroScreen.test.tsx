@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '@torneo/contracts/account'
 import { heroEndpoints, type Hero } from '@torneo/contracts/hero'
+import { storageEndpoints } from '@torneo/contracts/storage'
 import { aHero, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
@@ -367,6 +368,38 @@ describe('images', () => {
   test('the preview draws smaller copies of stored images, and foreign ones as they are', async () => {
     const { container } = await openHero(aHero({ logoImage: stored('a1'), backgroundImage: 'https://example.org/final.jpg' }))
     expect(images(container)).toEqual(['https://example.org/final.jpg', `${stored('a1')}?width=320`])
+  })
+
+  const image = (label: string) => within(screen.getByRole('group', { name: label }))
+
+  test('one that is replaced or removed is deleted once saved, and not before; one that stays is left alone (R14)', async () => {
+    const { api, user, server } = await openHero(aHero({ logoImage: stored('a1'), backgroundImage: stored('b2') }))
+    api.answer(storageEndpoints.remove, undefined)
+    await user.click(image('Logo').getByRole('button', { name: 'Quitar' }))
+    expect(images(document.body)).toEqual([`${stored('b2')}?width=1280`])
+    api.answer(heroEndpoints.put, noAnswer)
+    await user.click(save())
+    await screen.findByText(/No hay conexión con el servidor/)
+    expect(api.callsTo(storageEndpoints.remove)).toEqual([])
+
+    api.answer(heroEndpoints.put, server.save)
+    await user.click(save())
+    await screen.findByText('Hero actualizado correctamente')
+    await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([{ bucket: 'general', id: 'a1' }]))
+
+    await user.click(image('Imagen de fondo').getByRole('button', { name: 'Quitar' }))
+    await user.click(save())
+    await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params.id)).toEqual(['a1', 'b2']))
+  })
+
+  test('a file that cannot be deleted only warns: the hero is saved', async () => {
+    const { api, user, server } = await openHero(aHero({ logoImage: stored('a1') }))
+    api.answer(storageEndpoints.remove, refuse({ code: 503, type: 'unavailable', message: 'No disponible' }))
+    await user.click(image('Logo').getByRole('button', { name: 'Quitar' }))
+    await user.click(save())
+    expect(await screen.findByText('No se pudo eliminar el archivo antiguo')).toBeDefined()
+    expect(screen.getByText('Hero actualizado correctamente')).toBeDefined()
+    expect(server.current?.logoImage).toBe('')
   })
 
   test('one that does not load is not shown broken, and may be saved all the same', async () => {

@@ -8,8 +8,6 @@ export const heroTexts = {
 
   toggle: 'Mostrar botón',
   toggleHint: 'Si lo ocultas, su texto y su link se conservan.',
-  logoHint: 'Logos: 600x300, hasta 5 MB',
-  backgroundHint: 'Fondos: máximo 5 MB',
 } as const
 
 /** What people call the fields, in the form's order. */

@@ -1,12 +1,12 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
-import type { Sponsor, SponsorTier } from '@torneo/contracts/sponsors'
+import type { Sponsor } from '@torneo/contracts/sponsors'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
-import { focusIds } from '@torneo/panel/collection-focus'
+import { RecordActions } from '@torneo/panel/RecordActions'
+import { Badge } from '@torneo/ui/Badge'
 import { Card } from '@torneo/ui/Card'
-import { IconButton } from '@torneo/ui/IconButton'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { color, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts, tierLabels } from './sponsors-texts'
 
@@ -18,15 +18,15 @@ interface SponsorCardProps {
 }
 
 export function SponsorCard({ sponsor: { id, name, logo, website, tier }, isBusy, onEdit, onRemove }: SponsorCardProps) {
+  const initial = <Initial aria-hidden>{[...name].slice(0, 1)}</Initial>
   return (
     <Root as="li" $padding={16} aria-busy={isBusy || undefined}>
       <Plate>
-        <LoadedImage address={shownAddress(logo, 320)} fallback={<Initial aria-hidden>{name.slice(0, 1)}</Initial>} />
-        {logo === '' && <Initial aria-hidden>{name.slice(0, 1)}</Initial>}
+        {logo === '' ? initial : <LoadedImage address={shownAddress(logo, 320)} fallback={initial} />}
       </Plate>
       <Name>
         <h2>{name}</h2>
-        <Tier $tier={tier}>{tierLabels[tier]}</Tier>
+        <Badge tone={tier}>{tierLabels[tier]}</Badge>
       </Name>
       <Website href={website} target="_blank" rel="noreferrer">
         <span>{website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}</span>
@@ -34,13 +34,14 @@ export function SponsorCard({ sponsor: { id, name, logo, website, tier }, isBusy
         <VisuallyHidden>{sponsorsTexts.opensElsewhere}</VisuallyHidden>
       </Website>
       <Actions>
-        <IconButton id={focusIds('sponsors').record(id)} label={sponsorsTexts.edit(name)} icon={<Pencil size={18} aria-hidden />} onClick={onEdit} />
-        <IconButton
-          label={sponsorsTexts.remove(name)}
-          icon={<Trash2 size={18} aria-hidden />}
-          tone="danger"
-          aria-disabled={isBusy || undefined}
-          onClick={onRemove}
+        <RecordActions
+          collection="sponsors"
+          id={id}
+          editLabel={sponsorsTexts.edit(name)}
+          removeLabel={sponsorsTexts.remove(name)}
+          isBusy={isBusy}
+          onEdit={onEdit}
+          onRemove={onRemove}
         />
       </Actions>
     </Root>
@@ -53,21 +54,21 @@ const Root = styled(Card)`
   gap: 10px;
 `
 
-// White in both themes: most logos are drawn for it.
 const Plate = styled.div`
-  display: grid;
-  place-items: center;
-  aspect-ratio: 2;
-  padding: 16px;
+  height: 112px;
+  overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.button};
-  background: #fff;
-  overflow: hidden;
-  img { width: 100%; height: 100%; min-height: 0; object-fit: contain; }
+  /* White in both themes: most logos are drawn for it. */
+  img { width: 100%; height: 100%; padding: 12px; background: #fff; object-fit: contain; }
 `
 
 const Initial = styled.span`
-  color: #5a5b63;
+  display: grid;
+  place-items: center;
+  height: 100%;
+  background: ${color.sunken};
+  color: ${color.muted};
   font-weight: 800;
   ${text(32)}
 `
@@ -81,19 +82,6 @@ const Name = styled.div`
   h2 { min-width: 0; overflow-wrap: anywhere; ${text(16)} }
 `
 
-const tones: Readonly<Record<SponsorTier, readonly [string, string]>> = {
-  gold: [color.gold, color.goldSoft], silver: [color.silver, color.silverSoft], bronze: [color.bronze, color.bronzeSoft],
-}
-
-const Tier = styled.span<{ $tier: SponsorTier }>`
-  padding: 3px 8px;
-  border-radius: ${radius.badge};
-  color: ${({ $tier }) => tones[$tier][0]};
-  background: ${({ $tier }) => tones[$tier][1]};
-  font-weight: 600;
-  ${text(12)}
-`
-
 const Website = styled.a`
   display: inline-flex;
   align-items: center;
@@ -102,6 +90,7 @@ const Website = styled.a`
   max-width: 100%;
   color: ${color.muted};
   ${text(13)}
+  ${media.coarse} { min-height: 44px; }
   span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   svg { flex: none; }
 `

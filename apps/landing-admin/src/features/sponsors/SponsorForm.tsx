@@ -1,18 +1,18 @@
-import { useToast } from '@torneo/client'
-import { Controller, useRecordForm } from '@torneo/client/record-form'
-import { SponsorDraft, sponsorTiers, type Sponsor } from '@torneo/contracts/sponsors'
+import { Controller } from '@torneo/client/record-form'
+import { SponsorDraft, sponsorTiers, type Sponsor, type SponsorTier } from '@torneo/contracts/sponsors'
 import { ImageField } from '@torneo/media/ImageField'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { RecordModal } from '@torneo/panel/RecordModal'
+import { useRecordModal } from '@torneo/panel/use-record-modal'
 import { SelectField } from '@torneo/ui/SelectField'
 import { TextField } from '@torneo/ui/TextField'
 import { useLandingAddSponsorMutation, useLandingUpdateSponsorMutation } from './sponsors-api'
 import { sponsorLabels, sponsorsTexts, tierLabels } from './sponsors-texts'
 
-type Values = Required<Pick<Sponsor, 'name' | 'logo' | 'website' | 'tier'>>
+type Values = { readonly name: string; readonly logo: string; readonly website: string; readonly tier: SponsorTier | '' }
 
 function valuesOf(sponsor: Sponsor | null): Values {
-  return { name: sponsor?.name ?? '', logo: sponsor?.logo ?? '', website: sponsor?.website ?? '', tier: sponsor?.tier ?? 'gold' }
+  return { name: sponsor?.name ?? '', logo: sponsor?.logo ?? '', website: sponsor?.website ?? '', tier: sponsor?.tier ?? '' }
 }
 
 const tiers = sponsorTiers.map((value) => ({ value, label: tierLabels[value] }))
@@ -27,57 +27,48 @@ interface SponsorFormProps {
 export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
   const [add] = useLandingAddSponsorMutation()
   const [update] = useLandingUpdateSponsorMutation()
-  const toast = useToast()
   const deleteReplaced = useDeleteReplaced()
-  const failed = sponsor ? sponsorsTexts.updateFailed : sponsorsTexts.addFailed
-
-  const form = useRecordForm<Values, Sponsor>({
-    name: `sponsor:${sponsor?.id ?? 'new'}`,
-    shape: SponsorDraft,
+  const { form, failure, current } = useRecordModal<Values, SponsorDraft, Sponsor>({
+    name: 'sponsor',
     record: sponsor,
+    shape: SponsorDraft,
     valuesOf,
     labels: sponsorLabels,
-    failure: failed,
-    save: (body, { ifMatch, key }) =>
-      (sponsor ? update({ params: { id: sponsor.id }, body, ifMatch }).unwrap() : add({ body, key }).unwrap()),
-    onSaved: (saved) => {
-      toast.success(sponsor ? sponsorsTexts.updated : sponsorsTexts.added)
-      if (sponsor) void deleteReplaced([sponsor.logo], [saved.logo])
-      onClose()
-    },
-    onFailed: () => toast.error(failed),
+    texts: sponsorsTexts,
+    add: (args) => add(args).unwrap(),
+    update: (args) => update(args).unwrap(),
+    onStored: ({ logo }, before) => void deleteReplaced(before ? [before.logo] : [], [logo]),
+    onClose,
   })
-
-  const field = (name: keyof Values) => ({
-    ...form.fields.register(name), id: form.idOf(name), label: sponsorLabels[name], error: form.errorOf(name),
-  })
+  const said = (name: keyof Values) => ({ id: form.idOf(name), label: sponsorLabels[name], error: form.errorOf(name) })
+  const field = (name: keyof Values) => ({ ...form.fields.register(name), ...said(name) })
   return (
     <RecordModal
-      title={sponsor ? sponsorsTexts.edit(sponsor.name) : sponsorsTexts.new}
-      submitLabel={sponsor ? sponsorsTexts.save : sponsorsTexts.add}
+      title={current ? sponsorsTexts.editTitle : sponsorsTexts.new}
+      submitLabel={current ? sponsorsTexts.save : sponsorsTexts.add}
       form={form}
-      failureTitle={failed}
+      failureTitle={failure}
       describe={describe}
       onClose={onClose}
     >
       <TextField {...field('name')} required autoComplete="off" />
+      <TextField {...field('website')} required inputMode="url" autoCapitalize="none" spellCheck={false} hint={sponsorsTexts.websiteHint} />
+      <SelectField {...field('tier')} value={form.fields.watch('tier')} required placeholder={sponsorsTexts.chooseTier} options={tiers} />
       <Controller
         control={form.fields.control}
         name="logo"
-        render={({ field: logo }) => (
+        render={({ field: { value, onChange, onBlur, ref } }) => (
           <ImageField
-            {...logo}
-            id={form.idOf('logo')}
-            label={sponsorLabels.logo}
+            {...said('logo')}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            ref={ref}
             bucket="sponsors"
             look="logo"
-            hint={sponsorsTexts.logoHint}
-            error={form.errorOf('logo')}
           />
         )}
       />
-      <TextField {...field('website')} required inputMode="url" autoCapitalize="none" spellCheck={false} hint={sponsorsTexts.websiteHint} />
-      <SelectField {...field('tier')} required options={tiers} />
     </RecordModal>
   )
 }

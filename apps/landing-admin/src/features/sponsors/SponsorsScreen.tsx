@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import styled from 'styled-components'
 import type { Sponsor } from '@torneo/contracts/sponsors'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { useRemoval } from '@torneo/panel/use-removal'
 import { SponsorCard } from './SponsorCard'
 import { SponsorForm } from './SponsorForm'
@@ -11,7 +11,7 @@ import { sponsorsTexts } from './sponsors-texts'
 /** Spec 1 §2 Sponsors: cards, with a modal. */
 export default function SponsorsScreen() {
   const query = useLandingSponsorsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [open, setOpen] = useState<Sponsor | 'new' | null>(null)
+  const open = useOpenRecord('sponsors', query.data?.items)
   const [remove] = useLandingRemoveSponsorMutation()
   const removal = useRemoval<Sponsor>({
     name: 'sponsors',
@@ -31,7 +31,7 @@ export default function SponsorsScreen() {
         query={query}
         searchIn={({ name, website }) => [name, website]}
         icon="🤝"
-        onNew={() => setOpen('new')}
+        onNew={open.add}
       >
         {(shown) => (
           <Grid aria-label={sponsorsTexts.list}>
@@ -40,14 +40,14 @@ export default function SponsorsScreen() {
                 key={sponsor.id}
                 sponsor={sponsor}
                 isBusy={removal.busyId === sponsor.id}
-                onEdit={() => setOpen(sponsor)}
+                onEdit={() => open.edit(sponsor)}
                 onRemove={() => void removal.ask(sponsor, shown)}
               />
             ))}
           </Grid>
         )}
       </CollectionScreen>
-      {open && <SponsorForm sponsor={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open.isOpen && <SponsorForm sponsor={open.record} onClose={open.close} />}
     </>
   )
 }

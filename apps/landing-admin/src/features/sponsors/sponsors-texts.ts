@@ -4,7 +4,7 @@ import type { SponsorTier } from '@torneo/contracts/sponsors'
 export const sponsorsTexts = {
   list: 'Sponsors',
   new: 'Nuevo sponsor',
-  search: 'Buscar por nombre',
+  search: 'Buscar por nombre o sitio web',
   count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'sponsor' : 'sponsors'}` : `${shown} de ${all} sponsors`),
   loading: 'Cargando los sponsors...',
   listFailed: 'No pudimos cargar los sponsors',
@@ -13,6 +13,7 @@ export const sponsorsTexts = {
 
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Eliminar ${name}`,
+  editTitle: 'Editar sponsor',
   add: 'Agregar sponsor',
   save: 'Guardar cambios',
   added: 'Sponsor agregado correctamente',
@@ -25,7 +26,7 @@ export const sponsorsTexts = {
   removeBody: 'Deja de verse en la página pública.',
   removeConfirm: 'Eliminar sponsor',
 
-  logoHint: 'Logos: 600x300, hasta 5 MB',
+  chooseTier: 'Elige un nivel',
   websiteHint: 'Si no escribes https://, lo agregamos.',
   opensElsewhere: 'Se abre en otra pestaña',
 } as const

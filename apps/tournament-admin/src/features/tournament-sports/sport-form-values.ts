@@ -1,5 +1,5 @@
 import { defaultSportOrder, defaultSportRules, type TournamentSport, type TournamentSportForm } from '@torneo/contracts/tournament-sports'
-import { defaultSportEmoji } from './sport-emojis'
+import { defaultSportEmoji } from '@torneo/ui/sport-emojis'
 import { sportsTexts } from './sports-texts'
 
 const blank: TournamentSportForm = {

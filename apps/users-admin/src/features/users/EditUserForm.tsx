@@ -2,9 +2,10 @@ import { useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import { adminRoles, type AdminRole } from '@torneo/contracts/roles'
 import { userMessages, UserUpdate, type User } from '@torneo/contracts/users'
+import { RecordModal } from '@torneo/panel/RecordModal'
 import { TextField } from '@torneo/ui/TextField'
+import { describeRole } from './describe-role'
 import { RoleField } from './RoleField'
-import { UserFormModal } from './UserFormModal'
 import { useUpdateUserMutation } from './users-api'
 import { usersTexts } from './users-texts'
 
@@ -45,7 +46,14 @@ export function EditUserForm({ user, onSaved, onClose }: EditUserFormProps) {
   })
   const role = form.fields.watch('role')
   return (
-    <UserFormModal title={usersTexts.edit} submitLabel={usersTexts.saveChanges} form={form} onClose={onClose}>
+    <RecordModal
+      title={usersTexts.edit}
+      submitLabel={usersTexts.saveChanges}
+      form={form}
+      failureTitle={usersTexts.saveFailed}
+      describe={describeRole}
+      onClose={onClose}
+    >
       <TextField
         {...form.fields.register('name')}
         id={form.idOf('name')} label={usersTexts.name} required autoComplete="off" error={form.errorOf('name')}
@@ -60,6 +68,6 @@ export function EditUserForm({ user, onSaved, onClose }: EditUserFormProps) {
         {...(role === '' && { placeholder: usersTexts.chooseRole })}
         id={form.idOf('role')} value={role} hint={usersTexts.roleChangeHint} error={form.errorOf('role')}
       />
-    </UserFormModal>
+    </RecordModal>
   )
 }

@@ -5,15 +5,16 @@ import { requireParameters, useSignedInUser, useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import { adminRoles, defaultAdminRole } from '@torneo/contracts/roles'
 import { AdminDraft, type User } from '@torneo/contracts/users'
+import { RecordModal } from '@torneo/panel/RecordModal'
 import { Button } from '@torneo/ui/Button'
 import { PasswordField } from '@torneo/ui/PasswordField'
 import { TextField } from '@torneo/ui/TextField'
 import { text } from '@torneo/ui/tokens'
 import type { Credentials } from './CredentialsModal'
+import { describeRole } from './describe-role'
 import { nameTakenEmail } from './name-taken-email'
 import { readablePassword } from './readable-password'
 import { RoleField } from './RoleField'
-import { UserFormModal } from './UserFormModal'
 import { useCreateAdminMutation } from './users-api'
 import { usersTexts } from './users-texts'
 
@@ -63,7 +64,14 @@ export function NewAdminForm({ onCreated, onClose }: NewAdminFormProps) {
   }
 
   return (
-    <UserFormModal title={usersTexts.newAdmin} submitLabel={usersTexts.create} form={form} onClose={onClose}>
+    <RecordModal
+      title={usersTexts.newAdmin}
+      submitLabel={usersTexts.create}
+      form={form}
+      failureTitle={usersTexts.saveFailed}
+      describe={describeRole}
+      onClose={onClose}
+    >
       <TextField
         {...form.fields.register('name')}
         id={form.idOf('name')} label={usersTexts.name} required autoComplete="off" error={form.errorOf('name')}
@@ -85,7 +93,7 @@ export function NewAdminForm({ onCreated, onClose }: NewAdminFormProps) {
         {...form.fields.register('role')}
         id={form.idOf('role')} value={form.fields.watch('role')} error={form.errorOf('role')}
       />
-    </UserFormModal>
+    </RecordModal>
   )
 }
 

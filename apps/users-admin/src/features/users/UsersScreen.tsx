@@ -4,10 +4,12 @@ import styled from 'styled-components'
 import { isCallError, sentenceOf, useSignedInUser } from '@torneo/client'
 import type { User } from '@torneo/contracts/users'
 import { canView } from '@torneo/domain/permissions'
+import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { color, media } from '@torneo/ui/tokens'
 import { CredentialsModal, type Credentials } from './CredentialsModal'
 import { EditUserForm } from './EditUserForm'
@@ -15,11 +17,9 @@ import { filterUsers } from './filter-users'
 import { NewAdminForm } from './NewAdminForm'
 import { RolesPanel } from './RolesPanel'
 import { useDeactivateUser } from './use-deactivate-user'
-import { useKeptFocus } from './use-kept-focus'
 import { UserFilters } from './UserFilters'
 import { useUserFilter } from './use-user-filter'
 import { useUsersQuery } from './users-api'
-import { UsersSkeleton } from './UsersSkeleton'
 import { UsersTable } from './UsersTable'
 import { usersTexts } from './users-texts'
 
@@ -27,6 +27,8 @@ type Open =
   | { readonly dialog: 'new' }
   | { readonly dialog: 'edit'; readonly user: User; readonly opener: Element }
   | { readonly dialog: 'credentials'; readonly credentials: Credentials }
+
+const focus = focusIds('users')
 
 /** Spec 1 §2 'Gestión de Usuarios'. */
 export function UsersScreen() {
@@ -36,9 +38,8 @@ export function UsersScreen() {
   const filter = useUserFilter()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const newButton = useRef<HTMLButtonElement>(null)
   const searchField = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
-  const keepFocus = useKeptFocus(newButton)
+  const keepFocus = useKeptFocus()
   const { busy, ask } = useDeactivateUser(() => void refetch())
 
   if (!mayManage || (isCallError(error) && error.code === 403)) {
@@ -55,11 +56,11 @@ export function UsersScreen() {
   const handleDeactivate = (user: User, opener: Element) => {
     const at = shown.indexOf(user)
     const after = [...shown.slice(at + 1), ...shown.slice(0, at).reverse()]
-    void ask(user, () => keepFocus(opener, after.map(({ id }) => id)))
+    void ask(user, () => keepFocus(opener, [...after.map(({ id }) => focus.record(id)), focus.new]))
   }
   // Who becomes a Super Admin loses the button that opened the form.
   const handleSaved = (opener: Element) => ({ id }: User) => {
-    keepFocus(opener, [id])
+    keepFocus(opener, [focus.record(id), focus.new])
     close()
   }
 
@@ -67,11 +68,11 @@ export function UsersScreen() {
     <Screen>
       <Top>
         <p>{usersTexts.intro}</p>
-        <Button ref={newButton} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={() => setOpen({ dialog: 'new' })}>
+        <Button id={focus.new} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={() => setOpen({ dialog: 'new' })}>
           {usersTexts.newAdmin}
         </Button>
       </Top>
-      {!data && !error && <UsersSkeleton />}
+      {!data && !error && <SkeletonRows label={usersTexts.loading} />}
       {!data && error && (
         <ErrorPane title={usersTexts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
       )}

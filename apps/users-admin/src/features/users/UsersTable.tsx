@@ -1,10 +1,10 @@
 import styled from 'styled-components'
 import type { User } from '@torneo/contracts/users'
+import { focusIds } from '@torneo/panel/collection-focus'
 import { Badge } from '@torneo/ui/Badge'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
 import { color, radius, text } from '@torneo/ui/tokens'
 import { RoleBadge } from './RoleBadge'
-import { rowFocusId } from './use-kept-focus'
 import { UserActions, type UserActionsProps } from './UserActions'
 import { teamOf } from './user-rules'
 import { usersTexts } from './users-texts'
@@ -49,7 +49,7 @@ function Person({ user, isSelf }: { user: User; isSelf: boolean }) {
   return (
     <>
       <NameLine>
-        <Name id={rowFocusId(user.id)} tabIndex={-1}>{user.name}</Name>
+        <Name id={focusIds('users').record(user.id)} tabIndex={-1}>{user.name}</Name>
         {isSelf && <Badge tone="neutral">{usersTexts.self}</Badge>}
       </NameLine>
       <Email>{user.email}</Email>

@@ -4,12 +4,11 @@ import { invalid, invalidField } from '../../platform/problems'
 
 type SentPhotos = { [Field in 'photos' | 'images']?: GalleryGroupDraft[Field] | undefined }
 
-/** What is wrong with one photo of a list: a new one needs alt and year, one that is there already may lack them (R16). */
-function faultsOf(photo: GalleryPhoto, place: number, isNew: boolean): ErrorDetail[] {
-  if (!isNew) return []
+/** What is wrong with one photo of a list: alt and year are asked for; only one that came without them may go on lacking them (R16). */
+function faultsOf(photo: GalleryPhoto, place: number, old: GalleryPhoto | undefined): ErrorDetail[] {
   return [
-    ...(photo.alt === '' ? [{ path: `photos.${place}.alt`, message: galleryMessages.alt }] : []),
-    ...(photo.year === null ? [{ path: `photos.${place}.year`, message: galleryMessages.year }] : []),
+    ...(photo.alt === '' && old?.alt !== '' ? [{ path: `photos.${place}.alt`, message: galleryMessages.alt }] : []),
+    ...(photo.year === null && old?.year !== null ? [{ path: `photos.${place}.year`, message: galleryMessages.year }] : []),
   ]
 }
 
@@ -22,7 +21,7 @@ function fromPhotos(sent: NonNullable<SentPhotos['photos']>, before: readonly Ga
     const photo = { url, alt: alt ?? old?.alt ?? '', year: year === undefined ? old?.year ?? null : year }
     if (seen.has(url)) faults.push({ path: `photos.${place}.url`, message: galleryMessages.photoTwice })
     seen.add(url)
-    faults.push(...faultsOf(photo, place, !old))
+    faults.push(...faultsOf(photo, place, old))
     return photo
   })
   if (faults.length > 0) throw invalid(faults)

@@ -1,0 +1,28 @@
+import { hallOfFameEndpoints, type HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
+import { aHallOfFameEntry } from '@torneo/testing/builders'
+import { aCollection } from '@torneo/testing/collection'
+import type { FakeApi } from '@torneo/testing/fake-api'
+import { asMany } from './as-many'
+import { unavailable } from './unavailable'
+
+const some: readonly HallOfFameEntry[] = [
+  aHallOfFameEntry({ description: 'Invicta, con 21 goles a favor.' }),
+  aHallOfFameEntry({ year: 2023, category: 'Vóley', winner: 'Promo 05' }),
+  aHallOfFameEntry({ year: 2022, category: 'Mejor jugadora', winner: 'Carla Núñez', image: 'https://example.org/no-carga.jpg' }),
+  aHallOfFameEntry({
+    year: 1998, category: 'Levantamiento de pesas por equipos', winner: 'María de los Ángeles Fernández de la Vega y Rodríguez-Peña',
+    description: 'Levantó lo que nadie había levantado, tres veces seguidas y sin quejarse. '.repeat(3),
+  }),
+]
+
+const oneOfMany = (index: number) => aHallOfFameEntry({ year: 2024 - index, winner: `Promo ${index + 1}` })
+
+const order = (a: HallOfFameEntry, b: HallOfFameEntry) => b.year - a.year
+
+export function answerHallOfFame(api: FakeApi, options: URLSearchParams): void {
+  const server = aCollection(asMany(options, some, oneOfMany), aHallOfFameEntry, order)
+  api.answer(hallOfFameEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
+  api.answer(hallOfFameEndpoints.create, server.create)
+  api.answer(hallOfFameEndpoints.update, server.update)
+  api.answer(hallOfFameEndpoints.remove, server.remove)
+}

@@ -1,0 +1,28 @@
+import { landingSportEndpoints, type LandingSport } from '@torneo/contracts/landing-sports'
+import { aLandingSport } from '@torneo/testing/builders'
+import { aCollection } from '@torneo/testing/collection'
+import type { FakeApi } from '@torneo/testing/fake-api'
+import { asMany } from './as-many'
+import { unavailable } from './unavailable'
+
+const some: readonly LandingSport[] = [
+  aLandingSport(),
+  aLandingSport({ name: 'Vóley', icon: '🏐', category: 'Femenino', description: 'Seis por lado, al mejor de tres sets.\nSe juega bajo techo si llueve.' }),
+  aLandingSport({ name: 'Truco', icon: '', category: 'Mixto', description: 'Sin señas.' }),
+  aLandingSport({
+    name: 'Levantamiento de pesas por equipos de promociones del siglo pasado', icon: '🏋️', category: 'Mixto',
+    description: 'Cada promoción presenta a tres personas, y cada una levanta tres veces. Suma la mejor de cada una. '.repeat(4),
+  }),
+]
+
+const oneOfMany = (index: number) => aLandingSport({ name: `Deporte ${index + 1}` })
+
+const order = (a: LandingSport, b: LandingSport) => b.createdAt.localeCompare(a.createdAt)
+
+export function answerLandingSports(api: FakeApi, options: URLSearchParams): void {
+  const server = aCollection(asMany(options, some, oneOfMany), aLandingSport, order)
+  api.answer(landingSportEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
+  api.answer(landingSportEndpoints.create, server.create)
+  api.answer(landingSportEndpoints.update, server.update)
+  api.answer(landingSportEndpoints.remove, server.remove)
+}

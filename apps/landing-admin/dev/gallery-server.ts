@@ -1,0 +1,71 @@
+import { galleryEndpoints, galleryMessages, type GalleryGroup, type GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import { aGalleryGroup } from '@torneo/testing/builders'
+import { aCollection } from '@torneo/testing/collection'
+import type { FakeApi, Received } from '@torneo/testing/fake-api'
+import { refuse } from '@torneo/testing/refuse'
+
+type Endpoints = typeof galleryEndpoints
+const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
+
+/** What the API does with galleries: newest first, photos added and taken out one by one, their addresses derived (R16). */
+export function aGalleryServer(first: readonly GalleryGroup[]) {
+  const records = aCollection(first, aGalleryGroup, (a, b) => b.createdAt.localeCompare(a.createdAt))
+  const find = (id: string) => records.items.find((gallery) => gallery.id === id)
+
+  /** Another person's change, too. */
+  const change = (id: string, fields: Partial<Omit<GalleryGroup, 'images' | 'imageCount'>>): GalleryGroup => {
+    records.items = records.items.map((gallery) => {
+      if (gallery.id !== id) return gallery
+      const { photos = gallery.photos } = fields
+      return { ...gallery, ...fields, images: photos.map(({ url }) => url), imageCount: photos.length, rev: gallery.rev + 1 }
+    })
+    return find(id) as GalleryGroup
+  }
+
+  const server = {
+    find,
+    change,
+    titles: () => records.list().items.map(({ title }) => title),
+    drop: (id: string) => {
+      records.items = records.items.filter((gallery) => gallery.id !== id)
+    },
+    list: records.list,
+    create: ({ body }: Received<Endpoints['create']>): GalleryGroup => {
+      const { photos: _, images: __, ...fields } = body
+      return records.create({ body: { ...fields, createdAt: '2025-12-01T12:00:00.000Z' } })
+    },
+    update: (sent: Received<Endpoints['update']>) => {
+      const { photos, images: _, ...fields } = sent.body
+      const known = new Map(find(sent.params.id)?.photos.map((photo) => [photo.url, photo]))
+      const listed = photos?.map(({ url, alt, year }): GalleryPhoto =>
+        ({ url, alt: alt ?? known.get(url)?.alt ?? '', year: year ?? known.get(url)?.year ?? null }))
+      const derived = listed && { photos: listed, images: listed.map(({ url }) => url), imageCount: listed.length }
+      return records.update({ ...sent, body: { ...fields, ...derived } })
+    },
+    remove: (sent: Received<Endpoints['remove']>) => records.remove(sent),
+    addPhoto: ({ params, body }: Received<Endpoints['addPhoto']>) => {
+      const gallery = find(params.id)
+      const same = gallery?.photos.find(({ url }) => url === body.url)
+      if (!gallery) return missing()
+      if (!same) return change(gallery.id, { photos: [...gallery.photos, body] })
+      const isTheSame = same.alt === body.alt && same.year === body.year
+      return isTheSame ? gallery : refuse({ code: 409, type: 'conflict', message: galleryMessages.photoTwice })
+    },
+    removePhoto: ({ params, query }: Received<Endpoints['removePhoto']>) => {
+      const gallery = find(params.id)
+      if (!gallery?.images.includes(query['url'] ?? '')) return missing()
+      change(gallery.id, { photos: gallery.photos.filter(({ url }) => url !== query['url']) })
+      return undefined
+    },
+    answerAll: (api: FakeApi) => {
+      api.answer(galleryEndpoints.list, server.list)
+      api.answer(galleryEndpoints.find, ({ params }) => find(params.id) ?? missing())
+      api.answer(galleryEndpoints.create, server.create)
+      api.answer(galleryEndpoints.update, server.update)
+      api.answer(galleryEndpoints.remove, server.remove)
+      api.answer(galleryEndpoints.addPhoto, server.addPhoto)
+      api.answer(galleryEndpoints.removePhoto, server.removePhoto)
+    },
+  }
+  return server
+}

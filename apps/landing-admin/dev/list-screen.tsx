@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect } from 'vitest'
+import { aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { refuse } from '@torneo/testing/refuse'
+import { renderScreen } from '@torneo/testing/render-screen'
+
+const lucia = aUser({ role: 'admin_landing' })
+
+/** For tests: a list's screen over an api that has its answers already. */
+export function openList(Screen: ComponentType, path: string, answer: (api: FakeApi) => void) {
+  const api = new FakeApi(lucia)
+  answer(api)
+  return renderScreen(<Screen />, { path, as: lucia, api })
+}
+
+export const unavailable = () => refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
+
+export const button = (name: string) => screen.getByRole('button', { name })
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio]), select, textarea' })
+export const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) => call?.headers['if-match']
+export const form = (name: string) => screen.findByRole('dialog', { name })
+/** The form is gone. */
+export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+export const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
+
+/** The question with this title, and its buttons. */
+export async function question(title: string) {
+  return within(await screen.findByRole('alertdialog', { name: title }))
+}
+
+/** A promise to be settled by the test. */
+export function later<T>() {
+  let settle: (value: T) => void = () => undefined
+  const promise = new Promise<T>((resolve) => { settle = resolve })
+  return { promise, settle }
+}

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import { galleryEndpoints, type GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { storageEndpoints } from '@torneo/contracts/storage'
+import { viewAddress } from '@torneo/domain/stored-file'
+import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
+import type { FakeApi } from '@torneo/testing/fake-api'
+import GalleryScreen from '../src/features/gallery/GalleryScreen'
+import { aGalleryServer } from './gallery-server'
+import { later, openList } from './list-screen'
+
+export const stored = (id: string) => viewAddress({ bucket: 'gallery', id })
+const photos = (count: number, from: string) =>
+  Array.from({ length: count }, (_, place) =>
+    aGalleryPhoto({ url: stored(`${from}${place + 1}`), alt: `${from} ${place + 1}`, year: 2024 }))
+
+export const opening = aGalleryGroup({
+  title: 'Inauguración 2025', createdAt: '2025-11-08T12:00:00.000Z', photos: photos(6, 'inauguracion'),
+})
+export const volley = aGalleryGroup({
+  title: 'Final de vóley', date: 'Diciembre de 2024', createdAt: '2024-12-08T12:00:00.000Z', photos: photos(2, 'voley'),
+  coverImage: stored('tapa'),
+})
+export const dinner = aGalleryGroup({ title: 'Cena de cierre', date: '', createdAt: '2024-11-08T12:00:00.000Z' })
+
+const library = ['a1', 'b2', 'c3'].map((id, place) => ({
+  id, bucket: 'gallery' as const, name: `${id}.jpg`, size: 1000, mimeType: 'image/jpeg', url: stored(id),
+  createdAt: `2025-11-0${9 - place}T12:00:00.000Z`, uses: [],
+}))
+
+/** For tests: the galleries' screen over a server that remembers. */
+export async function openGalleries(first: readonly GalleryGroup[] = [opening, volley, dinner]) {
+  const server = aGalleryServer(first)
+  const rendered = openList(GalleryScreen, '/gallery-groups', (api) => {
+    server.answerAll(api)
+    api.answer(storageEndpoints.list, { total: library.length, items: library })
+    api.answer(storageEndpoints.remove, undefined)
+  })
+  await screen.findByText(first.length === 0 ? 'Todavía no hay galerías' : /galerías? · |de \d+ galerías?$/)
+  return { ...rendered, server }
+}
+
+interface Opened {
+  readonly api: FakeApi
+  readonly server: ReturnType<typeof aGalleryServer>
+}
+
+/** Answers for a gallery only once the test lets it: with the refusal that is given by its id, else as the server does. */
+export function held({ api, server }: Opened, name: 'update' | 'remove', refusals: Readonly<Record<string, unknown>> = {}) {
+  const gates = new Map<string, ReturnType<typeof later<undefined>>>()
+  const gateOf = (id: string) => {
+    const gate = gates.get(id) ?? later<undefined>()
+    gates.set(id, gate)
+    return gate
+  }
+  const answer = server[name] as (sent: unknown) => unknown
+  api.answer(galleryEndpoints[name], (async (sent: { readonly params: { readonly id?: string } }) => {
+    const id = sent.params.id ?? ''
+    await gateOf(id).promise
+    return refusals[id] ?? answer(sent)
+  }) as never)
+  return { let: (id: string) => gateOf(id).settle(undefined) }
+}
+
+export const titles = () =>
+  within(screen.getByRole('list', { name: 'Galerías' })).getAllByRole('heading').map(({ textContent }) => textContent)
+
+/** The card with this title. */
+export function card(title: string) {
+  const item = screen.getByRole('heading', { name: title }).closest('li')
+  if (!item) throw new Error(`${title} is no card`)
+  return within(item)
+}

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react'
+import { sponsorEndpoints as endpoints, type Sponsor } from '@torneo/contracts/sponsors'
+import { storageEndpoints } from '@torneo/contracts/storage'
+import { aSponsor } from '@torneo/testing/builders'
+import { aCollection } from '@torneo/testing/collection'
+import { openList } from './list-screen'
+import SponsorsScreen from '../src/features/sponsors/SponsorsScreen'
+
+export const storedLogo = (id: string) => `/api/storage/buckets/sponsors/files/${id}/view`
+const order = (a: Sponsor, b: Sponsor) => a.tier.localeCompare(b.tier) || a.name.localeCompare(b.name, 'es')
+/** Those of the list, in no order: the api puts them into its own. */
+export const [coop, banco, roma, lux] = [
+  aSponsor({ name: 'Cooperativa', website: 'https://coop.example', tier: 'bronze' }),
+  aSponsor({ name: 'Banco del Sur', website: 'https://bancodelsur.example', logo: storedLogo('a1') }),
+  aSponsor(),
+  aSponsor({ name: 'Óptica Lux', website: 'http://lux.example', tier: 'silver' }),
+] as const
+
+/** For tests: the screen over an api that remembers these sponsors, once they are there. */
+export async function openSponsors(first: readonly Sponsor[] = [lux, roma, banco, coop], path = '/sponsors') {
+  const server = aCollection(first, aSponsor, order)
+  const rendered = openList(SponsorsScreen, path, (api) => {
+    api.answer(endpoints.list, server.list)
+    api.answer(endpoints.create, server.create)
+    api.answer(endpoints.update, server.update)
+    api.answer(endpoints.remove, server.remove)
+    api.answer(storageEndpoints.remove, undefined)
+  })
+  await screen.findByText(first.length === 0 ? 'Todavía no hay sponsors' : /^\d+ (de \d+ )?sponsors?$/)
+  return { ...rendered, server }
+}
+
+export const names = () => within(screen.getByRole('list', { name: 'Sponsors' })).getAllByRole('heading').map(({ textContent }) => textContent)

@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react'
+import styled from 'styled-components'
+import { color, font } from '@torneo/ui/tokens'
+import { PreviewText } from '../../parts/PreviewText'
+import { aboutLabels } from './about-texts'
+import type { AboutValues } from './about-values'
+
+// Sizes go by the width of the page that is drawn (cqi), so that a narrow preview is the whole page made smaller.
+const Page = styled.div`
+  container-type: inline-size;
+  background: ${color.surface};
+`
+
+const Content = styled.div`
+  display: grid;
+  gap: max(16px, 3.2cqi);
+  padding: max(28px, 7cqi) max(20px, 8cqi);
+  overflow-wrap: anywhere;
+`
+
+const Title = styled.p`
+  font: 800 clamp(1.5rem, 5.6cqi, 2.25rem) / 1.15 ${font.title};
+  text-wrap: balance;
+`
+
+const Description = styled.p`
+  max-width: 68ch;
+  color: ${color.muted};
+  font-size: clamp(0.875rem, 2.5cqi, 1rem);
+  line-height: 1.6;
+  white-space: pre-line;
+`
+
+const Quote = styled.blockquote`
+  margin: 0;
+  padding-left: 16px;
+  border-left: 4px solid ${color.brand};
+  font: 600 clamp(1rem, 3cqi, 1.25rem) / 1.45 ${font.text};
+  white-space: pre-line;
+`
+
+const Highlights = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  gap: 12px 20px;
+
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 10px;
+    align-items: start;
+    font-size: 0.9375rem;
+    line-height: 1.5;
+  }
+
+  svg {
+    margin-top: 1px;
+    padding: 3px;
+    border-radius: 50%;
+    background: ${color.brand};
+    color: #fff;
+  }
+`
+
+/** Sobre as the public page may draw it; a required text that is missing keeps its place with its name. */
+export function AboutPage({ values }: { readonly values: AboutValues }) {
+  const { title, description, quote, highlights } = values
+  const said = highlights.map((text) => text.trim()).filter((text) => text !== '')
+  return (
+    <Page>
+      <Content>
+        <Title><PreviewText value={title} label={aboutLabels.title} /></Title>
+        <Description><PreviewText value={description} label={aboutLabels.description} /></Description>
+        {quote.trim() !== '' && <Quote>{quote}</Quote>}
+        {said.length > 0 && (
+          <Highlights>{said.map((text, at) => <li key={at}><Check size={22} strokeWidth={3} aria-hidden />{text}</li>)}</Highlights>
+        )}
+      </Content>
+    </Page>
+  )
+}

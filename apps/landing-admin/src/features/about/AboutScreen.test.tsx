@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aboutEndpoints, type About } from '@torneo/contracts/about'
+import { accountEndpoints } from '@torneo/contracts/account'
+import { anAbout, aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { aSingleRecord } from '@torneo/testing/single-record'
+import AboutScreen from './AboutScreen'
+
+const lucia = aUser({ role: 'admin_landing' })
+
+function anApi(first: About | null) {
+  const api = new FakeApi(lucia)
+  const server = aSingleRecord(first, anAbout)
+  api.answer(aboutEndpoints.get, () => server.current)
+  api.answer(aboutEndpoints.put, server.save)
+  return { api, server }
+}
+
+async function openAbout(first: About | null = anAbout()) {
+  const { api, server } = anApi(first)
+  const rendered = renderScreen(<AboutScreen />, { path: '/about', as: lucia, api })
+  await screen.findByLabelText('Título')
+  return { ...rendered, api, server }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const save = () => button(/^Guardar cambios/)
+const preview = () => within(screen.getByRole('region', { name: 'Vista previa' }))
+const shownHighlights = () => preview().queryAllByRole('listitem').map(({ textContent }) => textContent)
+const saved = () => screen.findByText('Sobre actualizado correctamente')
+
+beforeEach(() => localStorage.clear())
+
+describe('reading', () => {
+  test('shows the stored text in form and preview', async () => {
+    await openAbout()
+    expect(field('Cita').value).toBe('Nadie se va del todo del colegio.')
+    expect(field('Punto destacado 2').value).toBe('Treinta promociones')
+    expect(preview().getByText('Sobre el torneo')).toBeDefined()
+    expect(shownHighlights()).toEqual(['Seis deportes', 'Treinta promociones', 'Un fin de semana'])
+  })
+
+  test('one that could not be read is not offered as a blank form, and says so once', async () => {
+    const { api, server } = anApi(anAbout())
+    api.answer(aboutEndpoints.get, noAnswer)
+    const { user } = renderScreen(<AboutScreen />, { path: '/about', as: lucia, api })
+    expect(await screen.findByText('No pudimos leer el texto de Sobre')).toBeDefined()
+    expect(screen.queryByLabelText('Título')).toBeNull()
+    api.answer(aboutEndpoints.get, () => server.current)
+    await user.click(button('Reintentar'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Título')))
+    expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
+  })
+
+  test('with none yet the preview names what is missing and leaves out what is optional', async () => {
+    await openAbout(null)
+    for (const text of ['Título', 'Descripción']) expect(preview().getByText(text)).toBeDefined()
+    expect([preview().queryByText('Cita'), shownHighlights()]).toEqual([null, []])
+  })
+})
+
+describe('saving', () => {
+  test('sends the whole, with the highlights in their new order, and says so twice', async () => {
+    const { api, user, server } = await openAbout()
+    await user.type(field('Nuevo punto destacado'), 'Entrada libre{Enter}')
+    await user.click(button('Bajar punto destacado 1'))
+    await user.type(field('Título'), ' 2025')
+    expect(shownHighlights()).toEqual(['Treinta promociones', 'Seis deportes', 'Un fin de semana', 'Entrada libre'])
+    await user.click(save())
+    expect(await saved()).toBeDefined()
+    expect(await screen.findByText('Cambios guardados')).toBeDefined()
+    const [call] = api.callsTo(aboutEndpoints.put)
+    expect(call?.headers['if-match']).toBe('1')
+    expect(call?.body).toEqual({
+      title: 'Sobre el torneo 2025', description: 'Desde 1998 las promociones vuelven a encontrarse en la cancha.',
+      quote: 'Nadie se va del todo del colegio.', highlights: ['Treinta promociones', 'Seis deportes', 'Un fin de semana', 'Entrada libre'],
+    })
+    expect(server.current?.rev).toBe(2)
+  })
+
+  test('a highlight that is still being typed is unsaved, previewed and saved', async () => {
+    const { user, server } = await openAbout()
+    await user.type(field('Nuevo punto destacado'), 'Entrada libre')
+    expect(screen.getByText('Cambios sin guardar')).toBeDefined()
+    expect(shownHighlights()).toContain('Entrada libre')
+    await user.keyboard('{Control>}s{/Control}')
+    await saved()
+    expect(server.current?.highlights.at(-1)).toBe('Entrada libre')
+    await user.tab()
+    expect(field('Punto destacado 4').value).toBe('Entrada libre')
+    expect(screen.queryByText('Cambios sin guardar')).toBeNull()
+  })
+
+  test('the first save creates it: rev 0, and the optional may stay empty', async () => {
+    const { api, user, server } = await openAbout(null)
+    await user.type(field('Título'), 'Sobre')
+    await user.type(field('Descripción'), 'El torneo')
+    await user.click(save())
+    await saved()
+    expect(api.callsTo(aboutEndpoints.put)[0]?.headers['if-match']).toBe('0')
+    expect(server.current).toMatchObject({ rev: 1, title: 'Sobre', quote: '', highlights: [] })
+  })
+
+  test('says all that is missing, goes to the first, and sends nothing', async () => {
+    const { api, user } = await openAbout(null)
+    await user.click(save())
+    for (const sentence of ['El título es requerido', 'La descripción es requerida']) expect(await screen.findByText(sentence)).toBeDefined()
+    expect(document.activeElement).toBe(field('Título'))
+    expect(api.callsTo(aboutEndpoints.put)).toEqual([])
+  })
+
+  test('an emptied highlight is told at its place, and a link leads to it', async () => {
+    const { api, user } = await openAbout()
+    await user.clear(field('Punto destacado 2'))
+    await user.click(save())
+    expect(await screen.findByText('Escribe el punto destacado o quítalo')).toBeDefined()
+    expect(document.activeElement).toBe(field('Punto destacado 2'))
+    expect(field('Punto destacado 2').getAttribute('aria-invalid')).toBe('true')
+    await user.click(field('Título'))
+    await user.click(screen.getByRole('link', { name: 'Punto destacado 2' }))
+    expect(document.activeElement).toBe(field('Punto destacado 2'))
+    expect(api.callsTo(aboutEndpoints.put)).toEqual([])
+    await user.click(button('Quitar punto destacado 2'))
+    await waitFor(() => expect(screen.queryByText('Escribe el punto destacado o quítalo')).toBeNull())
+    await user.click(save())
+    await saved()
+    expect(api.callsTo(aboutEndpoints.put)[0]?.body.highlights).toEqual(['Seis deportes', 'Un fin de semana'])
+  })
+
+  test('so it is when the focus comes to it from a highlight that is still being typed', async () => {
+    const { api, user } = await openAbout()
+    await user.clear(field('Punto destacado 2'))
+    await user.click(button('Quitar punto destacado 1'))
+    await user.type(field('Nuevo punto destacado'), 'Entrada libre')
+    await user.click(save())
+    expect(await screen.findByText('Escribe el punto destacado o quítalo')).toBeDefined()
+    expect(document.activeElement).toBe(field('Punto destacado 1'))
+    expect(screen.getByRole('link', { name: 'Punto destacado 1' })).toBeDefined()
+    expect(api.callsTo(aboutEndpoints.put)).toEqual([])
+  })
+
+  test('a failed save says why and keeps what was typed', async () => {
+    const { api, user } = await openAbout()
+    api.answer(aboutEndpoints.put, refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }))
+    await user.type(field('Nuevo punto destacado'), 'Entrada libre')
+    await user.click(save())
+    expect(await screen.findByText(/La base de datos no responde/)).toBeDefined()
+    expect(screen.getAllByText('Error al actualizar sobre').length).toBeGreaterThan(0)
+    expect(field('Nuevo punto destacado').value).toBe('Entrada libre')
+    expect(screen.getByText('Cambios sin guardar')).toBeDefined()
+  })
+
+  test('what the server refuses of one highlight is shown at it', async () => {
+    const { api, user } = await openAbout()
+    const details = [{ path: 'highlights.1', message: 'Ese no' }]
+    api.answer(aboutEndpoints.put, refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }))
+    await user.type(field('Título'), ' x')
+    await user.click(save())
+    expect(await screen.findByText('Ese no')).toBeDefined()
+    expect(field('Punto destacado 2').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('a session that ended asks to sign in, and the save then goes through', async () => {
+    const { api, user, server } = await openAbout()
+    await user.type(field('Título'), ' x')
+    api.user = null
+    await user.click(save())
+    const signIn = await screen.findByRole('button', { name: 'Ingresar de nuevo' })
+    api.answer(accountEndpoints.signIn, () => {
+      api.user = lucia
+      return lucia
+    })
+    await user.click(signIn)
+    await saved()
+    expect(server.current?.title).toBe('Sobre el torneo x')
+  })
+})
+
+describe('two people', () => {
+  test('changes of different fields are joined, quietly', async () => {
+    const { user, server } = await openAbout()
+    await user.type(field('Título'), ' x')
+    server.current = anAbout({ rev: 5, highlights: ['De Ana'] })
+    await user.click(save())
+    await saved()
+    expect(server.current).toMatchObject({ rev: 6, title: 'Sobre el torneo x', highlights: ['De Ana'] })
+    expect(field('Punto destacado 1').value).toBe('De Ana')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('changes of the list are chosen as a whole, and the choice is saved', async () => {
+    const { user, server } = await openAbout()
+    await user.click(button('Quitar punto destacado 1'))
+    server.current = anAbout({ rev: 5, highlights: ['De Ana', 'También de Ana'] })
+    await user.click(save())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    const choice = within(dialog.getByRole('group', { name: 'Puntos destacados' }))
+    expect(choice.getByText((_, element) => element?.textContent === 'De Ana\nTambién de Ana' && element.childElementCount === 0)).toBeDefined()
+    await user.click(choice.getByRole('radio', { name: /Lo de Ana Pereyra/ }))
+    await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
+    await saved()
+    expect(server.current).toMatchObject({ rev: 6, highlights: ['De Ana', 'También de Ana'] })
+    expect(field('Punto destacado 2').value).toBe('También de Ana')
+  })
+})
+
+describe('work that was not saved', () => {
+  test('is offered again by the next visit, a highlight half typed too', async () => {
+    const first = await openAbout()
+    await first.user.type(field('Nuevo punto destacado'), 'A medias')
+    first.unmount()
+    const { user } = await openAbout()
+    expect(screen.queryByLabelText('Punto destacado 4')).toBeNull()
+    await user.click(button('Recuperar borrador'))
+    expect(field('Punto destacado 4').value).toBe('A medias')
+    expect(document.activeElement).toBe(field('Título'))
+  })
+
+  test('is taken back by \'Descartar\'', async () => {
+    const { user } = await openAbout()
+    await user.click(button('Quitar punto destacado 1'))
+    await user.type(field('Nuevo punto destacado'), 'A medias')
+    await user.click(button('Descartar'))
+    expect(shownHighlights()).toEqual(['Seis deportes', 'Treinta promociones', 'Un fin de semana'])
+    expect(field('Nuevo punto destacado').value).toBe('')
+    expect(screen.queryByText('Cambios sin guardar')).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import type { CtaButtonType } from '@torneo/contracts/cta'
+
+/** What the CTA editor says (spec 1 §2, §8); the sentences of validation are the contract's. */
+export const ctaTexts = {
+  form: 'CTA',
+  saved: 'CTA actualizado correctamente',
+  failure: 'Error al actualizar CTA',
+  loading: 'Cargando el CTA...',
+  unread: 'No pudimos leer el CTA',
+
+  buttonTypeHint: 'Adónde lleva el botón: a registrarse o a ingresar con una cuenta.',
+  additionalInfoHint: 'Opcional. Se lee en letra pequeña, debajo del botón.',
+} as const
+
+/** What people call the fields, in the form's order. */
+export const ctaLabels = {
+  title: 'Título',
+  description: 'Descripción',
+  buttonType: 'Tipo de botón',
+  buttonText: 'Texto del botón',
+  additionalInfo: 'Información adicional',
+} as const
+
+/** What people call where the button leads. */
+export const ctaButtonWords: Readonly<Record<CtaButtonType, string>> = {
+  register: 'Registro',
+  login: 'Ingreso',
+}

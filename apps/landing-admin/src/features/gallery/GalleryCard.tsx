@@ -1,0 +1,103 @@
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import styled from 'styled-components'
+import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { RecordActions } from '@torneo/panel/RecordActions'
+import { Button } from '@torneo/ui/Button'
+import { Card } from '@torneo/ui/Card'
+import { color, text } from '@torneo/ui/tokens'
+import { GalleryMosaic } from './GalleryMosaic'
+import { galleryTexts } from './gallery-texts'
+
+/** What can be done with a gallery; the same functions at every drawing, so that only a card that changed is drawn again. */
+export interface GalleryActions {
+  readonly onPhotos: (gallery: GalleryGroup) => void
+  readonly onAddPhoto: (gallery: GalleryGroup) => void
+  readonly onEdit: (gallery: GalleryGroup) => void
+  readonly onRemove: (gallery: GalleryGroup) => void
+}
+
+interface GalleryCardProps extends GalleryActions {
+  readonly gallery: GalleryGroup
+  readonly isSaving: boolean
+}
+
+export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
+  const { gallery, isSaving, onPhotos, onAddPhoto, onEdit, onRemove } = props
+  const { id, title, date, imageCount } = gallery
+  const count = imageCount === 0 ? galleryTexts.noPhotos : galleryTexts.photos(imageCount)
+  return (
+    <Root as="li" $padding={0} aria-busy={isSaving || undefined}>
+      <Pictures>
+        <GalleryMosaic gallery={gallery} />
+        {imageCount > 0 && <Open type="button" aria-label={galleryTexts.seePhotos(imageCount, title)} onClick={() => onPhotos(gallery)} />}
+      </Pictures>
+      <Words>
+        <h2>{title}</h2>
+        <p>{[date, count].filter(Boolean).join(' · ')}</p>
+      </Words>
+      <Actions>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Plus size={16} aria-hidden />}
+          busy={isSaving}
+          busyLabel={galleryTexts.saving}
+          aria-label={isSaving ? undefined : galleryTexts.addPhotoTo(title)}
+          onClick={() => onAddPhoto(gallery)}
+        >
+          {galleryTexts.addPhoto}
+        </Button>
+        <RecordActions
+          collection="galleries"
+          id={id}
+          editLabel={galleryTexts.edit(title)}
+          removeLabel={galleryTexts.remove(title)}
+          isBusy={isSaving}
+          onEdit={() => onEdit(gallery)}
+          onRemove={() => onRemove(gallery)}
+        />
+      </Actions>
+    </Root>
+  )
+})
+
+// Cards far from the screen are neither laid out nor painted, so that a hundred scroll without a stall. The size is what one measures.
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 340px;
+`
+
+const Pictures = styled.div`
+  position: relative;
+`
+
+// Over the pictures, not around them: '+N más' is then read as what it is, and not as part of the button's name.
+const Open = styled.button`
+  position: absolute;
+  inset: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  &:focus-visible { outline-offset: -4px; }
+`
+
+const Words = styled.div`
+  padding: 14px 16px 0;
+  h2 { overflow-wrap: anywhere; ${text(16)} }
+  p { margin-top: 2px; overflow-wrap: anywhere; color: ${color.muted}; ${text(13)} }
+`
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 44px;
+  margin-top: auto;
+  padding: 12px 8px;
+  > :first-child { margin-right: auto; }
+`

@@ -1,0 +1,86 @@
+import styled from 'styled-components'
+import { Controller } from '@torneo/client/record-form'
+import { GalleryGroupForm as GalleryFields, type GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { ImageField } from '@torneo/media/ImageField'
+import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { RecordModal } from '@torneo/panel/RecordModal'
+import { useRecordModal } from '@torneo/panel/use-record-modal'
+import { TextField } from '@torneo/ui/TextField'
+import { color, text } from '@torneo/ui/tokens'
+import { useLandingAddGalleryMutation, useLandingUpdateGalleryMutation } from './gallery-api'
+import { galleryLabels, galleryTexts } from './gallery-texts'
+import type { OptimisticGalleries } from './use-optimistic-galleries'
+
+type Values = Readonly<Pick<GalleryGroup, 'title' | 'description' | 'date' | 'coverImage'>>
+
+function valuesOf(gallery: GalleryGroup | null): Values {
+  const { title = '', description = '', date = '', coverImage = '' } = gallery ?? {}
+  return { title, description, date, coverImage }
+}
+
+interface GalleryFormProps {
+  /** The gallery that is edited; null for a new one. */
+  readonly gallery: GalleryGroup | null
+  readonly optimistic: Pick<OptimisticGalleries, 'update'>
+  readonly onClose: () => void
+}
+
+/**
+ * A gallery's texts and cover; its photos are added and removed by calls of their own, so that a save neither loses nor doubles
+ * any. While it is saved the card behind shows the new state already (R25), and the modal stays until the answer, so that nothing
+ * typed is lost (R38).
+ */
+export function GalleryForm({ gallery, optimistic, onClose }: GalleryFormProps) {
+  const [add] = useLandingAddGalleryMutation()
+  const [update] = useLandingUpdateGalleryMutation()
+  const deleteReplaced = useDeleteReplaced()
+  const { form, failure, current } = useRecordModal<Values, GalleryFields, GalleryGroup>({
+    name: 'gallery',
+    record: gallery,
+    shape: GalleryFields,
+    valuesOf,
+    labels: galleryLabels,
+    texts: galleryTexts,
+    add: (args) => add(args).unwrap(),
+    update: (args) => optimistic.update(args.params.id, args.body, () => update(args).unwrap()),
+    onStored: ({ coverImage, images }, before) => void deleteReplaced(before ? [before.coverImage] : [], [coverImage, ...images]),
+    onClose,
+  })
+  const said = (name: keyof Values) => ({ id: form.idOf(name), label: galleryLabels[name], error: form.errorOf(name) })
+  const field = (name: keyof Values) => ({ ...form.fields.register(name), ...said(name) })
+  return (
+    <RecordModal
+      title={current ? galleryTexts.editTitle : galleryTexts.new}
+      submitLabel={current ? galleryTexts.save : galleryTexts.create}
+      form={form}
+      failureTitle={failure}
+      onClose={onClose}
+    >
+      <TextField {...field('title')} required autoComplete="off" />
+      <TextField {...field('description')} multiline />
+      <TextField {...field('date')} autoComplete="off" hint={galleryTexts.dateHint} />
+      <Controller
+        control={form.fields.control}
+        name="coverImage"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <ImageField
+            {...said('coverImage')}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            ref={ref}
+            bucket="gallery"
+            look="wide"
+            hint={galleryTexts.coverHint}
+          />
+        )}
+      />
+      {current && <Aside>{galleryTexts.photosElsewhere}</Aside>}
+    </RecordModal>
+  )
+}
+
+const Aside = styled.p`
+  color: ${color.muted};
+  ${text(13)}
+`

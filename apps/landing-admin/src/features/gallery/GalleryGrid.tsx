@@ -1,0 +1,8 @@
+import styled from 'styled-components'
+
+/** Where the cards are, and their skeletons before them. */
+export const GalleryGrid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  gap: 20px;
+`

@@ -1,0 +1,69 @@
+import { ImageIcon } from 'lucide-react'
+import styled from 'styled-components'
+import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { shownAddress } from '@torneo/media/image-address'
+import { LoadedImage } from '@torneo/media/LoadedImage'
+import { color, font, text } from '@torneo/ui/tokens'
+import { galleryTexts } from './gallery-texts'
+import { mosaicOf } from './mosaic'
+
+/** Spec 1 §2: the first 4 photos, and '+N más' over the last of them. Fewer share the place; none show the cover. */
+export function GalleryMosaic({ gallery }: { gallery: GalleryGroup }) {
+  const { images, more } = mosaicOf(gallery)
+  if (images.length === 0) {
+    return <Plate><Empty><ImageIcon size={24} aria-hidden /></Empty></Plate>
+  }
+  return (
+    <Plate>
+      {images.map((address, place) => (
+        <Cell key={address} $tall={images.length === 3 && place === 0} $wide={images.length === 1} $high={images.length === 2}>
+          <LoadedImage address={shownAddress(address, 320)} lazy fallback={<ImageIcon size={24} aria-hidden />} />
+          {more > 0 && place === images.length - 1 && <More>{galleryTexts.more(more)}</More>}
+        </Cell>
+      ))}
+    </Plate>
+  )
+}
+
+const Plate = styled.span`
+  display: grid;
+  grid-template: 1fr 1fr / 1fr 1fr;
+  gap: 2px;
+  aspect-ratio: 13 / 8;
+  width: 100%;
+`
+
+const Cell = styled.span<{ $tall: boolean; $wide: boolean; $high: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-width: 0;
+  min-height: 0;
+  overflow: hidden;
+  background: ${color.sunken};
+  color: ${color.muted};
+  ${({ $tall, $high }) => ($tall || $high) && 'grid-row: 1 / 3;'}
+  ${({ $wide }) => $wide && 'grid-area: 1 / 1 / 3 / 3;'}
+  img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
+`
+
+// Over a picture, so the same in both themes: white on 60 % black is 5.3 on white at least.
+const More = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: rgb(0 0 0 / 60%);
+  color: #fff;
+  font-family: ${font.title};
+  font-weight: 700;
+  ${text(20)}
+`
+
+const Empty = styled.span`
+  grid-area: 1 / 1 / 3 / 3;
+  display: grid;
+  place-content: center;
+  background: ${color.sunken};
+  color: ${color.muted};
+`

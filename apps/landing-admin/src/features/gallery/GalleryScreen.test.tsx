@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { galleryEndpoints as endpoints } from '@torneo/contracts/gallery-groups'
+import { aGalleryGroup } from '@torneo/testing/builders'
+import { noAnswer } from '@torneo/testing/refuse'
+import { button, expectClosed, expectFocus, field, form, later, openList, unavailable } from '../../../dev/list-screen'
+import { card, openGalleries, opening, stored, titles, volley } from '../../../dev/open-galleries'
+import GalleryScreen from './GalleryScreen'
+
+beforeEach(() => localStorage.clear())
+
+describe('the list', () => {
+  test('shows the galleries, newest first, with date, number of photos and the sum of both', async () => {
+    await openGalleries()
+    expect(titles()).toEqual(['Inauguración 2025', 'Final de vóley', 'Cena de cierre'])
+    expect(card('Inauguración 2025').getByText('8 de noviembre de 2025 · 6 fotos')).toBeDefined()
+    expect(card('Cena de cierre').getByText('Sin fotos')).toBeDefined()
+    expect(screen.getByText('3 galerías · 8 fotos')).toBeDefined()
+  })
+
+  test('shows the first four photos in small copies, loaded when they come near, and how many more there are', async () => {
+    const { container } = await openGalleries([opening])
+    const images = [...container.querySelectorAll('li img')]
+    const copies = opening.images.slice(0, 4).map((address) => `${address}?width=320`)
+    expect(images.map((image) => image.getAttribute('src'))).toEqual(copies)
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual(['lazy', 'lazy', 'lazy', 'lazy'])
+    expect(card('Inauguración 2025').getByText('+2 más')).toBeDefined()
+  })
+
+  test('of four photos or fewer says of no more; without any it shows the cover', async () => {
+    const bare = aGalleryGroup({ title: 'Próximamente', coverImage: stored('tapa') })
+    const { container } = await openGalleries([volley, bare])
+    expect(screen.queryByText(/^\+/)).toBeNull()
+    expect(container.querySelectorAll('li img')).toHaveLength(3)
+    expect(container.querySelector('li:first-child img')?.getAttribute('src')).toBe(`${stored('tapa')}?width=320`)
+    expect(card('Próximamente').queryByRole('button', { name: /^Ver/ })).toBeNull()
+  })
+
+  test('says that it is loading, and what to do when it could not be read', async () => {
+    const answer = later<ReturnType<typeof unavailable>>()
+    const { api, user } = openList(GalleryScreen, '/gallery-groups', (one) => one.answer(endpoints.list, () => answer.promise))
+    expect(await screen.findByText('Cargando las galerías...')).toBeDefined()
+    answer.settle(unavailable())
+    expect(await screen.findByText('No pudimos cargar las galerías')).toBeDefined()
+    expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
+    api.answer(endpoints.list, { total: 1, items: [volley] })
+    await user.click(button('Reintentar'))
+    expect(await screen.findByText('1 galería · 2 fotos')).toBeDefined()
+    await expectFocus(() => button('Nueva galería'))
+  })
+
+  test('without galleries says why, and offers the first', async () => {
+    const { user } = await openGalleries([])
+    expect(screen.getByText('Crea una y agrega sus fotos: aparecen en la página pública, la más nueva primero.')).toBeDefined()
+    await user.click(button('Nueva galería'))
+    expect(await form('Nueva galería')).toBeDefined()
+  })
+
+  test('is searched by title or date, and the search is kept in the address', async () => {
+    const { user, address } = await openGalleries()
+    await user.type(field('Buscar por título o fecha'), 'noviembre')
+    await waitFor(() => expect(titles()).toEqual(['Inauguración 2025']))
+    expect(screen.getByText('1 de 3 galerías')).toBeDefined()
+    expect(address()).toBe('/gallery-groups?buscar=noviembre')
+    await user.clear(field('Buscar por título o fecha'))
+    await user.type(field('Buscar por título o fecha'), 'voley')
+    await waitFor(() => expect(titles()).toEqual(['Final de vóley']))
+  })
+})
+
+describe('creating', () => {
+  test('sends texts and cover in one action, and shows it first', async () => {
+    const { api, user } = await openGalleries()
+    await user.click(button('Nueva galería'))
+    await form('Nueva galería')
+    await user.type(field('Título'), '  Semifinales ')
+    await user.type(field('Descripción'), 'Bajo la lluvia')
+    await user.type(field('Fecha'), 'Ayer')
+    await user.click(button('Crear galería'))
+    expect(await screen.findByText('Galería creada correctamente')).toBeDefined()
+    await expectClosed()
+    const [call, ...more] = api.callsTo(endpoints.create)
+    expect(more).toEqual([])
+    expect(call?.body).toEqual({ title: 'Semifinales', description: 'Bajo la lluvia', date: 'Ayer', coverImage: '' })
+    expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+    expect(titles()).toEqual(['Semifinales', 'Inauguración 2025', 'Final de vóley', 'Cena de cierre'])
+    expect(screen.getByText('4 galerías · 8 fotos')).toBeDefined()
+    await expectFocus(() => button('Nueva galería'))
+  })
+
+  test('needs a title', async () => {
+    const { api, user } = await openGalleries()
+    await user.click(button('Nueva galería'))
+    await user.type(field('Fecha'), 'Ayer')
+    await user.click(button('Crear galería'))
+    expect(await screen.findByText('El título es requerido')).toBeDefined()
+    expect(document.activeElement).toBe(field('Título'))
+    expect(api.callsTo(endpoints.create)).toEqual([])
+  })
+
+  test('that fails keeps what was typed, and the repeat is the same action', async () => {
+    const { api, user, server } = await openGalleries()
+    api.answer(endpoints.create, noAnswer)
+    await user.click(button('Nueva galería'))
+    await user.type(field('Título'), 'Semifinales')
+    await user.click(button('Crear galería'))
+    expect(await screen.findAllByText(/^Error al crear galería/)).toHaveLength(2)
+    expect(field('Título').value).toBe('Semifinales')
+    expect(titles()).toHaveLength(3)
+    api.answer(endpoints.create, server.create)
+    await user.click(button('Crear galería'))
+    await expectClosed()
+    const [first, second] = api.callsTo(endpoints.create)
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
+  })
+
+  test('left unsaved by an earlier visit is offered again', async () => {
+    const first = await openGalleries()
+    await first.user.click(button('Nueva galería'))
+    await first.user.type(field('Título'), 'A medias')
+    first.unmount()
+    const { user } = await openGalleries()
+    await user.click(button('Nueva galería'))
+    await user.click(button('Recuperar borrador'))
+    expect(field('Título').value).toBe('A medias')
+  })
+})

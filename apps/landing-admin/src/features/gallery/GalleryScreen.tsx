@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react'
+import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { useOpenRecord } from '@torneo/panel/use-open-record'
+import { AddPhotosModal } from './AddPhotosModal'
+import { GalleryForm } from './GalleryForm'
+import { GalleryList } from './GalleryList'
+import { GallerySkeleton } from './GallerySkeleton'
+import { useLandingGalleriesQuery } from './gallery-api'
+import { galleryTexts } from './gallery-texts'
+import { PhotosModal } from './PhotosModal'
+import { useGalleryRemoval } from './use-gallery-removal'
+import { useOptimisticGalleries } from './use-optimistic-galleries'
+
+const none: readonly GalleryGroup[] = []
+
+/** Spec 1 §2 Galleries: cards with the first 4 photos, a modal to create and edit, one to add photos, one with all of them. */
+export default function GalleryScreen() {
+  const query = useLandingGalleriesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const read = query.data?.items ?? none
+  const optimistic = useOptimisticGalleries(read)
+  const remove = useGalleryRemoval(optimistic)
+  const form = useOpenRecord('galleries', read)
+  const [opened, setOpened] = useState<GalleryGroup | null>(null)
+  const [grown, setGrown] = useState<GalleryGroup | null>(null)
+
+  // What a modal works on is what the server has, with its rev; of one that is gone, what it was.
+  const asRead = (gallery: GalleryGroup) => read.find(({ id }) => id === gallery.id) ?? gallery
+  const { galleries } = optimistic
+  const shownQuery = useMemo(() => ({ ...query, data: query.data && { items: galleries } }), [query, galleries])
+  const photos = useMemo(() => galleries.reduce((sum, { imageCount }) => sum + imageCount, 0), [galleries])
+
+  return (
+    <>
+      <CollectionScreen
+        name="galleries"
+        texts={{ ...galleryTexts, count: (shown, all) => galleryTexts.count(shown, all, photos) }}
+        query={shownQuery}
+        searchIn={({ title, date }) => [title, date]}
+        icon="🖼️"
+        skeleton={<GallerySkeleton />}
+        onNew={form.add}
+      >
+        {(shown) => (
+          <GalleryList
+            galleries={shown}
+            saving={optimistic.saving}
+            onPhotos={setOpened}
+            onAddPhoto={setGrown}
+            onEdit={form.edit}
+            onRemove={(gallery, all) => void remove(gallery, all)}
+          />
+        )}
+      </CollectionScreen>
+      {form.isOpen && <GalleryForm gallery={form.record} optimistic={optimistic} onClose={form.close} />}
+      {opened && (
+        <PhotosModal
+          gallery={asRead(opened)}
+          optimistic={optimistic}
+          onAddPhoto={() => setGrown(opened)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {grown && <AddPhotosModal gallery={asRead(grown)} optimistic={optimistic} onClose={() => setGrown(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { isCallError, useToast } from '@torneo/client'
+import { useRecordForm } from '@torneo/client/record-form'
+import { GalleryPhotoDraft, type GalleryGroup, type GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import { shownAddress } from '@torneo/media/image-address'
+import { LoadedImage } from '@torneo/media/LoadedImage'
+import { RecordModal } from '@torneo/panel/RecordModal'
+import { NumberField } from '@torneo/ui/NumberField'
+import { radius } from '@torneo/ui/tokens'
+import { TextField } from '@torneo/ui/TextField'
+import { useLandingUpdateGalleryMutation } from './gallery-api'
+import { galleryTexts } from './gallery-texts'
+import { photoLabels, photoTexts } from './photo-texts'
+import type { PhotoRowValues } from './photo-rows'
+import type { OptimisticGalleries } from './use-optimistic-galleries'
+
+/** The photo is no longer in the gallery: a refusal as the form understands it. */
+const gone = () => Object.assign(new Error('The photo is gone'), { code: 404, type: 'not_found', sentence: photoTexts.gone })
+
+interface PhotoFormProps {
+  /** As the server has it. */
+  readonly gallery: GalleryGroup
+  readonly url: string
+  readonly optimistic: Pick<OptimisticGalleries, 'update'>
+  readonly onClose: () => void
+}
+
+/** Description and year of one photo. Two people who edit different photos, or add some meanwhile, do not disturb each other. */
+export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps) {
+  const [update] = useLandingUpdateGalleryMutation()
+  const toast = useToast()
+  const valuesOf = useCallback((group: GalleryGroup | null): PhotoRowValues => {
+    const { alt = '', year = null } = group?.photos.find((photo) => photo.url === url) ?? {}
+    return { url, alt, year: year === null ? '' : String(year) }
+  }, [url])
+
+  // The list that is sent is that of the rev it is sent on: a photo added or removed by somebody meanwhile makes the save stale.
+  const known = useRef(new Map<number, GalleryGroup>())
+  useEffect(() => void known.current.set(gallery.rev, gallery), [gallery])
+
+  const save = async (values: PhotoRowValues, ifMatch: number) => {
+    const { photos } = known.current.get(ifMatch) ?? gallery
+    if (!photos.some((photo) => photo.url === url)) throw gone()
+    const photo = values as unknown as GalleryPhoto
+    const seen = photos.map((one) => (one.url === url ? photo : one))
+    // The others keep their texts, whatever they are.
+    const body = { photos: photos.map((one) => (one.url === url ? photo : { url: one.url })) }
+    return optimistic.update(gallery.id, { photos: seen }, () => update({ params: { id: gallery.id }, body, ifMatch }).unwrap())
+  }
+
+  const form = useRecordForm<PhotoRowValues, GalleryGroup>({
+    name: `gallery-photo:${gallery.id}:${url}`,
+    shape: GalleryPhotoDraft,
+    record: gallery,
+    valuesOf,
+    labels: photoLabels,
+    failure: galleryTexts.updateFailed,
+    save: (values, { ifMatch }) => save(values, ifMatch).catch((error: unknown) => {
+      const current = isCallError(error) && error.type === 'stale' ? error.current as GalleryGroup | undefined : undefined
+      if (current && !current.images.includes(url)) throw gone()
+      if (current) known.current.set(current.rev, current)
+      throw error
+    }),
+    onSaved: () => {
+      toast.success(galleryTexts.updated)
+      onClose()
+    },
+    onFailed: () => toast.error(galleryTexts.updateFailed),
+  })
+
+  const field = (name: 'alt' | 'year') => ({
+    ...form.fields.register(name), id: form.idOf(name), label: photoLabels[name], error: form.errorOf(name), required: true,
+  })
+  return (
+    <RecordModal
+      title={photoTexts.editTitle}
+      submitLabel={photoTexts.save}
+      form={form}
+      failureTitle={galleryTexts.updateFailed}
+      onClose={onClose}
+    >
+      <Picture><LoadedImage address={shownAddress(url, 640)} /></Picture>
+      <TextField {...field('alt')} multiline rows={2} hint={photoTexts.altHint} />
+      <NumberField {...field('year')} />
+    </RecordModal>
+  )
+}
+
+const Picture = styled.div`
+  img { display: block; max-width: 100%; max-height: 240px; margin-inline: auto; border-radius: ${radius.button}; }
+`

@@ -1,0 +1,120 @@
+import { Pencil, Star, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import styled from 'styled-components'
+import type { GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import { shownAddress } from '@torneo/media/image-address'
+import { LoadedImage } from '@torneo/media/LoadedImage'
+import { Badge } from '@torneo/ui/Badge'
+import { IconButton } from '@torneo/ui/IconButton'
+import { SpinnerRing } from '@torneo/ui/SpinnerRing'
+import { color, radius, text } from '@torneo/ui/tokens'
+import { photoTexts } from './photo-texts'
+import { photoFocus } from './use-photo-removal'
+
+/** What can be done with a photo; the same functions at every drawing. */
+interface PhotoActions {
+  readonly onCover: (photo: GalleryPhoto) => void
+  readonly onEdit: (photo: GalleryPhoto) => void
+  readonly onRemove: (photo: GalleryPhoto) => void
+}
+
+interface PhotoTileProps extends PhotoActions {
+  readonly photo: GalleryPhoto
+  /** From 1: names a photo without a description. */
+  readonly place: number
+  readonly isCover: boolean
+  readonly isRemoving: boolean
+}
+
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+  const { photo, place, isCover, isRemoving, onCover, onEdit, onRemove } = props
+  const { url, alt, year } = photo
+  const name = photoTexts.name(alt, place)
+  return (
+    <Root aria-busy={isRemoving || undefined}>
+      <Picture>
+        <LoadedImage address={shownAddress(url, 320)} lazy fallback={<span>{photoTexts.notShown}</span>} />
+        {isCover && <Mark><Badge tone="ink">{photoTexts.cover}</Badge></Mark>}
+      </Picture>
+      <Alt title={alt}>{alt === '' ? photoTexts.noAlt : alt}</Alt>
+      <Year>{isRemoving ? <><SpinnerRing />{photoTexts.removing}</> : year ?? photoTexts.noYear}</Year>
+      <Foot>
+        <IconButton
+          label={isCover ? photoTexts.isCover(name) : photoTexts.useAsCover(name)}
+          icon={<Star size={18} aria-hidden fill={isCover ? 'currentColor' : 'none'} />}
+          aria-disabled={isCover || isRemoving || undefined}
+          onClick={() => onCover(photo)}
+        />
+        <IconButton
+          id={photoFocus.record(url)}
+          label={photoTexts.edit(name)}
+          icon={<Pencil size={18} aria-hidden />}
+          aria-disabled={isRemoving || undefined}
+          onClick={() => onEdit(photo)}
+        />
+        <IconButton
+          label={photoTexts.remove(name)}
+          icon={<Trash2 size={18} aria-hidden />}
+          tone="danger"
+          aria-disabled={isRemoving || undefined}
+          onClick={() => onRemove(photo)}
+        />
+      </Foot>
+    </Root>
+  )
+})
+
+// Up to 500 of them: those far from the screen cost nothing.
+const Root = styled.li`
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 240px;
+`
+
+const Picture = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background: ${color.sunken};
+  color: ${color.muted};
+  ${text(12)}
+  img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
+`
+
+const Mark = styled.span`
+  position: absolute;
+  top: 8px;
+  left: 8px;
+`
+
+const Alt = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  margin: 10px 12px 0;
+  overflow-wrap: anywhere;
+  ${text(13)}
+`
+
+const Year = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin: 2px 12px 0;
+  color: ${color.muted};
+  ${text(13)}
+`
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: auto;
+  padding: 4px;
+`

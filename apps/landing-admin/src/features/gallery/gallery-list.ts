@@ -1,0 +1,26 @@
+import { isCallError } from '@torneo/client'
+import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+
+/** A change of the list that was read; untouched galleries stay the same objects. */
+export type ListChange = (galleries: readonly GalleryGroup[]) => readonly GalleryGroup[]
+
+/** Newest first. */
+export const withNew = (added: GalleryGroup): ListChange => (galleries) =>
+  [added, ...galleries.filter(({ id }) => id !== added.id)]
+
+export const withStored = (stored: GalleryGroup): ListChange => (galleries) =>
+  galleries.map((gallery) => (gallery.id === stored.id && gallery.rev < stored.rev ? stored : gallery))
+
+export const withoutGallery = (gone: string): ListChange => (galleries) => galleries.filter(({ id }) => id !== gone)
+
+export const withoutPhoto = (galleryId: string, url: string): ListChange => (galleries) => galleries.map((gallery) => {
+  if (gallery.id !== galleryId) return gallery
+  const photos = gallery.photos.filter((photo) => photo.url !== url)
+  return { ...gallery, photos, images: photos.map((photo) => photo.url), imageCount: photos.length }
+})
+
+/** What a refusal tells about the gallery: how it is now, or that it is gone. */
+export function learntFrom(refusal: unknown, id: string): ListChange {
+  if (isCallError(refusal) && refusal.type === 'stale' && refusal.current) return withStored(refusal.current as GalleryGroup)
+  return isCallError(refusal) && refusal.code === 404 ? withoutGallery(id) : (galleries) => galleries
+}

@@ -1,0 +1,50 @@
+const photosOf = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
+const galleriesOf = (count: number) => (count === 1 ? '1 galería' : `${count} galerías`)
+
+/** What the galleries' screen says (spec 1 §2, §8); the sentences of validation are the contract's. */
+export const galleryTexts = {
+  list: 'Galerías',
+  new: 'Nueva galería',
+  search: 'Buscar por título o fecha',
+  count: (shown: number, all: number, photos: number) =>
+    (shown === all ? `${galleriesOf(all)} · ${photosOf(photos)}` : `${shown} de ${galleriesOf(all)}`),
+  loading: 'Cargando las galerías...',
+  listFailed: 'No pudimos cargar las galerías',
+  none: 'Todavía no hay galerías',
+  noneWhy: 'Crea una y agrega sus fotos: aparecen en la página pública, la más nueva primero.',
+
+  photos: photosOf,
+  noPhotos: 'Sin fotos',
+  more: (count: number) => `+${count} más`,
+  seePhotos: (count: number, title: string) => `Ver ${count === 1 ? 'la foto' : `las ${count} fotos`} de ${title}`,
+  addPhoto: 'Agregar foto',
+  addPhotoTo: (title: string) => `Agregar foto a ${title}`,
+  saving: 'Guardando...',
+  edit: (title: string) => `Editar ${title}`,
+  remove: (title: string) => `Eliminar ${title}`,
+
+  editTitle: 'Editar galería',
+  create: 'Crear galería',
+  save: 'Guardar cambios',
+  added: 'Galería creada correctamente',
+  updated: 'Galería actualizada correctamente',
+  removed: 'Galería eliminada correctamente',
+  addFailed: 'Error al crear galería',
+  updateFailed: 'Error al actualizar galería',
+  removeFailed: 'Error al eliminar galería',
+  dateHint: 'Como quieras que se lea: 8 de noviembre de 2025',
+  coverHint: 'Se ve mientras no haya fotos, y donde la página muestre una sola. 1280x720, hasta 5 MB',
+  photosElsewhere: 'Las fotos se agregan y se quitan desde la tarjeta de la galería.',
+
+  removeQuestion: (title: string) => `¿Eliminar la galería ${title}?`,
+  removeConfirm: 'Eliminar galería',
+  removeEmpty: 'Deja de verse en la página pública.',
+  /** What goes with it (R14): the cover counts when it is no photo of the gallery. */
+  removeBody: (photos: number, hasCover: boolean) => {
+    const goes = [photos > 0 && photosOf(photos), hasCover && 'la portada'].filter(Boolean).join(' y ')
+    const verb = photos + Number(hasCover) === 1 ? 'se elimina' : 'se eliminan'
+    return `También ${verb} ${goes}. Las fotos que otra sección usa se conservan.`
+  },
+} as const
+
+export const galleryLabels = { title: 'Título', description: 'Descripción', date: 'Fecha', coverImage: 'Portada' } as const

@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
+import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
+import { useLandingRemoveGalleryMutation } from './gallery-api'
+import { galleryTexts } from './gallery-texts'
+import type { OptimisticGalleries } from './use-optimistic-galleries'
+
+const nothing = ({ photos, coverImage }: GalleryGroup) => photos.length === 0 && coverImage === ''
+
+function goesWith(gallery: GalleryGroup): string {
+  const { imageCount, coverImage, images } = gallery
+  if (nothing(gallery)) return galleryTexts.removeEmpty
+  // A cover that is also one of the photos goes once (R14).
+  return galleryTexts.removeBody(imageCount, coverImage !== '' && !images.includes(coverImage))
+}
+
+/**
+ * Asks, takes the card away at once, and gives it back at its place when the server says no (R25). Several at once do not wait for
+ * each other, so this is not the panel's `useRemoval`, which does one at a time.
+ */
+export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'>) {
+  const [remove] = useLandingRemoveGalleryMutation()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const keepFocus = useKeptFocus()
+  const { remove: hide } = optimistic
+
+  /** `shown` is the list as it is drawn, so that the focus goes on to the next of it. */
+  return useCallback(async (gallery: GalleryGroup, shown: readonly GalleryGroup[]): Promise<void> => {
+    const { id, rev, title } = gallery
+    const opener = document.activeElement
+    const sure = await confirm({
+      title: galleryTexts.removeQuestion(title), body: goesWith(gallery), confirmLabel: galleryTexts.removeConfirm, tone: 'danger',
+    })
+    if (!sure) return
+    const at = shown.findIndex((one) => one.id === id)
+    const ids = focusIds('galleries')
+    keepFocus(opener, [...[...shown.slice(at + 1), ...shown.slice(0, at).toReversed()].map((one) => ids.record(one.id)), ids.new])
+    try {
+      // Somebody else deleted it meanwhile: it is just as gone.
+      await hide(id, () => remove({ params: { id }, ifMatch: rev }).unwrap().catch((error: unknown) => {
+        if (!isCallError(error) || error.code !== 404) throw error
+      }))
+      toast.success(galleryTexts.removed)
+    } catch (error) {
+      toast.error([galleryTexts.removeFailed, sentenceOf(error, '')].filter(Boolean).join('. '))
+    }
+  }, [confirm, hide, keepFocus, remove, toast])
+}

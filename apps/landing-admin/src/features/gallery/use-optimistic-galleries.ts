@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { withChanges, type OptimisticChange, type SeenFields } from './optimistic-changes'
+
+type Changes = readonly OptimisticChange[]
+
+export interface OptimisticGalleries {
+  readonly galleries: readonly GalleryGroup[]
+  /** Galleries with a change on its way to the server. */
+  readonly saving: ReadonlySet<string>
+  /** Draws the fields at once, and takes exactly them back when `send` fails; rejects as it does. */
+  readonly update: (id: string, fields: SeenFields, send: () => Promise<GalleryGroup>) => Promise<GalleryGroup>
+  /** Hides the gallery at once, and shows it again at its place when `send` fails; rejects as it does. */
+  readonly remove: (id: string, send: () => Promise<unknown>) => Promise<void>
+}
+
+/**
+ * R25: update and delete change the list at once. They lie over the list that was read instead of in it, so that no read under way,
+ * no other change and no failure of one of them touches what belongs to another.
+ */
+export function useOptimisticGalleries(read: readonly GalleryGroup[]): OptimisticGalleries {
+  const [changes, setChanges] = useState<Changes>([])
+
+  const run = useCallback(async <Answer>(
+    change: OptimisticChange, send: () => Promise<Answer>, settle: (answer: Answer) => OptimisticChange,
+  ): Promise<Answer> => {
+    const replace = (next: Changes) => (all: Changes) => all.flatMap((one) => (one === change ? next : [one]))
+    setChanges((all) => [...all, change])
+    try {
+      const answer = await send()
+      setChanges(replace([settle(answer)]))
+      return answer
+    } catch (error) {
+      setChanges(replace([]))
+      throw error
+    }
+  }, [])
+
+  const update = useCallback<OptimisticGalleries['update']>((id, fields, send) =>
+    run({ kind: 'update', id, fields, stored: null }, send, (stored) => ({ kind: 'update', id, fields, stored })), [run])
+  const remove = useCallback<OptimisticGalleries['remove']>(async (id, send) => {
+    await run({ kind: 'removal', id, stored: false }, send, () => ({ kind: 'removal', id, stored: true }))
+  }, [run])
+
+  return {
+    galleries: useMemo(() => withChanges(read, changes), [read, changes]),
+    saving: useMemo(() => new Set(changes.flatMap(({ kind, stored, id }) => (kind === 'update' && !stored ? [id] : []))), [changes]),
+    update,
+    remove,
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
+import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
+import { useLandingRemoveGalleryPhotoMutation } from './gallery-api'
+import { photoTexts } from './photo-texts'
+
+/** Where the focus of the grid of photos may be. */
+export const photoFocus = focusIds('gallery-photos')
+
+/**
+ * Asks, takes one photo out of the gallery by a call of its own, and deletes its file when nobody else shows it (R14). One that
+ * somebody else took out meanwhile is just as gone.
+ */
+export function usePhotoRemoval() {
+  const [remove] = useLandingRemoveGalleryPhotoMutation()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const deleteReplaced = useDeleteReplaced()
+  const keepFocus = useKeptFocus()
+  const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
+
+  const ask = async ({ id, photos, coverImage }: GalleryGroup, { url }: GalleryPhoto): Promise<void> => {
+    const opener = document.activeElement
+    const sure = await confirm({
+      title: photoTexts.removeQuestion, body: photoTexts.removeBody, confirmLabel: photoTexts.removeConfirm, tone: 'danger',
+    })
+    if (!sure) return
+    const at = photos.findIndex((photo) => photo.url === url)
+    const others = [...photos.slice(at + 1), ...photos.slice(0, at).toReversed()].map((photo) => photo.url)
+    keepFocus(opener, [...others.map(photoFocus.record), photoFocus.new])
+    setRemoving((all) => new Set(all).add(url))
+    try {
+      await remove({ params: { id }, query: { url } }).unwrap().catch((error: unknown) => {
+        if (!isCallError(error) || error.code !== 404) throw error
+      })
+      toast.success(photoTexts.removed)
+      void deleteReplaced([url], [coverImage, ...others])
+    } catch (error) {
+      toast.error([photoTexts.removeFailed, sentenceOf(error, '')].filter(Boolean).join('. '))
+    } finally {
+      setRemoving((all) => new Set([...all].filter((one) => one !== url)))
+    }
+  }
+  return { removing, ask }
+}

@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hallOfFameEndpoints as endpoints, type HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
+import { storageEndpoints } from '@torneo/contracts/storage'
+import { aHallOfFameEntry } from '@torneo/testing/builders'
+import { aCollection } from '@torneo/testing/collection'
+import { noAnswer } from '@torneo/testing/refuse'
+import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../../dev/list-screen'
+import HallOfFameScreen from './HallOfFameScreen'
+
+const stored = '/api/storage/buckets/general/files/b2/view'
+const order = (a: HallOfFameEntry, b: HallOfFameEntry) => b.year - a.year
+const [promo98, carla, promo05] = [
+  aHallOfFameEntry(),
+  aHallOfFameEntry({ year: 2023, category: 'Mejor jugadora', winner: 'Carla Núñez', image: stored, description: 'Once goles.' }),
+  aHallOfFameEntry({ year: 2022, winner: 'Promo 05' }),
+] as const
+
+async function openHall(first: readonly HallOfFameEntry[] = [promo05, promo98, carla], path = '/hall-of-fame') {
+  const server = aCollection(first, aHallOfFameEntry, order)
+  const rendered = openList(HallOfFameScreen, path, (api) => {
+    api.answer(endpoints.list, server.list)
+    api.answer(endpoints.create, server.create)
+    api.answer(endpoints.update, server.update)
+    api.answer(endpoints.remove, server.remove)
+    api.answer(storageEndpoints.remove, undefined)
+  })
+  await screen.findByText(first.length === 0 ? 'Todavía no hay entradas' : /^\d+ (de \d+ )?entradas?$/)
+  return { ...rendered, server }
+}
+
+const table = () => within(screen.getByRole('table', { name: 'Entradas del Hall of Fame' }))
+const winners = () => table().getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+beforeEach(() => localStorage.clear())
+
+describe('the list', () => {
+  test('shows the newest year first, with category and image', async () => {
+    const { container } = await openHall()
+    expect(winners()).toEqual(['Promo 98', 'Carla NúñezOnce goles.', 'Promo 05'])
+    expect(table().getByRole('row', { name: /2023 .*Carla Núñez.* Mejor jugadora/ })).toBeDefined()
+    expect([...container.querySelectorAll('td img, th img')].map((image) => image.getAttribute('src'))).toEqual([`${stored}?width=160`])
+    expect(screen.getByText('3 entradas')).toBeDefined()
+  })
+
+  test('finds by winner, category and year, and keeps the search in the address', async () => {
+    const { user, address } = await openHall()
+    await user.type(field('Buscar por ganador, categoría o año'), '2023 nunez')
+    await waitFor(() => expect(winners()).toHaveLength(1))
+    expect(screen.getByText('1 de 3 entradas')).toBeDefined()
+    expect(address()).toBe('/hall-of-fame?buscar=2023+nunez')
+  })
+
+  test('says that there is none yet, and that it is loading', async () => {
+    openList(HallOfFameScreen, '/hall-of-fame', (api) => api.answer(endpoints.list, { total: 0, items: [] }))
+    expect(await screen.findByText('Cargando el Hall of Fame...')).toBeDefined()
+    expect(await screen.findByText('Todavía no hay entradas')).toBeDefined()
+    expect(button('Nueva entrada')).toBeDefined()
+  })
+
+  test('that could not be read can be read again', async () => {
+    const { api, user } = openList(HallOfFameScreen, '/hall-of-fame', (one) => one.answer(endpoints.list, unavailable))
+    expect(await screen.findByText('No pudimos cargar el Hall of Fame')).toBeDefined()
+    api.answer(endpoints.list, { total: 1, items: [carla] })
+    await user.click(button('Reintentar'))
+    expect(await screen.findByText('1 entrada')).toBeDefined()
+  })
+})
+
+describe('adding', () => {
+  test('sends the year as a number and shows the entry in its place', async () => {
+    const { api, user } = await openHall()
+    await user.click(button('Nueva entrada'))
+    await form('Nueva entrada')
+    expect(document.activeElement).toBe(field('Año'))
+    await user.type(field('Año'), ' 2023 ')
+    await user.type(field('Categoría'), 'Vóley')
+    await user.type(field('Ganador'), 'Promo 11')
+    await user.click(button('Agregar entrada'))
+    expect(await screen.findByText('Entrada agregada al Hall of Fame')).toBeDefined()
+    await expectClosed()
+    expect(api.callsTo(endpoints.create).map(({ body }) => body)).toEqual([
+      { year: 2023, category: 'Vóley', winner: 'Promo 11', description: '', image: '' },
+    ])
+    expect(winners()).toContain('Promo 11')
+    expect(winners().at(-1)).toBe('Promo 05')
+    await expectFocus(() => button('Nueva entrada'))
+  })
+
+  test('offers the categories that are in use, each once', async () => {
+    const { user } = await openHall()
+    await user.click(button('Nueva entrada'))
+    const offered = document.getElementById(field('Categoría').getAttribute('list') ?? '')
+    expect([...offered?.querySelectorAll('option') ?? []].map(({ value }) => value)).toEqual(['Fútbol', 'Mejor jugadora'])
+  })
+
+  test('says all that is missing, goes to the first, and sends nothing', async () => {
+    const { api, user } = await openHall()
+    await user.click(button('Nueva entrada'))
+    await user.click(button('Agregar entrada'))
+    for (const sentence of ['El año es requerido', 'La categoría es requerida', 'El ganador es requerido']) {
+      expect(await screen.findByText(sentence)).toBeDefined()
+    }
+    expect(document.activeElement).toBe(field('Año'))
+    expect(api.callsTo(endpoints.create)).toEqual([])
+  })
+
+  test.each(['24', '2e3', '20244', 'hoy'])('%s is no year: it stays as it was typed and is not sent', async (typed) => {
+    const { api, user } = await openHall()
+    await user.click(button('Nueva entrada'))
+    await user.type(field('Año'), typed)
+    await user.type(field('Categoría'), 'Vóley')
+    await user.type(field('Ganador'), 'Promo 11')
+    await user.click(button('Agregar entrada'))
+    expect(await screen.findByText('Usa un año de cuatro cifras')).toBeDefined()
+    expect(field('Año').value).toBe(typed)
+    expect(api.callsTo(endpoints.create)).toEqual([])
+  })
+
+  test('a failure says so and keeps what was typed', async () => {
+    const { api, user } = await openHall()
+    api.answer(endpoints.create, noAnswer)
+    await user.click(button('Nueva entrada'))
+    await user.type(field('Año'), '2021')
+    await user.type(field('Categoría'), 'Vóley')
+    await user.type(field('Ganador'), 'Promo 11')
+    await user.click(button('Agregar entrada'))
+    expect(await screen.findAllByText(/^Error al agregar entrada/)).toHaveLength(2)
+    expect([field('Año').value, field('Ganador').value]).toEqual(['2021', 'Promo 11'])
+  })
+})
+
+describe('editing', () => {
+  test('is sent on the rev that was read, and moves the entry to its year', async () => {
+    const { api, user } = await openHall()
+    await user.click(button('Editar Promo 98, 2024'))
+    await form('Editar entrada')
+    await user.clear(field('Año'))
+    await user.type(field('Año'), '1998')
+    await user.click(button('Guardar cambios'))
+    expect(await screen.findByText('Entrada actualizada correctamente')).toBeDefined()
+    await expectClosed()
+    const [call] = api.callsTo(endpoints.update)
+    expect([call?.params.id, revOf(call), call?.body.year]).toEqual([promo98.id, '1', 1998])
+    expect(winners().at(-1)).toBe('Promo 98')
+    await expectFocus(() => button('Editar Promo 98, 1998'))
+  })
+
+  test('an untouched form goes at once, whatever the year is made of', async () => {
+    const { user } = await openHall()
+    await user.click(button('Editar Promo 98, 2024'))
+    await user.type(field('Año'), '5{Backspace}')
+    await user.click(button('Cancelar'))
+    await expectClosed()
+  })
+
+  test('someone else\'s new year is taken over, quietly, where only other fields were changed', async () => {
+    const { user, server } = await openHall()
+    await user.click(button('Editar Promo 98, 2024'))
+    await user.type(field('Ganador'), ' x')
+    server.items = server.items.map((item) => (item.id === promo98.id ? { ...item, rev: 3, year: 2020 } : item))
+    await user.click(button('Guardar cambios'))
+    await expectClosed()
+    expect(server.items.find(({ id }) => id === promo98.id)).toMatchObject({ rev: 4, year: 2020, winner: 'Promo 98 x' })
+  })
+
+  test('where both changed the year it is asked', async () => {
+    const { user, server } = await openHall()
+    await user.click(button('Editar Promo 98, 2024'))
+    await user.clear(field('Año'))
+    await user.type(field('Año'), '2025')
+    server.items = server.items.map((item) => (item.id === promo98.id ? { ...item, rev: 3, year: 2020 } : item))
+    await user.click(button('Guardar cambios'))
+    const clash = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    await user.click(within(clash.getByRole('group', { name: 'Año' })).getByRole('radio', { name: /Lo tuyo/ }))
+    await user.click(clash.getByRole('button', { name: 'Guardar mi elección' }))
+    await expectClosed()
+    expect(server.items.find(({ id }) => id === promo98.id)).toMatchObject({ rev: 4, year: 2025 })
+  })
+
+  test('an image that is shown no longer is deleted, once saved (R14)', async () => {
+    const { api, user } = await openHall()
+    await user.click(button('Editar Carla Núñez, 2023'))
+    await user.click(within(await form('Editar entrada')).getByRole('button', { name: 'Quitar' }))
+    await user.click(button('Guardar cambios'))
+    await expectClosed()
+    await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([{ bucket: 'general', id: 'b2' }]))
+  })
+
+  test('a failure says what failed and why', async () => {
+    const { api, user } = await openHall()
+    api.answer(endpoints.update, unavailable)
+    await user.click(button('Editar Promo 05, 2022'))
+    await user.type(field('Ganador'), ' x')
+    await user.click(button('Guardar cambios'))
+    expect((await within(await form('Editar entrada')).findByRole('alert')).textContent).toBe('Error al actualizar entrada. La base de datos no responde')
+  })
+
+  test('what an earlier visit left is offered again', async () => {
+    const first = await openHall()
+    await first.user.click(button('Nueva entrada'))
+    await first.user.type(field('Año'), '202')
+    first.unmount()
+    const { user } = await openHall()
+    await user.click(button('Nueva entrada'))
+    await user.click(button('Recuperar borrador'))
+    expect(field('Año').value).toBe('202')
+  })
+})
+
+describe('deleting', () => {
+  test('asks, goes on to the next, and leaves the image in the library', async () => {
+    const { api, user } = await openHall()
+    await user.click(button('Eliminar Carla Núñez, 2023'))
+    const asked = await question('¿Eliminar la entrada de Carla Núñez?')
+    expect(asked.getByText('Mejor jugadora, 2023. Deja de verse en la página pública.')).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Eliminar entrada' }))
+    expect(await screen.findByText('Entrada eliminada del Hall of Fame')).toBeDefined()
+    expect(winners()).toEqual(['Promo 98', 'Promo 05'])
+    expect(api.callsTo(endpoints.remove).map(revOf)).toEqual(['1'])
+    expect(api.callsTo(storageEndpoints.remove)).toEqual([])
+    await expectFocus(() => button('Editar Promo 05, 2022'))
+  })
+
+  test('of one that somebody changed meanwhile says so and shows the change', async () => {
+    const { user, server } = await openHall()
+    server.items = server.items.map((item) => (item.id === promo05.id ? { ...item, rev: 2, winner: 'Promo 06' } : item))
+    await user.click(button('Eliminar Promo 05, 2022'))
+    await user.click((await question('¿Eliminar la entrada de Promo 05?')).getByRole('button', { name: 'Eliminar entrada' }))
+    expect(await screen.findByText('Error al eliminar entrada. Otra persona guardó cambios antes que tú')).toBeDefined()
+    await waitFor(() => expect(winners()).toContain('Promo 06'))
+    expect(server.items).toHaveLength(3)
+  })
+})

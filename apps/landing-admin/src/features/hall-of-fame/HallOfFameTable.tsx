@@ -1,0 +1,105 @@
+import { Trophy } from 'lucide-react'
+import styled from 'styled-components'
+import type { HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
+import { shownAddress } from '@torneo/media/image-address'
+import { LoadedImage } from '@torneo/media/LoadedImage'
+import { RecordActions } from '@torneo/panel/RecordActions'
+import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
+import { color, radius, text } from '@torneo/ui/tokens'
+import { hallOfFameLabels, hallOfFameTexts } from './hall-of-fame-texts'
+
+const columns: readonly DataColumn<HallOfFameEntry>[] = [
+  { key: 'year', header: hallOfFameLabels.year, cell: ({ year }) => <Year>{year}</Year> },
+  { key: 'winner', header: hallOfFameLabels.winner, primary: true, cell: (entry) => <Winner entry={entry} /> },
+  { key: 'category', header: hallOfFameLabels.category, cell: ({ category }) => <Words>{category}</Words> },
+]
+
+interface HallOfFameTableProps {
+  readonly entries: readonly HallOfFameEntry[]
+  readonly busyId: string | null
+  readonly onEdit: (entry: HallOfFameEntry) => void
+  readonly onRemove: (entry: HallOfFameEntry) => void
+}
+
+/** Who won, the newest year first; a card each on a phone. */
+export function HallOfFameTable(props: HallOfFameTableProps) {
+  return (
+    <DataTable
+      caption={hallOfFameTexts.list}
+      columns={columns}
+      rows={props.entries}
+      rowKey={({ id }) => id}
+      actions={actionsFor(props)}
+    />
+  )
+}
+
+function actionsFor({ busyId, onEdit, onRemove }: HallOfFameTableProps) {
+  return (entry: HallOfFameEntry) => (
+    <RecordActions
+      collection="hall-of-fame"
+      id={entry.id}
+      editLabel={hallOfFameTexts.edit(entry.winner, entry.year)}
+      removeLabel={hallOfFameTexts.remove(entry.winner, entry.year)}
+      isBusy={busyId === entry.id}
+      onEdit={() => onEdit(entry)}
+      onRemove={() => onRemove(entry)}
+    />
+  )
+}
+
+function Winner({ entry: { winner, description, image } }: { entry: HallOfFameEntry }) {
+  const none = <Trophy size={20} aria-hidden />
+  return (
+    <Person>
+      <Picture>{image === '' ? none : <LoadedImage address={shownAddress(image, 160)} fallback={none} />}</Picture>
+      <div>
+        <Words>{winner}</Words>
+        {description && <Description>{description}</Description>}
+      </div>
+    </Person>
+  )
+}
+
+const Year = styled.span`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  > :last-child { min-width: 0; }
+`
+
+const Picture = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  overflow: hidden;
+  border-radius: ${radius.button};
+  background: ${color.sunken};
+  color: ${color.muted};
+  img { width: 100%; height: 100%; min-height: 0; object-fit: cover; }
+`
+
+// In a table a word may break anywhere only once its column is as narrow as it may be.
+const Words = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+  :is(td, th) & { min-width: 112px; }
+`
+
+const Description = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: ${color.muted};
+  font-weight: 400;
+  overflow-wrap: anywhere;
+  ${text(13)}
+`

@@ -1,0 +1,32 @@
+import { api, mutationOf, queryOf } from '@torneo/client'
+import { hallOfFameEndpoints, type HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
+import { shownAtOnce } from '@torneo/panel/shown-at-once'
+
+const reads = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ landingHallOfFame: queryOf(build, hallOfFameEndpoints.list) }),
+})
+
+const writes = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    landingAddHallOfFameEntry: mutationOf(build, hallOfFameEndpoints.create),
+    landingUpdateHallOfFameEntry: mutationOf(build, hallOfFameEndpoints.update),
+    landingRemoveHallOfFameEntry: mutationOf(build, hallOfFameEndpoints.remove),
+  }),
+})
+
+/** Within a year as they were added. */
+const newestYearFirst = (a: HallOfFameEntry, b: HallOfFameEntry) => b.year - a.year || a.createdAt.localeCompare(b.createdAt)
+const { stored, removed } = shownAtOnce((change) => reads.util.updateQueryData('landingHallOfFame', undefined, change), newestYearFirst)
+
+writes.enhanceEndpoints({
+  endpoints: {
+    landingAddHallOfFameEntry: { onQueryStarted: stored },
+    landingUpdateHallOfFameEntry: { onQueryStarted: stored },
+    landingRemoveHallOfFameEntry: { onQueryStarted: removed },
+  },
+})
+
+export const { useLandingHallOfFameQuery } = reads
+export const { useLandingAddHallOfFameEntryMutation, useLandingUpdateHallOfFameEntryMutation, useLandingRemoveHallOfFameEntryMutation } = writes

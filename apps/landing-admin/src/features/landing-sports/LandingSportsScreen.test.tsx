@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { landingSportEndpoints as endpoints, type LandingSport } from '@torneo/contracts/landing-sports'
+import { aLandingSport } from '@torneo/testing/builders'
+import { aCollection } from '@torneo/testing/collection'
+import { noAnswer } from '@torneo/testing/refuse'
+import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../../dev/list-screen'
+import LandingSportsScreen from './LandingSportsScreen'
+
+const order = (a: LandingSport, b: LandingSport) => b.createdAt.localeCompare(a.createdAt)
+const [futbol, voley, truco] = [
+  aLandingSport({ createdAt: '2025-11-01T12:00:00.000Z' }),
+  aLandingSport({ name: 'Vóley', icon: '🏐', category: 'Femenino', description: 'Seis por lado.', createdAt: '2025-11-03T12:00:00.000Z' }),
+  aLandingSport({ name: 'Truco', icon: '', category: 'Mixto', description: 'Sin señas.', createdAt: '2025-11-02T12:00:00.000Z' }),
+] as const
+
+async function openSports(first: readonly LandingSport[] = [futbol, voley, truco], path = '/sports') {
+  const server = aCollection(first, () => aLandingSport({ createdAt: '2025-11-09T12:00:00.000Z' }), order)
+  const rendered = openList(LandingSportsScreen, path, (api) => {
+    api.answer(endpoints.list, server.list)
+    api.answer(endpoints.create, server.create)
+    api.answer(endpoints.update, server.update)
+    api.answer(endpoints.remove, server.remove)
+  })
+  await screen.findByText(first.length === 0 ? 'Todavía no hay deportes' : /^\d+ (de \d+ )?deportes?$/)
+  return { ...rendered, server }
+}
+
+const names = () => within(screen.getByRole('list', { name: 'Deportes' })).getAllByRole('heading').map(({ textContent }) => textContent)
+/** By its label, not by role: over thirty radios that takes a test from seconds to a moment. */
+const emoji = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input[type=radio]' })
+
+beforeEach(() => localStorage.clear())
+
+describe('the list', () => {
+  test('shows the newest first, with category and description', async () => {
+    await openSports()
+    expect(names()).toEqual(['Vóley', 'Truco', 'Fútbol'])
+    expect(screen.getByText('3 deportes')).toBeDefined()
+    for (const text of ['Femenino', 'Mixto', 'Masculino', 'Seis por lado.', 'Sin señas.', '🏐']) expect(screen.getByText(text)).toBeDefined()
+  })
+
+  test('finds by name, category and description, and keeps the search in the address', async () => {
+    const { user, address } = await openSports()
+    await user.type(field('Buscar por nombre o categoría'), 'voley fem')
+    await waitFor(() => expect(names()).toEqual(['Vóley']))
+    expect(screen.getByText('1 de 3 deportes')).toBeDefined()
+    expect(address()).toBe('/sports?buscar=voley+fem')
+  })
+
+  test('says that there are none, and that these are not the tournament\'s (R27)', async () => {
+    await openSports([])
+    expect(screen.getByText(/No son los deportes del torneo/)).toBeDefined()
+    expect(button('Nuevo deporte')).toBeDefined()
+  })
+
+  test('that could not be read can be read again', async () => {
+    const { api, user } = openList(LandingSportsScreen, '/sports', (one) => one.answer(endpoints.list, unavailable))
+    expect(await screen.findByText('No pudimos cargar los deportes')).toBeDefined()
+    expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
+    api.answer(endpoints.list, { total: 1, items: [futbol] })
+    await user.click(button('Reintentar'))
+    expect(await screen.findByText('1 deporte')).toBeDefined()
+  })
+})
+
+describe('adding', () => {
+  test('sends what was chosen and shows it first', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    await form('Nuevo deporte')
+    expect(document.activeElement).toBe(field('Nombre'))
+    expect(document.querySelector('input[type=radio]:checked')).toBeNull()
+    await user.type(field('Nombre'), 'Remo')
+    await user.selectOptions(field('Categoría'), 'Mixto')
+    await user.type(field('Descripción'), 'En el río.')
+    await user.click(emoji('Remo'))
+    await user.click(button('Agregar deporte'))
+    expect(await screen.findByText('Deporte agregado correctamente')).toBeDefined()
+    await expectClosed()
+    expect(api.callsTo(endpoints.create).map(({ body }) => body)).toEqual([{ name: 'Remo', category: 'Mixto', description: 'En el río.', icon: '🚣' }])
+    expect(names()).toEqual(['Remo', 'Vóley', 'Truco', 'Fútbol'])
+  })
+
+  test('offers the 30 emojis by their Spanish names', async () => {
+    const { user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    expect(within(screen.getByRole('radiogroup', { name: 'Ícono' })).getAllByRole('radio')).toHaveLength(30)
+  })
+
+  test('says all that is missing, goes to the first, and sends nothing', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    await user.click(button('Agregar deporte'))
+    for (const sentence of ['El nombre es requerido', 'La categoría es requerida', 'La descripción es requerida']) {
+      expect(await screen.findByText(sentence)).toBeDefined()
+    }
+    expect(document.activeElement).toBe(field('Nombre'))
+    expect(api.callsTo(endpoints.create)).toEqual([])
+  })
+
+  test('a failure says so and keeps what was typed', async () => {
+    const { api, user } = await openSports()
+    api.answer(endpoints.create, noAnswer)
+    await user.click(button('Nuevo deporte'))
+    await user.type(field('Nombre'), 'Remo')
+    await user.selectOptions(field('Categoría'), 'Mixto')
+    await user.type(field('Descripción'), 'En el río.')
+    await user.click(button('Agregar deporte'))
+    expect(await screen.findAllByText(/^Error al agregar deporte/)).toHaveLength(2)
+    expect(field('Nombre').value).toBe('Remo')
+  })
+})
+
+describe('editing', () => {
+  test('is sent on the rev that was read', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Editar Vóley'))
+    await form('Editar deporte')
+    expect(emoji('Vóley').checked).toBe(true)
+    await user.type(field('Descripción'), ' Bajo techo.')
+    await user.click(button('Guardar cambios'))
+    expect(await screen.findByText('Deporte actualizado correctamente')).toBeDefined()
+    await expectClosed()
+    const [call] = api.callsTo(endpoints.update)
+    expect([call?.params.id, revOf(call), call?.body]).toEqual([voley.id, '1', {
+      name: 'Vóley', category: 'Femenino', icon: '🏐', description: 'Seis por lado. Bajo techo.',
+    }])
+    expect(screen.getByText('Seis por lado. Bajo techo.')).toBeDefined()
+    await expectFocus(() => button('Editar Vóley'))
+  })
+
+  test('joins what two people changed, and asks where both changed the same', async () => {
+    const { user, server } = await openSports()
+    await user.click(button('Editar Vóley'))
+    await user.type(field('Nombre'), ' playa')
+    server.items = server.items.map((item) => (item.id === voley.id ? { ...item, rev: 5, name: 'Vóley mixto', category: 'Mixto' as const } : item))
+    await user.click(button('Guardar cambios'))
+    const clash = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    expect(clash.queryByRole('group', { name: 'Categoría' })).toBeNull()
+    await user.click(within(clash.getByRole('group', { name: 'Nombre' })).getByRole('radio', { name: /Lo tuyo/ }))
+    await user.click(clash.getByRole('button', { name: 'Guardar mi elección' }))
+    await expectClosed()
+    expect(server.items.find(({ id }) => id === voley.id)).toMatchObject({ rev: 6, name: 'Vóley playa', category: 'Mixto' })
+  })
+
+  test('a failure says what failed and why', async () => {
+    const { api, user } = await openSports()
+    api.answer(endpoints.update, unavailable)
+    await user.click(button('Editar Vóley'))
+    await user.type(field('Nombre'), ' x')
+    await user.click(button('Guardar cambios'))
+    expect((await within(await form('Editar deporte')).findByRole('alert')).textContent).toBe('Error al actualizar deporte. La base de datos no responde')
+  })
+
+  test('what an earlier visit left is offered again', async () => {
+    const first = await openSports()
+    await first.user.click(button('Editar Truco'))
+    await first.user.type(field('Descripción'), ' Ni gestos.')
+    first.unmount()
+    const { user } = await openSports()
+    await user.click(button('Editar Truco'))
+    await user.click(button('Recuperar borrador'))
+    expect(field('Descripción').value).toBe('Sin señas. Ni gestos.')
+  })
+})
+
+describe('deleting', () => {
+  test('asks, says that the tournament does not change, and goes on to the next', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Eliminar Vóley'))
+    const asked = await question('¿Eliminar el deporte Vóley?')
+    expect(asked.getByText('Deja de verse en la página pública. Los deportes del torneo y sus partidos no cambian.')).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Eliminar deporte' }))
+    expect(await screen.findByText('Deporte eliminado correctamente')).toBeDefined()
+    expect(names()).toEqual(['Truco', 'Fútbol'])
+    expect(api.callsTo(endpoints.remove).map(revOf)).toEqual(['1'])
+    await expectFocus(() => button('Editar Truco'))
+  })
+
+  test('of one that somebody changed meanwhile says so and shows the change', async () => {
+    const { user, server } = await openSports()
+    server.items = server.items.map((item) => (item.id === voley.id ? { ...item, rev: 2, name: 'De Ana' } : item))
+    await user.click(button('Eliminar Vóley'))
+    await user.click((await question('¿Eliminar el deporte Vóley?')).getByRole('button', { name: 'Eliminar deporte' }))
+    expect(await screen.findByText('Error al eliminar deporte. Otra persona guardó cambios antes que tú')).toBeDefined()
+    await waitFor(() => expect(names()).toContain('De Ana'))
+    expect(server.items).toHaveLength(3)
+  })
+})

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { scheduleEndpoints as endpoints, type ScheduleEvent } from '@torneo/contracts/schedule'
+import { aScheduleEvent } from '@torneo/testing/builders'
+import { aCollection } from '@torneo/testing/collection'
+import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../../dev/list-screen'
+import ScheduleScreen from './ScheduleScreen'
+
+const setWidth = (width: number) => (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({ width })
+const order = (a: ScheduleEvent, b: ScheduleEvent) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time)
+const [apertura, final, asado] = [
+  aScheduleEvent(),
+  aScheduleEvent({ title: 'Final de fútbol', date: '2025-11-16', time: '17:30', type: 'match', location: 'Cancha 1', description: 'Con alargue.' }),
+  aScheduleEvent({ title: 'Asado', date: '2025-11-16', time: '13:00', type: 'activity', location: '' }),
+] as const
+
+async function openSchedule(first: readonly ScheduleEvent[] = [final, asado, apertura], path = '/schedule') {
+  const server = aCollection(first, aScheduleEvent, order)
+  const rendered = openList(ScheduleScreen, path, (api) => {
+    api.answer(endpoints.list, server.list)
+    api.answer(endpoints.create, server.create)
+    api.answer(endpoints.update, server.update)
+    api.answer(endpoints.remove, server.remove)
+  })
+  await screen.findByText(first.length === 0 ? 'Todavía no hay eventos' : /^\d+ (de \d+ )?eventos?$/)
+  return { ...rendered, server }
+}
+
+const table = () => within(screen.getByRole('table', { name: 'Eventos del calendario' }))
+const titles = () => table().getAllByRole('rowheader').map(({ textContent }) => textContent)
+const fill = async (user: Awaited<ReturnType<typeof openSchedule>>['user']) => {
+  await user.type(field('Título'), 'Misa')
+  await user.type(field('Fecha'), '2025-11-16')
+  await user.type(field('Hora'), '09:30')
+  await user.selectOptions(field('Tipo'), 'Ceremonia')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  setWidth(1024)
+})
+
+describe('the list', () => {
+  test('shows the events by date and time, each in words of its day, at 24 hours', async () => {
+    await openSchedule()
+    expect(titles()).toEqual(['Ceremonia de apertura', 'Asado', 'Final de fútbolCon alargue.'])
+    const row = within(table().getByRole('row', { name: /Final de fútbol/ }))
+    expect(row.getByText(/^dom\. 16\/11/)).toBeDefined()
+    for (const text of ['17:30', 'Cancha 1', 'Partido']) expect(row.getByText(text)).toBeDefined()
+    expect(within(table().getByRole('row', { name: /Asado/ })).getByText('-')).toBeDefined()
+    expect(screen.getByText('3 eventos')).toBeDefined()
+  })
+
+  test('is a list of cards on a phone', async () => {
+    setWidth(390)
+    await openSchedule()
+    expect(screen.queryByRole('table')).toBeNull()
+    const cards = within(screen.getByRole('list', { name: 'Eventos del calendario' })).getAllByRole('listitem')
+    expect(cards.map((card) => within(card).getByText(/^\d\d:\d\d$/).textContent)).toEqual(['09:00', '13:00', '17:30'])
+  })
+
+  test('finds by title, place, type and date, and keeps the search in the address', async () => {
+    const { user, address } = await openSchedule()
+    await user.type(field('Buscar por título o lugar'), 'futbol cancha')
+    await waitFor(() => expect(titles()).toHaveLength(1))
+    expect(screen.getByText('1 de 3 eventos')).toBeDefined()
+    expect(address()).toBe('/schedule?buscar=futbol+cancha')
+    await user.clear(field('Buscar por título o lugar'))
+    await user.type(field('Buscar por título o lugar'), '2025-11-16')
+    await waitFor(() => expect(titles()).toHaveLength(2))
+  })
+
+  test('says that there is none yet, and that it is loading', async () => {
+    openList(ScheduleScreen, '/schedule', (api) => api.answer(endpoints.list, { total: 0, items: [] }))
+    expect(await screen.findByText('Cargando el calendario...')).toBeDefined()
+    expect(await screen.findByText('Todavía no hay eventos')).toBeDefined()
+    expect(button('Nuevo evento')).toBeDefined()
+  })
+
+  test('that could not be read can be read again', async () => {
+    const { api, user } = openList(ScheduleScreen, '/schedule', (one) => one.answer(endpoints.list, unavailable))
+    expect(await screen.findByText('No pudimos cargar el calendario')).toBeDefined()
+    api.answer(endpoints.list, { total: 1, items: [asado] })
+    await user.click(button('Reintentar'))
+    expect(await screen.findByText('1 evento')).toBeDefined()
+  })
+})
+
+describe('adding', () => {
+  test('sends day and time as R13 wants them, and shows the event in its place', async () => {
+    const { api, user } = await openSchedule()
+    await user.click(button('Nuevo evento'))
+    await form('Nuevo evento')
+    expect([field('Fecha').type, field('Hora').type]).toEqual(['date', 'time'])
+    await fill(user)
+    await user.type(field('Lugar'), 'Capilla')
+    await user.click(button('Agregar evento'))
+    expect(await screen.findByText('Evento agregado al calendario')).toBeDefined()
+    await expectClosed()
+    expect(api.callsTo(endpoints.create).map(({ body }) => body)).toEqual([
+      { title: 'Misa', date: '2025-11-16', time: '09:30', type: 'ceremony', location: 'Capilla', description: '' },
+    ])
+    expect(titles().slice(0, 2)).toEqual(['Ceremonia de apertura', 'Misa'])
+    await expectFocus(() => button('Nuevo evento'))
+  })
+
+  test('says all that is missing, goes to the first, and sends nothing', async () => {
+    const { api, user } = await openSchedule()
+    await user.click(button('Nuevo evento'))
+    await user.click(button('Agregar evento'))
+    for (const sentence of ['El título es requerido', 'La fecha es requerida', 'La hora es requerida', 'El tipo es requerido']) {
+      expect(await screen.findByText(sentence)).toBeDefined()
+    }
+    expect(document.activeElement).toBe(field('Título'))
+    expect(api.callsTo(endpoints.create)).toEqual([])
+  })
+
+  test('what the server refuses is shown at its field', async () => {
+    const { api, user } = await openSchedule()
+    const details = [{ path: 'date', message: 'Usa una fecha que exista, como 2025-11-15' }]
+    api.answer(endpoints.create, refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }))
+    await user.click(button('Nuevo evento'))
+    await fill(user)
+    await user.click(button('Agregar evento'))
+    expect(await screen.findByText('Usa una fecha que exista, como 2025-11-15')).toBeDefined()
+    expect(document.activeElement).toBe(field('Fecha'))
+  })
+
+  test('a failure says so and keeps what was typed', async () => {
+    const { api, user } = await openSchedule()
+    api.answer(endpoints.create, noAnswer)
+    await user.click(button('Nuevo evento'))
+    await fill(user)
+    await user.click(button('Agregar evento'))
+    expect(await screen.findAllByText(/^Error al agregar evento/)).toHaveLength(2)
+    expect([field('Título').value, field('Fecha').value, field('Hora').value]).toEqual(['Misa', '2025-11-16', '09:30'])
+  })
+})
+
+describe('editing', () => {
+  test('moves the event to its new place', async () => {
+    const { api, user } = await openSchedule()
+    await user.click(button('Editar Asado'))
+    await form('Editar evento')
+    await user.clear(field('Hora'))
+    await user.type(field('Hora'), '21:15')
+    await user.click(button('Guardar cambios'))
+    expect(await screen.findByText('Evento actualizado correctamente')).toBeDefined()
+    await expectClosed()
+    const [call] = api.callsTo(endpoints.update)
+    expect([call?.params.id, revOf(call), call?.body.time]).toEqual([asado.id, '1', '21:15'])
+    expect(titles().at(-1)).toBe('Asado')
+    await expectFocus(() => button('Editar Asado'))
+  })
+
+  test('joins what two people changed; where both changed the type it is asked in words', async () => {
+    const { user, server } = await openSchedule()
+    await user.click(button('Editar Asado'))
+    await user.selectOptions(field('Tipo'), 'Ceremonia')
+    server.items = server.items.map((item) => (item.id === asado.id ? { ...item, rev: 3, type: 'match' as const, location: 'Quincho' } : item))
+    await user.click(button('Guardar cambios'))
+    const clash = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    const choice = within(clash.getByRole('group', { name: 'Tipo' }))
+    expect(choice.getByRole('radio', { name: /Lo de Ana Pereyra.*Partido/ })).toBeDefined()
+    await user.click(choice.getByRole('radio', { name: /Lo tuyo.*Ceremonia/ }))
+    await user.click(clash.getByRole('button', { name: 'Guardar mi elección' }))
+    await expectClosed()
+    expect(server.items.find(({ id }) => id === asado.id)).toMatchObject({ rev: 4, type: 'ceremony', location: 'Quincho' })
+  })
+
+  test('a failure says what failed and why', async () => {
+    const { api, user } = await openSchedule()
+    api.answer(endpoints.update, unavailable)
+    await user.click(button('Editar Asado'))
+    await user.type(field('Título'), ' x')
+    await user.click(button('Guardar cambios'))
+    expect((await within(await form('Editar evento')).findByRole('alert')).textContent).toBe('Error al actualizar evento. La base de datos no responde')
+  })
+
+  test('what an earlier visit left is offered again', async () => {
+    const first = await openSchedule()
+    await first.user.click(button('Nuevo evento'))
+    await fill(first.user)
+    first.unmount()
+    const { user } = await openSchedule()
+    await user.click(button('Nuevo evento'))
+    await user.click(button('Recuperar borrador'))
+    expect([field('Título').value, field('Hora').value, field('Tipo').value]).toEqual(['Misa', '09:30', 'ceremony'])
+  })
+})
+
+describe('deleting', () => {
+  test('asks, saying when it was, and goes on to the next', async () => {
+    const { api, user } = await openSchedule()
+    await user.click(button('Eliminar Asado'))
+    const asked = await question('¿Eliminar el evento Asado?')
+    expect(asked.getByText(/^Era el dom\. 16\/11(\/2025)? a las 13:00\. Deja de verse en la página pública\.$/)).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Eliminar evento' }))
+    expect(await screen.findByText('Evento eliminado del calendario')).toBeDefined()
+    expect(titles()).toHaveLength(2)
+    expect(api.callsTo(endpoints.remove).map(revOf)).toEqual(['1'])
+    await expectFocus(() => button('Editar Final de fútbol'))
+  })
+
+  test('of one that somebody changed meanwhile says so and shows the change', async () => {
+    const { user, server } = await openSchedule()
+    server.items = server.items.map((item) => (item.id === asado.id ? { ...item, rev: 2, title: 'Asado con coro' } : item))
+    await user.click(button('Eliminar Asado'))
+    await user.click((await question('¿Eliminar el evento Asado?')).getByRole('button', { name: 'Eliminar evento' }))
+    expect(await screen.findByText('Error al eliminar evento. Otra persona guardó cambios antes que tú')).toBeDefined()
+    await waitFor(() => expect(titles()).toContain('Asado con coro'))
+    expect(server.items).toHaveLength(3)
+  })
+})

@@ -1,0 +1,52 @@
+import type { ScheduleEvent } from '@torneo/contracts/schedule'
+import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { useOpenRecord } from '@torneo/panel/use-open-record'
+import { useRemoval } from '@torneo/panel/use-removal'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { dayWords } from './day-words'
+import { useLandingRemoveScheduleEventMutation, useLandingScheduleQuery } from './schedule-api'
+import { scheduleTexts, typeLabels } from './schedule-texts'
+import { ScheduleEventForm } from './ScheduleEventForm'
+import { ScheduleTable } from './ScheduleTable'
+
+const whenOf = ({ date, time }: ScheduleEvent) => `${dayWords(date, new Date().getFullYear())} a las ${time}`
+
+/** Spec 1 §2 Schedule: a table, with a modal. */
+export default function ScheduleScreen() {
+  const query = useLandingScheduleQuery(undefined, { refetchOnMountOrArgChange: true })
+  const open = useOpenRecord('schedule', query.data?.items)
+  const [remove] = useLandingRemoveScheduleEventMutation()
+  const removal = useRemoval<ScheduleEvent>({
+    name: 'schedule',
+    question: (event) => ({ title: scheduleTexts.removeQuestion(event.title), body: scheduleTexts.removeBody(whenOf(event)) }),
+    confirmLabel: scheduleTexts.removeConfirm,
+    remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
+    removed: scheduleTexts.removed,
+    failed: scheduleTexts.removeFailed,
+    onRefused: () => void query.refetch(),
+  })
+
+  return (
+    <>
+      <CollectionScreen
+        name="schedule"
+        texts={scheduleTexts}
+        query={query}
+        searchIn={({ title, location, description, type, date }) => [title, location, description, typeLabels[type], date]}
+        icon="📅"
+        skeleton={<SkeletonRows label={scheduleTexts.loading} />}
+        onNew={open.add}
+      >
+        {(shown) => (
+          <ScheduleTable
+            events={shown}
+            busyId={removal.busyId}
+            onEdit={open.edit}
+            onRemove={(event) => void removal.ask(event, shown)}
+          />
+        )}
+      </CollectionScreen>
+      {open.isOpen && <ScheduleEventForm event={open.record} onClose={open.close} />}
+    </>
+  )
+}

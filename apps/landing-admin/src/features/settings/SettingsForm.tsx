@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react'
+import styled from 'styled-components'
+import type { RecordForm } from '@torneo/client'
+import { RecordFormFrame } from '@torneo/panel/RecordFormFrame'
+import { Card } from '@torneo/ui/Card'
+import { color, text } from '@torneo/ui/tokens'
+import { SettingsSaveRow } from './SettingsSaveRow'
+import { settingsTexts } from './settings-texts'
+
+const Part = styled(Card)`
+  display: grid;
+  gap: 20px;
+
+  h2 { ${text(20)} }
+`
+
+const Note = styled.p`
+  margin-top: 4px;
+  color: ${color.muted};
+  ${text(13)}
+`
+
+interface SettingsFormProps {
+  readonly title: string
+  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'saved' | 'saving' | 'discard'>
+  /** Of all its fields. */
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+/** One of the five forms: its title, its fields, and its own way to save (R23). */
+export function SettingsForm({ title, form, note, children }: SettingsFormProps) {
+  const id = useId()
+  return (
+    <Part>
+      <div>
+        <h2>{title}</h2>
+        {note && <Note>{note}</Note>}
+      </div>
+      <RecordFormFrame form={form} id={id} label={title} failureTitle={settingsTexts.failure}>
+        {children}
+        <SettingsSaveRow form={form} what={title} />
+      </RecordFormFrame>
+    </Part>
+  )
+}

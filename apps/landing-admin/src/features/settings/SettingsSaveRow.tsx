@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import styled from 'styled-components'
+import type { RecordForm } from '@torneo/client'
+import { Badge } from '@torneo/ui/Badge'
+import { Button } from '@torneo/ui/Button'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { color, media, text } from '@torneo/ui/tokens'
+import { settingsTexts } from './settings-texts'
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  justify-content: flex-end;
+  padding-top: 16px;
+  border-top: 1px solid ${color.line};
+
+  ${media.phone} { > button { flex: 1 1 auto; min-height: 48px; } }
+`
+
+// Always there, so that nothing moves when typing starts; on a phone above the buttons.
+const State = styled.span`
+  flex: 1 1 auto;
+  min-height: 24px;
+  align-content: center;
+  color: ${color.muted};
+  ${text(13)}
+  ${media.phone} { flex-basis: 100%; }
+`
+
+interface SettingsSaveRowProps {
+  readonly form: Pick<RecordForm<never>, 'dirty' | 'saved' | 'saving' | 'discard'>
+  /** The form's title: five buttons on one screen say 'Guardar'. */
+  readonly what: string
+}
+
+/** The end of one of several forms: whether something is unsaved, and the way to save it. */
+export function SettingsSaveRow({ form: { dirty, saved, saving, discard }, what }: SettingsSaveRowProps) {
+  return (
+    <Row>
+      <State role="status">
+        {dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>{settingsTexts.unsaved}</Badge>}
+        {!dirty && !saved && settingsTexts.unchanged}
+        {!dirty && saved && <Badge tone="success" icon={<CircleCheck aria-hidden />}>{settingsTexts.saved}</Badge>}
+      </State>
+      {dirty && (
+        // Leaving a field may show its error, which would move the button away from under the press.
+        <Button variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={discard}>{settingsTexts.discard}</Button>
+      )}
+      <Button type="submit" variant={dirty ? 'primary' : 'secondary'} busy={saving} busyLabel={settingsTexts.saving}>
+        <span>{settingsTexts.save}<VisuallyHidden> {what}</VisuallyHidden></span>
+      </Button>
+    </Row>
+  )
+}

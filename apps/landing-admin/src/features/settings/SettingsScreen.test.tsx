@@ -1,0 +1,264 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accountEndpoints } from '@torneo/contracts/account'
+import { settingsEndpoints, type Settings } from '@torneo/contracts/settings'
+import { storageEndpoints } from '@torneo/contracts/storage'
+import { aUser, blankSettings, someSettings } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { aSingleRecord } from '@torneo/testing/single-record'
+import SettingsScreen from './SettingsScreen'
+
+const lucia = aUser({ role: 'admin_tournament' })
+
+function anApi(first: Settings | null) {
+  const api = new FakeApi(lucia)
+  const server = aSingleRecord(first, blankSettings)
+  api.answer(settingsEndpoints.get, () => server.current)
+  api.answer(settingsEndpoints.update, server.save)
+  const sent = () => api.callsTo(settingsEndpoints.update).map(({ headers, body }) => [Number(headers['if-match']), body])
+  return { api, server, sent }
+}
+
+async function openSettings(first: Settings | null = someSettings()) {
+  const made = anApi(first)
+  const rendered = renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api: made.api })
+  await screen.findByRole('form', { name: 'Contacto' })
+  return { ...rendered, ...made }
+}
+
+const form = (name: string) => within(screen.getByRole('form', { name }))
+const site = () => form('Información del sitio')
+const social = () => form('Redes sociales')
+const contact = () => form('Contacto')
+const event = () => form('Información del evento')
+const footer = () => form('Pie de página')
+const field = (part: ReturnType<typeof form>, label: string) => part.getByLabelText<HTMLInputElement>(label)
+const save = (part: ReturnType<typeof form>) => part.getByRole('button', { name: /^Guardar/ })
+const isSaved = (part: ReturnType<typeof form>) => part.findByText('Cambios guardados')
+const isUnsaved = (part: ReturnType<typeof form>) => part.queryByText('Cambios sin guardar') !== null
+
+beforeEach(() => localStorage.clear())
+
+describe('reading', () => {
+  test('shows every field in its form, and the contact email where it is edited and where it is published', async () => {
+    await openSettings()
+    expect(field(site(), 'Nombre del sitio').value).toBe('Torneo de Exalumnos')
+    expect(field(site(), 'Color principal').value).toBe('#E50914')
+    expect(field(site(), 'Correo de contacto').value).toBe('hola@torneo.org')
+    expect(field(social(), 'Instagram').value).toBe('https://instagram.com/torneo')
+    expect(field(event(), 'Fecha').value).toBe('15 y 16 de noviembre')
+    expect(field(footer(), 'Lema').value).toBe('Volvemos a la cancha')
+    expect(contact().getByText('hola@torneo.org')).toBeDefined()
+    expect(contact().queryByLabelText('Correo de contacto')).toBeNull()
+  })
+
+  test('the email in Contacto leads to where it is edited', async () => {
+    const { user } = await openSettings()
+    await user.click(contact().getByRole('button', { name: 'Cambiar en Información del sitio' }))
+    expect(document.activeElement).toBe(field(site(), 'Correo de contacto'))
+  })
+
+  test('says of the panel what never changes (R26)', async () => {
+    await openSettings()
+    const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(facts).toEqual(expect.arrayContaining([
+      ['Versión del panel', '1.0.0'], ['Última actualización', '09/10/2025'], ['Estado', 'Operativo'],
+    ]))
+  })
+
+  test('what could not be read is not offered as blank forms, and says so once', async () => {
+    const { api, server } = anApi(someSettings())
+    api.answer(settingsEndpoints.get, noAnswer)
+    const { user } = renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api })
+    expect(await screen.findByText('No pudimos leer la configuración')).toBeDefined()
+    expect(screen.queryByRole('form')).toBeNull()
+    api.answer(settingsEndpoints.get, () => server.current)
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(document.activeElement).toBe(field(site(), 'Nombre del sitio')))
+    expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
+  })
+})
+
+describe('saving one form', () => {
+  test('sends its own fields only, and says so beside its button for a moment, without a toast (R23)', async () => {
+    const { user, sent, server } = await openSettings()
+    await user.type(field(footer(), 'Lema'), '!')
+    expect(isUnsaved(footer())).toBe(true)
+    await user.click(save(footer()))
+    await isSaved(footer())
+    expect(sent()).toEqual([[1, { footerDescription: 'El encuentro anual de las promociones.', footerTagline: 'Volvemos a la cancha!' }]])
+    expect(screen.getAllByText('Cambios guardados')).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByText('Cambios guardados')).toBeNull(), { timeout: 3000 })
+    expect(server.current).toMatchObject({ rev: 2, siteName: 'Torneo de Exalumnos' })
+  })
+
+  test.each([
+    ['Información del sitio', 'Nombre del sitio', ['siteName', 'primaryColor', 'logo', 'contactEmail']],
+    ['Redes sociales', 'Facebook', ['socialMediaFacebook', 'socialMediaInstagram', 'socialMediaTwitter', 'socialMediaYoutube']],
+    ['Contacto', 'Teléfono', ['contactPhone', 'contactAddress']],
+    ['Información del evento', 'Lugar', ['eventDate', 'eventTime', 'eventLocation', 'eventRegistration']],
+    ['Pie de página', 'Descripción', ['footerDescription', 'footerTagline']],
+  ])('%s holds its fields and no other', async (name, label, fields) => {
+    const { api, user } = await openSettings()
+    await user.clear(field(form(name), label))
+    await user.type(field(form(name), label), 'https://example.org/nuevo')
+    await user.click(save(form(name)))
+    await isSaved(form(name))
+    expect(Object.keys(api.callsTo(settingsEndpoints.update)[0]!.body)).toEqual(fields)
+  })
+
+  test('Ctrl+S saves the form with the focus, and no other', async () => {
+    const { user, sent } = await openSettings()
+    await user.type(field(contact(), 'Teléfono'), '9')
+    await user.type(field(event(), 'Hora'), ' en punto')
+    await user.keyboard('{Control>}s{/Control}')
+    await isSaved(event())
+    expect(sent().map(([, body]) => Object.keys(body as object)[0])).toEqual(['eventDate'])
+    expect(isUnsaved(contact())).toBe(true)
+    act(() => (document.activeElement as HTMLElement).blur())
+    await user.keyboard('{Control>}s{/Control}')
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('says all that is missing, goes to the first, and sends nothing', async () => {
+    const { user, sent } = await openSettings(null)
+    await user.clear(field(site(), 'Color principal'))
+    await user.click(save(site()))
+    for (const sentence of ['El nombre del sitio es requerido', 'Usa un color como #E50914', 'El logo es requerido', 'El correo es requerido']) {
+      expect(await site().findByText(sentence)).toBeDefined()
+    }
+    expect(document.activeElement).toBe(field(site(), 'Nombre del sitio'))
+    expect(sent()).toEqual([])
+  })
+
+  test('a link that may not be published is told at its field', async () => {
+    const { user, sent } = await openSettings()
+    await user.type(field(social(), 'YouTube'), 'javascript:alert(1)')
+    await user.click(save(social()))
+    expect(await social().findByText(/^Usa un enlace http/)).toBeDefined()
+    expect(document.activeElement).toBe(field(social(), 'YouTube'))
+    expect(sent()).toEqual([])
+  })
+
+  test('the first save of any creates the record: rev 0; the next one is made on it', async () => {
+    const { user, sent, server } = await openSettings(null)
+    expect(field(site(), 'Color principal').value).toBe('#E50914')
+    await user.type(field(contact(), 'Teléfono'), '555')
+    await user.click(save(contact()))
+    await isSaved(contact())
+    await user.type(field(footer(), 'Lema'), 'Volvemos')
+    await user.click(save(footer()))
+    await isSaved(footer())
+    expect(sent().map(([rev]) => rev)).toEqual([0, 1])
+    expect(server.current).toMatchObject({ rev: 2, contactPhone: '555', footerTagline: 'Volvemos', siteName: '' })
+  })
+
+  test('a failed save says why in its form and keeps what was typed', async () => {
+    const { api, user } = await openSettings()
+    api.answer(settingsEndpoints.update, refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }))
+    await user.type(field(event(), 'Lugar'), ' 2')
+    await user.click(save(event()))
+    expect(await event().findByText(/La base de datos no responde/)).toBeDefined()
+    expect(screen.getAllByText('Error al actualizar configuración').length).toBeGreaterThan(0)
+    expect([field(event(), 'Lugar').value, isUnsaved(event())]).toEqual(['Campo de deportes 2', true])
+    expect(contact().queryByRole('alert')).toBeNull()
+  })
+
+  test('a session that ended asks to sign in, and the save then goes through', async () => {
+    const { api, user, server } = await openSettings()
+    await user.type(field(footer(), 'Lema'), '!')
+    api.user = null
+    await user.click(save(footer()))
+    const signIn = await screen.findByRole('button', { name: 'Ingresar de nuevo' })
+    api.answer(accountEndpoints.signIn, () => {
+      api.user = lucia
+      return lucia
+    })
+    await user.click(signIn)
+    await isSaved(footer())
+    expect(server.current?.footerTagline).toBe('Volvemos a la cancha!')
+  })
+
+  test('a logo that is replaced is deleted once saved (R14)', async () => {
+    const { api, user, server } = await openSettings(someSettings({ logo: '/api/storage/buckets/general/files/a1/view' }))
+    api.answer(storageEndpoints.remove, undefined)
+    await user.click(site().getByRole('button', { name: 'Cambiar imagen' }))
+    await user.click(await screen.findByRole('radio', { name: 'Pegar URL' }))
+    await user.type(await screen.findByLabelText('Dirección de la imagen'), 'https://example.org/nuevo.png')
+    await user.click(screen.getByRole('button', { name: 'Usar esta imagen' }))
+    await user.click(save(site()))
+    await isSaved(site())
+    expect(server.current?.logo).toBe('https://example.org/nuevo.png')
+    await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([{ bucket: 'general', id: 'a1' }]))
+  })
+})
+
+describe('five forms over one record', () => {
+  test('a save of one leaves what is typed in another, which is then saved without a question', async () => {
+    const { user, server } = await openSettings()
+    await user.type(field(contact(), 'Teléfono'), '9')
+    await user.type(field(footer(), 'Lema'), '!')
+    await user.click(save(footer()))
+    await isSaved(footer())
+    expect([field(contact(), 'Teléfono').value, isUnsaved(contact()), isUnsaved(footer())]).toEqual(['+54 11 5555 01019', true, false])
+    await user.click(save(contact()))
+    await isSaved(contact())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('Error al actualizar configuración')).toBeNull()
+    expect(server.current).toMatchObject({ rev: 3, contactPhone: '+54 11 5555 01019', footerTagline: 'Volvemos a la cancha!' })
+  })
+
+  test('so it is when the first of them created the record', async () => {
+    const { user, server } = await openSettings(null)
+    await user.type(field(contact(), 'Teléfono'), '555')
+    await user.type(field(footer(), 'Lema'), 'Volvemos')
+    await user.click(save(footer()))
+    await isSaved(footer())
+    await user.click(save(contact()))
+    await isSaved(contact())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.current).toMatchObject({ rev: 2, contactPhone: '555', footerTagline: 'Volvemos' })
+  })
+
+  test('the email that is saved in one is at once shown in the other', async () => {
+    const { user } = await openSettings()
+    await user.clear(field(site(), 'Correo de contacto'))
+    await user.type(field(site(), 'Correo de contacto'), 'torneo@colegio.edu')
+    await user.click(save(site()))
+    expect(await contact().findByText('torneo@colegio.edu')).toBeDefined()
+  })
+
+  test('what another person saved in another form is no clash; in the same field it is', async () => {
+    const { user, server } = await openSettings()
+    await user.type(field(footer(), 'Lema'), '!')
+    server.current = someSettings({ rev: 5, footerDescription: 'De Ana', siteName: 'De Ana' })
+    await user.click(save(footer()))
+    await isSaved(footer())
+    expect(server.current).toMatchObject({ rev: 6, footerDescription: 'De Ana', footerTagline: 'Volvemos a la cancha!', siteName: 'De Ana' })
+    await waitFor(() => expect(field(site(), 'Nombre del sitio').value).toBe('De Ana'))
+
+    await user.type(field(contact(), 'Teléfono'), '9')
+    server.current = { ...server.current, rev: 7, contactPhone: 'De Ana' }
+    await user.click(save(contact()))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    await user.click(within(dialog.getByRole('group', { name: 'Teléfono' })).getByRole('radio', { name: /Lo tuyo/ }))
+    await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
+    await isSaved(contact())
+    expect(server.current).toMatchObject({ rev: 8, contactPhone: '+54 11 5555 01019' })
+  })
+
+  test('each keeps its own draft, and \'Descartar\' takes back its own only', async () => {
+    const first = await openSettings()
+    await first.user.type(field(contact(), 'Teléfono'), '9')
+    await first.user.type(field(footer(), 'Lema'), '!')
+    first.unmount()
+    const { user } = await openSettings()
+    expect(screen.getAllByRole('button', { name: 'Recuperar borrador' })).toHaveLength(2)
+    for (const part of [contact(), footer()]) await user.click(part.getByRole('button', { name: 'Recuperar borrador' }))
+    expect([field(contact(), 'Teléfono').value, field(footer(), 'Lema').value]).toEqual(['+54 11 5555 01019', 'Volvemos a la cancha!'])
+    await user.click(footer().getByRole('button', { name: 'Descartar' }))
+    expect([isUnsaved(contact()), isUnsaved(footer())]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,31 @@
+import { Card } from '@torneo/ui/Card'
+import { Skeleton } from '@torneo/ui/Skeleton'
+import { EditorScreen } from '../../parts/EditorScreen'
+import { ContactForm } from './ContactForm'
+import { EventForm } from './EventForm'
+import { FooterForm } from './FooterForm'
+import { useLandingSettingsQuery } from './settings-api'
+import { SettingsColumns } from './SettingsColumns'
+import { settingsTexts } from './settings-texts'
+import { SiteForm } from './SiteForm'
+import { SocialForm } from './SocialForm'
+import { SystemBlock } from './SystemBlock'
+
+const waiting = (lines: number) => <Card><Skeleton lines={lines} height={28} /></Card>
+const skeleton = <SettingsColumns left={<>{waiting(12)}{waiting(8)}</>} right={<>{waiting(7)}{waiting(8)}{waiting(6)}</>} />
+
+/** Spec 1 §2 Settings: five forms over one record that save alone, and the system block. */
+export default function SettingsScreen() {
+  const read = useLandingSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <EditorScreen read={read} texts={settingsTexts} skeleton={skeleton}>
+      {(settings) => (
+        <SettingsColumns
+          left={<><SiteForm settings={settings} /><SocialForm settings={settings} /></>}
+          right={<><ContactForm settings={settings} /><EventForm settings={settings} /><FooterForm settings={settings} /></>}
+          below={<SystemBlock />}
+        />
+      )}
+    </EditorScreen>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  ContactSettings, defaultPrimaryColor, EventSettings, FooterSettings, SiteSettings, SocialSettings, type Settings,
+} from '@torneo/contracts/settings'
+import type { Shape } from '@torneo/contracts/validation'
+import { settingsLabels, settingsTitles } from './settings-texts'
+
+type SettingsPartName = keyof typeof settingsLabels
+export type SettingsField = Exclude<keyof Settings, 'id' | 'createdAt' | 'updatedAt' | 'rev'>
+
+/** One of the five forms that save alone (R23): some fields of the one record. */
+export interface SettingsPart<Field extends SettingsField> {
+  readonly name: SettingsPartName
+  readonly title: string
+  readonly shape: Shape
+  readonly labels: Readonly<Record<Field, string>>
+  readonly valuesOf: (settings: Settings | null) => Pick<Settings, Field>
+}
+
+/** A record that another form created holds no colour of its own yet. */
+function valueOf(settings: Settings | null, field: SettingsField): string {
+  return settings?.[field] || (field === 'primaryColor' ? defaultPrimaryColor : '')
+}
+
+function part<Field extends SettingsField>(
+  name: SettingsPartName, shape: Shape, labels: Readonly<Record<Field, string>>,
+): SettingsPart<Field> {
+  const fields = Object.keys(labels) as Field[]
+  return {
+    name, shape, labels,
+    title: settingsTitles[name],
+    valuesOf: (settings) => Object.fromEntries(fields.map((field) => [field, valueOf(settings, field)])) as Pick<Settings, Field>,
+  }
+}
+
+export const sitePart = part('site', SiteSettings, settingsLabels.site)
+export const socialPart = part('social', SocialSettings, settingsLabels.social)
+export const contactPart = part('contact', ContactSettings, settingsLabels.contact)
+export const eventPart = part('event', EventSettings, settingsLabels.event)
+export const footerPart = part('footer', FooterSettings, settingsLabels.footer)

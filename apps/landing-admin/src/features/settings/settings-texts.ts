@@ -1,0 +1,51 @@
+/** What Configuración says (spec 1 §2, §8); the sentences of validation are the contract's. */
+export const settingsTexts = {
+  failure: 'Error al actualizar configuración',
+  loading: 'Cargando la configuración...',
+  unread: 'No pudimos leer la configuración',
+
+  save: 'Guardar',
+  saving: 'Guardando...',
+  discard: 'Descartar',
+  unchanged: 'Sin cambios',
+  unsaved: 'Cambios sin guardar',
+  saved: 'Cambios guardados',
+
+  colorHint: 'El color de la marca en la página pública.',
+  emailHint: 'Se publica también en Contacto.',
+  socialHint: 'La dirección completa; lo que quede vacío no se muestra.',
+  socialExample: 'https://…',
+  email: 'Correo de contacto',
+  noEmail: 'Todavía no hay',
+  changeEmail: 'Cambiar',
+  changeEmailWhere: 'en Información del sitio',
+  eventHint: 'Se publica tal como lo escribes.',
+} as const
+
+/** The five forms, and the block that is only read. */
+export const settingsTitles = {
+  site: 'Información del sitio',
+  social: 'Redes sociales',
+  contact: 'Contacto',
+  event: 'Información del evento',
+  footer: 'Pie de página',
+  system: 'Sistema',
+} as const
+
+/** What people call the fields, form by form, in each form's order. */
+export const settingsLabels = {
+  site: { siteName: 'Nombre del sitio', primaryColor: 'Color principal', logo: 'Logo', contactEmail: settingsTexts.email },
+  social: {
+    socialMediaFacebook: 'Facebook', socialMediaInstagram: 'Instagram', socialMediaTwitter: 'Twitter', socialMediaYoutube: 'YouTube',
+  },
+  contact: { contactPhone: 'Teléfono', contactAddress: 'Dirección' },
+  event: { eventDate: 'Fecha', eventTime: 'Hora', eventLocation: 'Lugar', eventRegistration: 'Inscripción' },
+  footer: { footerDescription: 'Descripción', footerTagline: 'Lema' },
+} as const
+
+/** Fixed texts (R26). */
+export const systemFacts = [
+  { label: 'Versión del panel', value: '1.0.0' },
+  { label: 'Última actualización', value: '09/10/2025' },
+  { label: 'Estado', value: 'Operativo' },
+] as const

@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { expect, test } from 'vitest'
+import { storageEndpoints } from '@torneo/contracts/storage'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { aUser } from '@torneo/testing/builders'
+import { aFile, answerStorage } from '@torneo/testing/fake-storage'
+import { noAnswer } from '@torneo/testing/refuse'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { ImageField, type ImageFieldProps } from './ImageField'
+import { jpegBytes } from './testing/photo-bytes'
+
+const stored = aFile({ bucket: 'general' })
+const photo = () => new File([jpegBytes(1280, 720)], 'estadio.jpg', { type: 'image/jpeg' })
+
+interface Told { readonly values: string[]; blurs: number; submits: number }
+
+function Form({ first, told, ...props }: Partial<ImageFieldProps> & { first: string; told: Told }) {
+  const [value, setValue] = useState(first)
+  const element = useRef<HTMLElement>(null)
+  return (
+    <form onSubmit={(event) => {
+      event.preventDefault()
+      told.submits += 1
+    }}>
+      <ImageField id="logo" label="Logo" bucket="general" {...props} value={value} ref={element} onBlur={() => { told.blurs += 1 }} onChange={(next) => {
+        told.values.push(next)
+        setValue(next)
+      }} />
+      <button onClick={() => element.current?.focus()} type="button">Ir al error</button>
+    </form>
+  )
+}
+
+async function openField(first = '', props: Partial<ImageFieldProps> = {}) {
+  // Fetched before, so that no test waits for it.
+  await Promise.all([import('./picker/PickerModal'), import('./upload/FieldUpload')])
+  const told: Told = { values: [], blurs: 0, submits: 0 }
+  const api = new FakeApi(aUser())
+  const storage = answerStorage(api, [stored])
+  const rendered = renderScreen(<Form first={first} told={told} {...props} />, { api })
+  await screen.findByRole('group', { name: 'Logo' })
+  return { ...rendered, told, storage }
+}
+
+const field = () => within(screen.getByRole('group', { name: 'Logo' }))
+const main = () => field().getByRole('button', { name: /^(Elegir|Cambiar) imagen$/ })
+const image = () => screen.getByRole('group', { name: 'Logo' }).querySelector('img')
+
+test('shows a smaller copy of what is stored, and never a broken picture', async () => {
+  await openField(stored.url)
+  expect(image()?.getAttribute('src')).toBe(`${stored.url}?width=320`)
+  fireEvent.error(image()!)
+  expect(image()).toBeNull()
+})
+
+test('a foreign image is drawn as it is, and named by its site', async () => {
+  await openField('https://example.org/a/b.png?x=1')
+  expect(image()?.getAttribute('src')).toBe('https://example.org/a/b.png?x=1')
+  expect(field().getByText('example.org')).toBeDefined()
+})
+
+test('is told by its label, hint and error, and takes the focus for its error', async () => {
+  const { user } = await openField('', { error: 'El logo es requerido', required: true, look: 'logo' })
+  expect(main().getAttribute('aria-invalid')).toBe('true')
+  const words = (main().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect(words).toEqual(['El logo es requerido', 'Logos: 600x300, hasta 5 MB', 'Obligatoria'])
+  await user.click(screen.getByRole('button', { name: 'Ir al error' }))
+  expect(document.activeElement).toBe(main())
+})
+
+test('an image is taken from the picker; the focus comes back, and the form is not left meanwhile', async () => {
+  const { user, told } = await openField()
+  await user.click(main())
+  await user.click(await screen.findByRole('radio', { name: 'Biblioteca' }))
+  await user.click(await screen.findByRole('radio', { name: new RegExp(stored.name) }))
+  await user.keyboard('{Enter}')
+  expect([told.blurs, told.submits]).toEqual([0, 0])
+  await user.click(screen.getByRole('button', { name: 'Usar esta imagen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(told.values).toEqual([stored.url])
+  expect(main().textContent).toBe('Cambiar imagen')
+  expect(document.activeElement).toBe(main())
+  await user.tab()
+  await user.tab()
+  expect(told.blurs).toBe(1)
+})
+
+test('Enter in the picker\'s address does not send the form around the field', async () => {
+  const { user, told } = await openField()
+  await user.click(main())
+  await user.click(await screen.findByRole('radio', { name: 'Pegar URL' }))
+  await user.type(screen.getByLabelText('Dirección de la imagen'), 'https://example.org/a.jpg{Enter}')
+  await waitFor(() => expect(told.values).toEqual(['https://example.org/a.jpg']))
+  expect(told.submits).toBe(0)
+})
+
+test('is emptied', async () => {
+  const { user, told } = await openField(stored.url)
+  await user.click(field().getByRole('button', { name: 'Quitar' }))
+  expect(told.values).toEqual([''])
+  expect(image()).toBeNull()
+  expect(document.activeElement).toBe(main())
+  expect(field().queryByRole('button', { name: 'Quitar' })).toBeNull()
+})
+
+test('a file dropped on it is uploaded at once', async () => {
+  const { told, storage } = await openField()
+  fireEvent.dragEnter(main(), { dataTransfer: { types: ['Files'] } })
+  expect(field().getByText('Suelta la imagen aquí')).toBeDefined()
+  fireEvent.drop(main(), { dataTransfer: { types: ['Files'], files: [photo()] } })
+  await waitFor(() => expect(told.values).toHaveLength(1))
+  expect(screen.getByText('Imagen guardada')).toBeDefined()
+  expect(told.values[0]).toBe(storage.files()[0]?.url)
+  expect(field().queryByText('Suelta la imagen aquí')).toBeNull()
+})
+
+test('an image pasted into it is uploaded; a failure keeps what was there', async () => {
+  const { api, user, told } = await openField(stored.url)
+  api.answer(storageEndpoints.upload, () => noAnswer)
+  fireEvent.paste(main(), { clipboardData: { files: [photo()] } })
+  expect(await field().findByText('Error al subir la imagen. Intente nuevamente.')).toBeDefined()
+  expect(told.values).toEqual([])
+  await user.click(field().getByRole('button', { name: 'Quitar estadio.jpg de la lista' }))
+  expect(field().queryByRole('list')).toBeNull()
+  expect(document.activeElement).toBe(main())
+})
+
+test('pasted text is left alone', async () => {
+  const { api } = await openField()
+  expect(fireEvent.paste(main(), { clipboardData: { files: [] } })).toBe(true)
+  expect(api.callsTo(storageEndpoints.upload)).toHaveLength(0)
+})
+
+test('a file that misses the field does not replace the page', async () => {
+  await openField()
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [photo()] } })).toBe(false)
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true)
+})

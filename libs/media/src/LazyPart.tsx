@@ -1,0 +1,28 @@
+import { Component, Suspense, type ReactNode } from 'react'
+import { retryFailedLazies } from '@torneo/client'
+
+interface LazyPartProps {
+  readonly children: ReactNode
+  readonly waiting: ReactNode
+  /** Instead of a part that could not be fetched: the form around it stays. */
+  readonly renderFailed: (retry: () => void) => ReactNode
+}
+
+/** A part whose code comes when it is first needed. */
+export class LazyPart extends Component<LazyPartProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  retry = () => {
+    retryFailedLazies()
+    this.setState({ isBroken: false })
+  }
+
+  override render() {
+    const { children, waiting, renderFailed } = this.props
+    return this.state.isBroken ? renderFailed(this.retry) : <Suspense fallback={waiting}>{children}</Suspense>
+  }
+}

@@ -1,0 +1,65 @@
+import styled, { css } from 'styled-components'
+import { color, media, radius, text } from '@torneo/ui/tokens'
+import type { ImageLook } from './image-hint'
+
+export const Frame = styled.div<{ $wrong: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 80px;
+  padding: 8px;
+  border: 1px solid ${({ $wrong }) => ($wrong ? color.danger : color.line)};
+  border-radius: ${radius.card};
+  ${({ $wrong }) => $wrong && css`box-shadow: inset 0 0 0 1px ${color.danger};`}
+`
+
+const shapes = {
+  wide: css`width: 112px; ${media.phone} { width: 72px; } img { object-fit: cover; }`,
+  logo: css`width: 112px; ${media.phone} { width: 72px; } img { object-fit: contain; padding: 6px; }`,
+  square: css`width: 64px; img { object-fit: cover; }`,
+}
+
+export const Thumbnail = styled.div<{ $look: ImageLook }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  height: 64px;
+  border-radius: ${radius.button};
+  background: ${color.sunken};
+  color: ${color.muted};
+  overflow: hidden;
+  img { width: 100%; height: 100%; }
+  ${({ $look }) => shapes[$look]}
+`
+
+export const Current = styled.div`
+  flex: 1;
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+  > p { color: ${color.muted}; overflow: hidden; text-overflow: ellipsis; ${text(12)} }
+  /* A finger drags no file. */
+  ${media.coarse} { > [data-tip] { display: none; } }
+`
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+`
+
+export const DropCover = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  border: 2px dashed ${color.focus};
+  border-radius: ${radius.card};
+  background: ${color.infoSoft};
+  color: ${color.info};
+  font-weight: 600;
+  pointer-events: none;
+  ${text(14)}
+`

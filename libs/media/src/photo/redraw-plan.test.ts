@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { maximumImageSize } from '@torneo/contracts/storage'
+import type { PhotoFacts } from './photo-facts'
+import { encodings, nameAs, needsRedraw, targetSize } from './redraw-plan'
+
+const photo: PhotoFacts = { type: 'image/jpeg', width: 2560, height: 1440, metadata: false, transparent: false, animated: false }
+
+test.each<[string, Partial<PhotoFacts>, number, boolean]>([
+  ['small and bare', {}, 1000, false],
+  ['5 MB exactly', {}, maximumImageSize, false],
+  ['a byte more', {}, maximumImageSize + 1, true],
+  ['a pixel wider', { width: 2561 }, 1000, true],
+  ['a pixel taller', { height: 2561 }, 1000, true],
+  ['with its place', { metadata: true }, 1000, true],
+  ['moving, with everything', { metadata: true, width: 4000, animated: true }, maximumImageSize + 1, false],
+])('%s is drawn anew: %s', (_, facts, size, is) => {
+  expect(needsRedraw({ ...photo, ...facts }, size)).toBe(is)
+})
+
+test.each([
+  [[4032, 3024], [2560, 1920]],
+  [[3024, 4032], [1920, 2560]],
+  [[2560, 100], [2560, 100]],
+  [[640, 480], [640, 480]],
+  [[20000, 3], [2560, 1]],
+])('%j becomes %j', ([width = 0, height = 0], [targetWidth, targetHeight]) => {
+  expect(targetSize(width, height)).toEqual({ width: targetWidth, height: targetHeight })
+})
+
+const types = (facts: Partial<PhotoFacts>) => [...new Set(encodings({ ...photo, ...facts }).map(({ type }) => type))]
+
+test('a photo stays what it is, in falling quality, then smaller', () => {
+  const all = encodings(photo)
+  expect(types({})).toEqual(['image/jpeg'])
+  expect(all[0]).toEqual({ type: 'image/jpeg', quality: 0.9, scale: 1 })
+  expect(all.at(-1)).toEqual({ type: 'image/jpeg', quality: 0.46, scale: 0.5 })
+})
+
+test('what can be seen through is never filled', () => {
+  expect(types({ type: 'image/png', transparent: true })).toEqual(['image/png', 'image/webp'])
+  expect(types({ type: 'image/webp', transparent: true })).toEqual(['image/webp', 'image/png'])
+  expect(types({ type: 'image/png' })).toEqual(['image/png', 'image/jpeg'])
+  expect(types({ type: 'image/webp' })).toEqual(['image/webp', 'image/jpeg'])
+})
+
+test.each([
+  ['image/jpeg', 'IMG_2041.PNG', 'IMG_2041.jpg'],
+  ['image/jpeg', 'foto.JPEG', 'foto.JPEG'],
+  ['image/webp', 'mi.logo.png', 'mi.logo.webp'],
+  ['image/png', 'captura', 'captura.png'],
+] as const)('as %s, %s is called %s', (type, name, called) => {
+  expect(nameAs(type, name)).toBe(called)
+})

@@ -1,0 +1,77 @@
+import { ImageIcon } from 'lucide-react'
+import { useEffect, useState, type Ref } from 'react'
+import styled from 'styled-components'
+import { fieldMessages, imageUrl } from '@torneo/contracts/fields'
+import { check } from '@torneo/contracts/validation'
+import { storedFileOf, viewAddress } from '@torneo/domain/stored-file'
+import { Notice } from '@torneo/ui/Notice'
+import { TextField } from '@torneo/ui/TextField'
+import { color, media, radius } from '@torneo/ui/tokens'
+import { LoadedImage } from '../LoadedImage'
+import { mediaTexts } from '../media-texts'
+import { Pane } from './Pane'
+
+const shape = imageUrl()
+/** Typing settles for this long, in milliseconds, before an address is asked for an image. */
+const settle = 500
+
+type CheckedAddress = { readonly address: string; readonly problem?: undefined } | { readonly problem: string }
+
+/**
+ * The address as records keep it, or what is wrong with it. One of ours, spelled out with its origin or of a smaller copy, is its
+ * own.
+ */
+export function addressOf(typed: string): CheckedAddress {
+  const stored = storedFileOf(typed.trim(), location.origin)
+  const checked = check(shape, stored ? viewAddress(stored) : typed)
+  if (!checked.ok) return { problem: checked.details[0]?.message ?? fieldMessages.image }
+  return checked.value === '' ? { problem: fieldMessages.required } : { address: checked.value }
+}
+
+interface AddressPaneProps {
+  readonly value: string
+  readonly onChange: (typed: string) => void
+  readonly error: string | undefined
+  readonly onUse: () => void
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** An image from elsewhere, by its address; shown before it is taken. */
+export function AddressPane({ value, onChange, error, onUse, ref }: AddressPaneProps) {
+  const [shown, setShown] = useState('')
+  useEffect(() => {
+    const next = addressOf(value)
+    const address = next.problem === undefined ? next.address : ''
+    const timer = setTimeout(() => setShown(address), address === '' ? 0 : settle)
+    return () => clearTimeout(timer)
+  }, [value])
+  return (
+    <Pane>
+      <TextField ref={ref as Ref<HTMLInputElement | HTMLTextAreaElement>} label={mediaTexts.addressLabel} hint={mediaTexts.addressHint}
+        error={error} value={value} inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false}
+        placeholder={mediaTexts.addressExample}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onUse()
+        }} />
+      <Preview role="group" aria-label={mediaTexts.addressPreview}>
+        <LoadedImage key={shown} address={shown} fallback={<Notice tone="warning" role="status">{mediaTexts.notShown}</Notice>} />
+        {shown === '' && <ImageIcon size={28} aria-hidden />}
+      </Preview>
+    </Pane>
+  )
+}
+
+const Preview = styled.div`
+  flex: 1;
+  display: grid;
+  place-items: center;
+  min-height: 160px;
+  padding: 16px;
+  border-radius: ${radius.card};
+  background: ${color.sunken};
+  color: ${color.muted};
+  overflow: hidden;
+  img { max-height: min(380px, 45dvh); object-fit: contain; }
+  ${media.phone} { flex: none; }
+`

@@ -1,0 +1,58 @@
+import { Images, SearchX } from 'lucide-react'
+import styled from 'styled-components'
+import type { Bucket } from '@torneo/contracts/storage'
+import { Button } from '@torneo/ui/Button'
+import { EmptyState } from '@torneo/ui/EmptyState'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Skeleton } from '@torneo/ui/Skeleton'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { libraryTexts } from './library-texts'
+
+interface LibraryFaceProps {
+  readonly bucket: Bucket
+  readonly isLoading: boolean
+  readonly isFailed: boolean
+  readonly isRetrying: boolean
+  readonly isEmpty: boolean
+  readonly onRetry: () => void
+  readonly onUpload: () => void
+  readonly onClearSearch: () => void
+}
+
+/** Instead of the tiles, while there are none. */
+export function LibraryFace({ bucket, isLoading, isFailed, isRetrying, isEmpty, onRetry, onUpload, onClearSearch }: LibraryFaceProps) {
+  if (isLoading) {
+    return (
+      <Bones role="status">
+        <VisuallyHidden>{libraryTexts.loading}</VisuallyHidden>
+        {Array.from({ length: 8 }, (_, tile) => <Skeleton key={tile} height={150} />)}
+      </Bones>
+    )
+  }
+  if (isFailed) {
+    return <Room><ErrorPane title={libraryTexts.failed} text={libraryTexts.failedText} busy={isRetrying} onRetry={onRetry} /></Room>
+  }
+  return (
+    <Room>
+      {isEmpty
+        ? <EmptyState icon={<Images size={24} />} title={libraryTexts.empty(libraryTexts.bucketNames[bucket])} text={libraryTexts.emptyText}
+            action={<Button onClick={onUpload}>{libraryTexts.uploadOne}</Button>} />
+        : <EmptyState icon={<SearchX size={24} />} title={libraryTexts.noMatch}
+            action={<Button onClick={onClearSearch}>{libraryTexts.clearSearch}</Button>} />}
+    </Room>
+  )
+}
+
+const Room = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  padding: 16px 24px;
+`
+
+const Bones = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(150px, 45%), 1fr));
+  gap: 20px 16px;
+  padding: 16px 24px;
+`

@@ -1,0 +1,103 @@
+import { Check, ImageOff } from 'lucide-react'
+import { memo, useId } from 'react'
+import styled from 'styled-components'
+import type { ListedFile } from '@torneo/contracts/storage'
+import { color, radius, text } from '@torneo/ui/tokens'
+import { shownAddress } from '../image-address'
+import { LoadedImage } from '../LoadedImage'
+import { sizeWords } from '../size-words'
+import { libraryTexts } from './library-texts'
+
+interface LibraryTileProps {
+  readonly file: ListedFile
+  /** Of several, or the only one. */
+  readonly kind: 'radio' | 'checkbox'
+  readonly group: string
+  readonly chosen: boolean
+  readonly reachable: boolean
+  readonly onChoose: (file: ListedFile) => void
+  readonly onShow: (file: ListedFile) => void
+}
+
+/** What is cut to fill its tile; logos and drawings are shown whole. */
+const photos = ['image/jpeg', 'image/webp']
+
+/** One image of the library, as a choice. Drawn again only when something of its own changes: there may be thousands. */
+export const LibraryTile = memo(function LibraryTile({ file, kind, group, chosen, reachable, onChoose, onShow }: LibraryTileProps) {
+  const words = useId()
+  return (
+    <Tile>
+      <Choice type={kind} name={group} value={file.url} checked={chosen} tabIndex={reachable ? 0 : -1} aria-labelledby={words}
+        onFocus={() => onShow(file)} onChange={() => {
+          // Not every browser gives the focus to what is pressed.
+          onShow(file)
+          onChoose(file)
+        }} />
+      <Picture $whole={!photos.includes(file.mimeType)}>
+        <LoadedImage address={shownAddress(file.url, 320)} lazy fallback={<ImageOff size={20} aria-hidden />} />
+        {chosen && <Mark><Check size={16} aria-hidden /></Mark>}
+      </Picture>
+      <Words id={words}>
+        <strong>{file.name}</strong>
+        <small>{sizeWords(file.size)} · <span>{libraryTexts.uses(file.uses.length)}</span></small>
+      </Words>
+    </Tile>
+  )
+})
+
+// Out of sight it costs nothing to lay out and paint; its size is remembered, so the scrollbar does not jump. The padding is room
+// for the ring: what is painted stays inside the tile.
+const Tile = styled.label`
+  position: relative;
+  display: block;
+  padding: 6px;
+  cursor: pointer;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 176px;
+`
+
+const Choice = styled.input`
+  position: absolute;
+  inset: 0;
+  appearance: none;
+  margin: 0;
+  cursor: pointer;
+  &:focus-visible { outline: none; }
+`
+
+const Picture = styled.span<{ $whole: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 11;
+  border-radius: ${radius.button};
+  background: ${color.sunken};
+  color: ${color.muted};
+  pointer-events: none;
+  img { width: 100%; height: 100%; object-fit: ${({ $whole }) => ($whole ? 'contain' : 'cover')}; border-radius: inherit; }
+  input:checked + & { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  input:focus-visible:not(:checked) + & { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  input:focus-visible:checked + & { outline-width: 4px; }
+`
+
+const Mark = styled.span`
+  position: absolute;
+  top: 6px;
+  right: 6px;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: 50%;
+  background: ${color.info};
+  color: ${color.surface};
+`
+
+const Words = styled.span`
+  display: grid;
+  padding-top: 6px;
+  pointer-events: none;
+  strong { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600; ${text(13)} }
+  small { color: ${color.muted}; ${text(12)} }
+  small span { white-space: nowrap; }
+`

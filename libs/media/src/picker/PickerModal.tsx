@@ -1,0 +1,199 @@
+import { Images, Link, Upload } from 'lucide-react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { useConfirm, useToast } from '@torneo/client'
+import type { ListedFile } from '@torneo/contracts/storage'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { Segmented } from '@torneo/ui/Segmented'
+import { color, media } from '@torneo/ui/tokens'
+import { useMedia } from '@torneo/ui/use-media'
+import { imageHint } from '../image-hint'
+import type { ImagePickerProps } from '../ImagePicker'
+import { mediaTexts } from '../media-texts'
+import { pastedImages } from '../upload/dropped-files'
+import { useFileDrop } from '../upload/use-file-drop'
+import { useUploads } from '../upload/use-uploads'
+import { AddressPane, addressOf } from './AddressPane'
+import { ChoiceState } from './ChoiceState'
+import { LibraryPane } from './LibraryPane'
+import type { LibraryOrder } from './library-view'
+import { OrderSelect } from './OrderSelect'
+import { SearchField } from './SearchField'
+import { UploadPane } from './UploadPane'
+
+type Way = 'upload' | 'library' | 'address'
+
+const ways = [
+  { value: 'upload', label: mediaTexts.upload, icon: <Upload size={16} aria-hidden /> },
+  { value: 'library', label: mediaTexts.library, icon: <Images size={16} aria-hidden /> },
+  { value: 'address', label: mediaTexts.address, icon: <Link size={16} aria-hidden /> },
+] as const
+const waysInWords = ways.map(({ value, label }) => ({ value, label }))
+
+/** The picker itself; its code is fetched when it first opens. */
+export default function PickerModal({
+  title = mediaTexts.choose, bucket, folder, look = 'wide', multiple = false, onPick, onClose,
+}: ImagePickerProps) {
+  const [way, setWay] = useState<Way>('upload')
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const [search, setSearch] = useState('')
+  const [order, setOrder] = useState<LibraryOrder>('newest')
+  const orderSelect = <OrderSelect value={order} onChange={setOrder} />
+  const isPhone = useMedia('(max-width: 639.98px)')
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const addressField = useRef<HTMLInputElement>(null)
+  const toast = useToast()
+  const confirm = useConfirm()
+
+  const savedSince = useRef(0)
+  const uploads = useUploads({
+    bucket, folder,
+    onUploaded: (address) => {
+      savedSince.current += 1
+      if (multiple) return
+      saySaved()
+      // The one that was asked for: the form shows it at once. Somebody who went on to another way is not interrupted.
+      if (way === 'upload') onPick([address])
+    },
+  })
+  const isUploading = uploads.items.some(({ state }) => state === 'preparing' || state === 'sending')
+  const saySaved = () => {
+    if (savedSince.current > 0) toast.success(mediaTexts.savedCount(savedSince.current))
+    savedSince.current = 0
+  }
+  // Of several, once all are there.
+  const saySavedNow = useEffectEvent(saySaved)
+  useEffect(() => {
+    if (!isUploading) saySavedNow()
+  }, [isUploading])
+  const chosen = useMemo(() => {
+    const uploaded = uploads.items.flatMap(({ state, address }) => (state === 'done' ? [address] : []))
+    return multiple ? [...new Set([...uploaded, ...picked])] : picked
+  }, [multiple, uploads.items, picked])
+
+  const takeFiles = (files: readonly File[]) => {
+    const [first] = files
+    if (!first) return
+    setWay('upload')
+    setProblem(undefined)
+    if (multiple) return void uploads.add(files)
+    for (const { id } of uploads.items) uploads.drop(id)
+    uploads.add([first])
+    if (files.length > 1) toast.info(mediaTexts.onlyOne)
+  }
+  const { isOver, handlers } = useFileDrop(takeFiles)
+
+  // Wherever the focus is: there is nothing else here that an image could be pasted into.
+  const takePasted = useEffectEvent(takeFiles)
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => {
+      if (!event.defaultPrevented) takePasted(pastedImages(event.clipboardData))
+    }
+    document.addEventListener('paste', handlePaste)
+    return () => document.removeEventListener('paste', handlePaste)
+  }, [])
+
+  const choose = useCallback(({ url }: ListedFile) => {
+    setProblem(undefined)
+    setPicked((before) => {
+      if (!multiple) return [url]
+      return before.includes(url) ? before.filter((other) => other !== url) : [...before, url]
+    })
+  }, [multiple])
+
+  const use = () => {
+    if (isUploading) return setProblem(mediaTexts.stillUploading)
+    if (way !== 'address' || (typed.trim() === '' && chosen.length > 0)) {
+      return chosen.length > 0 ? onPick(chosen) : setProblem(mediaTexts.chooseFirst)
+    }
+    const { address, problem: wrong } = addressOf(typed) as { address: string; problem?: string }
+    if (wrong === undefined) return onPick(multiple ? [...new Set([...chosen, address])] : [address])
+    setProblem(wrong)
+    addressField.current?.focus()
+  }
+
+  const close = async () => {
+    const isSure = !isUploading || await confirm({
+      title: mediaTexts.stopUploads, body: mediaTexts.stopUploadsBody,
+      confirmLabel: mediaTexts.stopUploadsYes, cancelLabel: mediaTexts.stopUploadsNo,
+    })
+    if (isSure) onClose()
+  }
+
+  const changeWay = (next: Way) => {
+    setWay(next)
+    setProblem(undefined)
+  }
+
+  return (
+    <Modal title={title} size="xl" flush apart onClose={() => void close()} footer={
+      <>
+        <ChoiceState hint={imageHint(bucket, look)} problem={way === 'address' ? undefined : problem}
+          count={multiple || way === 'library' ? chosen.length : undefined} />
+        <Button onClick={() => void close()}>{mediaTexts.cancel}</Button>
+        {(multiple || way !== 'upload') && (
+          <Button variant="primary" onClick={use}>
+            {chosen.length > 1 ? mediaTexts.useSeveral(chosen.length) : mediaTexts.use}
+          </Button>
+        )}
+      </>
+    }>
+      <Content data-over={isOver || undefined} {...handlers}>
+        <Toolbar>
+          <Segmented label={mediaTexts.ways} value={way} onChange={changeWay} options={isPhone ? waysInWords : ways} />
+          {way === 'library' && (
+            <Find>
+              <SearchField value={search} onChange={setSearch} />
+              {isPhone && orderSelect}
+            </Find>
+          )}
+        </Toolbar>
+        {way === 'upload' && (
+          <UploadPane bucket={bucket} multiple={multiple} hint={imageHint(bucket, look)} isOver={isOver} uploads={uploads}
+            onFiles={takeFiles} />
+        )}
+        {way === 'library' && (
+          <LibraryPane bucket={bucket} multiple={multiple} search={search} order={order} orderSelect={!isPhone && orderSelect}
+            chosen={chosen} onChoose={choose} onUse={use}
+            onGone={(address) => setPicked((before) => before.filter((other) => other !== address))}
+            onUpload={() => changeWay('upload')} onClearSearch={() => setSearch('')} />
+        )}
+        {way === 'address' && (
+          <AddressPane ref={addressField} value={typed} error={problem} onUse={use} onChange={(next) => {
+            setTyped(next)
+            setProblem(undefined)
+          }} />
+        )}
+      </Content>
+    </Modal>
+  )
+}
+
+const Content = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  &[data-over] { box-shadow: inset 0 0 0 3px ${color.focus}; }
+`
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 4px 24px 16px;
+  border-bottom: 1px solid ${color.line};
+  ${media.phone} { padding: 12px 16px; }
+`
+
+const Find = styled.div`
+  flex: 0 1 248px;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  ${media.phone} { flex: 1 1 100%; }
+`

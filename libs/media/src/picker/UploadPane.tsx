@@ -1,0 +1,79 @@
+import { ImageUp } from 'lucide-react'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import type { Bucket } from '@torneo/contracts/storage'
+import { acceptedTypes } from '@torneo/domain/image-check'
+import { Button } from '@torneo/ui/Button'
+import { color, media, radius, text } from '@torneo/ui/tokens'
+import { mediaTexts } from '../media-texts'
+import type { Uploads } from '../upload/use-uploads'
+import { UploadRow } from '../upload/UploadRow'
+import { Pane } from './Pane'
+
+interface UploadPaneProps {
+  readonly bucket: Bucket
+  readonly multiple: boolean
+  readonly hint: string
+  readonly isOver: boolean
+  readonly uploads: Uploads
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Files of this device: button first, drop second, paste third (design, FileDrop). */
+export function UploadPane({ bucket, multiple, hint, isOver, uploads: { items, drop, retry }, onFiles }: UploadPaneProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const formats = bucket === 'tournament' ? mediaTexts.tournamentFormats : mediaTexts.formats
+  return (
+    <Pane>
+      <DropArea data-over={isOver || undefined} $small={items.length > 0}>
+        <ImageUp size={32} aria-hidden />
+        <Button ref={button} variant="primary" size="lg" onClick={() => input.current?.click()}>
+          {multiple ? mediaTexts.chooseFiles : mediaTexts.chooseFile}
+        </Button>
+        <p>{multiple ? mediaTexts.dropMany : mediaTexts.dropOne}</p>
+        <small>{formats}<br />{hint}</small>
+        <input ref={input} type="file" hidden aria-label={multiple ? mediaTexts.chooseFiles : mediaTexts.chooseFile} multiple={multiple}
+          accept={acceptedTypes(bucket).join(',')}
+          onChange={({ currentTarget }) => {
+            onFiles([...(currentTarget.files ?? [])])
+            // The same file may be chosen again.
+            currentTarget.value = ''
+          }} />
+      </DropArea>
+      {items.length > 0 && (
+        <List aria-label={mediaTexts.uploads}>
+          {items.map((item) => (
+            <UploadRow key={item.id} item={item} retry={retry} drop={(id) => {
+              drop(id)
+              button.current?.focus()
+            }} />
+          ))}
+        </List>
+      )}
+    </Pane>
+  )
+}
+
+const DropArea = styled.div<{ $small: boolean }>`
+  flex: ${({ $small }) => ($small ? 'none' : 1)};
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  padding: 24px 16px;
+  border: 2px dashed ${color.control};
+  border-radius: ${radius.card};
+  color: ${color.muted};
+  text-align: center;
+  p { ${text(14)} }
+  small { ${text(12)} }
+  &[data-over] { border-color: ${color.focus}; background: ${color.infoSoft}; }
+  ${media.coarse} { p { display: none; } }
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+`

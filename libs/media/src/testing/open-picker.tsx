@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import type { ListedFile } from '@torneo/contracts/storage'
+import type { User } from '@torneo/contracts/users'
+import { aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { answerStorage } from '@torneo/testing/fake-storage'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { ImagePicker, type ImagePickerProps } from '../ImagePicker'
+
+interface Options {
+  readonly as?: User
+  readonly files?: readonly ListedFile[]
+}
+
+/** The picker on an api with a storage; it stays open, whatever is picked. */
+export async function openPicker(props: Partial<ImagePickerProps> = {}, { as = aUser(), files = [] }: Options = {}) {
+  // Fetched before, so that no test waits for it.
+  await import('../picker/PickerModal')
+  const api = new FakeApi(as)
+  const storage = () => answerStorage(api, files)
+  const stored = storage()
+  const picked: (readonly string[])[] = []
+  let closed = 0
+  const rendered = renderScreen(
+    <ImagePicker bucket="general" {...props} onPick={(addresses) => void picked.push(addresses)} onClose={() => { closed += 1 }} />,
+    { as, api },
+  )
+  await screen.findByRole('radio', { name: 'Subir' })
+  return { ...rendered, storage, stored, picked: () => picked, closed: () => closed }
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useToast } from '@torneo/client'
+import { mediaTexts } from '../media-texts'
+import type { UploadPlace } from './use-send-image'
+import { useUploads } from './use-uploads'
+import { UploadRow } from './UploadRow'
+
+interface FieldUploadProps extends UploadPlace {
+  readonly file: File
+  readonly onUploaded: (address: string) => void
+  readonly onDismiss: () => void
+}
+
+/** A file that was dropped on a field or pasted into it, on its way. */
+export default function FieldUpload({ file, bucket, folder, onUploaded, onDismiss }: FieldUploadProps) {
+  const toast = useToast()
+  const { items, add, drop, retry } = useUploads({
+    bucket, folder,
+    onUploaded: (address) => {
+      toast.success(mediaTexts.saved)
+      onUploaded(address)
+    },
+  })
+  useEffect(() => {
+    const ids = add([file])
+    return () => ids.forEach(drop)
+  }, [file, add, drop])
+  return (
+    <ul aria-label={mediaTexts.uploads}>
+      {items.map((item) => <UploadRow key={item.id} item={item} retry={retry} drop={onDismiss} />)}
+    </ul>
+  )
+}

@@ -1,0 +1,126 @@
+import { CircleAlert, CircleCheck, ImageIcon, RotateCw, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { IconButton } from '@torneo/ui/IconButton'
+import { color, radius, text } from '@torneo/ui/tokens'
+import { LoadedImage } from '../LoadedImage'
+import { mediaTexts } from '../media-texts'
+import { sizeWords } from '../size-words'
+import type { UploadItem, Uploads } from './use-uploads'
+
+/** The file's own picture while the server's is not there yet. */
+function useFilePicture(file: File): string {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+interface UploadRowProps extends Pick<Uploads, 'drop' | 'retry'> {
+  readonly item: UploadItem
+}
+
+/** One file on its way: how far it is, how to stop it, why it failed. */
+export function UploadRow({ item, drop, retry }: UploadRowProps) {
+  const { id, file, state, share, refusal, repeatable } = item
+  const picture = useFilePicture(file)
+  const isUnderWay = state === 'preparing' || state === 'sending'
+  return (
+    <Root>
+      <Picture><LoadedImage address={picture} fallback={<ImageIcon size={20} aria-hidden />} /></Picture>
+      <Words>
+        <strong>{file.name}</strong>
+        <small>
+          {sizeWords(file.size)}
+          {state === 'preparing' && ` · ${mediaTexts.preparing}`}
+          {state === 'sending' && ` · ${mediaTexts.percent(share)}`}
+          {state === 'done' && <Done><CircleCheck size={14} aria-hidden />{mediaTexts.uploaded}</Done>}
+        </small>
+        {isUnderWay && <Bar aria-label={mediaTexts.uploading(file.name)} value={state === 'sending' ? share : undefined} />}
+        {refusal && (
+          <Refusal role="alert">
+            <CircleAlert size={14} aria-hidden />
+            <span>{refusal.message}{refusal.hint && <small>{refusal.hint}</small>}</span>
+          </Refusal>
+        )}
+      </Words>
+      {state === 'failed' && repeatable && (
+        <IconButton label={mediaTexts.retryUpload(file.name)} icon={<RotateCw size={18} />} onClick={() => retry(id)} />
+      )}
+      <IconButton icon={<X size={18} />} label={isUnderWay ? mediaTexts.cancelUpload(file.name) : mediaTexts.dismissUpload(file.name)}
+        onClick={() => drop(id)} />
+    </Root>
+  )
+}
+
+const Root = styled.li`
+  display: flex;
+  align-items: flex-start;
+  gap: 4px;
+  padding: 10px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+`
+
+const Picture = styled.div`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 60px;
+  height: 45px;
+  margin-right: 8px;
+  border-radius: ${radius.badge};
+  background: ${color.sunken};
+  color: ${color.muted};
+  overflow: hidden;
+  img { width: 100%; height: 100%; object-fit: cover; }
+`
+
+const Words = styled.div`
+  flex: 1;
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+  align-self: center;
+  strong { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600; ${text(13)} }
+  small { color: ${color.muted}; ${text(12)} }
+`
+
+const Done = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  margin-left: 8px;
+  color: ${color.success};
+  font-weight: 600;
+  vertical-align: bottom;
+`
+
+const Bar = styled.progress`
+  appearance: none;
+  width: 100%;
+  height: 6px;
+  margin-top: 4px;
+  border: 0;
+  border-radius: 3px;
+  background: ${color.sunken};
+  overflow: hidden;
+  &::-webkit-progress-bar { background: ${color.sunken}; }
+  &::-webkit-progress-value { border-radius: 3px; background: ${color.ink}; transition: width 160ms; }
+  &::-moz-progress-bar { background: ${color.ink}; }
+`
+
+const Refusal = styled.p`
+  display: flex;
+  gap: 6px;
+  color: ${color.danger};
+  font-weight: 500;
+  overflow-wrap: anywhere;
+  ${text(12)}
+  svg { flex: none; margin-top: 1px; }
+  small { display: block; margin-top: 2px; font-weight: 400; }
+`

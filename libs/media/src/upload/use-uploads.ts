@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ImageRefusal } from '../photo/ready-image'
+import { useSendImage, type UploadPlace } from './use-send-image'
+
+export interface UploadItem {
+  readonly id: string
+  readonly file: File
+  readonly state: 'preparing' | 'sending' | 'done' | 'failed'
+  /** How much is sent, from 0 to 1. */
+  readonly share: number
+  /** Of what is done. */
+  readonly address: string
+  readonly refusal: ImageRefusal | null
+  readonly repeatable: boolean
+}
+
+export interface Uploads {
+  readonly items: readonly UploadItem[]
+  /** The ids of their items. */
+  readonly add: (files: readonly File[]) => readonly string[]
+  /** Stops it when it is under way, and takes it off the list. */
+  readonly drop: (id: string) => void
+  readonly retry: (id: string) => void
+}
+
+interface Options extends UploadPlace {
+  readonly onUploaded: (address: string) => void
+}
+
+/** A photo that is made ready unfolds to 50 MB and more: two at once are enough. */
+const mostAtOnce = 2
+const fresh = { state: 'preparing', share: 0, address: '', refusal: null, repeatable: false } as const
+
+/** Files on their way to a bucket, a few at once; leaving the screen stops them. */
+export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
+  const send = useSendImage({ bucket, folder })
+  const [items, setItems] = useState<readonly UploadItem[]>([])
+  const running = useRef(new Map<string, AbortController>())
+  const waiting = useRef<readonly UploadItem[]>([])
+  const latest = useRef({ send, onUploaded })
+  useEffect(() => {
+    latest.current = { send, onUploaded }
+  })
+
+  useEffect(() => {
+    const stopping = running.current
+    return () => {
+      waiting.current = []
+      for (const controller of stopping.values()) controller.abort()
+    }
+  }, [])
+
+  const actions = useMemo(() => {
+    const change = (id: string, fields: Partial<UploadItem>) =>
+      setItems((all) => all.map((item) => (item.id === id ? { ...item, ...fields } : item)))
+
+    const run = async (item: UploadItem): Promise<void> => {
+      const controller = new AbortController()
+      running.current.set(item.id, controller)
+      const sent = await latest.current.send(item.file, {
+        signal: controller.signal,
+        onProgress: (share) => change(item.id, { state: 'sending', share }),
+      })
+      running.current.delete(item.id)
+      if (!controller.signal.aborted) {
+        if ('address' in sent) {
+          change(item.id, { state: 'done', share: 1, address: sent.address })
+          latest.current.onUploaded(sent.address)
+        } else {
+          change(item.id, { state: 'failed', refusal: sent, repeatable: sent.repeatable })
+        }
+      }
+      startNext()
+    }
+
+    const startNext = (): void => {
+      const [next, ...rest] = waiting.current
+      if (!next || running.current.size >= mostAtOnce) return
+      waiting.current = rest
+      void run(next)
+      startNext()
+    }
+
+    const enqueue = (more: readonly UploadItem[]): void => {
+      waiting.current = [...waiting.current, ...more]
+      startNext()
+    }
+
+    return {
+      add: (files: readonly File[]) => {
+        const more = files.map((file): UploadItem => ({ ...fresh, id: crypto.getRandomValues(new Uint32Array(2)).join('-'), file }))
+        setItems((all) => [...all, ...more])
+        enqueue(more)
+        return more.map(({ id }) => id)
+      },
+      drop: (id: string) => {
+        waiting.current = waiting.current.filter((item) => item.id !== id)
+        running.current.get(id)?.abort()
+        setItems((all) => all.filter((item) => item.id !== id))
+      },
+      again: (item: UploadItem) => {
+        change(item.id, fresh)
+        enqueue([item])
+      },
+    }
+  }, [])
+
+  const retry = useCallback((id: string) => {
+    const item = items.find((candidate) => candidate.id === id)
+    if (item?.state === 'failed') actions.again(item)
+  }, [actions, items])
+
+  return { items, add: actions.add, drop: actions.drop, retry }
+}

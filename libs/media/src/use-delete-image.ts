@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react'
+import { isCallError, useConfirm, useToast, type CallError } from '@torneo/client'
+import { ApiError, type Use } from '@torneo/contracts/errors'
+import { storageMessages, type ListedFile } from '@torneo/contracts/storage'
+import { check } from '@torneo/contracts/validation'
+import { storedFileOf } from '@torneo/domain/stored-file'
+import { useMediaRemoveFileMutation } from './media-api'
+import { mediaTexts } from './media-texts'
+
+/** `deleted` also when somebody else did; `used`: by what, a record that was saved since the list was read. */
+export type Deletion = { readonly what: 'deleted' | 'kept' } | { readonly what: 'used'; readonly uses: readonly Use[] }
+
+function usesOf(error: CallError): readonly Use[] {
+  const refusal = check(ApiError, error.response)
+  return (refusal.ok && refusal.value.uses) || []
+}
+
+/** Deletes a file of the library, after a confirmation (spec 1 §2, §5); says how it went. */
+export function useDeleteImage(): { readonly deleting: boolean; readonly deleteImage: (file: ListedFile) => Promise<Deletion> } {
+  const [remove] = useMediaRemoveFileMutation()
+  const [deleting, setDeleting] = useState(false)
+  const confirm = useConfirm()
+  const toast = useToast()
+
+  const deleteImage = useCallback(async ({ name, url }: ListedFile): Promise<Deletion> => {
+    const isSure = await confirm({
+      title: mediaTexts.deleteQuestion, body: mediaTexts.deleteBody(name), confirmLabel: mediaTexts.deleteImage, tone: 'danger',
+    })
+    if (!isSure) return { what: 'kept' }
+    const file = storedFileOf(url, location.origin)
+    if (!file) {
+      toast.error(storageMessages.unknownFile)
+      return { what: 'kept' }
+    }
+    setDeleting(true)
+    try {
+      await remove({ params: { bucket: file.bucket, id: file.id } }).unwrap()
+    } catch (error) {
+      if (isCallError(error) && error.type === 'in_use') return { what: 'used', uses: usesOf(error) }
+      if (!isCallError(error) || error.code !== 404) {
+        toast.error(storageMessages.removeFailed)
+        return { what: 'kept' }
+      }
+    } finally {
+      setDeleting(false)
+    }
+    toast.success(mediaTexts.deleted)
+    return { what: 'deleted' }
+  }, [confirm, remove, toast])
+
+  return { deleting, deleteImage }
+}

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { RecordFormFrame } from './RecordFormFrame'
+
+const submitted: string[] = []
+
+function Frame({ name }: { name: string }) {
+  const submit = () => Promise.resolve(void submitted.push(name))
+  return (
+    <RecordFormFrame form={{ submit, draft: null, failure: null, conflict: null }} id={name} label={name} failureTitle="Error">
+      <input aria-label={`Campo de ${name}`} />
+    </RecordFormFrame>
+  )
+}
+
+const pressSave = () => userEvent.keyboard('{Control>}s{/Control}')
+
+beforeEach(() => { submitted.length = 0 })
+
+test('Ctrl+S saves the only form of the page, wherever the focus is', async () => {
+  render(<Frame name="hero" />)
+  await pressSave()
+  expect(submitted).toEqual(['hero'])
+})
+
+test('of several forms Ctrl+S saves the one with the focus, and without one none', async () => {
+  render(<><Frame name="sitio" /><Frame name="pie" /></>)
+  await pressSave()
+  expect(submitted).toEqual([])
+  await userEvent.click(screen.getByLabelText('Campo de pie'))
+  await pressSave()
+  expect(submitted).toEqual(['pie'])
+})
+
+test('under an open dialog Ctrl+S saves the form in it, not the page\'s', async () => {
+  render(<><Frame name="pie" /><dialog open><Frame name="modal" /></dialog></>)
+  await pressSave()
+  expect(submitted).toEqual(['modal'])
+})

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { focusIds, restoreFocus } from './collection-focus'
+
+/**
+ * Which record of a collection has its form open. One that is edited follows the list, and stays as it was when somebody deletes it
+ * meanwhile: what is typed is not lost. On closing, the focus is left at its place in the list.
+ */
+export function useOpenRecord<R extends { readonly id: string }>(name: string, records: readonly R[] = []) {
+  const [open, setOpen] = useState<R | 'new' | null>(null)
+  const [closed, setClosed] = useState<{ readonly id: string | null } | null>(null)
+
+  // The opener gets the focus back by itself, unless the list was drawn anew without it.
+  useEffect(() => {
+    if (!closed) return
+    const ids = focusIds(name)
+    restoreFocus(closed.id === null ? [ids.new] : [ids.record(closed.id), ids.new])
+  }, [closed, name])
+
+  const edited = open === 'new' ? null : open
+  return {
+    isOpen: open !== null,
+    /** The one that is edited; null for a new one. */
+    record: edited && (records.find(({ id }) => id === edited.id) ?? edited),
+    add: () => setOpen('new'),
+    edit: (record: R) => setOpen(record),
+    close: () => {
+      setOpen(null)
+      setClosed({ id: edited?.id ?? null })
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { refuse } from './refuse'
+
+interface Stored {
+  readonly id: string
+  readonly rev: number
+  readonly updatedAt: string
+}
+
+/** @public Named in the declarations of those who make one. */
+export interface Sent {
+  readonly params: { readonly id: string }
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const notFound = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
+
+/**
+ * What the API does with a collection: it remembers, in an order, and refuses a change made on an older rev than is stored now. A test may
+ * put another person's change in `items`. `fresh` makes what a new record starts from.
+ */
+export function aCollection<R extends Stored>(first: readonly R[], fresh: () => R, order: (a: R, b: R) => number = () => 0) {
+  const refusalOf = ({ params, headers }: Sent) => {
+    const current = server.items.find(({ id }) => id === params.id)
+    if (!current) return notFound()
+    const rev = headers['if-match']
+    if (rev === undefined || Number(rev) === current.rev) return null
+    const changedBy = { name: 'Ana Pereyra', at: current.updatedAt }
+    return refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current, changedBy })
+  }
+  const server = {
+    items: first,
+    list: () => ({ total: server.items.length, items: server.items.toSorted(order) }),
+    create: ({ body }: { readonly body: Readonly<Record<string, unknown>> }): R => {
+      const stored: R = { ...fresh(), ...body }
+      server.items = [...server.items, stored]
+      return stored
+    },
+    update: (sent: Sent & { readonly body: Readonly<Record<string, unknown>> }) => {
+      const refusal = refusalOf(sent)
+      if (refusal) return refusal
+      server.items = server.items.map((item) => (item.id === sent.params.id ? { ...item, ...sent.body, rev: item.rev + 1 } : item))
+      return server.items.find(({ id }) => id === sent.params.id) as R
+    },
+    remove: (sent: Sent) => {
+      const refusal = refusalOf(sent)
+      if (refusal) return refusal
+      server.items = server.items.filter(({ id }) => id !== sent.params.id)
+      return undefined
+    },
+  }
+  return server
+}

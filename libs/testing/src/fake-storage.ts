@@ -1,0 +1,44 @@
+import { buckets, storageEndpoints, type Bucket, type ListedFile } from '@torneo/contracts/storage'
+import { viewAddress } from '@torneo/domain/stored-file'
+import type { FakeApi } from './fake-api'
+import { refuse } from './refuse'
+
+let made = 0
+
+/** A stored file; unused, unless said. */
+export function aFile(fields: Partial<ListedFile> = {}): ListedFile {
+  made += 1
+  const id = fields.id ?? `0190a1b2c3d4e${made.toString(16).padStart(7, '0')}`
+  const bucket = fields.bucket ?? 'general'
+  return {
+    id, bucket, name: `foto-${made}.jpg`, size: 912 * 1024, mimeType: 'image/jpeg', url: viewAddress({ bucket, id }),
+    createdAt: new Date(Date.UTC(2025, 10, 9, 12) - made * 60_000).toISOString(), width: 1920, height: 1080, uses: [], ...fields,
+  }
+}
+
+/** A storage that keeps what it is given until the page is loaded again. */
+export function answerStorage(api: FakeApi, stored: readonly ListedFile[] = []): { readonly files: () => readonly ListedFile[] } {
+  let files = stored
+  const isBucket = (name: string): name is Bucket => buckets.some((bucket) => bucket === name)
+  const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe' })
+
+  api.answer(storageEndpoints.list, ({ params, query }) => {
+    const items = files.filter(({ bucket }) => bucket === params.bucket)
+    return { total: items.length, items: items.slice(0, query.limit === undefined ? undefined : Number(query.limit)) }
+  })
+  api.answer(storageEndpoints.upload, ({ params, body }) => {
+    if (!isBucket(params.bucket)) return missing()
+    const { name, size, type } = body.file
+    const { uses, ...file } = aFile({ bucket: params.bucket, name, size, mimeType: type, createdAt: new Date().toISOString() })
+    files = [{ ...file, uses }, ...files]
+    return file
+  })
+  api.answer(storageEndpoints.remove, ({ params }) => {
+    const file = files.find(({ id }) => id === params.id)
+    if (!file) return missing()
+    if (file.uses.length > 0) return refuse({ code: 409, type: 'in_use', message: 'La imagen está en uso', uses: file.uses })
+    files = files.filter((other) => other !== file)
+    return undefined
+  })
+  return { files: () => files }
+}

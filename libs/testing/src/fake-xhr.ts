@@ -1,0 +1,71 @@
+type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+/**
+ * A browser's XMLHttpRequest, as far as sending a file needs it, over something like `fetch`: half of the body is on its way
+ * until the answer comes. A stand-in of the browser, not of our code: happy-dom's own would open a connection.
+ */
+export function fakeXhr(fetch: Fetch): typeof XMLHttpRequest {
+  class FakeXhr extends EventTarget {
+    readonly upload = new EventTarget()
+    withCredentials = false
+    status = 0
+    statusText = ''
+    responseText = ''
+    #method = 'GET'
+    #address = ''
+    #answer = new Headers()
+    readonly #headers: Record<string, string> = {}
+    readonly #ended = new AbortController()
+
+    open(method: string, address: string): void {
+      this.#method = method
+      this.#address = address
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name] = value
+    }
+
+    getResponseHeader(name: string): string | null {
+      return this.#answer.get(name)
+    }
+
+    send(body: FormData): void {
+      const total = [...body.values()].reduce((sum, part) => sum + (part instanceof File ? part.size : part.length), 0)
+      void this.#exchange(body, total)
+    }
+
+    abort(): void {
+      if (this.#ended.signal.aborted) return
+      this.#ended.abort()
+      this.dispatchEvent(new Event('abort'))
+    }
+
+    #tell(loaded: number, total: number): void {
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }))
+    }
+
+    async #exchange(body: FormData, total: number): Promise<void> {
+      const { signal } = this.#ended
+      this.#tell(total / 2, total)
+      try {
+        const response = await fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal })
+        const text = await response.text()
+        if (signal.aborted) return
+        this.#tell(total, total)
+        this.#answer = response.headers
+        this.responseText = text
+        this.status = response.status
+        this.dispatchEvent(new Event('load'))
+      } catch (error) {
+        if (signal.aborted) return
+        // What a test did wrong is said, not taken for a network that failed.
+        if (!(error instanceof TypeError)) console.error(error)
+        this.dispatchEvent(new Event('error'))
+      } finally {
+        this.#ended.abort()
+      }
+    }
+  }
+  return FakeXhr as unknown as typeof XMLHttpRequest
+}

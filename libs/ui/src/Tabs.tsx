@@ -1,0 +1,83 @@
+import { useRef, type KeyboardEvent } from 'react'
+import styled from 'styled-components'
+import { nextRadio } from './radio-keys'
+import { color, media, text } from './tokens'
+
+export interface Tab<T extends string> {
+  value: T
+  label: string
+  /** How many things are behind it; not drawn while unknown. */
+  count?: number | undefined
+}
+
+interface TabsProps<T extends string> {
+  /** Names the row for readers; not drawn. */
+  label: string
+  tabs: readonly Tab<T>[]
+  value: T
+  onChange: (value: T) => void
+  /** The id of the one panel they fill; it says `role="tabpanel"` and `aria-labelledby={tabId(panelId, value)}`. */
+  panelId: string
+}
+
+/** The id of a tab, for its panel's name. */
+export function tabId(panelId: string, value: string): string {
+  return `${panelId}-${value}`
+}
+
+/** Views of one place, of which one is shown; arrows move, the chosen one carries a bar. The row scrolls when it is too long. */
+export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }: TabsProps<T>) {
+  const row = useRef<HTMLDivElement>(null)
+
+  const handleKey = (event: KeyboardEvent) => {
+    const next = nextRadio(event.key, tabs.findIndex((tab) => tab.value === value), tabs.length, tabs.length)
+    const tab = next === null ? undefined : tabs[next]
+    if (next === null || !tab) return
+    event.preventDefault()
+    onChange(tab.value)
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <Row ref={row} role="tablist" aria-label={label} onKeyDown={handleKey}>
+      {tabs.map((tab) => (
+        <Face key={tab.value} type="button" role="tab" id={tabId(panelId, tab.value)} aria-controls={panelId}
+          aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChange(tab.value)}>
+          {tab.label}{tab.count !== undefined && <> <Count>{tab.count}</Count></>}
+        </Face>
+      ))}
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: 24px;
+  ${media.phone} { gap: 14px; }
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+`
+
+const Face = styled.button`
+  flex: none;
+  min-height: 44px;
+  padding: 6px 2px;
+  border: 0;
+  background: none;
+  box-shadow: inset 0 0 0 transparent;
+  color: ${color.muted};
+  font-weight: 600;
+  white-space: nowrap;
+  cursor: pointer;
+  ${text(14)}
+  ${media.hover} { &:hover { color: ${color.text}; } }
+  &[aria-selected='true'] { color: ${color.text}; box-shadow: inset 0 -3px ${color.ink}; }
+  &:focus-visible { outline-offset: -2px; }
+`
+
+const Count = styled.span`
+  margin-left: 2px;
+  color: ${color.muted};
+  ${text(13)}
+`

@@ -1,0 +1,96 @@
+import type { Role } from '@torneo/contracts/roles'
+import { describe, expect, it } from 'vitest'
+import { actors, useTestApi } from '../testing/test-api'
+
+const api = useTestApi()
+
+/** The single records besides the hero, which has a button of its own and its own tests. */
+const singles = [
+  {
+    name: 'about', url: '/api/about', stored: 'about', action: 'Sobre actualizado',
+    least: { title: 'Sobre', description: 'Quiénes somos' }, more: { quote: '"$title"', highlights: ['Uno', 'Dos'] }, blank: { quote: '', highlights: [] },
+  },
+  {
+    name: 'call to action', url: '/api/cta', stored: 'cta', action: 'CTA actualizado',
+    least: { title: 'Anotate', description: 'Quedan lugares', buttonType: 'register' }, more: { buttonText: '$$NOW', additionalInfo: 'Hasta el viernes' },
+    blank: { buttonText: '', additionalInfo: '' },
+  },
+] as const
+const writers: readonly (Role | null)[] = ['super', 'admin_landing']
+
+describe.each(singles)('$name', ({ url, stored, action, least, more, blank }) => {
+  it('is null before the first save, for anyone', async () => {
+    const answer = await api.anonymous.get(url)
+    expect([answer.status, answer.text]).toEqual([200, 'null'])
+  })
+
+  it('is created, then replaced; an absent optional field is cleared', async () => {
+    const landing = await api.as('admin_landing')
+    const { status, body: first } = await landing.put(url, { ...least, ...more })
+    expect([status, first]).toEqual([200, { ...least, ...more, id: first.id, rev: 1, createdAt: first.createdAt, updatedAt: first.createdAt }])
+    const { body: second } = await landing.put(url, least)
+    expect(second).toEqual({ ...least, ...blank, id: first.id, rev: 2, createdAt: first.createdAt, updatedAt: second.updatedAt })
+    expect((await api.anonymous.get(url)).body).toEqual(second)
+  })
+
+  it('is one record after twenty saves at once (R21)', async () => {
+    const landing = await api.as('admin_landing')
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => landing.put(url, { ...least, title: `Título ${i}` })))
+    expect(answers.map(({ body }) => body.rev).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+    expect(await api.raw.collection(stored).countDocuments()).toBe(1)
+  })
+
+  it('refuses what is missing, unknown or too long, and writes nothing', async () => {
+    const landing = await api.as('admin_landing')
+    await landing.put(url, least)
+    const before = await api.snapshot()
+    for (const [path, value] of [...Object.keys(least).map((field) => [field, ' ']), ['rev', 7], ['nada', 1], ['title', 'x'.repeat(100_000)]] as [string, unknown][]) {
+      const answer = await landing.put(url, { ...least, [path]: value })
+      expect([path, answer.status, answer.body.details?.[0].path]).toEqual([path, 400, path])
+    }
+    expect((await landing.patch(url, { title: 'x' })).status).toBe(405)
+    expect((await landing.delete(url)).status).toBe(405)
+    expect(await api.snapshot()).toBe(before)
+  })
+
+  it('answers a stale save with the record and who changed it', async () => {
+    const [landing, boss] = [await api.as('admin_landing'), await api.as('super')]
+    expect((await landing.put(url, least, { 'if-match': '1' })).body).toMatchObject({ type: 'stale', current: null })
+    expect((await landing.put(url, least, { 'if-match': '0' })).status).toBe(200)
+    const { body: current } = await boss.put(url, { ...least, title: 'De Lucía' }, { 'if-match': '"1"' })
+    const before = await api.snapshot()
+    const answer = await landing.put(url, { ...least, title: 'De Carla' }, { 'if-match': '1' })
+    expect([answer.status, answer.body]).toEqual([409, {
+      code: 409, type: 'stale', message: expect.any(String), current, changedBy: { name: 'Lucía Ferreyra', at: current.updatedAt },
+    }])
+    expect(await api.snapshot()).toBe(before)
+  })
+
+  it.each(actors)('is read by %s, and saved by whoever may view the section', async (actor) => {
+    const client = actor === null ? api.anonymous : await api.as(actor)
+    const before = await api.snapshot()
+    const refusal = actor === null ? 401 : 403
+    expect((await client.put(url, least)).status).toBe(writers.includes(actor) ? 200 : refusal)
+    expect(await api.snapshot() === before).toBe(!writers.includes(actor))
+    expect((await client.get(url)).status).toBe(200)
+  })
+
+  it('tells who saved it', async () => {
+    const landing = await api.as('admin_landing')
+    await landing.put(url, least)
+    const rows = await api.raw.collection('activity').find().toArray()
+    expect(rows).toMatchObject([{ actor: 'Carla Núñez', action, subject: least.title }])
+  })
+})
+
+it('asks each highlight for words, and takes a hundred', async () => {
+  const landing = await api.as('admin_landing')
+  const { least } = singles[0]
+  const before = await api.snapshot()
+  for (const highlights of [Array.from({ length: 101 }, () => 'x'), ['Uno', ' '], 'Uno', [{ $gt: '' }]]) {
+    expect((await landing.put('/api/about', { ...least, highlights })).status).toBe(400)
+  }
+  expect(await api.snapshot()).toBe(before)
+  const hundred = Array.from({ length: 100 }, (_, i) => `Punto ${i}`)
+  expect((await landing.put('/api/about', { ...least, highlights: hundred })).body.highlights).toEqual(hundred)
+})

@@ -1,0 +1,12 @@
+import type { Role } from '@torneo/contracts/roles'
+
+/** Known to everyone: only ever for trying the panel out. */
+export const demoPassword = 'torneo2025'
+
+/** The super comes first: the others are created in their name. */
+export const demoAccounts: readonly { email: string; name: string; role: Role }[] = [
+  { email: 'super@torneo.local', name: 'Lucía Ferreyra', role: 'super' },
+  { email: 'torneo@torneo.local', name: 'Diego Paz', role: 'admin_tournament' },
+  { email: 'landing@torneo.local', name: 'Carla Núñez', role: 'admin_landing' },
+  { email: 'capitan@torneo.local', name: 'Ana Ríos', role: 'team_captain' },
+]

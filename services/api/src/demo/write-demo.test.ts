@@ -1,0 +1,141 @@
+import { imageRecords } from '@torneo/contracts/image-records'
+import { PublicLanding } from '@torneo/contracts/public'
+import { type Bucket, buckets, type ListedFile } from '@torneo/contracts/storage'
+import { check } from '@torneo/contracts/validation'
+import { storedFileOf } from '@torneo/domain/stored-file'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { imagesOf } from '../data/record-images'
+import { useTestApi } from '../testing/test-api'
+import { demoAccounts, demoPassword } from './accounts'
+import { leftoverNames } from './pictures/gallery-photos'
+import { writeDemo } from './write-demo'
+
+const api = useTestApi()
+
+const emptyText = JSON.stringify([])
+const written = async (): Promise<string> =>
+  JSON.stringify(JSON.parse(await api.snapshot()).filter(([, rows]: [string, unknown[]]) => rows.length > 0))
+
+/** Signed in as the demo's super. */
+async function demoBoss() {
+  const row = await api.raw.collection<{ _id: string; email: string }>('users').findOne({ email: demoAccounts[0]?.email ?? '' })
+  const boss = row && await api.app.services.users.find(row._id)
+  if (!boss) throw new Error('The demo has no super')
+  return api.signedIn(boss)
+}
+
+async function library(): Promise<Record<Bucket, ListedFile[]>> {
+  const boss = await demoBoss()
+  const lists = await Promise.all(buckets.map(async (bucket) =>
+    [bucket, (await boss.get(`/api/storage/buckets/${bucket}/files`)).body.items]))
+  return Object.fromEntries(lists) as Record<Bucket, ListedFile[]>
+}
+
+describe('a demo in an empty database', () => {
+  beforeEach(async () => {
+    if (!(await writeDemo(api.app.services))) throw new Error('The database was not empty')
+  })
+
+  it('gives a landing page all it shows', async () => {
+    const { status, body } = await api.anonymous.get('/api/public/landing')
+    expect(status).toBe(200)
+    expect(check(PublicLanding, body)).toEqual({ ok: true, value: body })
+    expect(body.hero).toMatchObject({ title: 'Torneo de Ex Alumnos 2025', ctaVisible: true })
+    expect(body.settings.siteName).toBe('Torneo de Ex Alumnos')
+    expect(body.about.highlights).toHaveLength(5)
+    expect(body.cta.buttonType).toBe('register')
+    expect([body.landingSports, body.schedule, body.galleryGroups, body.sponsors, body.hallOfFame].map((list) =>
+      list.length)).toEqual([6, 14, 8, 9, 12])
+    expect(new Set(body.sponsors.map(({ tier }: { tier: string }) => tier))).toEqual(new Set(['gold', 'silver', 'bronze']))
+    expect(new Set(body.schedule.map(({ type }: { type: string }) => type))).toEqual(new Set(['match', 'ceremony', 'activity']))
+    const titles = body.galleryGroups.map(({ title }: { title: string }) => title)
+    expect(titles.slice(0, 2)).toEqual(['Cena de cierre', 'Final de fútbol 2025'])
+    for (const { photos } of body.galleryGroups) expect(photos.length).toBeGreaterThanOrEqual(4)
+    expect(JSON.stringify(body)).not.toMatch(/@torneo\.local|updatedBy|createdBy/)
+  })
+
+  it('names only files that are there, and leaves none unused but the leftovers', async () => {
+    const stored = await library()
+    const files = Object.values(stored).flat()
+    const named = (await Promise.all(imageRecords.map(async ({ collection, record }) =>
+      (await api.raw.collection(collection).find().toArray()).flatMap((row) =>
+        imagesOf(record, row).map(({ address }) => address))))).flat()
+    const known = new Set(files.map(({ url }) => url))
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((address) => !storedFileOf(address) || !known.has(address))).toEqual([])
+    expect(files.filter(({ uses }) => uses.length === 0).map(({ name }) =>
+      name).toSorted()).toEqual([...leftoverNames].toSorted())
+
+    // Some are shared: the hero's background is a photo of two galleries.
+    const { gallery } = stored
+    const titles = gallery.find(({ name }) => name === 'final-nocturna.jpg')?.uses.map(({ title }) => title)
+    expect(titles).toEqual(expect.arrayContaining(['Hero · Imagen de fondo', 'Inauguración 2025', 'Final de fútbol 2025']))
+    expect(gallery.filter(({ uses }) => uses.length === 2).length).toBeGreaterThan(3)
+  })
+
+  it('stores pictures that are what they say, of the sizes that the picker hints at', async () => {
+    const { gallery, sponsors, general } = await library()
+    for (const { name, url, mimeType, width, height, size } of [...gallery, ...sponsors, ...general]) {
+      const bytes = await api.app.inject({ url })
+      expect([name, bytes.statusCode, bytes.headers['content-type'], bytes.rawPayload.length]).toEqual([name, 200, mimeType,
+        size])
+      const found = await sharp(bytes.rawPayload).metadata()
+      expect([name, found.width, found.height]).toEqual([name, width, height])
+    }
+    const sizes = (files: ListedFile[]) => [...new Set(files.map(({ width, height }) => `${width}x${height}`))].toSorted()
+    expect(sizes(gallery)).toEqual(['1280x720', '1920x1080'])
+    expect(sizes([...sponsors, ...general])).toEqual(['600x300'])
+    expect(new Set(gallery.map(({ size }) => size)).size).toBe(gallery.length)
+  })
+
+  it('lets its people in, says what each of them did, and changes nothing the second time', async () => {
+    for (const { email, role } of demoAccounts) {
+      const { status, body } = await api.anonymous.post('/api/account/sessions', { email, password: demoPassword })
+      expect([email, status, body.role]).toEqual([email, 201, role])
+    }
+    const { counters, activity } = (await (await demoBoss()).get('/api/dashboard')).body
+    expect(counters).toMatchObject({ sports: 6, events: 14, galleries: 8, sponsors: 9, hallOfFame: 12 })
+    expect(activity[0]).toMatchObject({ action: 'Galería creada', subject: 'Cena de cierre' })
+    expect(new Set(activity.map(({ actor }: { actor: string }) => actor))).toEqual(new Set(['Lucía Ferreyra', 'Diego Paz',
+      'Carla Núñez']))
+
+    const before = await api.snapshot()
+    expect(await writeDemo(api.app.services)).toBe(false)
+    expect(await api.snapshot()).toBe(before)
+  })
+})
+
+describe('a database that is not empty', () => {
+  it.each([
+    ['an account', async () => { await api.addUser({ role: 'super' }) }],
+    ['a settings record',
+      async () => { await (await api.as('super')).patch('/api/settings',
+        { siteName: 'Otro' }); await api.raw.collection('users').deleteMany({}) }],
+    ['a sponsor', async () => { await (await api.as('super')).post('/api/sponsors',
+      { name: 'Uno', website: 'uno.example', tier: 'gold' }); await api.raw.collection('users').deleteMany({}) }],
+  ])('with %s stays as it is', async (_what, fill) => {
+    await fill()
+    const before = await api.snapshot()
+    expect(await writeDemo(api.app.services)).toBe(false)
+    expect(await api.snapshot()).toBe(before)
+  })
+})
+
+describe('a demo that cannot be finished', () => {
+  it('leaves neither records nor files', async () => {
+    const { services } = api.app
+    // The last thing that is written fails.
+    const activity = { ...services.activity, add: () => Promise.reject(new Error('full')) }
+    await expect(writeDemo({ ...services, activity })).rejects.toThrow('full')
+    expect(await written()).toBe(emptyText)
+  })
+
+  it('is written once when two start at the same time', async () => {
+    const ends = await Promise.allSettled([writeDemo(api.app.services), writeDemo(api.app.services)])
+    expect(ends.filter((end) => end.status === 'fulfilled' && end.value)).toHaveLength(1)
+    expect(await api.raw.collection('users').countDocuments()).toBe(4)
+    expect(await api.raw.collection('gallery_groups').countDocuments()).toBe(8)
+    expect(await api.raw.collection('sponsors.files').countDocuments()).toBe(9)
+  })
+})

@@ -1,0 +1,85 @@
+import type { Bucket } from '@torneo/contracts/storage'
+import { expect, it } from 'vitest'
+import { newId } from '../../platform/ids'
+import { useTestApi } from '../../testing/test-api'
+
+const lines: string[] = []
+const origin = 'https://torneo.example'
+const api = useTestApi({ PUBLIC_URL: origin }, { write: (line) => void lines.push(line) })
+const warnings = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line['level'] === 40)
+
+/** A file in the library: its address. */
+async function stored(bucket: Bucket = 'gallery'): Promise<string> {
+  const { files, database } = api.app.services
+  const file = await database.transaction((transaction) => files.create(
+    { bucket, id: newId(), name: 'a.png', bytes: Buffer.from('abc'), mimeType: 'image/png', animated: false },
+    { by: { id: 'ana', name: 'Ana' }, transaction }))
+  return file.url
+}
+const photo = (address: string) => ({ url: address, alt: 'Podio', year: 2024 })
+const isThere = async (address: string) => (await api.anonymous.get(address)).status === 200
+
+async function add(fields: object) {
+  const landing = await api.as('admin_landing')
+  const { status, body } = await landing.post('/api/gallery-groups', { title: 'Verano', ...fields })
+  expect(status).toBe(201)
+  return { body, remove: () => landing.delete(`/api/gallery-groups/${body.id}`), landing }
+}
+
+it('deletes cover and photos of a deleted gallery, one that is both once', async () => {
+  const [cover, first, second] = [await stored(), await stored('general'), await stored()]
+  const { remove } = await add({
+    coverImage: cover, photos: [photo(cover), photo(first), photo(`${origin}${second.replace('view', 'download')}`), photo('https://example.org/a.jpg')],
+  })
+  warnings()
+  expect((await remove()).status).toBe(204)
+  expect(await Promise.all([cover, first, second].map(isThere))).toEqual([false, false, false])
+  expect(await api.raw.collection('gallery.chunks').countDocuments()).toBe(0)
+  expect(warnings()).toEqual([])
+})
+
+it('leaves what the hero, another gallery or a sponsor shows', async () => {
+  const [inHero, inOther, inSponsor, alone] = [await stored(), await stored(), await stored('sponsors'), await stored()]
+  const { remove, landing } = await add({ coverImage: inHero, photos: [inHero, inOther, inSponsor, alone].map(photo) })
+  expect((await landing.put('/api/hero', { title: 'a', subtitle: 'b', description: 'c', logoImage: inHero })).status).toBe(200)
+  await add({ photos: [photo(inOther)] })
+  expect((await landing.post('/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold', logo: inSponsor })).status).toBe(201)
+  expect((await remove()).status).toBe(204)
+  expect(await Promise.all([inHero, inOther, inSponsor, alone].map(isThere))).toEqual([true, true, true, false])
+})
+
+it('keeps a file when only a photo is removed: the screen decides', async () => {
+  const address = await stored()
+  const { body, landing } = await add({ photos: [photo(address)] })
+  expect((await landing.delete(`/api/gallery-groups/${body.id}/photos?url=${encodeURIComponent(address)}`)).status).toBe(204)
+  expect(await isThere(address)).toBe(true)
+})
+
+it('logs a file that cannot be deleted, deletes the others, and the gallery is gone', async () => {
+  const [first, second] = [await stored(), await stored('general')]
+  const { body, remove } = await add({ photos: [photo(first), photo(second)] })
+  warnings()
+  // The database itself refuses: a collection that a view has taken the place of can be read and not written.
+  await api.raw.collection('gallery.chunks').rename('gallery.kept')
+  await api.raw.createCollection('gallery.chunks', { viewOn: 'gallery.kept' })
+  try {
+    expect((await remove()).status).toBe(204)
+  } finally {
+    await api.raw.collection('gallery.chunks').drop()
+    await api.raw.collection('system.views').drop()
+    await api.raw.collection('gallery.kept').rename('gallery.chunks')
+  }
+  expect((await api.anonymous.get(`/api/gallery-groups/${body.id}`)).status).toBe(404)
+  expect(await Promise.all([first, second].map(isThere))).toEqual([true, false])
+  expect(warnings()).toMatchObject([{
+    msg: 'a file of a deleted gallery could not be deleted', file: { bucket: 'gallery', id: first.split('/')[6] }, err: { message: expect.any(String) },
+  }])
+})
+
+it('lets a photo that is named while the gallery is deleted either stay or be refused', async () => {
+  const address = await stored()
+  const { remove, landing } = await add({ photos: [photo(address)] })
+  const { body: other } = await landing.post('/api/gallery-groups', { title: 'Otra' })
+  const [, named] = await Promise.all([remove(), landing.post(`/api/gallery-groups/${other.id}/photos`, photo(address))])
+  expect(await isThere(address)).toBe(named.status === 201)
+})

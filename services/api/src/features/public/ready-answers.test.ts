@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { useTestApi } from '../../testing/test-api'
+
+const lines: string[] = []
+const api = useTestApi({}, { write: (line) => void lines.push(line) })
+const url = '/api/public/landing'
+
+/** How many answers of the public read the metrics have seen. */
+async function counted(status: number): Promise<number> {
+  const { text } = await api.anonymous.get('/metrics')
+  return Number(new RegExp(`^http_request_duration_seconds_count{method="GET",route="${url}",status="${status}"} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
+}
+
+it('an answer from ready bytes is logged, measured and guarded like any other', async () => {
+  await expect.poll(() => api.app.services.changes.isLive(), { timeout: 10_000 }).toBe(true)
+  const loaded = await api.anonymous.get(url)
+  const [ok, same] = [await counted(200), await counted(304)]
+  lines.length = 0
+  const ready = await api.anonymous.get(url)
+  const unchanged = await api.anonymous.get(url, { 'if-none-match': String(ready.headers.etag) })
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { msg: 'answered', req: { method: 'GET', path: url }, status: 200, reqId: ready.headers['x-request-id'], ms: expect.any(Number) },
+    { msg: 'answered', req: { method: 'GET', path: url }, status: 304, reqId: unchanged.headers['x-request-id'], ms: expect.any(Number) },
+  ])
+  expect([await counted(200), await counted(304)]).toEqual([ok + 1, same + 1])
+  const guards = ({ headers }: typeof ready) => Object.fromEntries(Object.entries(headers)
+    .filter(([name]) => !['x-request-id', 'date', 'content-type', 'content-length'].includes(name)))
+  expect(guards(ready)).toEqual(guards(loaded))
+  expect(guards(unchanged)).toEqual(guards(loaded))
+  expect(guards(ready)['content-security-policy']).toMatch(/default-src 'self'/)
+})

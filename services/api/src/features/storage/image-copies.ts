@@ -1,0 +1,82 @@
+import { imageWidths, maximumImagePixels } from '@torneo/contracts/storage'
+import type { KeptFile, StoredFilesRepository } from '../../data/stored-files.repository'
+
+/** Copies made at the same time in one process: a large picture takes much memory while it is unfolded. */
+const atOnce = 2
+/** Seconds after which a copy is given up. */
+const patience = 20
+
+/** Formats that a smaller copy is made of; a drawing scales by itself, and what moves would stand still. */
+const copied = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+interface CopiesLog {
+  warn(fields: object, message: string): void
+}
+
+type Measures = Pick<KeptFile, 'mimeType' | 'width' | 'animated'>
+
+/** The step that a width goes up to; null where the original is as good: small enough, above the last step, of no copied format. */
+export function copyWidth({ mimeType, width = 0, animated }: Measures, asked: number): number | null {
+  const step = imageWidths.find((candidate) => candidate >= asked)
+  return step !== undefined && step < width && copied.has(mimeType) && !animated ? step : null
+}
+
+async function smaller(bytes: Buffer, width: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp(bytes, { limitInputPixels: maximumImagePixels, failOn: 'error' })
+    .autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).timeout({ seconds: patience }).toBuffer()
+}
+
+/** Smaller copies of images: kept when they are first asked for, made once however many ask at the same time. */
+export function createImageCopies(files: StoredFilesRepository, log: CopiesLog) {
+  const making = new Map<string, Promise<Buffer | null>>()
+  /** What cannot be made once cannot be made ever: a file never changes. */
+  const hopeless = new Set<string>()
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
+  async function make(file: KeptFile, width: number): Promise<Buffer | null> {
+    const chunks: Buffer[] = []
+    for await (const chunk of files.read(file)) chunks.push(chunk)
+    const copy = await smaller(Buffer.concat(chunks), width).catch((error: unknown) => {
+      log.warn({ err: error, file: file.url, width }, 'no smaller copy of this image can be made')
+      return null
+    })
+    if (!copy) hopeless.add(file.url)
+    else {
+      await files.keepCopy(file, width, copy).catch((error: unknown) => {
+        log.warn({ err: error, file: file.url, width }, 'a smaller copy could not be kept')
+      })
+    }
+    return copy
+  }
+
+  return {
+    /** The copy of that step's width; null when none can be made. */
+    async of(file: KeptFile, width: number): Promise<Buffer | null> {
+      if (hopeless.has(file.url)) return null
+      const kept = await files.findCopy(file, width)
+      if (kept) return kept
+      const key = `${file.url} ${width}`
+      const known = making.get(key)
+      if (known) return known
+      const made = inTurn(() => make(file, width)).finally(() => making.delete(key))
+      making.set(key, made)
+      return made
+    },
+  }
+}

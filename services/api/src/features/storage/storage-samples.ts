@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import type { Answer, TestClient } from '../../testing/test-client'
+
+const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#E50914' } })
+
+/** A one-coloured image of that size. */
+export const png = (width = 4, height = 3) => blank(width, height).png().toBuffer()
+export const jpeg = (width = 4, height = 3) => blank(width, height).jpeg().toBuffer()
+export const webp = (width = 4, height = 3) => blank(width, height).webp().toBuffer()
+export const gif = (width = 4, height = 3) => blank(width, height).gif().toBuffer()
+export const bmp = () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(56)])
+export const ico = () => Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0]), Buffer.alloc(40)])
+export const svg = (inside = '') => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
+
+/** A PNG of exactly so many bytes, with noise behind its end. */
+export async function pngOf(size: number): Promise<Buffer> {
+  const image = await png()
+  return Buffer.concat([image, randomBytes(size - image.length)])
+}
+
+export interface Part {
+  readonly field?: string
+  readonly name?: string
+  readonly content: Uint8Array | string
+}
+
+/** A multipart body, as a browser makes it; a part without `name` is a plain field. */
+export function formOf(parts: readonly Part[]) {
+  const boundary = `----torneo${randomBytes(8).toString('hex')}`
+  const pieces = parts.flatMap(({ field = 'file', name, content }) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"`
+      + `${name === undefined ? '' : `; filename="${name}"\r\nContent-Type: image/png`}\r\n\r\n`),
+    Buffer.from(content), Buffer.from('\r\n'),
+  ])
+  return { payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` }
+}
+
+export const filesOf = (bucket: string) => `/api/storage/buckets/${bucket}/files`
+
+/** Sends a form to a bucket. */
+export function sendForm(client: TestClient, bucket: string, parts: readonly Part[], query = ''): Promise<Answer> {
+  const { payload, type } = formOf(parts)
+  return client.ask({ method: 'POST', url: `${filesOf(bucket)}${query}`, payload, headers: { 'content-type': type } })
+}
+
+/** Sends one file, as the panel does. */
+export function upload(client: TestClient, content: Uint8Array | string, bucket = 'general', name = 'foto.png'): Promise<Answer> {
+  return sendForm(client, bucket, [{ name, content }])
+}

@@ -1,0 +1,112 @@
+import multipart from '@fastify/multipart'
+import { type Bucket, buckets, type StorageFolder, storageEndpoints, storageMessages } from '@torneo/contracts/storage'
+import { type ImageProblem, sizeProblem, typeProblem } from '@torneo/domain/image-check'
+import { canUseBucket, seesWholeBucket } from '@torneo/domain/permissions'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { KeptFile } from '../../data/stored-files.repository'
+import type { Call } from '../../platform/call'
+import { newId } from '../../platform/ids'
+import { forbidden, inUse, invalidField, notFound, Problem } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { copyWidth, createImageCopies } from './image-copies'
+import { imageSizeOf, imageTypeOf } from './image-facts'
+import { type OutgoingImage, sendImage } from './send-image'
+import { holdsScript } from './svg-root'
+import { withSentFile } from './upload-part'
+
+/** A call of `view` or `download`. */
+type Look = Pick<Call<typeof storageEndpoints.view>, 'params' | 'query' | 'request' | 'reply'>
+
+function bucketOf(name: string | undefined): Bucket {
+  const bucket = buckets.find((candidate) => candidate === name)
+  if (!bucket) throw notFound()
+  return bucket
+}
+
+/** The bucket's own roles, asked before the body is read. */
+function allowBucket({ params, user }: FastifyRequest): void {
+  const bucket = bucketOf((params as { bucket?: string }).bucket)
+  if (!canUseBucket(user?.role ?? '', bucket)) throw forbidden()
+}
+
+function refuse(problem: ImageProblem | null): void {
+  if (!problem) return
+  const [code, type] = problem.what === 'type' ? [415, 'unsupported_type'] as const : [413, 'too_large'] as const
+  throw new Problem(code, type, problem.message)
+}
+
+/** Only the tournament's files lie in folders; a folder makes their name (contract, Storage). */
+function checkedFolder(bucket: Bucket, folder: StorageFolder | undefined): StorageFolder | null {
+  if (folder && bucket !== 'tournament') throw invalidField('folder', storageMessages.folder)
+  return folder ?? null
+}
+
+export function storageRoutes(app: FastifyInstance): void {
+  const { files } = app.services
+  const copies = createImageCopies(files, app.log)
+
+  // Only here is multipart a body that is read.
+  app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers()
+    uploads.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const limits = { fileSize: Infinity, fieldSize: 1024, parts: 3 }
+    await uploads.register(multipart, { preservePath: true, throwFileSizeLimit: false, limits })
+
+    route(uploads, storageEndpoints.upload, async ({ params, query, request, transaction }) => {
+      const bucket = bucketOf(params.bucket)
+      const folder = checkedFolder(bucket, query.folder)
+      return withSentFile(request, async ({ name, bytes }) => {
+        if (bytes.length === 0) throw invalidField('file', storageMessages.empty)
+        const type = await imageTypeOf(bytes)
+        refuse(typeProblem(bucket, type.mimeType))
+        refuse(sizeProblem(bucket, bytes.length))
+        if (type.extension === 'svg' && holdsScript(bytes)) throw invalidField('file', storageMessages.script)
+        const { width, height, animated } = await imageSizeOf(bytes, type.mimeType)
+        const id = newId()
+        return transaction((write) => files.create({
+          bucket, id, bytes, mimeType: type.mimeType, width, height, animated: animated || type.animated,
+          name: folder ? `${folder}/${id}.${type.extension}` : name,
+        }, write))
+      })
+    }, { before: allowBucket })
+  })
+
+  route(app, storageEndpoints.list, async ({ params, query, user }) => {
+    const bucket = bucketOf(params.bucket)
+    const own = seesWholeBucket(user.role) ? {} : { uploadedBy: user.id }
+    const { total, items } = await files.list(bucket, { page: query, ...own })
+    const uses = await files.uses(items.length === total ? bucket : items)
+    return { total, items: items.map((file) => ({ ...file, uses: [...uses.get(file.url) ?? []] })) }
+  }, { before: allowBucket })
+
+  route(app, storageEndpoints.remove, async ({ params, user }) => {
+    const file = await files.find({ bucket: bucketOf(params.bucket), id: params.id })
+    // Somebody else's file answers a captain as one that is not there.
+    if (!file || !(seesWholeBucket(user.role) || file.uploadedBy === user.id)) throw notFound()
+    const outcome = await files.remove(file)
+    if (outcome === 'missing') throw notFound()
+    if (outcome !== 'removed') throw inUse(storageMessages.inUse, [...outcome])
+  }, { before: allowBucket })
+
+  async function outgoing(file: KeptFile, asked: number | undefined): Promise<OutgoingImage> {
+    const width = asked === undefined ? null : copyWidth(file, asked)
+    const copy = width === null ? null : await copies.of(file, width)
+    if (!copy) {
+      const read = (start: number, end: number) => files.read(file, start, end)
+      return { ...file, etag: `"${file.id}"`, read, isFinal: width === null }
+    }
+    return {
+      etag: `"${file.id}-${width}"`, size: copy.length, mimeType: 'image/webp', name: file.name.replace(/(\.[^.]*)?$/, '.webp'),
+      read: (start, end) => [copy.subarray(start, end + 1)], isFinal: true,
+    }
+  }
+
+  const send = async ({ params, query, request, reply }: Look, kind: 'inline' | 'attachment') => {
+    const file = await files.find({ bucket: bucketOf(params.bucket), id: params.id })
+    if (!file) throw notFound()
+    const image = await outgoing(file, query.width)
+    return sendImage(request, reply, { ...image, name: image.name.split('/').at(-1) ?? image.name }, kind)
+  }
+  route(app, storageEndpoints.view, (call) => send(call, 'inline'))
+  route(app, storageEndpoints.download, (call) => send(call, 'attachment'))
+}

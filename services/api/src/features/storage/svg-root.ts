@@ -1,0 +1,53 @@
+/** What may come before the root of an XML document: where it ends is all that matters here. */
+const preludes: readonly { readonly opens: RegExp; readonly closes: RegExp }[] = [
+  { opens: /\s+/y, closes: /(?:)/y },
+  { opens: /<\?/y, closes: /\?>/g },
+  { opens: /<!--/y, closes: /-->/g },
+  // With a list of entities, as drawing programs write it, or without.
+  { opens: /<!DOCTYPE\s+(?:[\w.-]+:)?svg\b[^>[]*\[/y, closes: /\]\s*>/g },
+  { opens: /<!DOCTYPE\s+(?:[\w.-]+:)?svg\b[^>[]*/y, closes: />/y },
+]
+
+const root = /<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/y
+
+/** Where a pattern's match at or after `from` ends; null when there is none. */
+function endOf(pattern: RegExp, text: string, from: number): number | null {
+  pattern.lastIndex = from
+  return pattern.test(text) ? pattern.lastIndex : null
+}
+
+function afterPrelude(text: string, from: number): number | null {
+  for (const { opens, closes } of preludes) {
+    const opened = endOf(opens, text, from)
+    if (opened !== null) return endOf(closes, text, opened)
+  }
+  return null
+}
+
+/** The bytes as text, less a character that is cut at their end; null when they are no UTF-8. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+  } catch {
+    return null
+  }
+}
+
+/** An element that is a script, an attribute that listens, or an address that runs. */
+const running = /<(?:[\w.-]+:)?script[\s/>]|<[^<>]*[\s"'/]on[a-z]+\s*=|javascript\s*:/i
+
+/** Whether an SVG holds something that would run; it is refused, though files also leave with a policy that runs nothing. */
+export function holdsScript(svg: Uint8Array): boolean {
+  return running.test(textOf(svg) ?? '')
+}
+
+/** Whether bytes are an SVG: UTF-8 whose first element is `svg`. A page that only holds one is none. */
+export function isSvg(bytes: Uint8Array): boolean {
+  // A tag, white space or a byte order mark: other files are not read as text at all.
+  if (![0x3c, 0x20, 0x09, 0x0a, 0x0d, 0xef].includes(bytes[0] ?? 0)) return false
+  const text = textOf(bytes)
+  if (text === null) return false
+  let at = 0
+  for (let next = afterPrelude(text, at); next !== null && next > at; next = afterPrelude(text, at)) at = next
+  return endOf(root, text, at) !== null
+}

@@ -1,0 +1,193 @@
+import { type Document, MongoClient } from 'mongodb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCutLine } from '../testing/cut-line'
+import { testDatabaseUri } from '../testing/test-api'
+import { type Changes, createChanges } from './changes'
+import { connectDatabase, type Database } from './database'
+
+const { uri, name } = testDatabaseUri()
+const client = new MongoClient(uri)
+const raw = client.db(name)
+const soon = { timeout: 10_000, interval: 20 }
+
+let line: Awaited<ReturnType<typeof createCutLine>>
+let database: Database
+let changes: Changes
+let heard: string[] = []
+let warned: string[] = []
+
+beforeAll(async () => {
+  line = await createCutLine(Number(new URL(uri).port))
+  database = await connectDatabase(`mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`)
+})
+beforeEach(async () => {
+  [heard, warned] = [[], []]
+  changes = createChanges(database, { warn: (_facts, message) => void warned.push(message) })
+  changes.on(['cups', 'medals'], (collection) => void heard.push(collection))
+  changes.start()
+  await live()
+})
+afterEach(() => changes.close())
+afterAll(async () => {
+  await raw.dropDatabase()
+  await client.close()
+  await database.close()
+  await line.cut()
+})
+
+const live = async () => {
+  await expect.poll(() => changes.isLive(), soon).toBe(true)
+}
+const notLive = async () => {
+  await expect.poll(() => changes.isLive(), soon).toBe(false)
+}
+const forget = () => heard.splice(0)
+
+/** What the server does for our change stream at the moment, or keeps for it between two questions. */
+async function streams(): Promise<Document[]> {
+  const admin = client.db('admin')
+  return admin.aggregate([
+    { $currentOp: { allUsers: true, idleCursors: true } },
+    { $match: { 'cursor.originatingCommand.$db': name, 'cursor.originatingCommand.pipeline.0.$changeStream': { $exists: true } } },
+  ]).toArray()
+}
+
+it('tells of each write to a collection that someone listens to, and of no other', async () => {
+  forget()
+  await raw.collection('cups').insertOne({ name: 'Uno' })
+  await raw.collection('others').insertOne({ name: 'Uno' })
+  await raw.collection('medals').insertOne({ name: 'Uno' })
+  await expect.poll(() => heard, soon).toEqual(['cups', 'medals'])
+  forget()
+  await raw.collection('cups').updateOne({}, { $set: { name: 'Dos' } })
+  await raw.collection('medals').drop()
+  await expect.poll(() => heard, soon).toEqual(['cups', 'medals'])
+})
+
+it('tells of a collection that another took the place of', async () => {
+  await raw.collection('others').insertOne({ name: 'Uno' })
+  forget()
+  await raw.collection('others').aggregate([{ $out: 'cups' }]).toArray()
+  await expect.poll(() => heard, soon).toContain('cups')
+})
+
+it('stays live while nothing is written', async () => {
+  const seen = new Set<boolean>()
+  const since = performance.now()
+  await expect.poll(() => {
+    seen.add(changes.isLive())
+    return performance.now() - since
+  }, soon).toBeGreaterThan(2500)
+  expect([...seen]).toEqual([true])
+})
+
+it('stays live under more writes than it could ask about one by one', async () => {
+  const seen = new Set<boolean>()
+  forget()
+  for (let i = 0; i < 1000; i += 1) {
+    await raw.collection('cups').insertOne({ i })
+    seen.add(changes.isLive())
+  }
+  await expect.poll(() => heard.length, soon).toBe(1000)
+  expect([...seen]).toEqual([true])
+})
+
+describe('what interrupts it', () => {
+  it('a killed cursor: whoever listens reads afresh or hears of the next write all the same', async () => {
+    await expect.poll(async () => (await streams()).length, soon).toBe(1)
+    const [{ cursor } = { cursor: null }] = await streams()
+    forget()
+    await raw.command({ killCursors: '$cmd.aggregate', cursors: [cursor.cursorId] })
+    await raw.collection('cups').insertOne({ name: 'Uno' })
+    await expect.poll(() => heard, soon).toContain('cups')
+    await live()
+    expect((await streams()).map((one) => String(one['cursor'].cursorId))).not.toContain(String(cursor.cursorId))
+  })
+
+  it('a killed operation', async () => {
+    const running = async () => (await streams()).find((one) => one['opid'] !== undefined)?.['opid'] as number | undefined
+    await expect.poll(running, soon).toBeDefined()
+    forget()
+    await client.db('admin').command({ killOp: 1, op: await running() })
+    await raw.collection('cups').insertOne({ name: 'Uno' })
+    await expect.poll(() => heard, soon).toContain('cups')
+    await live()
+  })
+
+  it('a database that is dropped whole', async () => {
+    await raw.collection('cups').insertOne({ name: 'Uno' })
+    forget()
+    await raw.dropDatabase()
+    await expect.poll(() => heard, soon).toContain('cups')
+    await live()
+    forget()
+    await raw.collection('medals').insertOne({ name: 'Uno' })
+    await expect.poll(() => heard, soon).toContain('medals')
+  })
+
+  it('a line that is cut: not live for as long, and everyone is told once when it is back', async () => {
+    await line.cut()
+    await notLive()
+    await raw.collection('cups').insertOne({ name: 'Uno' })
+    forget()
+    await line.mend()
+    await live()
+    expect(heard).toEqual(expect.arrayContaining(['cups', 'medals']))
+    forget()
+    await raw.collection('cups').insertOne({ name: 'Dos' })
+    await expect.poll(() => heard, soon).toEqual(['cups'])
+  })
+
+  it('a server that stops answering counts as away after a second', async () => {
+    line.hold()
+    await notLive()
+    await raw.collection('cups').insertOne({ name: 'Uno' })
+    forget()
+    line.release()
+    await live()
+    expect(heard).toEqual(expect.arrayContaining(['cups', 'medals']))
+  })
+})
+
+describe('closing', () => {
+  it('ends at once, is not live, hears nothing more, and leaves no cursor behind', async () => {
+    await changes.close()
+    expect(changes.isLive()).toBe(false)
+    forget()
+    await raw.collection('cups').insertOne({ name: 'Uno' })
+    await expect.poll(async () => (await streams()).length, soon).toBe(0)
+    expect([heard, warned]).toEqual([[], []])
+    await changes.close()
+  })
+
+  it('ends while it is being opened, twenty times', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const one = createChanges(database, { warn: (_facts, message) => void warned.push(message) })
+      one.on(['cups'], () => undefined)
+      one.start()
+      await Promise.resolve()
+      await one.close()
+      expect(one.isLive()).toBe(false)
+    }
+    await changes.close()
+    await expect.poll(async () => (await streams()).length, soon).toBe(0)
+    expect(warned).toEqual([])
+  })
+
+  it('ends while the database is away', async () => {
+    await line.cut()
+    await notLive()
+    await changes.close()
+    expect(changes.isLive()).toBe(false)
+    await line.mend()
+  })
+
+  it('ends when it was never started, and when nobody listens', async () => {
+    const silent = createChanges(database, { warn: () => undefined })
+    await silent.close()
+    const alone = createChanges(database, { warn: () => undefined })
+    alone.start()
+    await alone.close()
+    expect([silent.isLive(), alone.isLive()]).toEqual([false, false])
+  })
+})

@@ -1,0 +1,22 @@
+import { writeSync } from 'node:fs'
+
+/** Milliseconds that a line may wait for others. */
+const patience = 10
+let waiting: string[] = []
+
+function take(): string {
+  const text = waiting.join('')
+  waiting = []
+  return text
+}
+
+process.once('exit', () => {
+  if (waiting.length > 0) writeSync(process.stdout.fd, take())
+})
+
+/** Standard output, the lines of one moment written together: a call of the system for each would weigh as much as small answers do. */
+export const standardOutput = {
+  write(line: string): void {
+    if (waiting.push(line) === 1) setTimeout(() => process.stdout.write(take()), patience)
+  },
+}

@@ -1,0 +1,101 @@
+import { MongoClient } from 'mongodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCutLine } from '../testing/cut-line'
+import { testDatabaseUri } from '../testing/test-api'
+import { type Changes, createChanges } from './changes'
+import { connectDatabase, type Database } from './database'
+import { createReadyBytes } from './ready-bytes'
+
+const { uri, name } = testDatabaseUri()
+const client = new MongoClient(uri)
+const cups = client.db(name).collection('cups')
+const soon = { timeout: 10_000, interval: 20 }
+
+let line: Awaited<ReturnType<typeof createCutLine>>
+let database: Database
+let changes: Changes
+let ready: ReturnType<ReturnType<typeof createReadyBytes>['of']>['make']
+let heard = 0
+
+beforeAll(async () => {
+  line = await createCutLine(Number(new URL(uri).port))
+  database = await connectDatabase(`mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`)
+  changes = createChanges(database, { warn: () => undefined })
+  ready = createReadyBytes(changes).of('cups', ['cups']).make
+  changes.on(['cups'], () => {
+    heard += 1
+  })
+  changes.start()
+})
+beforeEach(write)
+afterAll(async () => {
+  await changes.close()
+  await client.db(name).dropDatabase()
+  await client.close()
+  await database.close()
+  await line.cut()
+})
+
+/** A write that has been heard here, so that nothing is kept. */
+async function write() {
+  await expect.poll(() => changes.isLive(), soon).toBe(true)
+  const before = heard
+  await cups.insertOne({})
+  await expect.poll(() => heard, soon).toBeGreaterThan(before)
+}
+
+/** A load that is done when we say so. */
+function slow(value: string) {
+  let finish = (): void => undefined
+  const done = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  return { load: () => done.then(() => value), finish }
+}
+const textOf = async (asked: ReturnType<typeof ready>) => (await asked).plain.bytes.toString()
+const now = (value: string) => () => Promise.resolve(value)
+
+it('is kept until a change, then made anew', async () => {
+  expect(await textOf(ready(now('a')))).toBe('"a"')
+  expect(await textOf(ready(now('b')))).toBe('"a"')
+  await write()
+  expect(await textOf(ready(now('b')))).toBe('"b"')
+})
+
+it('is made once for all who ask meanwhile', async () => {
+  const { load, finish } = slow('a')
+  const asked = [ready(load), ready(now('b')), ready(now('c'))]
+  finish()
+  expect(await Promise.all(asked.map(textOf))).toEqual(['"a"', '"a"', '"a"'])
+})
+
+it('is not kept when a change overtook its making, nor given to who asks after that', async () => {
+  const { load, finish } = slow('old')
+  const first = ready(load)
+  await write()
+  expect(await textOf(ready(now('new')))).toBe('"new"')
+  finish()
+  expect(await textOf(first)).toBe('"old"')
+  expect(await textOf(ready(now('newer')))).toBe('"new"')
+})
+
+it('that could not be made is asked for again', async () => {
+  await expect(ready(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await textOf(ready(now('a')))).toBe('"a"')
+})
+
+describe('while the stream is not live', () => {
+  it('nothing kept is used, nothing made is kept, and what was under way before is not either', async () => {
+    const { load, finish } = slow('from before')
+    const before = ready(load)
+    await line.cut()
+    await expect.poll(() => changes.isLive(), soon).toBe(false)
+    expect([await textOf(ready(now('a'))), await textOf(ready(now('b')))]).toEqual(['"a"', '"b"'])
+    await line.mend()
+    await expect.poll(() => changes.isLive(), soon).toBe(true)
+    finish()
+    expect(await textOf(before)).toBe('"from before"')
+    expect(await textOf(ready(now('c')))).toBe('"c"')
+    expect(await textOf(ready(now('d')))).toBe('"c"')
+  })
+})

@@ -1,0 +1,113 @@
+import { MongoClient } from 'mongodb'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useProduct } from './product.ts'
+
+const product = useProduct()
+beforeEach(product.restore)
+
+const open = (role: 'super' | 'admin_landing' = 'admin_landing', size = { width: 1440, height: 900 }) =>
+  product.openPage({ role, path: '/sponsors', ...size })
+const modal = (page: Page) => page.getByRole('dialog').first()
+const field = (page: Page, label: string) => modal(page).getByLabel(label, { exact: true })
+const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+
+interface Sponsor {
+  readonly name: string
+  readonly website: string
+  readonly tier: string
+}
+
+async function sponsors(page: Page): Promise<Sponsor[]> {
+  return (await (await page.request.get('/api/sponsors')).json() as { items: Sponsor[] }).items
+}
+
+async function edit(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click()
+  await field(page, 'Nombre').waitFor()
+}
+
+const save = (page: Page) => modal(page).getByRole('button', { name: 'Guardar cambios' }).click()
+
+describe('two editors of the same record', () => {
+  it('keep both changes where they do not touch, and are asked where they do', async () => {
+    const [carla, lucia] = [await open(), await open('super')]
+    const [first] = await sponsors(carla.page)
+    const name = first?.name ?? ''
+    await edit(carla.page, name)
+    await edit(lucia.page, name)
+
+    await field(lucia.page, 'Sitio web').fill('https://lucia.example')
+    await save(lucia.page)
+    await said(lucia.page, 'Sponsor actualizado correctamente')
+
+    await field(carla.page, 'Nombre').fill('Nombre de Carla')
+    await save(carla.page)
+    await said(carla.page, 'Sponsor actualizado correctamente')
+    expect(await sponsors(carla.page)).toContainEqual(expect.objectContaining({ name: 'Nombre de Carla', website: 'https://lucia.example' }))
+
+    await lucia.page.reload()
+    await edit(lucia.page, 'Nombre de Carla')
+    await edit(carla.page, 'Nombre de Carla')
+    await field(lucia.page, 'Nombre').fill('Nombre de Lucía')
+    await save(lucia.page)
+    await said(lucia.page, 'Sponsor actualizado correctamente')
+    await field(carla.page, 'Nombre').fill('Otro nombre')
+    await save(carla.page)
+    const question = carla.page.getByRole('dialog', { name: 'Alguien guardó antes que tú' })
+    await question.getByRole('radio', { name: /Lo de Lucía/ }).check()
+    await question.getByRole('button', { name: 'Guardar mi elección' }).click()
+    await question.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await sponsors(carla.page)).map((sponsor) => sponsor.name)).toContain('Nombre de Lucía')
+    expect((await sponsors(carla.page)).map((sponsor) => sponsor.name)).not.toContain('Otro nombre')
+  })
+})
+
+describe('without a connection', () => {
+  it('a save fails, says so, keeps the form, and goes through once the line is back', async () => {
+    const { page, context } = await open()
+    const [first] = await sponsors(page)
+    await edit(page, first?.name ?? '')
+    await field(page, 'Nombre').fill('Escrito sin red')
+    await context.setOffline(true)
+    await save(page)
+    await modal(page).getByText('No hay conexión con el servidor', { exact: false }).waitFor()
+    expect(await field(page, 'Nombre').inputValue()).toBe('Escrito sin red')
+    await context.setOffline(false)
+    await save(page)
+    await said(page, 'Sponsor actualizado correctamente')
+    expect((await sponsors(page)).map(({ name }) => name)).toContain('Escrito sin red')
+  })
+
+  it('what was typed survives a crash of the page, on a phone too', async () => {
+    const { page, context } = await open('admin_landing', { width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Nuevo sponsor' }).first().click()
+    await field(page, 'Nombre').fill('A medio escribir')
+    await field(page, 'Sitio web').fill('a-medias.example')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('a-medias.example')
+    await page.close({ runBeforeUnload: false })
+    const again = await context.newPage()
+    await again.goto('/sponsors')
+    await again.getByRole('button', { name: 'Nuevo sponsor' }).first().click()
+    await again.getByRole('button', { name: 'Recuperar borrador' }).click()
+    expect([await field(again, 'Nombre').inputValue(), await field(again, 'Sitio web').inputValue()]).toEqual(['A medio escribir', 'a-medias.example'])
+  })
+})
+
+describe('after a lost session', () => {
+  it('the save of a modal goes through once signed in again', async () => {
+    const { page } = await open()
+    const [first] = await sponsors(page)
+    await edit(page, first?.name ?? '')
+    await field(page, 'Nombre').fill('A última hora')
+    const client = await MongoClient.connect(product.mongodbUri)
+    await client.db().collection('sessions').deleteMany({})
+    await client.close()
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+    await dialog.getByLabel('Contraseña').fill('torneo2025')
+    await page.keyboard.press('Enter')
+    await said(page, 'Sponsor actualizado correctamente')
+    expect((await sponsors(page)).map(({ name }) => name)).toContain('A última hora')
+  })
+})
