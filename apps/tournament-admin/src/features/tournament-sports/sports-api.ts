@@ -1,17 +1,17 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { tournamentSportEndpoints, type TournamentSport } from '@torneo/contracts/tournament-sports'
+import { sportReads } from '../../data/sports-api'
 
 const reads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentSportsList: queryOf(build, tournamentSportEndpoints.list),
     // Asked anew for each question; a write must not ask again about a sport that it has just deleted.
     tournamentSportsDependents: queryOf(build, tournamentSportEndpoints.dependents, []),
   }),
 })
 
 function changeList(change: (items: TournamentSport[]) => TournamentSport[]) {
-  return reads.util.updateQueryData('tournamentSportsList', undefined, ({ items }) => {
+  return sportReads.util.updateQueryData('tournamentSportsList', undefined, ({ items }) => {
     const changed = change(items)
     return { total: changed.length, items: changed }
   })
@@ -53,7 +53,7 @@ writes.enhanceEndpoints({
   },
 })
 
-export const { useTournamentSportsListQuery: useSportsQuery, useLazyTournamentSportsDependentsQuery: useSportDependents } = reads
+export const { useLazyTournamentSportsDependentsQuery: useSportDependents } = reads
 export const {
   useTournamentSportsCreateMutation: useCreateSportMutation,
   useTournamentSportsUpdateMutation: useUpdateSportMutation,

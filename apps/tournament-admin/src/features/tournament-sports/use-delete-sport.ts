@@ -3,7 +3,7 @@ import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
 import { ApiError } from '@torneo/contracts/errors'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { check } from '@torneo/contracts/validation'
-import { dependentsSentence } from './dependents-sentence'
+import { dependentsSentence } from '../../parts/dependents-sentence'
 import { useRemoveSportMutation, useSportDependents } from './sports-api'
 import { sportsTexts } from './sports-texts'
 
