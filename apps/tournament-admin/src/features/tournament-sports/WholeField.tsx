@@ -2,7 +2,7 @@ import type { RecordForm } from '@torneo/client'
 import type { SportRules, TournamentSportForm } from '@torneo/contracts/tournament-sports'
 import { NumberField } from '@torneo/ui/NumberField'
 import { sportFormLabels } from './sport-form-values'
-import { wholeOrText } from './whole-or-text'
+import { wholeOrText } from '../../parts/whole-or-text'
 
 interface WholeFieldProps {
   readonly form: RecordForm<TournamentSportForm>
