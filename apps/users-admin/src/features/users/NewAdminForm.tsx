@@ -1,19 +1,14 @@
-import { useRef, useState } from 'react'
-import { RefreshCw } from 'lucide-react'
-import styled from 'styled-components'
+import { useRef } from 'react'
 import { requireParameters, useSignedInUser, useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import { adminRoles, defaultAdminRole } from '@torneo/contracts/roles'
 import { AdminDraft, type User } from '@torneo/contracts/users'
+import type { Credentials } from '@torneo/panel/CredentialsModal'
+import { NewPasswordField } from '@torneo/panel/NewPasswordField'
 import { RecordModal } from '@torneo/panel/RecordModal'
-import { Button } from '@torneo/ui/Button'
-import { PasswordField } from '@torneo/ui/PasswordField'
 import { TextField } from '@torneo/ui/TextField'
-import { text } from '@torneo/ui/tokens'
-import type { Credentials } from './CredentialsModal'
 import { describeRole } from './describe-role'
 import { nameTakenEmail } from './name-taken-email'
-import { readablePassword } from './readable-password'
 import { RoleField } from './RoleField'
 import { useCreateAdminMutation } from './users-api'
 import { usersTexts } from './users-texts'
@@ -34,7 +29,6 @@ export function NewAdminForm({ onCreated, onClose }: NewAdminFormProps) {
   const me = useSignedInUser()
   const toast = useToast()
   const [create] = useCreateAdminMutation()
-  const [generated, setGenerated] = useState(false)
   const sentPassword = useRef('')
 
   const form = useRecordForm<Values, User>({
@@ -58,9 +52,8 @@ export function NewAdminForm({ onCreated, onClose }: NewAdminFormProps) {
     },
   })
 
-  const handleGenerate = () => {
-    form.fields.setValue('password', readablePassword(), { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-    setGenerated(true)
+  const handleGenerate = (password: string) => {
+    form.fields.setValue('password', password, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
 
   return (
@@ -80,15 +73,11 @@ export function NewAdminForm({ onCreated, onClose }: NewAdminFormProps) {
         {...form.fields.register('email')}
         id={form.idOf('email')} label={usersTexts.email} required type="email" autoComplete="off" error={form.errorOf('email')}
       />
-      <PasswordLine>
-        <PasswordField
-          {...form.fields.register('password', { onChange: () => setGenerated(false) })}
-          id={form.idOf('password')} label={usersTexts.password} required autoComplete="new-password"
-          hint={usersTexts.passwordHint} error={form.errorOf('password')}
-        />
-        <Button icon={<RefreshCw size={16} aria-hidden />} onClick={handleGenerate}>{usersTexts.generate}</Button>
-        <Said role="status">{generated && usersTexts.generated}</Said>
-      </PasswordLine>
+      <NewPasswordField
+        {...form.fields.register('password')}
+        id={form.idOf('password')} label={usersTexts.password} required
+        hint={usersTexts.passwordHint} error={form.errorOf('password')} onGenerated={handleGenerate}
+      />
       <RoleField
         {...form.fields.register('role')}
         id={form.idOf('role')} value={form.fields.watch('role')} error={form.errorOf('role')}
@@ -96,18 +85,3 @@ export function NewAdminForm({ onCreated, onClose }: NewAdminFormProps) {
     </RecordModal>
   )
 }
-
-const PasswordLine = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 0 8px;
-  align-items: start;
-  /* Level with the input, under its label. */
-  > button { margin-top: 24px; }
-`
-
-const Said = styled.p`
-  grid-column: 1 / -1;
-  ${text(12)}
-  &:not(:empty) { margin-top: 4px; }
-`

@@ -1,0 +1,60 @@
+import { Copy, Mail, Share2 } from 'lucide-react'
+import styled from 'styled-components'
+import { Button } from '@torneo/ui/Button'
+import { buttonStyles, type ButtonLook } from '@torneo/ui/button-styles'
+import { color, text } from '@torneo/ui/tokens'
+import { copyText } from './copy-text'
+
+const texts = {
+  title: 'Invitación',
+  why: 'Un mensaje con la dirección del panel y sus datos, listo para enviar.',
+  mail: 'Enviar por correo',
+  share: 'Compartir',
+  copy: 'Copiar invitación',
+} as const
+
+/** A message to somebody with an account: to whom, about what, and its words. */
+export interface Invitation {
+  readonly email: string
+  readonly subject: string
+  readonly text: string
+}
+
+interface InvitationActionsProps {
+  readonly invitation: Invitation
+  /** It was shared or copied, or could not be. That a mail was written nobody tells. */
+  readonly onTaken: (done: boolean) => void
+}
+
+/** The ways to send an invitation: the mail program, what the device shares with, the clipboard. */
+export function InvitationActions({ invitation: { email, subject, text: words }, onTaken }: InvitationActionsProps) {
+  const to = encodeURIComponent(email).replace('%40', '@')
+  const address = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`
+  const canShare = typeof navigator.share === 'function'
+  // Closing the device's sheet without a choice is no failure.
+  const handleShare = () => void navigator.share({ title: subject, text: words }).then(() => onTaken(true), () => undefined)
+  return (
+    <Root role="group" aria-label={texts.title}>
+      <p>{texts.why}</p>
+      <MailLink href={address} $size="sm"><Mail size={16} aria-hidden />{texts.mail}</MailLink>
+      {canShare && <Button size="sm" icon={<Share2 size={16} aria-hidden />} onClick={handleShare}>{texts.share}</Button>}
+      <Button
+        size="sm"
+        icon={<Copy size={16} aria-hidden />}
+        onClick={({ currentTarget }) => void copyText(words, currentTarget).then(onTaken)}
+      >
+        {texts.copy}
+      </Button>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-bottom: 16px;
+  > p { flex: 1 0 100%; color: ${color.muted}; ${text(13)} }
+`
+
+const MailLink = styled.a<ButtonLook>`${buttonStyles}`

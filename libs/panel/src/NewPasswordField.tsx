@@ -1,0 +1,51 @@
+import { RefreshCw } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import styled from 'styled-components'
+import { Button } from '@torneo/ui/Button'
+import { PasswordField } from '@torneo/ui/PasswordField'
+import { text } from '@torneo/ui/tokens'
+import { readablePassword } from './readable-password'
+
+const texts = { generate: 'Generar', generated: 'Contraseña generada' } as const
+
+interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
+  readonly onGenerated: (password: string) => void
+}
+
+/** The password of an account that somebody else will use: typed, or one that can be read aloud. */
+export function NewPasswordField({ onChange, onGenerated, ...rest }: NewPasswordFieldProps) {
+  const [isGenerated, setGenerated] = useState(false)
+  const handleGenerate = () => {
+    onGenerated(readablePassword())
+    setGenerated(true)
+  }
+  return (
+    <Line>
+      <PasswordField
+        {...rest}
+        autoComplete="new-password"
+        onChange={(event) => {
+          setGenerated(false)
+          return onChange?.(event)
+        }}
+      />
+      <Button icon={<RefreshCw size={16} aria-hidden />} onClick={handleGenerate}>{texts.generate}</Button>
+      <Said role="status">{isGenerated && texts.generated}</Said>
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 8px;
+  align-items: start;
+  /* Level with the input, under its label. */
+  > button { margin-top: 24px; }
+`
+
+const Said = styled.p`
+  grid-column: 1 / -1;
+  ${text(12)}
+  &:not(:empty) { margin-top: 4px; }
+`

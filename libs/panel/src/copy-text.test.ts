@@ -1,0 +1,51 @@
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { copyText } from './copy-text'
+
+const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
+
+afterEach(() => {
+  if (own) Object.defineProperty(navigator, 'clipboard', own)
+  else Reflect.deleteProperty(navigator, 'clipboard')
+  Reflect.deleteProperty(document, 'execCommand')
+  document.body.replaceChildren()
+})
+
+function aButtonIn(place: Element): HTMLElement {
+  const button = document.createElement('button')
+  place.append(button)
+  return button
+}
+
+/** A plain http address has no clipboard; the browser still copies what is selected, or refuses. */
+function withoutClipboard(copies: boolean) {
+  const copied: string[] = []
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+  document.execCommand = () => {
+    if (copies) copied.push((document.activeElement as HTMLTextAreaElement).value)
+    return copies
+  }
+  return copied
+}
+
+test('puts the text in the clipboard', async () => {
+  userEvent.setup()
+  expect(await copyText('hola', aButtonIn(document.body))).toBe(true)
+  expect(await navigator.clipboard.readText()).toBe('hola')
+})
+
+test('without a clipboard it copies a selection inside the dialog, and gives the focus back', async () => {
+  const copied = withoutClipboard(true)
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.showModal()
+  const button = aButtonIn(dialog)
+  expect(await copyText('hola', button)).toBe(true)
+  expect(copied).toEqual(['hola'])
+  expect(document.activeElement).toBe(button)
+  expect(document.querySelector('textarea')).toBeNull()
+})
+
+test('says when nothing was copied', async () => {
+  withoutClipboard(false)
+  expect(await copyText('hola', aButtonIn(document.body))).toBe(false)
+})

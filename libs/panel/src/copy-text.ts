@@ -1,0 +1,30 @@
+/** The old way, where the clipboard is missing: on a plain http address of the local network. */
+function copyBySelection(text: string, place: Element): boolean {
+  const holder = document.createElement('textarea')
+  holder.value = text
+  holder.setAttribute('aria-hidden', 'true')
+  holder.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;opacity:0'
+  place.append(holder)
+  holder.focus()
+  holder.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    holder.remove()
+  }
+}
+
+/** Copies a text; says whether it worked. Gives the focus back to `from`, the button that was pressed. */
+export async function copyText(text: string, from: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Missing, or not allowed here. Inside an open dialog the rest of the page is inert and cannot be selected.
+    const copied = copyBySelection(text, from.closest('dialog') ?? document.body)
+    from.focus()
+    return copied
+  }
+}
