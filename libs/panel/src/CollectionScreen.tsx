@@ -18,6 +18,7 @@ const texts = {
   retry: 'Reintentar',
   noneMatches: 'Nada coincide con tu búsqueda',
   noneMatchesWhy: 'Prueba con otra palabra, o quita la búsqueda.',
+  noneFilteredWhy: 'Prueba con otra palabra o con otro filtro.',
   clearSearch: 'Quitar búsqueda',
 } as const
 
@@ -36,6 +37,13 @@ export interface CollectionTexts {
   readonly noneWhy: string
 }
 
+/** @public Named in the declarations of those who make one. */
+export interface CollectionFilter<R> {
+  readonly control: ReactNode
+  readonly isOn: boolean
+  readonly keeps: (record: R) => boolean
+}
+
 interface CollectionScreenProps<R extends { readonly id: string }> {
   /** Names the ids of its controls (`focusIds`). */
   readonly name: string
@@ -49,6 +57,8 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
   }
   /** What of a record the search looks into. */
   readonly searchIn: (record: R) => readonly string[]
+  /** A choice beside the search, kept by the caller. */
+  readonly filter?: CollectionFilter<R> | undefined
   /** An emoji or an icon of 24 px, where there is nothing yet. */
   readonly icon: ReactNode
   /** In the shape of what comes; cards without it. */
@@ -60,7 +70,7 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
 
 /** A list that people keep: search, count and 'new' above it, and its faces while it loads, fails, is empty or finds nothing (R22). */
 export function CollectionScreen<R extends { readonly id: string }>(props: CollectionScreenProps<R>) {
-  const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, icon, skeleton, onNew, children } = props
+  const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, filter, icon, skeleton, onNew, children } = props
   const [search, setSearch] = useCollectionSearch()
   const toast = useToast()
   const failed = error !== undefined
@@ -85,7 +95,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
   if (!data) return skeleton ?? <SkeletonCards count={6} label={words.loading} />
 
   const all = data.items
-  const shown = all.filter((record) => matchesSearch(searchIn(record), search))
+  const shown = all.filter((record) => (!filter?.isOn || filter.keeps(record)) && matchesSearch(searchIn(record), search))
   const clear = () => {
     setSearch('')
     document.getElementById(focusIds(name).search)?.focus()
@@ -112,6 +122,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
             searchLabel={words.search}
             search={search}
             onSearch={setSearch}
+            filter={filter?.control}
             count={words.count(shown.length, all.length)}
             action={add}
           />
@@ -121,8 +132,8 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
         <EmptyState
           icon={<SearchX size={24} aria-hidden />}
           title={texts.noneMatches}
-          text={texts.noneMatchesWhy}
-          action={<Button onClick={clear}>{texts.clearSearch}</Button>}
+          text={filter?.isOn ? texts.noneFilteredWhy : texts.noneMatchesWhy}
+          action={search !== '' && <Button onClick={clear}>{texts.clearSearch}</Button>}
         />
       )}
     </Stack>

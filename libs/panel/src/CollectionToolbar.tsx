@@ -8,12 +8,14 @@ interface CollectionToolbarProps {
   readonly searchLabel: string
   readonly search: string
   readonly onSearch: (search: string) => void
+  /** A select beside the search. */
+  readonly filter?: ReactNode
   readonly count: string
   readonly action: ReactNode
 }
 
 /** Above a list: which, how many, and one more. */
-export function CollectionToolbar({ searchId, searchLabel, search, onSearch, count, action }: CollectionToolbarProps) {
+export function CollectionToolbar({ searchId, searchLabel, search, onSearch, filter, count, action }: CollectionToolbarProps) {
   return (
     <Root role="search">
       <Search>
@@ -26,6 +28,7 @@ export function CollectionToolbar({ searchId, searchLabel, search, onSearch, cou
           autoComplete="off"
         />
       </Search>
+      {filter && <Filter>{filter}</Filter>}
       <Count role="status">{count}</Count>
       {action}
     </Root>
@@ -43,6 +46,11 @@ const Root = styled.div`
 
 const Search = styled.div`
   flex: 0 1 320px;
+  ${media.phone} { flex: 1 1 100%; }
+`
+
+const Filter = styled.div`
+  flex: 0 1 220px;
   ${media.phone} { flex: 1 1 100%; }
 `
 
