@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { check } from '@torneo/contracts/validation'
 import { TournamentSportForm } from '@torneo/contracts/tournament-sports'
-import { sportFormValues } from './sport-form-values'
+import { sportFormValues } from '../features/tournament-sports/sport-form-values'
 import { wholeOrText } from './whole-or-text'
 
 /** What the form says about a typed duration; null when it may be sent. */
