@@ -5,3 +5,10 @@ export function newId(milliseconds: number = Date.now()): string {
   const time = (milliseconds * 1000).toString(16).padStart(13, '0').slice(-13)
   return time + randomBytes(4).toString('hex').slice(0, 7)
 }
+
+/** So many new ids, no two the same: of hundreds made in one millisecond, two might be. */
+export function newIds(count: number): string[] {
+  const ids = new Set<string>()
+  while (ids.size < count) ids.add(newId())
+  return [...ids]
+}

@@ -2,7 +2,7 @@ import type { PageQuery } from '@torneo/contracts/record'
 import type { ClientSession, Document, Filter, IndexDescription, Sort } from 'mongodb'
 import type { z } from 'zod/mini'
 import { type Author, type Database, isDuplicate, type Transaction, type Write } from './database'
-import { newId } from './ids'
+import { newId, newIds } from './ids'
 
 /** What every record carries on its way out (R40). */
 export interface RecordFields {
@@ -78,8 +78,8 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     return { ...blank, ...fields, ...stamps } as unknown as R
   }
 
-  /** One write of one record, from what is there to what shall be; `whole` forgets fields that are not given. */
-  async function write(filter: Filter<Stored>, fields: Document, { by, transaction }: Write, { upsert = false, whole = false } = {}) {
+  /** From what is there to what shall be; `whole` forgets fields that are not given. */
+  function stepsTo(fields: Document, by: Author, whole: boolean): Document[] {
     // An upsert's new record takes an id of ours before anything else.
     const fresh = { _id: literal(newId()) }
     const kept = whole ? { _id: { $ifNull: ['$_id', fresh._id] }, singleKey: '$singleKey' } : { $mergeObjects: [fresh, '$$ROOT'] }
@@ -89,10 +89,13 @@ export function createRepository<R extends RecordFields>(database: Database, opt
       rev: { $add: [{ $ifNull: ['$rev', 0] }, 1] },
       updatedBy: literal({ id: by.id, name: by.name }),
     }
+    return [{ $replaceWith: { $mergeObjects: [kept, literal(fields), stamps] } }]
+  }
+
+  /** One write of one record. */
+  async function write(filter: Filter<Stored>, fields: Document, { by, transaction }: Write, { upsert = false, whole = false } = {}) {
     const stored = await collection.findOneAndUpdate(
-      filter,
-      [{ $replaceWith: { $mergeObjects: [kept, literal(fields), stamps] } }],
-      { upsert, returnDocument: 'after', ...inside(transaction) },
+      filter, stepsTo(fields, by, whole), { upsert, returnDocument: 'after', ...inside(transaction) },
     )
     return stored && read(stored)
   }
@@ -139,6 +142,18 @@ export function createRepository<R extends RecordFields>(database: Database, opt
         if (isDuplicate(error)) return null
         throw error
       }
+    },
+
+    /** New records, all or none, in one write and one read however many; in the order given. A taken unique value throws. */
+    async createAll(all: readonly OwnFields<R>[], { by, transaction }: Required<Write>): Promise<R[]> {
+      const ids = newIds(all.length)
+      if (all.length === 0) return []
+      await collection.bulkWrite(ids.map((id, index) => ({
+        updateOne: { filter: { _id: id, rev: { $exists: false } }, update: stepsTo({ ...all[index] }, by, true), upsert: true },
+      })), inside(transaction))
+      const rows = await collection.find({ _id: { $in: ids } }, inside(transaction)).toArray()
+      const byId = new Map(rows.map((row) => [row._id, read(row)]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
     },
 
     /** Changes the given fields; null when there is no such record. */

@@ -45,12 +45,7 @@ export function playersRoutes(app: FastifyInstance): void {
     await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
     const { teamId, players: rows } = body()
     if (!(await rights.teamExists(teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
-    const items: Player[] = []
-    for (const row of rows) {
-      const player = await players.create({ ...row, teamId, photo: '', stats: noPlayerStats }, write)
-      if (!player) throw new Error('A new id was taken')
-      items.push(player)
-    }
+    const items = await players.createAll(rows.map((row) => ({ ...row, teamId, photo: '', stats: noPlayerStats })), write)
     await activity.add({ action: 'Lista de jugadores agregada', subject: `${items.length} jugadores`, section }, write)
     return { items }
   }))
