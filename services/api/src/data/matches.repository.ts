@@ -68,6 +68,9 @@ export function createMatchesRepository(database: Database) {
     create: async (fields: OwnFields<StoredMatch>, write: Required<Write>) =>
       one(await matches.create({ ...fields, cancelledFrom: null }, write), write.transaction),
 
+    createAll: async (all: readonly OwnFields<StoredMatch>[], write: Required<Write>) =>
+      withPeople(await matches.createAll(all.map((fields) => ({ ...fields, cancelledFrom: null })), write), write.transaction),
+
     update: async (id: string, change: Change<Kept>, write: Required<Write>) => one(await matches.update(id, change, write), write.transaction),
   }
 }

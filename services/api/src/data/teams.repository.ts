@@ -66,6 +66,9 @@ export function createTeamsRepository(database: Database) {
 
     create: async (fields: OwnFields<StoredTeam>, write: Required<Write>) => one(await teams.create(fields, write), write.transaction),
 
+    createAll: async (all: readonly OwnFields<StoredTeam>[], write: Required<Write>) =>
+      withPromotions(await teams.createAll(all, write), write.transaction),
+
     update: async (id: string, change: Change<StoredTeam>, write: Required<Write>) => one(await teams.update(id, change, write), write.transaction),
   }
 }

@@ -1,8 +1,8 @@
 import { defaultTournamentId, Tournament } from '@torneo/contracts/tournaments'
-import type { Database } from '../platform/database'
+import type { Database, Write } from '../platform/database'
 import { createRepository } from '../platform/repository'
 
-const system = { by: { id: '', name: 'Torneo' } }
+const system: Write = { by: { id: '', name: 'Torneo' } }
 
 export type TournamentsRepository = ReturnType<typeof createTournamentsRepository>
 
@@ -18,9 +18,9 @@ export function createTournamentsRepository(database: Database) {
     update: tournaments.update,
 
     /** Makes tournament '1' when it is missing (R40); one that is there stays as it is. */
-    async ensureFirst(year: number): Promise<void> {
-      if (await tournaments.find(defaultTournamentId)) return
-      await tournaments.create({ name: 'Torneo de Ex Alumnos', year, rostersClosed: false }, system, defaultTournamentId)
+    async ensureFirst(year: number, write: Write = system): Promise<void> {
+      if (await tournaments.find(defaultTournamentId, write.transaction)) return
+      await tournaments.create({ name: 'Torneo de Ex Alumnos', year, rostersClosed: false }, write, defaultTournamentId)
     },
   }
 }

@@ -4,23 +4,38 @@ import { GalleryGroupDraft, GalleryPhotoDraft } from '@torneo/contracts/gallery-
 import { HallOfFameDraft } from '@torneo/contracts/hall-of-fame'
 import { HeroDraft } from '@torneo/contracts/hero'
 import { LandingSportDraft } from '@torneo/contracts/landing-sports'
+import { MatchDraft } from '@torneo/contracts/matches'
+import { PlayerDraft, PlayersImport } from '@torneo/contracts/players'
+import { PromotionDraft } from '@torneo/contracts/promotions'
 import { ScheduleEventDraft } from '@torneo/contracts/schedule'
 import { SettingsUpdate } from '@torneo/contracts/settings'
 import { SponsorDraft } from '@torneo/contracts/sponsors'
+import { TeamDraft } from '@torneo/contracts/teams'
 import { TournamentSportDraft } from '@torneo/contracts/tournament-sports'
-import { AdminDraft } from '@torneo/contracts/users'
+import { AdminDraft, CaptainDraft } from '@torneo/contracts/users'
 import { check, type Shape } from '@torneo/contracts/validation'
+import { clashesOf } from '@torneo/domain/fixture-clashes'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from './accounts'
 import { demoTournamentSports } from './content/tournament-sports'
 import { demoContent } from './demo-content'
+import { demoMatches, demoPlayers, demoTeams } from './demo-tournament'
 import { type PictureName, demoPictures } from './pictures/demo-pictures'
+import { demoCaptains } from './tournament/captains'
+import { demoFixtures } from './tournament/fixtures'
+import { demoPromotions } from './tournament/promotions'
+import { demoRosters } from './tournament/rosters'
+import { demoSides, type Side, sideKey } from './tournament/sides'
 
 const demo = demoContent((name: PictureName) =>
   `/api/storage/buckets/${demoPictures[name].bucket}/files/${name.replace(/[^0-9A-Za-z]/g, '')}/view`)
 
 /** What a form sends of a gallery: its addresses and their number are derived. */
 const sentGalleries = demo.galleryGroups.map(({ images: _, imageCount: __, ...gallery }) => gallery)
+
+const idOf = (key: string | number) => String(key).replace(/[^0-9A-Za-z]/g, '')
+const teamIdOf = (side: Side) => idOf(sideKey(side))
+const matches = demoMatches(teamIdOf, idOf)
 
 const records: readonly (readonly [string, Shape, readonly object[]])[] = [
   ['hero', HeroDraft, [demo.hero]],
@@ -34,6 +49,13 @@ const records: readonly (readonly [string, Shape, readonly object[]])[] = [
   ['sponsors', SponsorDraft, demo.sponsors],
   ['hall of fame', HallOfFameDraft, demo.hallOfFame],
   ['tournament sports', TournamentSportDraft, demoTournamentSports],
+  ['promotions', PromotionDraft, demoPromotions],
+  ['captains', CaptainDraft, demoCaptains.map(({ year, ...captain }) =>
+    ({ ...captain, promotionId: idOf(year), password: 'nobody-knows' }))],
+  ['teams', TeamDraft, demoTeams(idOf, idOf)],
+  ['players', PlayerDraft, demoPlayers(teamIdOf)],
+  ['rosters', PlayersImport, [...demoRosters].map(([key, players]) => ({ teamId: idOf(key), players }))],
+  ['matches', MatchDraft, matches],
 ]
 
 describe('what the demo writes', () => {
@@ -48,10 +70,58 @@ describe('what the demo writes', () => {
       new Set(photos.map(({ url }) => url)).size]).toEqual([title, photos.length])
   })
 
-  it('names nobody but four people, who can all sign in', () => {
+  it('lets four people sign in, one of each role', () => {
     for (const { email, name, role } of demoAccounts.filter((account) => account.role !== 'team_captain')) {
       expect(check(AdminDraft, { email, name, role, password: demoPassword })).toMatchObject({ ok: true })
     }
     expect(new Set(demoAccounts.map(({ role }) => role)).size).toBe(4)
   })
+
+  it('has promotions of three categories, over thirty years, each with a colour of its own that white reads on', () => {
+    const years = demoPromotions.map(({ year }) => year)
+    expect([years.length, Math.min(...years), Math.max(...years), new Set(years).size]).toEqual([16, 1985, 2015, 16])
+    expect(new Set(demoPromotions.map(({ category }) => category)).size).toBe(3)
+    expect(new Set(demoPromotions.map(({ color }) => color)).size).toBe(16)
+    for (const { name, color } of demoPromotions) expect([name, contrastToWhite(color) >= 4.5]).toEqual([name, true])
+  })
+
+  it('gives every team a full roster: no number twice, and nobody in two teams', () => {
+    const rosters = [...demoRosters.values()]
+    expect([rosters.length, demoSides.length]).toEqual([24, 24])
+    for (const players of rosters) {
+      expect(players.length).toBeGreaterThanOrEqual(8)
+      expect(players.length).toBeLessThanOrEqual(18)
+      expect(new Set(players.map(({ number }) => number)).size).toBe(players.length)
+    }
+    expect(new Set(rosters.map(({ length }) => length)).size).toBeGreaterThan(3)
+    const names = rosters.flat().map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('sends every team out once a round, to another rival each time', () => {
+    for (const side of demoSides) {
+      const played = demoFixtures.filter(({ home, away }) => [home, away].some((one) => sideKey(one) === sideKey(side)))
+      const rivals = played.map(({ home, away }) => sideKey(sideKey(home) === sideKey(side) ? away : home))
+      expect([sideKey(side), played.map(({ round }) => round), new Set(rivals).size]).toEqual([sideKey(side), [1, 2, 3], 3])
+    }
+  })
+
+  it('plays on both days of the event, and nothing stands in the way of another', () => {
+    const fixtures = matches.map((match, index) => ({ ...match, id: String(index), status: 'scheduled' as const }))
+    const durations = new Map(demoTournamentSports.map(({ name, rules }) => [idOf(name), rules.matchDuration]))
+    expect(fixtures.flatMap((fixture) => clashesOf(fixture, fixtures, (sportId) => durations.get(sportId) ?? NaN))).toEqual([])
+    expect(new Set(matches.map(({ date }) => date))).toEqual(new Set(['2025-11-08', '2025-11-09']))
+    expect(new Set(matches.map(({ location, field }) => `${location} ${field}`)).size).toBe(5)
+    const busy = matches.map(({ date, time, referee }) => `${date} ${time} ${referee}`)
+    expect(new Set(busy).size).toBe(busy.length)
+  })
 })
+
+/** By WCAG 2. */
+function contrastToWhite(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}

@@ -1,18 +1,13 @@
 import type { Content } from '../content'
-import type { createTournamentSportsRepository } from '../data/tournament-sports.repository'
-import { demoTournamentSports } from './content/tournament-sports'
 import { demoContent } from './demo-content'
 import type { AddressOf } from './pictures/demo-pictures'
 import type { As } from './write-accounts'
 import { writeInOrder } from './write-in-order'
 
-/** Writes what the landing page shows and the tournament's sports, each in the name of somebody who may. */
-export async function writeContent(
-  content: Content, sports: ReturnType<typeof createTournamentSportsRepository>, addressOf: AddressOf, as: As,
-): Promise<void> {
+/** Writes what the landing page shows, each part in the name of somebody who may. */
+export async function writeContent(content: Content, addressOf: AddressOf, as: As): Promise<void> {
   const demo = demoContent(addressOf)
   const [boss, landing, tournament] = [as('super'), as('admin_landing'), as('admin_tournament')]
-  await writeInOrder(demoTournamentSports, (sport) => sports.create(sport, tournament))
   await content.settings.put(demo.settings, tournament)
   await content.hero.put(demo.hero, boss)
   await content.about.put(demo.about, landing)

@@ -106,6 +106,48 @@ describe('a demo in an empty database', () => {
   })
 })
 
+describe('the tournament of the demo', () => {
+  beforeEach(() => writeDemo(api.app.services))
+
+  const rows = (name: string) => api.raw.collection<Record<string, unknown> & { _id: string }>(name).find().toArray()
+
+  it('refers only to what is there', async () => {
+    const [sports, promotions, teams, players, matches, tournaments] = await Promise.all([
+      rows('tournament_sports'), rows('promotions'), rows('teams'), rows('players'), rows('matches'), rows('tournaments')])
+    expect([promotions.length, teams.length, matches.length]).toEqual([16, 24, 36])
+    expect(players.length).toBeGreaterThan(240)
+    expect(tournaments.map(({ _id, year }) => [_id, year])).toEqual([['1', 2025]])
+    const ids = (of: readonly { _id: string }[]) => new Set<unknown>(of.map(({ _id }) => _id))
+    const dangling = [
+      ...teams.filter(({ sportId, promotionId }) => !ids(sports).has(sportId) || !ids(promotions).has(promotionId)),
+      ...players.filter(({ teamId }) => !ids(teams).has(teamId)),
+      ...matches.filter(({ sportId, homeTeamId, awayTeamId, tournamentId }) => tournamentId !== '1'
+        || [homeTeamId, awayTeamId].some((id) => teams.find(({ _id }) => _id === id)?.sportId !== sportId)),
+    ]
+    expect(dangling).toEqual([])
+    expect(new Set(teams.map(({ sportId }) => sportId)).size).toBe(4)
+    expect(new Set(matches.map(({ status }) => status))).toEqual(new Set(['scheduled']))
+  })
+
+  it('gives Ana Ríos her teams, and four more promotions a captain whose password nobody knows', async () => {
+    const boss = await demoBoss()
+    const captains = (await boss.get('/api/users')).body.users.filter(({ role }: { role: string }) => role === 'team_captain')
+    expect(captains.map(({ name, teamName }: { name: string; teamName: string }) => [name, teamName])).toEqual([
+      ['Ana Ríos', 'Promo 98'], ['Camila Arrieta', 'Promo 12'], ['Graciela Montero', 'Promo 91'], ['Héctor Bellini', 'Promo 85'],
+      ['Martín Echeverri', 'Promo 04'],
+    ])
+    for (const { email } of captains) {
+      const { status } = await api.anonymous.post('/api/account/sessions', { email, password: demoPassword })
+      expect([email, status]).toEqual([email, email === 'capitan@torneo.local' ? 201 : 401])
+    }
+    const ana = await api.signedIn(captains[0])
+    const own = (await ana.get('/api/teams')).body.items
+    expect(own).toHaveLength(3)
+    expect((await ana.get(`/api/players?teamId=${own[0].id}`)).body.total).toBeGreaterThanOrEqual(8)
+    expect((await ana.get(`/api/matches?teamId=${own[0].id}`)).body.total).toBe(3)
+  })
+})
+
 describe('a database that is not empty', () => {
   it.each([
     ['an account', async () => { await api.addUser({ role: 'super' }) }],
@@ -134,7 +176,8 @@ describe('a demo that cannot be finished', () => {
   it('is written once when two start at the same time', async () => {
     const ends = await Promise.allSettled([writeDemo(api.app.services), writeDemo(api.app.services)])
     expect(ends.filter((end) => end.status === 'fulfilled' && end.value)).toHaveLength(1)
-    expect(await api.raw.collection('users').countDocuments()).toBe(4)
+    expect(await api.raw.collection('users').countDocuments()).toBe(8)
+    expect(await api.raw.collection('matches').countDocuments()).toBe(36)
     expect(await api.raw.collection('gallery_groups').countDocuments()).toBe(8)
     expect(await api.raw.collection('sponsors.files').countDocuments()).toBe(9)
   })
