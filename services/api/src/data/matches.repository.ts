@@ -3,7 +3,7 @@ import { defaultRound, Match, type MatchStatus } from '@torneo/contracts/matches
 import type { PageQuery } from '@torneo/contracts/record'
 import type { Document } from 'mongodb'
 import type { Database, Transaction, Write } from '../platform/database'
-import { type Change, createRepository, type OwnFields } from '../platform/repository'
+import { type Change, createRepository, type OwnFields, spanish } from '../platform/repository'
 import { createMatchPeople, type StoredMatch } from './match-people'
 
 interface MatchFilter {
@@ -41,9 +41,8 @@ export function createMatchesRepository(database: Database) {
     name: 'matches',
     shape: Match,
     indexes: [
-      { key: { date: 1, time: 1 } }, { key: { sportId: 1, date: 1, time: 1 } }, { key: { status: 1, date: 1 } },
-      { key: { homeTeamId: 1, date: 1 } }, { key: { awayTeamId: 1, date: 1 } },
-    ],
+      { date: 1, time: 1 }, { sportId: 1, date: 1, time: 1 }, { status: 1, date: 1 }, { homeTeamId: 1, date: 1 }, { awayTeamId: 1, date: 1 },
+    ].map((key) => ({ key: key as Record<string, 1>, collation: spanish })),
     sort: { date: 1, time: 1 },
     blank: {
       tournamentId: defaultTournamentId, round: defaultRound, referee: '', field: '', status: 'scheduled', isLive: false,

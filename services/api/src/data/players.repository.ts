@@ -1,14 +1,14 @@
 import { noPlayerStats, Player } from '@torneo/contracts/players'
 import type { PageQuery } from '@torneo/contracts/record'
 import type { Database } from '../platform/database'
-import { createRepository } from '../platform/repository'
+import { createRepository, spanish } from '../platform/repository'
 
 /** Players by number. Their stats are changed by results only (R5). */
 export function createPlayersRepository(database: Database) {
   const players = createRepository<Player>(database, {
     name: 'players',
     shape: Player,
-    indexes: [{ key: { teamId: 1, number: 1 } }],
+    indexes: [{ key: { teamId: 1, number: 1, name: 1 }, collation: spanish }, { key: { teamId: 1 } }],
     sort: { number: 1, name: 1 },
     blank: { photo: '', stats: noPlayerStats },
   })

@@ -1,6 +1,9 @@
 import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@torneo/contracts/matches'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { sameValue } from '@torneo/domain/field-merge'
+import { createTeamsRepository } from '../../data/teams.repository'
+import { createTournamentSportsRepository } from '../../data/tournament-sports.repository'
+import { createTournamentsRepository } from '../../data/tournaments.repository'
 import type { Database, Transaction } from '../../platform/database'
 import { conflict, inUse, invalid } from '../../platform/problems'
 
@@ -33,25 +36,27 @@ export async function refuseByState(change: MatchUpdate, { status }: Match, even
 
 /** Checks what a fixture refers to: its sport, teams of that sport, two of them, its tournament. */
 export function createFixtureChecks(database: Database) {
-  const sports = database.collection<{ _id: string; active?: boolean }>('tournament_sports')
-  const teams = database.collection<{ _id: string; sportId: string }>('teams')
-  const tournaments = database.collection<{ _id: string }>('tournaments')
+  const sports = createTournamentSportsRepository(database)
+  const teams = createTeamsRepository(database)
+  const tournaments = createTournamentsRepository(database)
 
-  /** 400 with each bad field. `before` is the match as it was: its own sport may be inactive meanwhile. */
+  /**
+   * 400 with each bad field; sport and teams are held, so that none goes while the fixture is about to name it. `before` is the match as
+   * it was: its own sport may be inactive meanwhile.
+   */
   return async function checkReferences({ sportId, homeTeamId, awayTeamId, tournamentId }: Parts, before: Match | null, session: Transaction): Promise<void> {
     const faults: ErrorDetail[] = []
-    const sport = await sports.findOne({ _id: sportId }, { session })
+    const sport = await sports.hold(sportId, session)
     if (!sport) faults.push({ path: 'sportId', message: matchMessages.noSport })
-    else if (sport.active === false && before?.sportId !== sportId) faults.push({ path: 'sportId', message: matchMessages.inactiveSport })
+    else if (!sport.active && before?.sportId !== sportId) faults.push({ path: 'sportId', message: matchMessages.inactiveSport })
 
-    const found = await teams.find({ _id: { $in: [homeTeamId, awayTeamId] } }, { projection: { sportId: 1 }, session }).toArray()
     for (const [path, id] of [['homeTeamId', homeTeamId], ['awayTeamId', awayTeamId]] as const) {
-      const team = found.find(({ _id }) => _id === id)
+      const team = await teams.hold(id, session)
       if (!team) faults.push({ path, message: matchMessages.noTeam })
       else if (team.sportId !== sportId) faults.push({ path, message: matchMessages.otherSport })
     }
     if (homeTeamId === awayTeamId) faults.push({ path: 'awayTeamId', message: matchMessages.sameTeams })
-    if (tournamentId !== undefined && !(await tournaments.findOne({ _id: tournamentId }, { session }))) {
+    if (tournamentId !== undefined && !(await tournaments.find(tournamentId, session))) {
       faults.push({ path: 'tournamentId', message: matchMessages.noTournament })
     }
     if (faults.length > 0) throw invalid(faults)

@@ -60,6 +60,16 @@ describe('POST /api/matches', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
+  it('never names a team that is being deleted', async () => {
+    const organiser = await api.as('admin_tournament')
+    const [removal, ...answers] = await Promise.all([
+      organiser.delete('/api/teams/b05'), ...Array.from({ length: 10 }, () => organiser.post('/api/matches', fixture)),
+    ])
+    expect(removal.status).toBe(204)
+    expect(answers.every(({ status }) => status === 201 || status === 400)).toBe(true)
+    expect(await api.raw.collection('matches').countDocuments()).toBe(0)
+  })
+
   it('once, though the same key comes twenty times', async () => {
     const organiser = await api.as('admin_tournament')
     const answers = await Promise.all(Array.from({ length: 20 }, () => organiser.post('/api/matches', fixture, { 'idempotency-key': 'fixture-0001' })))

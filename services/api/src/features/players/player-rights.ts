@@ -36,9 +36,5 @@ export function createPlayerRights(database: Database) {
       const tournament = await tournaments.findOne({ _id: defaultTournamentId }, { session })
       if (tournament?.rostersClosed) throw forbidden(playerMessages.rostersClosed)
     },
-
-    async teamExists(teamId: string, session: Transaction): Promise<boolean> {
-      return (await teams.findOne({ _id: teamId }, { projection: { _id: 1 }, session })) !== null
-    },
   }
 }

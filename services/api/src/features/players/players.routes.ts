@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createMatchEventsRepository } from '../../data/match-events.repository'
 import { createPlayersRepository } from '../../data/players.repository'
 import { claimImages } from '../../data/record-images'
+import { createTeamsRepository } from '../../data/teams.repository'
 import { forbidden, inUse, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { createPlayerRights } from './player-rights'
@@ -15,6 +16,8 @@ export function playersRoutes(app: FastifyInstance): void {
   const players = createPlayersRepository(database)
   const events = createMatchEventsRepository(database)
   const rights = createPlayerRights(database)
+  // Held while a player is about to name it, so that it does not go meanwhile.
+  const teams = createTeamsRepository(database)
 
   route(app, playerEndpoints.list, async ({ query: { teamId, ...page }, user }) => {
     const visible = await rights.visibleTeams(user)
@@ -33,7 +36,7 @@ export function playersRoutes(app: FastifyInstance): void {
   route(app, playerEndpoints.create, ({ body, user, request, transaction }) => transaction(async (write) => {
     await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
     const { photo = '', ...fields } = body()
-    if (!(await rights.teamExists(fields.teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
+    if (!(await teams.hold(fields.teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
     await claimImages(files, Player, null, { photo }, write)
     const player = await players.create({ ...fields, photo, stats: noPlayerStats }, write)
     if (!player) throw new Error('A new id was taken')
@@ -44,7 +47,7 @@ export function playersRoutes(app: FastifyInstance): void {
   route(app, playerEndpoints.importAll, ({ body, user, request, transaction }) => transaction(async (write) => {
     await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
     const { teamId, players: rows } = body()
-    if (!(await rights.teamExists(teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
+    if (!(await teams.hold(teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
     const items = await players.createAll(rows.map((row) => ({ ...row, teamId, photo: '', stats: noPlayerStats })), write)
     await activity.add({ action: 'Lista de jugadores agregada', subject: `${items.length} jugadores`, section }, write)
     return { items }
@@ -61,7 +64,7 @@ export function playersRoutes(app: FastifyInstance): void {
     await requireRev(players, before, write)
     if (Object.keys(change).length === 0) return before
     if (moves && change.teamId !== undefined) {
-      if (!(await rights.teamExists(change.teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
+      if (!(await teams.hold(change.teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
       const uses = await events.usesOfPlayer(before.id, write.transaction)
       if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
     }
