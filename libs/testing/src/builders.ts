@@ -4,10 +4,15 @@ import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/gallery-group
 import type { HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
 import type { Hero } from '@torneo/contracts/hero'
 import type { LandingSport } from '@torneo/contracts/landing-sports'
+import { defaultRound, type Match } from '@torneo/contracts/matches'
+import { noPlayerStats, type Player } from '@torneo/contracts/players'
+import { defaultPromotionCategory, defaultTeamColor, type Promotion } from '@torneo/contracts/promotions'
 import type { ScheduleEvent } from '@torneo/contracts/schedule'
 import { defaultPrimaryColor, type Settings } from '@torneo/contracts/settings'
 import type { Sponsor } from '@torneo/contracts/sponsors'
+import { noTeamStats, type Team } from '@torneo/contracts/teams'
 import { defaultSportRules, type TournamentSport } from '@torneo/contracts/tournament-sports'
+import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { User } from '@torneo/contracts/users'
 
 let made = 0
@@ -104,4 +109,34 @@ export function aGalleryGroup({ photos = [], ...fields }: Partial<Omit<GalleryGr
     ...record(), title: 'Inauguración 2025', description: '', coverImage: '', date: '8 de noviembre de 2025', photos,
     images: photos.map(({ url }) => url), imageCount: photos.length, ...fields,
   }
+}
+
+/** A fixture of teams that nobody knows, unless said. */
+export function aMatch(fields: Partial<Match> = {}): Match {
+  return {
+    ...record(), tournamentId: defaultTournamentId, sportId: 's1', homeTeamId: 't1', awayTeamId: 't2', date: '2025-11-15', time: '16:00',
+    location: 'Campo de deportes', round: defaultRound, referee: '', field: '', status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0,
+    currentMinute: 0, currentHalf: 1, sport: null, homeTeam: null, awayTeam: null, ...fields,
+  }
+}
+
+/** Without a captain. */
+export function aPromotion(fields: Partial<Promotion> = {}): Promotion {
+  return {
+    ...record(), year: 1998, name: 'Promo 98', category: defaultPromotionCategory, color: defaultTeamColor, logo: '', description: '',
+    captainId: null, ...fields,
+  }
+}
+
+/** Of a sport and a promotion that nobody knows, unless said. */
+export function aTeam(fields: Partial<Team> = {}): Team {
+  return {
+    ...record(), name: 'Promo 98 Fútbol', sportId: 's1', promotionId: 'p1', logo: '', color: defaultTeamColor, promotionYear: 1998,
+    promotionColor: defaultTeamColor, category: defaultPromotionCategory, stats: noTeamStats, ...fields,
+  }
+}
+
+/** Of a team that nobody knows, unless said. */
+export function aPlayer(fields: Partial<Player> = {}): Player {
+  return { ...record(), teamId: 't1', name: 'Ana Ríos', number: 10, position: 'Delantera', photo: '', stats: noPlayerStats, ...fields }
 }

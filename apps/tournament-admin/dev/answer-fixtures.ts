@@ -1,0 +1,92 @@
+import { matchEndpoints, matchMessages, type Match, type MatchTeam } from '@torneo/contracts/matches'
+import { teamEndpoints, type Team } from '@torneo/contracts/teams'
+import { tournamentSportEndpoints, type TournamentSport } from '@torneo/contracts/tournament-sports'
+import { aMatch, aTeam } from '@torneo/testing/builders'
+import { aCollection, type Sent } from '@torneo/testing/collection'
+import type { FakeApi } from '@torneo/testing/fake-api'
+import { refuse } from '@torneo/testing/refuse'
+import { someSports } from './sports-fake'
+
+const [football, volley] = ['Fútbol', 'Vóley'].map((sport) => someSports.find(({ name }) => name === sport)) as [TournamentSport, TournamentSport]
+
+const teamOf = (sport: TournamentSport, year: number, color: string) => aTeam({
+  name: `Promo ${String(year % 100).padStart(2, '0')}`, sportId: sport.id, promotionId: `p${year}`, color, promotionYear: year, promotionColor: color,
+})
+const [f98, f05, f12, f87] = [
+  teamOf(football, 1998, '#1D4ED8'), teamOf(football, 2005, '#F5C400'), teamOf(football, 2012, '#9D174D'), teamOf(football, 1987, '#334155'),
+] as const
+const [v98, v03] = [teamOf(volley, 1998, '#1D4ED8'), teamOf(volley, 2003, '#F97316')] as const
+export const fixtureTeams: readonly Team[] = [f98, f05, f12, f87, v98, v03]
+
+const shownTeam = ({ id, name, color, logo, promotionId, promotionYear, promotionColor }: Team): MatchTeam =>
+  ({ id, name, color, logo, promotionId, promotionYear, promotionColor })
+
+/** A match with its sport and teams as the API shows them. */
+function withPeople(match: Match): Match {
+  const sport = someSports.find(({ id }) => id === match.sportId)
+  const team = (wanted: string) => fixtureTeams.find(({ id }) => id === wanted)
+  const [home, away] = [team(match.homeTeamId), team(match.awayTeamId)]
+  return {
+    ...match,
+    sport: sport ? { id: sport.id, name: sport.name, icon: sport.icon } : null,
+    homeTeam: home ? shownTeam(home) : null,
+    awayTeam: away ? shownTeam(away) : null,
+  }
+}
+
+const between = (home: Team, away: Team, fields: Partial<Match>) =>
+  withPeople(aMatch({ sportId: home.sportId, homeTeamId: home.id, awayTeamId: away.id, ...fields }))
+
+/** Two days: one finished, one live, one cancelled, the others to come; the third team of the first day plays twice at once. */
+export const someFixtures = {
+  finished: between(f12, f87, { time: '10:00', field: 'Cancha 2', status: 'finished', homeScore: 3, round: 2, referee: 'Marta Ríos' }),
+  live: between(f98, f05, { time: '16:00', field: 'Cancha 1', status: 'live', isLive: true, homeScore: 2, awayScore: 1, currentMinute: 31 }),
+  clashing: between(f05, f12, { time: '16:30', location: 'Gimnasio' }),
+  cancelled: between(v98, v03, { time: '21:00', location: 'Gimnasio', status: 'cancelled' }),
+  sunday: between(v98, v03, { date: '2025-11-16', location: 'Gimnasio', time: '10:00' }),
+} as const
+
+const oneOfMany = (index: number) => between([f98, f12][index % 2] ?? f98, [f05, f87][index % 2] ?? f05, {
+  date: `2025-11-${String(1 + (index % 30)).padStart(2, '0')}`, time: `${String(8 + (Math.floor(index / 30) % 12)).padStart(2, '0')}:15`,
+  field: `Cancha ${1 + (index % 4)}`,
+})
+
+const order = (a: Match, b: Match) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time)
+
+/** Makes a fake API remember fixtures, and refuse, as the real one does. */
+export function serveFixtures(api: FakeApi, first: readonly Match[] = Object.values(someFixtures)) {
+  const server = aCollection(first, aMatch, order)
+  const keepPeople = () => {
+    server.items = server.items.map(withPeople)
+  }
+  const stored = (id: string) => server.items.find((match) => match.id === id)
+  api.answer(tournamentSportEndpoints.list, { total: someSports.length, items: [...someSports] })
+  api.answer(teamEndpoints.list, { total: fixtureTeams.length, items: [...fixtureTeams] })
+  api.answer(matchEndpoints.list, server.list)
+  api.answer(matchEndpoints.create, ({ body }) => {
+    const { id } = server.create({ body })
+    keepPeople()
+    return stored(id) as Match
+  })
+  api.answer(matchEndpoints.update, (sent) => {
+    const answer = server.update(sent)
+    keepPeople()
+    return 'rev' in answer ? stored(answer.id) as Match : answer
+  })
+  api.answer(matchEndpoints.remove, (sent: Sent) => (stored(sent.params.id)?.status === 'live'
+    ? refuse({ code: 409, type: 'in_use', message: matchMessages.isLive, uses: [] })
+    : server.remove(sent)))
+  api.answer(matchEndpoints.cancel, ({ params }) => {
+    const before = stored(params.id)
+    if (before?.status !== 'scheduled' && before?.status !== 'live') return refuse({ code: 409, type: 'conflict', message: matchMessages.notRunning })
+    server.items = server.items.map((match) => (match.id === params.id ? { ...match, status: 'cancelled', isLive: false, rev: match.rev + 1 } : match))
+    return stored(params.id) as Match
+  })
+  return server
+}
+
+/** For the app that runs alone: `?empty` starts without fixtures, `?many` with 500. */
+export function answerFixtures(api: FakeApi, options: URLSearchParams): void {
+  const first = options.has('empty') ? [] : options.has('many') ? Array.from({ length: 500 }, (_, index) => oneOfMany(index)) : undefined
+  serveFixtures(api, first)
+}

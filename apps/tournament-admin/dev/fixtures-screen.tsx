@@ -1,0 +1,35 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { Match } from '@torneo/contracts/matches'
+import { aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { serveFixtures } from './answer-fixtures'
+import FixturesScreen from '../src/features/fixtures/FixturesScreen'
+
+/** For tests: the screen over an API that remembers these fixtures, once they are there. */
+export async function openFixtures(first?: readonly Match[], path = '/tournament/fixtures') {
+  const as = aUser({ role: 'admin_tournament' })
+  const api = new FakeApi(as)
+  const server = serveFixtures(api, first)
+  const rendered = renderScreen(<FixturesScreen />, { path, as, api })
+  await screen.findByText(/^(\d+ (de \d+ )?partidos?|Todavía no hay partidos)$/, { selector: '[role=search] *, h2' })
+  // The sports and teams come with calls of their own.
+  if (first?.length !== 0) await screen.findByRole('option', { name: '⚽ Fútbol' })
+  return { ...rendered, server }
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label)
+export const form = (name: string) => screen.findByRole('dialog', { name })
+export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+/** The question with this title, and its buttons. */
+export const question = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }))
+/** The days that are drawn, and what of them. */
+export const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+export const rows = () => screen.getAllByRole('button', { name: /^Editar / }).map((edit) => edit.getAttribute('aria-label')?.replace('Editar ', ''))
+export const rowOf = (title: string) => {
+  const row = button(`Editar ${title}`).closest('li')
+  if (!row) throw new Error(`No row for ${title}`)
+  return within(row)
+}
