@@ -3,9 +3,14 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { runAlone } from '@torneo/testing/run-alone'
 import Section from '../src/Section'
 import { answerFixtures } from './answer-fixtures'
+import { answerPromotions } from './answer-promotions'
+import { answerTeams } from './answer-teams'
+import { answerMyTeam } from './answer-my-team'
 import { serveSports } from './sports-fake'
 
 const api = new FakeApi(aUser({ role: 'admin_tournament' }))
-answerFixtures(api, new URLSearchParams(location.search))
+const options = new URLSearchParams(location.search)
+for (const answer of [answerFixtures, answerPromotions, answerTeams]) answer(api, options)
 serveSports(api)
+answerMyTeam(api, new URLSearchParams(location.search))
 runAlone({ app: 'tournament-admin', Section }, api)

@@ -3,5 +3,8 @@ import { sectionScreens } from '@torneo/panel/section-screens'
 
 export default sectionScreens('tournament-admin', {
   tournament_sports: retryableLazy(() => import('./features/tournament-sports/TournamentSportsScreen')),
+  promotions: retryableLazy(() => import('./features/promotions/PromotionsScreen')),
+  teams: retryableLazy(() => import('./features/teams/TeamsScreen')),
   fixtures: retryableLazy(() => import('./features/fixtures/FixturesScreen')),
+  my_team: retryableLazy(() => import('./features/my-team/MyTeamScreen')),
 })

@@ -1,0 +1,62 @@
+import { teamEndpoints as endpoints, teamMessages, type Team } from '@torneo/contracts/teams'
+import { aTeam } from '@torneo/testing/builders'
+import { aCollection } from '@torneo/testing/collection'
+import type { FakeApi } from '@torneo/testing/fake-api'
+import { refuse } from '@torneo/testing/refuse'
+import { fixtureTeams } from './answer-fixtures'
+import { promo05, promo98, somePromotions } from './answer-promotions'
+import { asMany } from './as-many'
+import { someSports } from './sports-fake'
+import { unavailable } from './unavailable'
+
+const [football, basketball, , tennis] = someSports
+const sportId = football?.id ?? ''
+
+/** What the API reads from a team's promotion. */
+function withPromotion(team: Team): Team {
+  const promotion = somePromotions.find(({ id }) => id === team.promotionId)
+  return promotion ? { ...team, promotionYear: promotion.year, promotionColor: promotion.color, category: promotion.category } : team
+}
+
+/** 'Promo 98 Fútbol' has played; the tennis team's sport is inactive, and the orphan's promotion and sport are gone. */
+export const [football98, football05, basketball98, tennis05, orphan] = [
+  aTeam({ sportId, promotionId: promo98.id }),
+  aTeam({ name: 'Los del 05', sportId, promotionId: promo05.id, color: '#1D4ED8' }),
+  aTeam({ name: 'Aros 98', sportId: basketball?.id ?? '', promotionId: promo98.id, color: '#FACC15' }),
+  aTeam({ name: 'Raquetas', sportId: tennis?.id ?? '', promotionId: promo05.id, color: '#1D4ED8' }),
+  aTeam({ name: 'Sin casa', sportId: 'gone', promotionId: 'gone', promotionYear: null, promotionColor: null, category: null }),
+] as const
+
+export const someTeams: readonly Team[] = [football98, football05, basketball98, tennis05, orphan]
+const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 98 Fútbol – Los del 05 (2025-11-15)' }]
+
+/** Makes a fake API keep teams as the real one does. Sports and promotions are answered by their own. */
+export function serveTeams(api: FakeApi, teams: readonly Team[] = someTeams) {
+  const server = aCollection(teams, aTeam, (a, b) => a.name.localeCompare(b.name, 'es'))
+  api.answer(endpoints.list, () => {
+    const { total, items } = server.list()
+    return { total, items: items.map(withPromotion) }
+  })
+  api.answer(endpoints.create, (call) => withPromotion(server.create(call)))
+  api.answer(endpoints.update, (call) => {
+    const before = server.items.find(({ id }) => id === call.params.id)
+    const isMoved = [call.body.sportId ?? before?.sportId, call.body.promotionId ?? before?.promotionId].join() !== [before?.sportId, before?.promotionId].join()
+    if (before?.id === football98.id && isMoved) return refuse({ code: 409, type: 'in_use', message: teamMessages.hasMatches, uses })
+    const answer = server.update(call)
+    return 'sportId' in answer ? withPromotion(answer) : answer
+  })
+  api.answer(endpoints.dependents, ({ params }) => (params.id === football98.id
+    ? { teams: 0, players: 25, matches: 3, events: 5 }
+    : { teams: 0, players: 0, matches: 0, events: 0 }))
+  api.answer(endpoints.remove, (call) => (call.params.id === football98.id
+    ? refuse({ code: 409, type: 'in_use', message: teamMessages.inUse, uses })
+    : server.remove(call)))
+  return server
+}
+
+const oneOfMany = (index: number) => aTeam({ name: `Equipo ${index + 1}`, sportId, promotionId: promo98.id })
+
+export function answerTeams(api: FakeApi, options: URLSearchParams): void {
+  serveTeams(api, asMany(options, [...someTeams, ...fixtureTeams], oneOfMany))
+  if (options.has('failing')) api.answer(endpoints.list, unavailable)
+}

@@ -1,0 +1,6 @@
+/** As many records as the address asks for: none with `?empty`, `?one`, 60 with `?many`; a few without. */
+export function asMany<R>(options: URLSearchParams, some: readonly R[], oneOfMany: (index: number) => R): readonly R[] {
+  if (options.has('empty')) return []
+  if (options.has('one')) return some.slice(0, 1)
+  return options.has('many') ? Array.from({ length: 60 }, (_, index) => oneOfMany(index)) : some
+}

@@ -1,0 +1,70 @@
+import styled from 'styled-components'
+import type { Promotion } from '@torneo/contracts/promotions'
+import type { User } from '@torneo/contracts/users'
+import { Button } from '@torneo/ui/Button'
+import { color, media, text } from '@torneo/ui/tokens'
+import { captainTexts } from './captain-texts'
+
+/** The button that stays whether there is a captain or not, for whoever moves the focus. */
+export const captainButtonId = (promotionId: string) => `promotions-${promotionId}-captain`
+
+interface CaptainCellProps {
+  readonly promotion: Promotion
+  /** Null when there is none, or while it is not known who. */
+  readonly captain: User | null
+  readonly isBusy: boolean
+  readonly onAssign: () => void
+  readonly onRemove: () => void
+}
+
+export function CaptainCell({ promotion: { id, name, captainId }, captain, isBusy, onAssign, onRemove }: CaptainCellProps) {
+  const off = isBusy || undefined
+  return (
+    <Root aria-busy={off}>
+      {captainId
+        ? <Person><span>{captain?.name ?? captainTexts.unnamed}</span>{captain && <small>{captain.email}</small>}</Person>
+        : <None>{captainTexts.none}</None>}
+      <Buttons>
+        <Button
+          id={captainButtonId(id)}
+          size="sm"
+          aria-label={captainId ? captainTexts.changeOf(name) : captainTexts.assignTo(name)}
+          aria-disabled={off}
+          onClick={() => off || onAssign()}
+        >
+          {captainId ? captainTexts.change : captainTexts.assign}
+        </Button>
+        {captainId && (
+          <Button size="sm" variant="ghost" aria-label={captainTexts.removeOf(name)} aria-disabled={off} onClick={() => off || onRemove()}>
+            {captainTexts.remove}
+          </Button>
+        )}
+      </Buttons>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  ${media.phone} { justify-content: flex-start; }
+`
+
+const Person = styled.span`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  small { color: ${color.muted}; ${text(13)} }
+`
+
+const None = styled.span`
+  color: ${color.muted};
+`
+
+const Buttons = styled.span`
+  display: flex;
+  gap: 4px;
+`

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Promotion } from '@torneo/contracts/promotions'
+import type { Credentials } from '@torneo/panel/CredentialsModal'
+import { RecordModal } from '@torneo/panel/RecordModal'
+import { Notice } from '@torneo/ui/Notice'
+import { Segmented } from '@torneo/ui/Segmented'
+import { captainTexts } from './captain-texts'
+import { NewCaptainFields } from './NewCaptainFields'
+import { PickCaptainFields } from './PickCaptainFields'
+import { useNewCaptain } from './use-new-captain'
+import { usePickCaptain } from './use-pick-captain'
+
+type Way = 'pick' | 'create'
+
+const ways: readonly { value: Way; label: string }[] = [
+  { value: 'pick', label: captainTexts.pick }, { value: 'create', label: captainTexts.create },
+]
+
+interface CaptainModalProps {
+  readonly promotion: Promotion
+  readonly promotions: readonly Promotion[]
+  /** The name of the captain that it has. */
+  readonly captain: string | null
+  readonly onCreated: (credentials: Credentials) => void
+  readonly onClose: () => void
+}
+
+/** A captain for a promotion: one who is there, or a new one. What is typed for either way stays while the other is looked at. */
+export function CaptainModal({ promotion, promotions, captain, onCreated, onClose }: CaptainModalProps) {
+  const [way, setWay] = useState<Way>('pick')
+  const picked = usePickCaptain(promotion, onClose)
+  const created = useNewCaptain(promotion, onCreated)
+  const form = way === 'pick' ? picked : created
+  const discard = () => {
+    picked.discard()
+    created.discard()
+  }
+  return (
+    <RecordModal
+      title={captain === null ? captainTexts.assignTo(promotion.name) : captainTexts.changeOf(promotion.name)}
+      submitLabel={way === 'pick' ? captainTexts.assign : captainTexts.createAndAssign}
+      form={{ ...form, dirty: picked.dirty || created.dirty, discard }}
+      failureTitle={way === 'pick' ? captainTexts.assignFailed : captainTexts.createFailed}
+      onClose={onClose}
+    >
+      {captain !== null && <Notice tone="info">{captainTexts.replaces(captain, promotion.name)}</Notice>}
+      <Segmented label={captainTexts.ways} value={way} onChange={setWay} options={ways} />
+      {way === 'pick'
+        ? <PickCaptainFields form={picked} promotion={promotion} promotions={promotions} />
+        : <NewCaptainFields form={created} />}
+    </RecordModal>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { Promotion } from '@torneo/contracts/promotions'
+import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
+import { useOpenRecord } from '@torneo/panel/use-open-record'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { usePromotionsQuery } from '../../data/promotions-api'
+import { dependentsSentence } from '../../parts/dependents-sentence'
+import { InUseDialog } from '../../parts/InUseDialog'
+import { useCountedRemoval } from '../../parts/use-counted-removal'
+import { CaptainCell } from './CaptainCell'
+import { CaptainModal } from './CaptainModal'
+import { captainTexts } from './captain-texts'
+import { PromotionForm } from './PromotionForm'
+import { usePromotionDependents, useRemovePromotionMutation, useUsersQuery } from './promotions-api'
+import { PromotionsTable } from './PromotionsTable'
+import { promotionsTexts as texts } from './promotions-texts'
+import { useRemoveCaptain } from './use-remove-captain'
+
+/** A captain is being chosen for it, or a new one's credentials are shown. */
+interface Captaincy {
+  readonly promotion: Promotion
+  readonly created: Credentials | null
+}
+
+function invitationTo({ name, email, password }: Credentials, promotion: string) {
+  const text = captainTexts.invitation({ name, promotion, address: location.origin, email, password })
+  return { email, subject: captainTexts.invitationSubject(promotion), text }
+}
+
+/** 'Promociones' (spec 2 §2): by year, with the captain of each. */
+export default function PromotionsScreen() {
+  const query = usePromotionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: people } = useUsersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const promotions = query.data?.items ?? []
+  const open = useOpenRecord('promotions', promotions)
+  const [captaincy, setCaptaincy] = useState<Captaincy | null>(null)
+  const [readDependents] = usePromotionDependents()
+  const [remove] = useRemovePromotionMutation()
+  const readAgain = () => void query.refetch()
+  const removeCaptain = useRemoveCaptain(readAgain)
+  const removal = useCountedRemoval<Promotion>({
+    name: 'promotions',
+    count: ({ id }) => readDependents({ params: { id } }).unwrap(),
+    question: ({ name, captainId }, dependents) => ({
+      title: texts.removeQuestion(name),
+      body: [dependentsSentence(dependents, texts.nothingBelow), captainId ? texts.captainStays : ''].join(' ').trim(),
+    }),
+    confirmLabel: texts.removeConfirm,
+    remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
+    removed: texts.removed,
+    failed: texts.removeFailed,
+    onRefused: readAgain,
+  })
+
+  const captainOf = ({ captainId }: Promotion) => people?.users.find(({ id }) => id === captainId) ?? null
+  const nameOf = (promotion: Promotion) => captainOf(promotion)?.name ?? captainTexts.unnamed
+  const captainCell = (promotion: Promotion) => (
+    <CaptainCell
+      promotion={promotion}
+      captain={captainOf(promotion)}
+      isBusy={removeCaptain.busyId === promotion.id}
+      onAssign={() => setCaptaincy({ promotion, created: null })}
+      onRemove={() => void removeCaptain.ask(promotion, nameOf(promotion))}
+    />
+  )
+
+  return (
+    <>
+      <CollectionScreen
+        name="promotions"
+        texts={texts}
+        query={query}
+        searchIn={(promotion) => [String(promotion.year), promotion.name, promotion.category, captainOf(promotion)?.name ?? '']}
+        icon="🎓"
+        skeleton={<SkeletonRows label={texts.loading} />}
+        onNew={open.add}
+      >
+        {(shown) => (
+          <PromotionsTable
+            promotions={shown}
+            busyId={removal.busyId}
+            onEdit={open.edit}
+            onRemove={(promotion) => void removal.ask(promotion, shown)}
+            captainCell={captainCell}
+          />
+        )}
+      </CollectionScreen>
+      {open.isOpen && <PromotionForm promotion={open.record} onClose={open.close} />}
+      {captaincy && !captaincy.created && (
+        <CaptainModal
+          promotion={captaincy.promotion}
+          promotions={promotions}
+          captain={captaincy.promotion.captainId ? nameOf(captaincy.promotion) : null}
+          onCreated={(created) => setCaptaincy({ ...captaincy, created })}
+          onClose={() => setCaptaincy(null)}
+        />
+      )}
+      {captaincy?.created && (
+        <CredentialsModal
+          credentials={captaincy.created}
+          invitation={invitationTo(captaincy.created, captaincy.promotion.name)}
+          onClose={() => setCaptaincy(null)}
+        />
+      )}
+      {removal.inUse && <InUseDialog title={texts.removeFailed} inUse={removal.inUse} onClose={removal.dismiss} />}
+    </>
+  )
+}

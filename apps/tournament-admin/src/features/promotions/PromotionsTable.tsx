@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Promotion } from '@torneo/contracts/promotions'
+import { RecordActions } from '@torneo/panel/RecordActions'
+import { Badge } from '@torneo/ui/Badge'
+import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
+import { color, text } from '@torneo/ui/tokens'
+import { Crest } from '../../parts/Crest'
+import { captainTexts } from './captain-texts'
+import { promotionLabels, promotionsTexts } from './promotions-texts'
+
+const columns: readonly DataColumn<Promotion>[] = [
+  { key: 'name', header: promotionLabels.name, primary: true, cell: (promotion) => <Named promotion={promotion} /> },
+  { key: 'year', header: promotionLabels.year, cell: ({ year }) => <Year>{year}</Year> },
+  { key: 'category', header: promotionLabels.category, cell: ({ category }) => <Badge tone="neutral">{category}</Badge> },
+]
+
+interface PromotionsTableProps {
+  readonly promotions: readonly Promotion[]
+  readonly busyId: string | null
+  readonly captainCell: (promotion: Promotion) => ReactNode
+  readonly onEdit: (promotion: Promotion) => void
+  readonly onRemove: (promotion: Promotion) => void
+}
+
+/** The promotions, newest year first; a card each on a phone. */
+export function PromotionsTable(props: PromotionsTableProps) {
+  return (
+    <DataTable
+      caption={promotionsTexts.list}
+      columns={[...columns, { key: 'captain', header: captainTexts.column, cell: props.captainCell }]}
+      rows={props.promotions}
+      rowKey={({ id }) => id}
+      actions={actionsFor(props)}
+    />
+  )
+}
+
+function actionsFor({ busyId, onEdit, onRemove }: PromotionsTableProps) {
+  return (promotion: Promotion) => (
+    <RecordActions
+      collection="promotions"
+      id={promotion.id}
+      editLabel={promotionsTexts.edit(promotion.name)}
+      removeLabel={promotionsTexts.remove(promotion.name)}
+      isBusy={busyId === promotion.id}
+      onEdit={() => onEdit(promotion)}
+      onRemove={() => onRemove(promotion)}
+    />
+  )
+}
+
+function Named({ promotion: { name, year, color: tint, logo, description } }: { promotion: Promotion }) {
+  return (
+    <Row>
+      <Crest year={year} tint={tint} logo={logo} />
+      <span>
+        <Name>{name}</Name>
+        {description && <Description>{description}</Description>}
+      </span>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  > :last-child { min-width: 0; }
+`
+
+// In a table a word may break anywhere only once its column is as narrow as it may be.
+const Name = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+  :is(td, th) & { min-width: 112px; }
+`
+
+const Description = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: ${color.muted};
+  font-weight: 400;
+  overflow-wrap: anywhere;
+  ${text(13)}
+`
+
+const Year = styled.span`
+  font-variant-numeric: tabular-nums;
+`

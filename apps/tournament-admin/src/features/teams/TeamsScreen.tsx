@@ -1,0 +1,108 @@
+import styled from 'styled-components'
+import type { Team } from '@torneo/contracts/teams'
+import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { useOpenRecord } from '@torneo/panel/use-open-record'
+import { Button } from '@torneo/ui/Button'
+import { Notice } from '@torneo/ui/Notice'
+import { SelectField } from '@torneo/ui/SelectField'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { usePromotionsQuery } from '../../data/promotions-api'
+import { useSportsQuery } from '../../data/sports-api'
+import { useTeamsQuery } from '../../data/teams-api'
+import { dependentsSentence } from '../../parts/dependents-sentence'
+import { InUseDialog } from '../../parts/InUseDialog'
+import { useCountedRemoval } from '../../parts/use-counted-removal'
+import { TeamForm } from './TeamForm'
+import { useRemoveTeamMutation, useTeamDependents } from './teams-api'
+import { TeamsTable } from './TeamsTable'
+import { teamsTexts as texts } from './teams-texts'
+import { useTeamSport } from './use-team-sport'
+
+const anew = { refetchOnMountOrArgChange: true }
+
+/** 'Equipos' (spec 2 §2): by name, of all sports or of one. */
+export default function TeamsScreen() {
+  const query = useTeamsQuery(undefined, anew)
+  const sportsQuery = useSportsQuery(undefined, anew)
+  const promotionsQuery = usePromotionsQuery(undefined, anew)
+  const sports = sportsQuery.data?.items ?? []
+  const promotions = promotionsQuery.data?.items ?? []
+  const [sportId, setSportId] = useTeamSport()
+  const open = useOpenRecord('teams', query.data?.items)
+  const [readDependents] = useTeamDependents()
+  const [remove] = useRemoveTeamMutation()
+  const removal = useCountedRemoval<Team>({
+    name: 'teams',
+    count: ({ id }) => readDependents({ params: { id } }).unwrap(),
+    question: ({ name }, dependents) => ({ title: texts.removeQuestion(name), body: dependentsSentence(dependents, texts.nothingBelow) }),
+    confirmLabel: texts.removeConfirm,
+    remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
+    removed: texts.removed,
+    failed: texts.removeFailed,
+    onRefused: () => void query.refetch(),
+  })
+
+  const isSport = sports.some(({ id }) => id === sportId)
+  const choicesFailed = sportsQuery.error !== undefined || promotionsQuery.error !== undefined
+  const readChoices = () => {
+    void sportsQuery.refetch()
+    void promotionsQuery.refetch()
+  }
+  const filter = {
+    isOn: isSport,
+    keeps: (team: Team) => team.sportId === sportId,
+    control: (
+      <SelectField
+        label={texts.sportFilter}
+        placeholder={texts.everySport}
+        value={isSport ? sportId : ''}
+        options={sports.map(({ id, name, icon }) => ({ value: id, label: `${icon} ${name}` }))}
+        onChange={({ target }) => setSportId(target.value)}
+      />
+    ),
+  }
+  const promotionName = ({ promotionId }: Team) => promotions.find(({ id }) => id === promotionId)?.name ?? ''
+
+  return (
+    <Stack>
+      {choicesFailed && query.data && (
+        <Notice
+          tone="warning"
+          role="alert"
+          action={<Button size="sm" busy={sportsQuery.isFetching || promotionsQuery.isFetching} onClick={readChoices}>{texts.retry}</Button>}
+        >
+          {texts.choicesFailed}
+        </Notice>
+      )}
+      <CollectionScreen
+        name="teams"
+        texts={texts}
+        query={query}
+        searchIn={(team) => [team.name, promotionName(team), String(team.promotionYear ?? '')]}
+        filter={filter}
+        icon="👕"
+        skeleton={<SkeletonRows label={texts.loading} />}
+        onNew={open.add}
+      >
+        {(shown) => (
+          <TeamsTable
+            teams={shown}
+            sports={sports}
+            promotions={promotions}
+            busyId={removal.busyId}
+            onEdit={open.edit}
+            onRemove={(team) => void removal.ask(team, shown)}
+          />
+        )}
+      </CollectionScreen>
+      {open.isOpen && <TeamForm team={open.record} sports={sports} promotions={promotions} onClose={open.close} />}
+      {removal.inUse && <InUseDialog title={texts.removeFailed} inUse={removal.inUse} onClose={removal.dismiss} />}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`

@@ -1,0 +1,37 @@
+import { api, mutationOf, queryOf } from '@torneo/client'
+import { teamEndpoints, type Team } from '@torneo/contracts/teams'
+import { shownAtOnce } from '@torneo/panel/shown-at-once'
+import { teamReads } from '../../data/teams-api'
+
+const reads = api.injectEndpoints({
+  overrideExisting: true,
+  // Asked anew for each question.
+  endpoints: (build) => ({ tournamentTeamDependents: queryOf(build, teamEndpoints.dependents, []) }),
+})
+
+const writes = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    tournamentAddTeam: mutationOf(build, teamEndpoints.create),
+    tournamentUpdateTeam: mutationOf(build, teamEndpoints.update),
+    tournamentRemoveTeam: mutationOf(build, teamEndpoints.remove),
+  }),
+})
+
+const byName = (a: Team, b: Team) => a.name.localeCompare(b.name, 'es')
+const { stored, removed } = shownAtOnce((change) => teamReads.util.updateQueryData('tournamentTeams', undefined, change), byName)
+
+writes.enhanceEndpoints({
+  endpoints: {
+    tournamentAddTeam: { onQueryStarted: stored },
+    tournamentUpdateTeam: { onQueryStarted: stored },
+    tournamentRemoveTeam: { onQueryStarted: removed },
+  },
+})
+
+export const { useLazyTournamentTeamDependentsQuery: useTeamDependents } = reads
+export const {
+  useTournamentAddTeamMutation: useAddTeamMutation,
+  useTournamentUpdateTeamMutation: useUpdateTeamMutation,
+  useTournamentRemoveTeamMutation: useRemoveTeamMutation,
+} = writes

@@ -1,0 +1,41 @@
+/** What people read on /tournament/teams. Spec 2 §2, §8. */
+export const teamsTexts = {
+  list: 'Equipos',
+  new: 'Nuevo equipo',
+  search: 'Buscar por nombre o promoción',
+  sportFilter: 'Deporte',
+  everySport: 'Todos los deportes',
+  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'equipo' : 'equipos'}` : `${shown} de ${all} equipos`),
+  loading: 'Cargando los equipos...',
+  listFailed: 'No pudimos cargar los equipos',
+  none: 'Todavía no hay equipos',
+  noneWhy: 'Un equipo es de una promoción y juega un deporte.',
+  missing: '-',
+
+  edit: (name: string) => `Editar ${name}`,
+  remove: (name: string) => `Eliminar ${name}`,
+  editTitle: 'Editar equipo',
+  add: 'Agregar equipo',
+  save: 'Guardar cambios',
+  added: 'Cambios guardados',
+  updated: 'Cambios guardados',
+  removed: 'Equipo eliminado',
+  addFailed: 'Error al guardar el equipo',
+  updateFailed: 'Error al guardar el equipo',
+  removeFailed: 'Error al eliminar el equipo',
+  removeQuestion: (name: string) => `¿Eliminar ${name}?`,
+  removeConfirm: 'Eliminar equipo',
+  nothingBelow: 'No tiene jugadores ni partidos.',
+
+  chooseSport: 'Elige un deporte',
+  choosePromotion: 'Elige una promoción',
+  inactive: (sport: string) => `${sport} (inactivo)`,
+  noSports: 'No hay deportes activos: crea uno en Deportes.',
+  noPromotions: 'Todavía no hay promociones: crea una en Promociones.',
+  choicesFailed: 'No pudimos cargar los deportes o las promociones.',
+  retry: 'Reintentar',
+  colorHint: 'Se copia de la promoción; puedes cambiarlo.',
+} as const
+
+export const teamLabels = { name: 'Nombre', sportId: 'Deporte', promotionId: 'Promoción', color: 'Color', logo: 'Logo' } as const
+export const categoryLabel = 'Categoría'

@@ -1,0 +1,41 @@
+import styled from 'styled-components'
+import { shownAddress } from '@torneo/media/image-address'
+import { LoadedImage } from '@torneo/media/LoadedImage'
+import { Avatar } from '@torneo/ui/Avatar'
+import { color, radius } from '@torneo/ui/tokens'
+import { yearDigits } from './year-digits'
+
+interface CrestProps {
+  readonly year: number | string | null
+  /** Of the team or promotion; anything that is no colour leaves the panel's own. */
+  readonly tint: string
+  readonly logo?: string | undefined
+}
+
+/** How a promotion or a team is recognised: the last digits of the year on its colour, and its logo. */
+export function Crest({ year, tint, logo = '' }: CrestProps) {
+  return (
+    <Root>
+      <Avatar text={yearDigits(year)} color={/^#[0-9a-f]{6}$/i.test(tint) ? tint : undefined} size={40} />
+      {logo !== '' && <Logo><LoadedImage address={shownAddress(logo, 160)} fallback={null} /></Logo>}
+    </Root>
+  )
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  flex: none;
+  gap: 8px;
+`
+
+// White in both themes: most logos are drawn for it.
+const Logo = styled.span`
+  display: block;
+  width: 40px;
+  height: 40px;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.button};
+  &:empty { display: none; }
+  img { width: 100%; height: 100%; padding: 2px; background: #fff; object-fit: contain; }
+`

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import styled from 'styled-components'
+import { ColorField } from '@torneo/ui/ColorField'
+import { Crest } from './Crest'
+
+interface CrestColorFieldProps extends ComponentProps<typeof ColorField> {
+  readonly year: number | string | null
+}
+
+/** The colour of a promotion or a team, beside how its avatar looks with it. */
+export function CrestColorField({ year, ...field }: CrestColorFieldProps) {
+  return (
+    <Root>
+      <ColorField {...field} />
+      <Crest year={year} tint={field.value} />
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 12px;
+  align-items: start;
+  /* Level with the input, under its label. */
+  > :last-child { margin-top: 24px; }
+`

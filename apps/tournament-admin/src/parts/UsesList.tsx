@@ -1,0 +1,34 @@
+import styled from 'styled-components'
+import type { Use } from '@torneo/contracts/errors'
+
+const texts = {
+  title: 'Lo necesitan:',
+  more: (count: number) => (count === 1 ? 'y 1 partido más' : `y ${count} partidos más`),
+} as const
+
+/** How many matches are named; the rest is counted. */
+const named = 6
+
+/** The matches that need a record (R39). */
+export function UsesList({ uses }: { uses: readonly Use[] }) {
+  const rest = uses.length - named
+  if (uses.length === 0) return null
+  return (
+    <>
+      <p>{texts.title}</p>
+      <List>
+        {uses.slice(0, named).map(({ id, title }) => <li key={id}>{title}</li>)}
+        {rest > 0 && <li>{texts.more(rest)}</li>}
+      </List>
+    </>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin-top: 4px;
+  padding-left: 18px;
+  list-style: disc;
+  overflow-wrap: anywhere;
+`
