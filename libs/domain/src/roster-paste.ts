@@ -19,15 +19,21 @@ const isPosition = (cell: string) => positions.has(plain(cell))
 
 /** "10 - Ana Ríos" and "10. Ana Ríos" hold two cells; a hyphen inside a name does not part it. */
 function splitNumbered(cell: string): string[] {
-  const [, number, rest] = /^#?\s*([0-9]+)(?:\s*[-–—:)]\s*|\.\s*|\s+)([^0-9].*)$/u.exec(cell) ?? []
+  const [, number, rest] = /^#?\s*([0-9]+)(?:\s*[-–—·:)]\s*|\.\s*|\s+)([^0-9].*)$/u.exec(cell) ?? []
   if (number === undefined || rest === undefined) return [cell]
-  return [number, ...rest.split(/\s+[-–—]\s+/u)]
+  return [number, ...rest.split(/\s+[-–—·]\s+/u)]
 }
 
 /** The cells of one line, as they were separated; blank ones are left out. */
 function cellsOf(cells: readonly string[]): string[] {
-  return cells.flatMap((cell) => splitNumbered(cell.trim())).flatMap((cell) => cell.split(/\s+[-–—]\s+/u))
+  return cells.flatMap((cell) => splitNumbered(cell.trim())).flatMap((cell) => cell.split(/\s+[-–—·]\s+/u))
     .map((cell) => cell.trim()).filter((cell) => cell !== '')
+}
+
+/** "Juan Cruz Ferro Delantero" holds two cells; of two words both are the name: there is a surname Punta, and a Base. */
+function splitPosition(cell: string): { readonly name: string; readonly position: string } {
+  const [, name, last] = /^(\S+\s.*\S)\s+(\S+)$/u.exec(cell) ?? []
+  return name !== undefined && last !== undefined && isPosition(last) ? { name, position: last } : { name: cell, position: '' }
 }
 
 /** Which cell is what: digits are the number, a known word the position; else the first text is the name and the next the position. */
@@ -38,7 +44,7 @@ export function pastedPlayer(line: readonly string[]): PastedPlayer {
   const known = texts.length > 1 ? texts.find(isPosition) : undefined
   const name = texts.find((cell) => cell !== known) ?? ''
   const position = known ?? texts.find((cell) => cell !== name) ?? ''
-  return { number, name, position }
+  return { number, ...(position === '' ? splitPosition(name) : { name, position }) }
 }
 
 /** Whether a first line only names the columns. */
