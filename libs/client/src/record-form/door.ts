@@ -4,4 +4,7 @@
  */
 export type { RecordFormOptions } from './record-form'
 export { useRecordForm } from './use-record-form'
+/** For what is typed and saved as one action, but is no record: a pasted list. */
+export { newActionKey } from '../action-key'
+export { useDraft } from './use-draft'
 export { Controller, useWatch } from 'react-hook-form'
