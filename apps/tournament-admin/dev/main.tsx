@@ -12,5 +12,6 @@ const api = new FakeApi(aUser({ role: 'admin_tournament' }))
 const options = new URLSearchParams(location.search)
 for (const answer of [answerFixtures, answerPromotions, answerTeams]) answer(api, options)
 serveSports(api)
-answerMyTeam(api, new URLSearchParams(location.search))
+// Last: the captain's answers take the place of the others'.
+answerMyTeam(api, options)
 runAlone({ app: 'tournament-admin', Section }, api)

@@ -1,0 +1,88 @@
+import { matchEndpoints, type Match, type MatchTeam } from '@torneo/contracts/matches'
+import { playerEndpoints, type Player } from '@torneo/contracts/players'
+import { promotionEndpoints } from '@torneo/contracts/promotions'
+import { teamEndpoints, type Team } from '@torneo/contracts/teams'
+import { tournamentSportEndpoints } from '@torneo/contracts/tournament-sports'
+import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournaments'
+import { aMatch, aPlayer, aPromotion, aTeam, aTournamentSport, aUser } from '@torneo/testing/builders'
+import { aCollection } from '@torneo/testing/collection'
+import type { FakeApi } from '@torneo/testing/fake-api'
+
+export const promo98 = aPromotion({ color: '#1D4ED8' })
+export const futbol = aTournamentSport({ order: 1 })
+const voley = aTournamentSport({ name: 'Vóley', icon: '🏐', order: 2 })
+const own = { promotionId: promo98.id, color: '#1D4ED8', promotionColor: '#1D4ED8' }
+export const futbol98 = aTeam({
+  ...own, name: 'Promo 98', sportId: futbol.id,
+  stats: { played: 5, won: 4, drawn: 1, lost: 0, goalsFor: 13, goalsAgainst: 5, goalDifference: 8, points: 13 },
+})
+/** By name the first, by sport order the second (R35). */
+export const voley98 = aTeam({ ...own, name: 'Los del 98', sportId: voley.id })
+export const gaston = aUser({ name: 'Gastón Prado', email: 'gaston@torneo.local', role: 'team_captain', promotionId: promo98.id })
+
+const stats = { goals: 0, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 5 }
+const player = (number: number, name: string, position: string, fields: Partial<Player> = {}) =>
+  aPlayer({ teamId: futbol98.id, number, name, position, ...fields })
+export const [coria, mora, gil, sosa] = [
+  player(1, 'Esteban Coria', 'Arquero'),
+  player(4, 'Luis Mora', 'Defensor', { stats: { ...stats, yellowCards: 1 } }),
+  player(7, 'Andrés Gil', 'Mediocampista'),
+  player(9, 'Martín Sosa', 'Delantero', { stats: { ...stats, goals: 7, assists: 2 } }),
+] as const
+export const somePlayers: readonly Player[] = [sosa, gil, mora, coria]
+
+const sideOf = ({ id, name, color, logo, promotionId, promotionYear, promotionColor }: Team): MatchTeam =>
+  ({ id, name, color, logo, promotionId, promotionYear, promotionColor })
+const promo05 = aTeam({ name: 'Promo 05', promotionYear: 2005, color: '#0B6B43' })
+const game = { sportId: futbol.id, homeTeamId: futbol98.id, homeTeam: sideOf(futbol98), awayTeamId: promo05.id, awayTeam: sideOf(promo05) }
+const someMatches: readonly Match[] = [
+  aMatch({ ...game, status: 'live', isLive: true, time: '10:30', field: 'Cancha 2' }),
+  aMatch({ ...game, homeTeamId: 'gone', homeTeam: null, awayTeamId: futbol98.id, awayTeam: sideOf(futbol98), date: '2025-11-16' }),
+]
+
+const record = { createdAt: '2025-11-01T12:00:00.000Z', updatedAt: '2025-11-01T12:00:00.000Z', rev: 1 }
+const tournament: Tournament = { ...record, id: defaultTournamentId, name: 'Torneo de Exalumnos', year: 2025, rostersClosed: false }
+const byNumber = (a: Player, b: Player) => a.number - b.number || a.name.localeCompare(b.name, 'es')
+
+interface MyTeam {
+  readonly teams?: readonly Team[]
+  readonly players?: readonly Player[]
+  readonly matches?: readonly Match[]
+  readonly rostersClosed?: boolean
+}
+
+/** Makes a fake API answer the captain of 'Promo 98' as the real one does; gives what it remembers of the players. */
+export function serveMyTeam(api: FakeApi, { teams = [futbol98], players = somePlayers, matches = someMatches, rostersClosed = false }: MyTeam = {}) {
+  const server = aCollection(players, aPlayer, byNumber)
+  api.answer(promotionEndpoints.find, promo98)
+  api.answer(teamEndpoints.list, ({ query }) => {
+    const items = teams.filter(({ promotionId }) => promotionId === query.promotionId)
+    return { total: items.length, items }
+  })
+  api.answer(tournamentSportEndpoints.list, { total: 2, items: [futbol, voley] })
+  api.answer(tournamentEndpoints.find, { ...tournament, rostersClosed })
+  api.answer(matchEndpoints.list, ({ query }) => {
+    const items = matches.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(query.teamId ?? ''))
+    return { total: items.length, items }
+  })
+  api.answer(playerEndpoints.list, ({ query }) => {
+    const items = server.list().items.filter(({ teamId }) => teamId === query.teamId)
+    return { total: items.length, items }
+  })
+  api.answer(playerEndpoints.create, server.create)
+  api.answer(playerEndpoints.update, server.update)
+  api.answer(playerEndpoints.remove, server.remove)
+  api.answer(playerEndpoints.importAll, ({ body: { teamId, players: rows } }) => ({ items: rows.map((row) => server.create({ body: { ...row, teamId } })) }))
+  return server
+}
+
+/** With `?captain` the captain looks at the page; `&two` with two teams, `&empty` without players, `&closed` with closed lists. */
+export function answerMyTeam(api: FakeApi, options: URLSearchParams): void {
+  if (!options.has('captain')) return
+  api.user = gaston
+  serveMyTeam(api, {
+    teams: options.has('two') ? [voley98, futbol98] : [futbol98],
+    players: options.has('empty') ? [] : somePlayers,
+    rostersClosed: options.has('closed'),
+  })
+}

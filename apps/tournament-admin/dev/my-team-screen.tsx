@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { gaston, serveMyTeam } from './answer-my-team'
+import MyTeamScreen from '../src/features/my-team/MyTeamScreen'
+
+/** For tests: the captain's screen over an API that remembers the players, once they are there. */
+export async function openMyTeam(team: Parameters<typeof serveMyTeam>[1] = {}, path = '/my-team') {
+  const api = new FakeApi(gaston)
+  const server = serveMyTeam(api, team)
+  const rendered = renderScreen(<MyTeamScreen />, { path, as: gaston, api })
+  await screen.findByRole('heading', { name: 'Lista de Buena Fe' })
+  return { ...rendered, server }
+}
+
+/** Each row of the table as its cells say it, without the buttons. */
+export const rosterRows = () => within(screen.getByRole('table', { name: 'Lista de Buena Fe' })).getAllByRole('row').slice(1)
+  .map((row) => [...row.querySelectorAll('th, td')].slice(0, 3).map(({ textContent }) => textContent).join(' · '))

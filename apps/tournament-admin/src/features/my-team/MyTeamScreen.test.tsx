@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { matchEndpoints } from '@torneo/contracts/matches'
+import { playerEndpoints as endpoints } from '@torneo/contracts/players'
+import { promotionEndpoints } from '@torneo/contracts/promotions'
+import { teamEndpoints } from '@torneo/contracts/teams'
+import { tournamentSportEndpoints } from '@torneo/contracts/tournament-sports'
+import { aTournamentSport, aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { coria, futbol98, gaston, promo98, serveMyTeam, sosa, voley98 } from '../../../dev/answer-my-team'
+import { openMyTeam, rosterRows } from '../../../dev/my-team-screen'
+import { matchDay } from './match-day'
+import MyTeamScreen from './MyTeamScreen'
+import { bySportOrder } from './sort-teams'
+
+beforeEach(() => localStorage.clear())
+
+const button = (name: string) => screen.getByRole('button', { name })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input:not([type=file]), select' })
+const unavailable = () => refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
+const question = async () => within(await screen.findByRole('alertdialog', { name: '¿Estás seguro de eliminar este jugador?' }))
+
+describe('the team', () => {
+  test('shows its header, its stats and its players by number', async () => {
+    await openMyTeam()
+    expect(screen.getByRole('heading', { name: 'Promo 98' })).toBeDefined()
+    expect(screen.getByText(/Fútbol · Senior/)).toBeDefined()
+    expect(screen.getByText('Diferencia de goles').closest('div')?.querySelector('dd')?.textContent).toBe('+8')
+    expect(screen.getByText('4 jugadores')).toBeDefined()
+    expect(rosterRows()).toEqual(['1 · Esteban Coria · Arquero', '4 · Luis Mora · Defensor', '7 · Andrés Gil · Mediocampista', '9 · Martín Sosa · Delantero'])
+    expect([...screen.getByRole('row', { name: /Martín Sosa/ }).querySelectorAll('td')].slice(2, 7).map((cell) => cell.textContent))
+      .toEqual(['5', '7', '2', '0', '0'])
+    expect(screen.queryByLabelText('Equipo')).toBeNull()
+  })
+
+  test('asks for nothing but the own (issue 5, part 7)', async () => {
+    const { api } = await openMyTeam()
+    expect(api.callsTo(promotionEndpoints.find).map(({ params }) => params.id)).toEqual([promo98.id])
+    expect(api.callsTo(promotionEndpoints.list)).toEqual([])
+    expect(api.callsTo(teamEndpoints.list).map(({ query }) => query)).toEqual([{ promotionId: promo98.id }])
+    expect(api.callsTo(endpoints.list).map(({ query }) => query)).toEqual([{ teamId: futbol98.id }])
+    expect(api.callsTo(matchEndpoints.list).map(({ query }) => query)).toEqual([{ teamId: futbol98.id, status: 'scheduled,live' }])
+  })
+
+  test('is the first by sport order, with a selector when there are more (R35)', async () => {
+    const { user, address } = await openMyTeam({ teams: [voley98, futbol98] })
+    expect([...field('Equipo').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Fútbol · Promo 98', 'Vóley · Los del 98'])
+    await user.selectOptions(field('Equipo'), 'Vóley · Los del 98')
+    expect(await screen.findByText('Todavía no hay jugadores')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Los del 98' })).toBeDefined()
+    expect(address()).toBe(`/my-team?equipo=${voley98.id}`)
+  })
+
+  test.each([
+    ['a captain without a promotion', null], ['a promotion without a team', promo98.id],
+  ])('%s has none, and hears so', async (_case, promotionId) => {
+    const captain = aUser({ ...gaston, promotionId })
+    const api = new FakeApi(captain)
+    serveMyTeam(api, { teams: [] })
+    renderScreen(<MyTeamScreen />, { path: '/my-team', as: captain, api })
+    expect(await screen.findByText('No tienes un equipo asignado')).toBeDefined()
+    expect([...api.callsTo(endpoints.list), ...api.callsTo(matchEndpoints.list)]).toEqual([])
+    if (promotionId === null) expect(api.callsTo(teamEndpoints.list)).toEqual([])
+  })
+
+  test('that could not be read says so, and is read again', async () => {
+    const api = new FakeApi(gaston)
+    serveMyTeam(api)
+    api.answer(tournamentSportEndpoints.list, unavailable)
+    const { user } = renderScreen(<MyTeamScreen />, { path: '/my-team', as: gaston, api })
+    expect(await screen.findByText('No pudimos cargar tu equipo')).toBeDefined()
+    serveMyTeam(api)
+    await user.click(button('Reintentar'))
+    expect(await screen.findByRole('heading', { name: 'Promo 98' })).toBeDefined()
+  })
+
+  test('sees its next matches, with rival, day, time and place', async () => {
+    await openMyTeam()
+    const list = within(await screen.findByRole('list', { name: 'Próximos partidos' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '05vs. Promo 05sáb. 15/11 · 10:30 · Campo de deportes, Cancha 2EN VIVO', 'vs. Equipo no encontradodom. 16/11 · 16:00 · Campo de deportes',
+    ])
+  })
+
+  test('hears when there is no match', async () => {
+    await openMyTeam({ matches: [] })
+    expect(await screen.findByText('No hay partidos programados')).toBeDefined()
+  })
+
+  test('keeps its players when the matches could not be read', async () => {
+    const api = new FakeApi(gaston)
+    serveMyTeam(api)
+    api.answer(matchEndpoints.list, unavailable)
+    const { user } = renderScreen(<MyTeamScreen />, { path: '/my-team', as: gaston, api })
+    expect(await screen.findByText('No pudimos cargar tus partidos. La base de datos no responde')).toBeDefined()
+    expect(await screen.findByText('4 jugadores')).toBeDefined()
+    serveMyTeam(api)
+    await user.click(button('Reintentar'))
+    expect(await screen.findByText(/Promo 05/)).toBeDefined()
+  })
+})
+
+describe('the players', () => {
+  const add = async (user: Awaited<ReturnType<typeof openMyTeam>>['user'], number: string) => {
+    await user.click(button('Agregar jugador'))
+    const form = within(await screen.findByRole('dialog', { name: 'Agregar jugador' }))
+    await user.type(field('Número'), number)
+    await user.type(field('Nombre'), ' Hugo Ledesma ')
+    await user.type(field('Posición'), 'Delantero')
+    await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
+  }
+
+  test('are added to the own team, once, and stand in their place', async () => {
+    const { api, user } = await openMyTeam()
+    await add(user, '8')
+    expect(await screen.findByText('Jugador agregado')).toBeDefined()
+    const [call, ...more] = api.callsTo(endpoints.create)
+    expect([call?.body, more]).toEqual([{ teamId: futbol98.id, number: 8, name: 'Hugo Ledesma', position: 'Delantero', photo: '' }, []])
+    expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+    expect(rosterRows()[3]).toBe('8 · Hugo Ledesma · Delantero')
+  })
+
+  test.each(['0', '100', '12.7', '1e1'])('are refused with the number %s, and nothing is sent', async (number) => {
+    const { api, user } = await openMyTeam()
+    await add(user, number)
+    expect(await screen.findByText('Debe ser un número entero del 1 al 99')).toBeDefined()
+    expect(api.callsTo(endpoints.create)).toEqual([])
+  })
+
+  test('that could not be saved keep what was typed', async () => {
+    const { api, user } = await openMyTeam()
+    api.answer(endpoints.create, noAnswer)
+    await add(user, '8')
+    expect(await screen.findAllByText(/^Error al guardar el jugador/)).toHaveLength(2)
+    expect([field('Número').value, field('Posición').value]).toEqual(['8', 'Delantero'])
+  })
+
+  test('are changed on the rev that was read', async () => {
+    const { api, user } = await openMyTeam()
+    await user.click(button('Editar Martín Sosa'))
+    await user.clear(field('Número'))
+    await user.type(field('Número'), '2')
+    await user.click(button('Guardar cambios'))
+    expect(await screen.findByText('Jugador actualizado')).toBeDefined()
+    expect(api.callsTo(endpoints.update).map(({ params, body, headers }) => [params.id, body, headers['if-match']])).toEqual([
+      [sosa.id, { number: 2, name: 'Martín Sosa', position: 'Delantero', photo: '' }, '1'],
+    ])
+    expect(rosterRows()[1]).toBe('2 · Martín Sosa · Delantero')
+  })
+
+  test('are deleted after a question, and the focus goes on', async () => {
+    const { user } = await openMyTeam()
+    await user.click(button('Eliminar Esteban Coria'))
+    const asked = await question()
+    expect(asked.getByText('1 · Esteban Coria')).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Eliminar jugador' }))
+    expect(await screen.findByText('Jugador eliminado')).toBeDefined()
+    await waitFor(() => expect(rosterRows()).toHaveLength(3))
+    await waitFor(() => expect(document.activeElement).toBe(button('Editar Luis Mora')))
+  })
+
+  test('with goals stay, and it is said why', async () => {
+    const { api, user } = await openMyTeam()
+    api.answer(endpoints.remove, refuse({ code: 409, type: 'in_use', message: 'El jugador tiene goles o tarjetas registrados', uses: [] }))
+    await user.click(button('Eliminar Martín Sosa'))
+    await user.click((await question()).getByRole('button', { name: 'Eliminar jugador' }))
+    expect(await screen.findByText('Error al eliminar el jugador. El jugador tiene goles o tarjetas registrados')).toBeDefined()
+    expect(rosterRows()).toHaveLength(4)
+  })
+
+  test('of closed lists are only read', async () => {
+    await openMyTeam({ rostersClosed: true })
+    expect(await screen.findByText('Las listas están cerradas')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Agregar|Pegar|Editar|Eliminar/ })).toBeNull())
+    expect(rosterRows()).toHaveLength(4)
+    expect(button('Exportar CSV')).toBeDefined()
+  })
+
+  test('that could not be read leave the team, and are read again', async () => {
+    const api = new FakeApi(gaston)
+    const server = serveMyTeam(api)
+    api.answer(endpoints.list, unavailable)
+    const { user } = renderScreen(<MyTeamScreen />, { path: '/my-team', as: gaston, api })
+    expect(await screen.findByText('No pudimos cargar los jugadores')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Promo 98' })).toBeDefined()
+    api.answer(endpoints.list, server.list)
+    await user.click(button('Reintentar'))
+    expect(await screen.findByText('4 jugadores')).toBeDefined()
+  })
+
+  test('go to paper as a sheet of their own', async () => {
+    const { user } = await openMyTeam({ players: [coria] })
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    await user.click(button('Imprimir'))
+    expect(print).toHaveBeenCalledOnce()
+    const sheet = document.querySelector('[data-print-sheet]')
+    expect(sheet?.parentElement).toBe(document.body)
+    expect(sheet?.textContent).toBe('Promo 98Lista de Buena Fe · Fútbol · Senior · 1 jugadorNúmeroNombrePosiciónFirma1Esteban CoriaArquero')
+    vi.unstubAllGlobals()
+  })
+})
+
+test('a team without its sport stands last', () => {
+  const sports = [aTournamentSport({ id: 'b', order: 2 }), aTournamentSport({ id: 'a', order: 1 })]
+  const teams = ['gone', 'b', 'a'].map((sportId) => ({ ...futbol98, id: sportId, sportId }))
+  expect(bySportOrder(teams, sports).map(({ team, sport }) => [team.id, sport?.id])).toEqual([['a', 'a'], ['b', 'b'], ['gone', undefined]])
+})
+
+test.each([['2025-11-15', 'sáb. 15/11'], ['2025-03-02', 'dom. 2/3'], ['pronto', 'pronto']])('the day %s is %s', (date, words) => {
+  expect(matchDay(date)).toBe(words)
+})

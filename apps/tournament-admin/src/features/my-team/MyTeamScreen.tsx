@@ -1,0 +1,76 @@
+import styled from 'styled-components'
+import { sentenceOf } from '@torneo/client'
+import type { Promotion } from '@torneo/contracts/promotions'
+import { defaultTournamentId } from '@torneo/contracts/tournaments'
+import { useSearchParams } from '@torneo/router'
+import { EmptyState } from '@torneo/ui/EmptyState'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Notice } from '@torneo/ui/Notice'
+import { SelectField } from '@torneo/ui/SelectField'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { media } from '@torneo/ui/tokens'
+import { Roster } from '../../parts/roster/Roster'
+import { useMyTournamentQuery } from './my-team-api'
+import { myTeamTexts } from './my-team-texts'
+import { NextMatches } from './NextMatches'
+import type { TeamOfSport } from './sort-teams'
+import { TeamHeader } from './TeamHeader'
+import { useMyTeams } from './use-my-teams'
+
+/** 'Mi Equipo' (spec 2 §2, R35): the captain's own team. */
+export default function MyTeamScreen() {
+  const { promotion, teams, error, isFetching, retry } = useMyTeams()
+  if (error !== undefined) return <ErrorPane title={myTeamTexts.failed} text={sentenceOf(error, '')} onRetry={retry} busy={isFetching} />
+  if (!teams) return <SkeletonRows count={6} label={myTeamTexts.loading} />
+  const [first, ...others] = teams
+  if (!first) return <EmptyState icon="👕" title={myTeamTexts.none} text={myTeamTexts.noneWhy} />
+  return <Teams promotion={promotion} teams={[first, ...others]} />
+}
+
+interface TeamsProps {
+  readonly promotion: Promotion | null
+  readonly teams: readonly [TeamOfSport, ...TeamOfSport[]]
+}
+
+/** The first by sport order, or the one of the address; a selector when there are more. */
+function Teams({ promotion, teams }: TeamsProps) {
+  const [params, setParams] = useSearchParams()
+  const shown = teams.find(({ team }) => team.id === params.get('equipo')) ?? teams[0]
+  const { team, sport } = shown
+  // Unknown is open: the server has the last word, and says the same sentence.
+  const { data: tournament } = useMyTournamentQuery({ params: { id: defaultTournamentId } }, { refetchOnMountOrArgChange: true })
+  const isClosed = tournament?.rostersClosed ?? false
+  const words = [sport?.name ?? myTeamTexts.noSport, team.category ?? ''].filter(Boolean).join(' · ')
+  return (
+    <Root>
+      <TeamHeader {...shown} promotion={promotion} words={words} />
+      {teams.length > 1 && (
+        <SelectField
+          label={myTeamTexts.choose}
+          value={team.id}
+          onChange={({ target }) => setParams({ equipo: target.value }, { replace: true })}
+          options={teams.map((one) => ({ value: one.team.id, label: `${one.sport?.name ?? myTeamTexts.noSport} · ${one.team.name}` }))}
+        />
+      )}
+      {isClosed && <Notice tone="info"><strong>{myTeamTexts.closed}</strong>. {myTeamTexts.closedWhy}</Notice>}
+      <Columns>
+        <Roster key={team.id} teamId={team.id} title={team.name} subtitle={words} isClosed={isClosed} />
+        <NextMatches key={`${team.id} matches`} teamId={team.id} />
+      </Columns>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+  align-items: start;
+  ${media.wide} { grid-template-columns: minmax(0, 1fr) 340px; }
+`

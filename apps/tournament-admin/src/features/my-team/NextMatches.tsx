@@ -1,0 +1,74 @@
+import styled from 'styled-components'
+import { sentenceOf } from '@torneo/client'
+import type { Match } from '@torneo/contracts/matches'
+import { Badge } from '@torneo/ui/Badge'
+import { Button } from '@torneo/ui/Button'
+import { Card } from '@torneo/ui/Card'
+import { Notice } from '@torneo/ui/Notice'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { color, text } from '@torneo/ui/tokens'
+import { Crest } from '../../parts/Crest'
+import { matchDay } from './match-day'
+import { useMyMatchesQuery } from './my-team-api'
+import { myTeamTexts } from './my-team-texts'
+
+/** Where the team is awaited next: rival, day, time and place. */
+export function NextMatches({ teamId }: { readonly teamId: string }) {
+  const { data, error, isFetching, refetch } = useMyMatchesQuery(
+    { query: { teamId, status: 'scheduled,live' } }, { refetchOnMountOrArgChange: true })
+  return (
+    <Root aria-labelledby="my-team-matches">
+      <h2 id="my-team-matches">{myTeamTexts.matches}</h2>
+      {error !== undefined && (
+        <Notice tone="warning" role="alert" action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{myTeamTexts.retry}</Button>}>
+          {myTeamTexts.matchesFailed}. {sentenceOf(error, '')}
+        </Notice>
+      )}
+      {!data && error === undefined && <SkeletonRows count={2} label={myTeamTexts.matchesLoading} />}
+      {data?.items.length === 0 && <Card><None>{myTeamTexts.noMatches}</None></Card>}
+      {data && data.items.length > 0 && (
+        <Card as="ul" role="list" $padding={0} aria-label={myTeamTexts.matches}>
+          {data.items.map((match) => <NextMatch key={match.id} match={match} teamId={teamId} />)}
+        </Card>
+      )}
+    </Root>
+  )
+}
+
+function NextMatch({ match, teamId }: { readonly match: Match; readonly teamId: string }) {
+  const { homeTeamId, homeTeam, awayTeam, date, time, location, field, status } = match
+  const rival = homeTeamId === teamId ? awayTeam : homeTeam
+  return (
+    <Line>
+      <Crest year={rival?.promotionYear ?? null} tint={rival?.color ?? ''} />
+      <div>
+        <strong>{myTeamTexts.against} {rival?.name ?? myTeamTexts.noRival}</strong>
+        <p><time dateTime={`${date}T${time}`}>{matchDay(date)} · {time}</time> · {[location, field].filter(Boolean).join(', ')}</p>
+      </div>
+      {status === 'live' && <Badge tone="live">{myTeamTexts.live}</Badge>}
+    </Line>
+  )
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  h2 { ${text(16)} }
+`
+
+const None = styled.p`
+  color: ${color.muted};
+  ${text(14)}
+`
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 16px;
+  & + & { border-top: 1px solid ${color.line}; }
+  > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  strong { font-weight: 600; ${text(14)} }
+  p { margin-top: 2px; color: ${color.muted}; ${text(13)} }
+`

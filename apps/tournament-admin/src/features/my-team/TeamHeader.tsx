@@ -1,0 +1,84 @@
+import styled from 'styled-components'
+import type { Promotion } from '@torneo/contracts/promotions'
+import { Avatar } from '@torneo/ui/Avatar'
+import { CourtLines } from '@torneo/ui/CourtLines'
+import { color, font, media, radius, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { yearDigits } from '../../parts/year-digits'
+import { teamStatLabels } from './my-team-texts'
+import type { TeamOfSport } from './sort-teams'
+
+interface TeamHeaderProps extends TeamOfSport {
+  readonly promotion: Promotion | null
+  /** 'Fútbol · Senior' */
+  readonly words: string
+}
+
+/** The team on its scoreboard: who, of what, and what its finished matches add up to. */
+export function TeamHeader({ team, sport, promotion, words }: TeamHeaderProps) {
+  const { name, color: own, promotionColor, promotionYear, stats } = team
+  const tint = [own, promotionColor ?? ''].find((one) => /^#[0-9a-f]{6}$/i.test(one))
+  return (
+    <Root>
+      <CourtLines shape="wide" />
+      <Top>
+        <Avatar text={yearDigits(promotionYear)} color={tint} size={60} />
+        <div>
+          <h2>{name}</h2>
+          <p>
+            {sport && <span aria-hidden>{sport.icon} </span>}
+            {[words, promotion && promotion.name !== name ? promotion.name : ''].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </Top>
+      <Stats>
+        {(Object.keys(teamStatLabels) as (keyof typeof teamStatLabels)[]).map((key) => (
+          <div key={key}>
+            <dt><span aria-hidden>{teamStatLabels[key][0]}</span><VisuallyHidden>{teamStatLabels[key][1]}</VisuallyHidden></dt>
+            <dd>{key === 'goalDifference' && stats[key] > 0 ? `+${stats[key]}` : stats[key]}</dd>
+          </div>
+        ))}
+      </Stats>
+    </Root>
+  )
+}
+
+const Root = styled.header`
+  position: relative;
+  overflow: hidden;
+  padding: 20px 24px 16px;
+  border: 1px solid ${color.boardEdge};
+  border-radius: ${radius.board};
+  background: ${color.board};
+  color: ${color.onBoard};
+  ${media.phone} {
+    margin: -24px calc(-1 * var(--pane-padding)) 0;
+    padding: 16px var(--pane-padding) 12px;
+    border-width: 0 0 1px;
+    border-radius: 0;
+  }
+`
+
+const Top = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  > div { min-width: 0; overflow-wrap: anywhere; }
+  h2 { ${text(20)} }
+  p { margin-top: 2px; color: ${color.boardMuted}; ${text(13)} }
+`
+
+const Stats = styled.dl`
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(8, minmax(0, 1fr));
+  max-width: 640px;
+  margin-top: 14px;
+  padding-top: 10px;
+  border-top: 1px solid ${color.boardLine};
+  text-align: center;
+  > div { display: flex; flex-direction: column-reverse; }
+  dt { color: ${color.boardMuted}; ${text(12)} }
+  dd { font-family: ${font.title}; font-weight: 800; font-variant-numeric: tabular-nums; ${text(20)} }
+`

@@ -1,0 +1,19 @@
+import type { Team } from '@torneo/contracts/teams'
+import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+
+/** A team with what it plays; null when that is missing. */
+export interface TeamOfSport {
+  readonly team: Team
+  readonly sport: TournamentSport | null
+}
+
+/** R35: the first by sport order is the one that is shown. A team without its sport stands last. */
+export function bySportOrder(teams: readonly Team[], sports: readonly TournamentSport[]): TeamOfSport[] {
+  const order = sports.toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'es')).map(({ id }) => id)
+  const placeOf = ({ sportId }: Team) => {
+    const place = order.indexOf(sportId)
+    return place < 0 ? order.length : place
+  }
+  return teams.toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'es'))
+    .map((team) => ({ team, sport: sports.find(({ id }) => id === team.sportId) ?? null }))
+}

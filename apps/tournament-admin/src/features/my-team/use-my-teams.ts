@@ -1,0 +1,28 @@
+import { isCallError, useSignedInUser } from '@torneo/client'
+import { useSportsQuery } from '../../data/sports-api'
+import { useTeamsQuery } from '../../data/teams-api'
+import { useMyPromotionQuery } from './my-team-api'
+import { bySportOrder } from './sort-teams'
+
+const isMissing = (error: unknown) => isCallError(error) && error.code === 404
+
+/** The teams of the captain's own promotion, and nothing of anybody else's; none without a promotion. */
+export function useMyTeams() {
+  const { promotionId } = useSignedInUser()
+  const skip = promotionId === null
+  const promotion = useMyPromotionQuery({ params: { id: promotionId ?? '' } }, { skip })
+  const teams = useTeamsQuery({ query: { promotionId: promotionId ?? '' } }, { skip, refetchOnMountOrArgChange: true })
+  const sports = useSportsQuery(undefined, { skip })
+  const all = [promotion, teams, sports]
+  const failed = all.find(({ data, error }) => error !== undefined && data === undefined && !isMissing(error))
+
+  return {
+    promotion: promotion.data ?? null,
+    teams: skip || isMissing(promotion.error) ? [] : teams.data && sports.data && promotion.data
+      ? bySportOrder(teams.data.items, sports.data.items)
+      : undefined,
+    error: failed?.error,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    retry: () => all.forEach((query) => void (query.isError && query.refetch())),
+  }
+}

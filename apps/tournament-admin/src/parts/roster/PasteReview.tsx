@@ -1,0 +1,104 @@
+import { ArrowLeft, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { FailureNotice } from '@torneo/panel/FailureNotice'
+import { Badge } from '@torneo/ui/Badge'
+import { Button } from '@torneo/ui/Button'
+import { color, text } from '@torneo/ui/tokens'
+import { FillPositions } from './FillPositions'
+import type { CheckedRow } from './paste-rows'
+import { PasteLine } from './PasteLine'
+import { Top } from './PasteText'
+import { pasteTexts } from './paste-texts'
+import type { Paste } from './use-paste'
+
+interface PasteReviewProps {
+  readonly paste: Paste
+  readonly checked: readonly CheckedRow[]
+  readonly formId: string
+  readonly onSubmit: () => void
+}
+
+/** The second step: every line with what is wrong, to be mended in its place; those that need a look stand first. */
+export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // A line that was open to be mended stays so once it is right: the fingers are still in it.
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(checked.filter(({ player }) => player === null).map(({ row }) => row.key)))
+  const wrong = checked.filter(({ player }) => player === null).length
+  const doubled = checked.filter(({ warnings }) => warnings.length > 0).length
+  const unplaced = checked.filter(({ row }) => row.position.trim() === '').length
+
+  const focusFirstWrong = () => {
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (first) first.focus()
+    return Boolean(first)
+  }
+  // What had the focus went away with the first step.
+  useEffect(() => {
+    if (!focusFirstWrong()) form.current?.focus()
+  }, [])
+
+  return (
+    <Form
+      ref={form}
+      id={formId}
+      aria-label={pasteTexts.review}
+      tabIndex={-1}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!focusFirstWrong()) onSubmit()
+      }}
+    >
+      <Top>
+        <Button size="sm" variant="ghost" icon={<ArrowLeft size={16} aria-hidden />} onClick={() => void paste.back()}>{pasteTexts.back}</Button>
+        <span>{pasteTexts.step(2)}</span>
+      </Top>
+      <Badges role="status">
+        {checked.length > wrong && <Badge tone="success" icon={<CircleCheck aria-hidden />}>{pasteTexts.ready(checked.length - wrong)}</Badge>}
+        {wrong > 0 && <Badge tone="danger" icon={<CircleAlert aria-hidden />}>{pasteTexts.wrong(wrong)}</Badge>}
+        {doubled > 0 && <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>{pasteTexts.doubled(doubled)}</Badge>}
+      </Badges>
+      {paste.failure !== null && <FailureNotice title={pasteTexts.saveFailed} reason={paste.failure} />}
+      {wrong > 0 && <Together>{pasteTexts.together(wrong)}</Together>}
+      {unplaced > 1 && <FillPositions rows={unplaced} onFill={paste.fillPositions} />}
+      <List aria-label={pasteTexts.list}>
+        {checked.map((one) => (
+          <PasteLine
+            key={one.row.key}
+            checked={one}
+            isOpen={open.has(one.row.key) || one.player === null}
+            onOpen={() => setOpen((before) => new Set([...before, one.row.key]))}
+            onChange={(field, value) => paste.edit(one.row.key, field, value)}
+            onDrop={() => {
+              paste.drop([one.row.key])
+              form.current?.focus()
+            }}
+          />
+        ))}
+      </List>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+  outline: none;
+`
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
+
+const Together = styled.p`
+  color: ${color.muted};
+  ${text(13)}
+`
+
+const List = styled.ul.attrs({ role: 'list' })`
+  border-top: 1px solid ${color.line};
+`

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { Player } from '@torneo/contracts/players'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { linesIn } from './read-roster'
+import { PasteReview } from './PasteReview'
+import { PasteText } from './PasteText'
+import { pasteTexts } from './paste-texts'
+import { usePaste } from './use-paste'
+
+interface PasteRosterProps {
+  readonly teamId: string
+  readonly roster: readonly Player[]
+  readonly onClose: () => void
+}
+
+/** A whole list at once: pasted or from a file, looked at, mended, and saved all or nothing. Closing loses nothing: it is kept as a draft. */
+export default function PasteRoster({ teamId, roster, onClose }: PasteRosterProps) {
+  const paste = usePaste({ teamId, roster, onSaved: onClose })
+  const formId = useId()
+  const { checked, text, saving, reading } = paste
+  const players = checked?.flatMap(({ player }) => player ?? []) ?? []
+  const wrong = checked?.filter(({ player }) => player === null) ?? []
+  const known = checked?.filter(({ isKnown }) => isKnown) ?? []
+  const dropped = wrong.length > 0 ? wrong : known
+  const isReady = wrong.length === 0
+
+  const drop = () => {
+    paste.drop(dropped.map(({ row }) => row.key))
+    // The button goes with what it took away.
+    document.getElementById(formId)?.focus()
+  }
+
+  // Keys: the button that was pressed must not become another one under the finger.
+  const footer = checked === null
+    ? (
+      <Button key="review" variant="primary" busy={reading} busyLabel={pasteTexts.checking} onClick={() => void paste.review()}>
+        {pasteTexts.check(linesIn(text))}
+      </Button>
+    )
+    : (
+      <>
+        {dropped.length > 0 && (
+          <Button key="drop" aria-disabled={saving || undefined} onClick={() => saving || drop()}>
+            {isReady ? pasteTexts.dropKnown(known.length) : pasteTexts.dropWrong(wrong.length)}
+          </Button>
+        )}
+        <Button key="save" type="submit" form={formId} variant="primary" busy={saving} busyLabel={pasteTexts.saving}>
+          {pasteTexts.save(checked.length)}
+        </Button>
+      </>
+    )
+
+  return (
+    <Modal title={checked === null ? pasteTexts.title : pasteTexts.review} size="lg" busy={saving} onClose={onClose} footer={footer}>
+      {checked === null
+        ? <PasteText paste={paste} />
+        : <PasteReview paste={paste} checked={checked} formId={formId} onSubmit={() => isReady && void paste.save(players)} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,102 @@
+import { FileText } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { Button } from '@torneo/ui/Button'
+import { Notice } from '@torneo/ui/Notice'
+import { TextField } from '@torneo/ui/TextField'
+import { color, media, text } from '@torneo/ui/tokens'
+import { pasteTexts } from './paste-texts'
+import { fileText } from './read-roster'
+import type { Paste } from './use-paste'
+
+/** Beyond this a file is no roster; ten thousand players fit. */
+const mostBytes = 1024 * 1024
+
+/** The first step: the text, typed, pasted or from a file. */
+export function PasteText({ paste }: { readonly paste: Paste }) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  // Also on the way back from the second step, where what had the focus went away.
+  useEffect(() => area.current?.focus(), [])
+
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const content = chosen.size > mostBytes ? null : fileText(await chosen.arrayBuffer())
+    if (content === null) paste.refuse(pasteTexts.notText)
+    else paste.setText(content)
+    area.current?.focus()
+  }
+
+  return (
+    <Stack>
+      <Top><p>{pasteTexts.how}</p><span>{pasteTexts.step(1)}</span></Top>
+      {paste.isKept && (
+        <Notice tone="info" role="status" action={<Button size="sm" onClick={paste.startAgain}>{pasteTexts.startAgain}</Button>}>
+          {pasteTexts.kept}
+        </Notice>
+      )}
+      <TextField
+        ref={(element) => { area.current = element as HTMLTextAreaElement | null }}
+        label={pasteTexts.players}
+        multiline
+        rows={10}
+        value={paste.text}
+        onChange={({ target }) => paste.setText(target.value)}
+        error={paste.error ?? undefined}
+        placeholder={pasteTexts.example}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Also>
+        <FileText size={18} aria-hidden />
+        {pasteTexts.alsoFile} <button type="button" onClick={() => file.current?.click()}>{pasteTexts.file}</button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label={pasteTexts.file}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={({ target }) => {
+            void take(target.files?.[0])
+            // The same file may be chosen again, once it was mended.
+            target.value = ''
+          }}
+        />
+      </Also>
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+`
+
+export const Top = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 16px;
+  color: ${color.muted};
+  ${text(14)}
+  p { text-wrap: pretty; }
+  > span { flex: none; ${text(13)} }
+`
+
+const Also = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: ${color.muted};
+  ${text(13)}
+  button {
+    padding: 8px 2px;
+    border: 0;
+    background: none;
+    color: ${color.text};
+    font-weight: 600;
+    text-decoration: underline;
+    cursor: pointer;
+    ${media.coarse} { min-height: 44px; }
+  }
+`

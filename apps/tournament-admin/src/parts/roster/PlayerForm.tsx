@@ -1,0 +1,82 @@
+import { Controller } from '@torneo/client/record-form'
+import { PlayerForm as PlayerShape, type Player } from '@torneo/contracts/players'
+import { ImageField } from '@torneo/media/ImageField'
+import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { FieldPair, RecordModal } from '@torneo/panel/RecordModal'
+import { useRecordModal } from '@torneo/panel/use-record-modal'
+import { NumberField } from '@torneo/ui/NumberField'
+import { TextField } from '@torneo/ui/TextField'
+import { useAddPlayerMutation, useUpdatePlayerMutation } from './roster-api'
+import { playerLabels, rosterTexts } from './roster-texts'
+import { wholeOrText } from '../whole-or-text'
+
+/** The number as it is typed; '' before. */
+type Values = Pick<Player, 'name' | 'position' | 'photo'> & { readonly number: number | '' }
+
+function valuesOf(player: Player | null): Values {
+  return { number: player?.number ?? '', name: player?.name ?? '', position: player?.position ?? '', photo: player?.photo ?? '' }
+}
+
+interface PlayerFormProps {
+  readonly teamId: string
+  /** The player who is edited; null for a new one. */
+  readonly player: Player | null
+  readonly onClose: () => void
+}
+
+/** Spec 2 §5: number, name and position required, a photo if there is one. The team is the screen's, never the form's (R30). */
+export function PlayerForm({ teamId, player, onClose }: PlayerFormProps) {
+  const [add] = useAddPlayerMutation()
+  const [update] = useUpdatePlayerMutation()
+  const deleteReplaced = useDeleteReplaced()
+  const { form, failure, current } = useRecordModal<Values, PlayerShape, Player>({
+    name: player ? 'player' : `player:${teamId}`,
+    record: player,
+    shape: PlayerShape,
+    valuesOf,
+    labels: playerLabels,
+    texts: rosterTexts,
+    add: ({ body, key }) => add({ body: { ...body, teamId }, key }).unwrap(),
+    update: (args) => update(args).unwrap(),
+    onStored: ({ photo }, before) => void deleteReplaced(before ? [before.photo] : [], [photo]),
+    onClose,
+  })
+  const said = (name: keyof Values) => ({ id: form.idOf(name), label: playerLabels[name], error: form.errorOf(name) })
+  return (
+    <RecordModal
+      title={current ? rosterTexts.editTitle : rosterTexts.new}
+      submitLabel={current ? rosterTexts.save : rosterTexts.new}
+      form={form}
+      failureTitle={failure}
+      onClose={onClose}
+    >
+      <FieldPair $narrow>
+        <NumberField
+          {...form.fields.register('number', { setValueAs: wholeOrText })}
+          {...said('number')}
+          required
+          maxLength={4}
+          hint={rosterTexts.numberHint}
+        />
+        <TextField {...form.fields.register('position')} {...said('position')} required hint={rosterTexts.positionHint} />
+      </FieldPair>
+      <TextField {...form.fields.register('name')} {...said('name')} required autoComplete="off" autoCapitalize="words" />
+      <Controller
+        control={form.fields.control}
+        name="photo"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <ImageField
+            {...said('photo')}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            ref={ref}
+            bucket="tournament"
+            folder="players"
+            look="square"
+          />
+        )}
+      />
+    </RecordModal>
+  )
+}

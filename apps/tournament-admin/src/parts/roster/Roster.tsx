@@ -1,0 +1,139 @@
+import { ClipboardPaste, Download, Printer, UserPlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { sentenceOf, useToast } from '@torneo/client'
+import type { Player } from '@torneo/contracts/players'
+import { focusIds } from '@torneo/panel/collection-focus'
+import { useOpenRecord } from '@torneo/panel/use-open-record'
+import { useRemoval } from '@torneo/panel/use-removal'
+import { Button } from '@torneo/ui/Button'
+import { EmptyState } from '@torneo/ui/EmptyState'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Notice } from '@torneo/ui/Notice'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { color, media, text } from '@torneo/ui/tokens'
+import { PasteRosterModal } from './PasteRosterModal'
+import { PlayerForm } from './PlayerForm'
+import { usePrintSheet } from './PrintSheet'
+import { useRemovePlayerMutation, useRosterQuery } from './roster-api'
+import { download, rosterCsv } from './roster-csv'
+import { RosterList, rosterName } from './RosterList'
+import { RosterSheet } from './RosterSheet'
+import { rosterTexts } from './roster-texts'
+
+interface RosterProps {
+  readonly teamId: string
+  /** On paper and in the name of the file: 'Promo 98', 'Fútbol · Senior'. */
+  readonly title: string
+  readonly subtitle: string
+  /** The lists are closed: it is only read. */
+  readonly isClosed: boolean
+}
+
+/** 'Lista de Buena Fe' of one team: its players, and all that is done with them. */
+export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
+  const query = useRosterQuery({ query: { teamId } }, { refetchOnMountOrArgChange: true })
+  const { data, error, isFetching, refetch } = query
+  const players = data?.items ?? []
+  const toast = useToast()
+  const open = useOpenRecord(rosterName, players)
+  const [isPasting, setPasting] = useState(false)
+  const [removePlayer] = useRemovePlayerMutation()
+  const removal = useRemoval<Player>({
+    name: rosterName,
+    question: ({ number, name }) => ({ title: rosterTexts.removeQuestion, body: rosterTexts.removeBody(number, name) }),
+    confirmLabel: rosterTexts.removeConfirm,
+    remove: ({ id, rev }) => removePlayer({ params: { id }, ifMatch: rev }).unwrap(),
+    removed: rosterTexts.removed,
+    failed: rosterTexts.removeFailed,
+    onRefused: () => void refetch(),
+  })
+  const { sheet, print } = usePrintSheet(<RosterSheet title={title} subtitle={subtitle} players={players} />)
+  const unread = error !== undefined && data === undefined
+
+  // Once, not at every failed retry (R22).
+  useEffect(() => {
+    if (unread) toast.error('Error al cargar los datos')
+  }, [unread, toast])
+
+  const exportCsv = () => rosterCsv(players).then(
+    (csv) => download(`${fileName(`lista ${title} ${subtitle}`)}.csv`, csv),
+    () => toast.error(rosterTexts.exportFailed),
+  )
+  const add = (
+    <Button id={focusIds(rosterName).new} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={open.add}>{rosterTexts.new}</Button>
+  )
+  const paste = <Button icon={<ClipboardPaste size={18} aria-hidden />} onClick={() => setPasting(true)}>{rosterTexts.paste}</Button>
+
+  if (unread) {
+    return <ErrorPane title={rosterTexts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  if (!data) return <SkeletonRows count={6} label={rosterTexts.loading} />
+  return (
+    <Root aria-label={rosterTexts.title}>
+      {error !== undefined && (
+        <Notice tone="warning" role="alert" action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{rosterTexts.retry}</Button>}>
+          {rosterTexts.refreshFailed}
+        </Notice>
+      )}
+      {!isClosed && <Actions>{add}{paste}</Actions>}
+      <Heading>
+        <h2>{rosterTexts.title}</h2>
+        <span role="status">{rosterTexts.count(players.length)}</span>
+        {players.length > 0 && (
+          <Small>
+            <Button size="sm" variant="ghost" icon={<Download size={16} aria-hidden />} onClick={() => void exportCsv()}>{rosterTexts.export}</Button>
+            <Button size="sm" variant="ghost" icon={<Printer size={16} aria-hidden />} onClick={print}>{rosterTexts.print}</Button>
+          </Small>
+        )}
+      </Heading>
+      {players.length === 0
+        ? <EmptyState icon="👕" title={rosterTexts.none} text={isClosed ? rosterTexts.noneClosed : rosterTexts.noneWhy} />
+        : (
+          <RosterList
+            players={players}
+            busyId={removal.busyId}
+            actions={isClosed ? null : { edit: open.edit, remove: (player) => void removal.ask(player, players) }}
+          />
+        )}
+      {open.isOpen && <PlayerForm teamId={teamId} player={open.record} onClose={open.close} />}
+      {isPasting && <PasteRosterModal teamId={teamId} roster={players} onClose={() => setPasting(false)} />}
+      {sheet}
+    </Root>
+  )
+}
+
+/** Letters and digits only: every system takes such a name. */
+function fileName(words: string): string {
+  return words.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 10px;
+  ${media.phone} { > * { flex: 1 1 150px; min-height: 48px; } }
+`
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  h2 { ${text(20)} ${media.phone} { ${text(16)} } }
+  > span { color: ${color.muted}; ${text(13)} }
+`
+
+const Small = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-left: auto;
+  ${media.phone} { margin-inline: -12px; }
+`

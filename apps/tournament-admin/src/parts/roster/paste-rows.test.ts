@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { aPlayer } from '@torneo/testing/builders'
+import { checkRows, worstFirst } from './paste-rows'
+
+const roster = [aPlayer({ number: 9, name: 'Martín Sosa' })]
+const row = (number: string, name = 'Ana', position = 'Base', key = 0) => ({ key, number, name, position })
+const errorsOf = (...one: Parameters<typeof row>) => checkRows([row(...one)], roster)[0]!.errors
+
+test.each([
+  ['', 'El número es requerido'], ['0', 'Debe ser un número entero del 1 al 99'], ['100', 'Debe ser un número entero del 1 al 99'],
+  ['12.7', 'Debe ser un número entero del 1 al 99'], ['1e1', 'Debe ser un número entero del 1 al 99'], ['1', undefined], ['99', undefined],
+])('the number %j', (number, sentence) => {
+  expect(errorsOf(number)).toEqual(sentence === undefined ? {} : { number: sentence })
+})
+
+test('says all that a row lacks', () => {
+  expect(errorsOf('5', ' ', '')).toEqual({ name: 'El nombre es requerido', position: 'La posición es requerida' })
+})
+
+test('marks doubles in the list and with the roster, and still takes them', () => {
+  const checked = checkRows([row('9', 'martin  SOSA'), row('7', 'Ana', 'Base', 1), row('7', 'ANA', 'Ala', 2), row('8', 'Sol', 'Ala', 3)], roster)
+  expect(checked.map(({ warnings }) => warnings)).toEqual([
+    ['El 9 ya es de Martín Sosa', 'Ya está en la Lista de Buena Fe'],
+    ['El 7 está repetido en esta lista', 'El nombre está repetido en esta lista'],
+    ['El 7 está repetido en esta lista', 'El nombre está repetido en esta lista'],
+    [],
+  ])
+  expect(checked.map(({ player, isKnown }) => [player !== null, isKnown])).toEqual([[true, true], [true, false], [true, false], [true, false]])
+})
+
+test('errors stand first, then doubles, then the rest as they were pasted', () => {
+  const rows = [row('1', 'A', 'x', 0), row('9', 'B', 'x', 1), row('0', 'C', 'x', 2), row('2', 'D', 'x', 3), row('', 'E', 'x', 4)]
+  expect(worstFirst(rows, roster).map(({ name }) => name).join('')).toBe('CEBAD')
+})

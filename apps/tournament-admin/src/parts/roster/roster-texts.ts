@@ -1,0 +1,55 @@
+/** What a team's roster says (spec 2 §2 'My team', §8); the sentences of validation are the contract's. */
+export const rosterTexts = {
+  title: 'Lista de Buena Fe',
+  count: (players: number) => `${players} ${players === 1 ? 'jugador' : 'jugadores'}`,
+  new: 'Agregar jugador',
+  paste: 'Pegar lista',
+  export: 'Exportar CSV',
+  print: 'Imprimir',
+  loading: 'Cargando los jugadores...',
+  listFailed: 'No pudimos cargar los jugadores',
+  refreshFailed: 'No pudimos actualizar la lista: puede haber cambios que no ves.',
+  retry: 'Reintentar',
+  none: 'Todavía no hay jugadores',
+  noneWhy: 'Agrégalos de a uno, o pega la lista completa de una vez.',
+  noneClosed: 'La lista quedó sin jugadores.',
+  exportFailed: 'No pudimos preparar el archivo. Vuelve a intentar.',
+
+  edit: (name: string) => `Editar ${name}`,
+  remove: (name: string) => `Eliminar ${name}`,
+  editTitle: 'Editar jugador',
+  save: 'Guardar cambios',
+  added: 'Jugador agregado',
+  updated: 'Jugador actualizado',
+  removed: 'Jugador eliminado',
+  addFailed: 'Error al guardar el jugador',
+  updateFailed: 'Error al guardar el jugador',
+  removeFailed: 'Error al eliminar el jugador',
+  removeQuestion: '¿Estás seguro de eliminar este jugador?',
+  removeBody: (number: number, name: string) => `${number} · ${name}`,
+  removeConfirm: 'Eliminar jugador',
+  positionHint: 'Arquero, Defensor, Base, Punta...',
+  numberHint: 'Del 1 al 99',
+
+  photoColumn: 'Foto',
+  signature: 'Firma',
+} as const
+
+export const playerLabels = { number: 'Número', name: 'Nombre', position: 'Posición', photo: 'Foto' } as const
+
+const some = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`])
+
+/** What a player has done, in words: '7 goles · 1 amarilla'; '' for nothing yet. */
+export function statsWords(stats: { goals: number; assists: number; yellowCards: number; redCards: number; matchesPlayed: number }): string {
+  return [
+    ...some(stats.goals, 'gol', 'goles'),
+    ...some(stats.assists, 'asistencia', 'asistencias'),
+    ...some(stats.yellowCards, 'amarilla', 'amarillas'),
+    ...some(stats.redCards, 'roja', 'rojas'),
+    ...some(stats.matchesPlayed, 'partido', 'partidos'),
+  ].join(' · ')
+}
+
+export const statsColumns = {
+  matchesPlayed: 'PJ', goals: 'Goles', assists: 'Asist.', yellowCards: 'Amarillas', redCards: 'Rojas',
+} as const

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { isCallError, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
+import { newActionKey, useDraft } from '@torneo/client/record-form'
+import { importLimit, playerMessages, type ImportedPlayer, type Player } from '@torneo/contracts/players'
+import { checkRows, worstFirst, type PasteField, type PasteRow } from './paste-rows'
+import { pasteTexts } from './paste-texts'
+import { readRoster } from './read-roster'
+import { useImportPlayersMutation } from './roster-api'
+import { rosterCsv } from './roster-csv'
+
+interface Pasted {
+  readonly text: string
+  /** Once they are looked at; null before. */
+  readonly rows: readonly PasteRow[] | null
+}
+
+const blank: Pasted = { text: '', rows: null }
+
+/** A draft of this device, which an older version may have written. */
+function pastedOf(values: Readonly<Record<string, unknown>>): Pasted {
+  const { text, rows } = values as Partial<Pasted>
+  return { text: typeof text === 'string' ? text : '', rows: Array.isArray(rows) ? rows : null }
+}
+
+interface PasteOptions {
+  readonly teamId: string
+  /** Who is on the roster already. */
+  readonly roster: readonly Player[]
+  readonly onSaved: () => void
+}
+
+/** A list on its way into a roster: what was pasted, its rows while they are mended, and the one save. Kept as a draft until it is saved. */
+export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
+  const toast = useToast()
+  const user = useSignedInUser()
+  const { offered, keep, forget } = useDraft({ userId: user.id, form: `roster-paste:${teamId}`, stored: { ...blank } })
+  const [pasted, setPasted] = useState(() => (offered ? pastedOf(offered.values) : blank))
+  const [error, setError] = useState<string | null>(null)
+  const [reading, setReading] = useState(false)
+  const [send, { isLoading: saving }] = useImportPlayersMutation()
+  const [failure, setFailure] = useState<string | null>(null)
+  const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
+
+  const change = (next: Pasted) => {
+    setPasted(next)
+    if (next.text === '' && next.rows === null) forget()
+    else keep({ values: { ...next }, base: { ...blank }, rev: 0 })
+  }
+  const changeRows = (rows: readonly PasteRow[]) => {
+    setFailure(null)
+    change(rows.length === 0 ? blank : { ...pasted, rows })
+  }
+
+  const review = async () => {
+    setReading(true)
+    setError(null)
+    try {
+      const players = await readRoster(pasted.text)
+      if (players.length === 0) setError(playerMessages.none)
+      else if (players.length > importLimit) setError(playerMessages.tooMany)
+      else change({ ...pasted, rows: worstFirst(players.map((player, key) => ({ ...player, key })), roster) })
+    } catch {
+      setError(pasteTexts.notRead)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  /** Back to the text, which then says what was mended. */
+  const back = async () => {
+    const rows = pasted.rows?.toSorted((a, b) => a.key - b.key) ?? []
+    setFailure(null)
+    change({ text: await rosterCsv(rows), rows: null })
+  }
+
+  const save = async (players: readonly ImportedPlayer[]) => {
+    const body = { teamId, players: [...players] }
+    const content = JSON.stringify(body)
+    // The same list sent again is the same action: an answer that was lost must not add everybody twice.
+    if (attempt.current?.content !== content) attempt.current = { content, key: newActionKey() }
+    setFailure(null)
+    try {
+      await send({ body, key: attempt.current.key }).unwrap()
+    } catch (refused) {
+      const details = isCallError(refused) ? refused.details ?? [] : []
+      setFailure([sentenceOf(refused, pasteTexts.saveFailed), ...details.map(({ message }) => message)].join('. '))
+      return
+    }
+    forget()
+    toast.success(pasteTexts.saved(players.length))
+    onSaved()
+  }
+
+  return {
+    text: pasted.text,
+    checked: pasted.rows && checkRows(pasted.rows, roster),
+    /** What an earlier visit left is shown. */
+    isKept: offered !== null,
+    error, reading, saving, failure, review, back, save,
+    setText: (text: string) => {
+      setError(null)
+      change({ text, rows: null })
+    },
+    refuse: setError,
+    startAgain: () => change(blank),
+    edit: (key: number, field: PasteField, value: string) =>
+      changeRows((pasted.rows ?? []).map((row) => (row.key === key ? { ...row, [field]: value } : row))),
+    fillPositions: (position: string) =>
+      changeRows((pasted.rows ?? []).map((row) => (row.position.trim() === '' ? { ...row, position } : row))),
+    drop: (keys: readonly number[]) => changeRows((pasted.rows ?? []).filter(({ key }) => !keys.includes(key))),
+  }
+}
+
+/** @public Named in the declarations of the two steps. */
+export type Paste = ReturnType<typeof usePaste>
