@@ -12,10 +12,11 @@ interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   readonly onGenerated: (password: string) => void
 }
 
-/** The password of an account that somebody else will use: typed, or one that can be read aloud. */
+/** The password of an account that somebody else will use: typed, or one that can be read aloud. `readOnly` holds it while it is sent. */
 export function NewPasswordField({ onChange, onGenerated, ...rest }: NewPasswordFieldProps) {
   const [isGenerated, setGenerated] = useState(false)
   const handleGenerate = () => {
+    if (rest.readOnly) return
     onGenerated(readablePassword())
     setGenerated(true)
   }
@@ -29,7 +30,7 @@ export function NewPasswordField({ onChange, onGenerated, ...rest }: NewPassword
           return onChange?.(event)
         }}
       />
-      <Button icon={<RefreshCw size={16} aria-hidden />} onClick={handleGenerate}>{texts.generate}</Button>
+      <Button icon={<RefreshCw size={16} aria-hidden />} aria-disabled={rest.readOnly || undefined} onClick={handleGenerate}>{texts.generate}</Button>
       <Said role="status">{isGenerated && texts.generated}</Said>
     </Line>
   )

@@ -9,7 +9,7 @@ interface StoredRecord {
 }
 
 interface RecordModalOptions<Values extends Record<string, unknown>, Draft, R extends StoredRecord>
-  extends Pick<RecordFormOptions<Values, R>, 'shape' | 'valuesOf' | 'labels'> {
+  extends Pick<RecordFormOptions<Values, R>, 'shape' | 'valuesOf' | 'labels' | 'secret'> {
   /** Names the drafts on this device: 'sponsor'. */
   readonly name: string
   /** The record that is edited; null for a new one. */
