@@ -32,13 +32,14 @@ describe('a super', () => {
     expect((await hers.page.request.get('/api/account')).status()).toBe(401)
   })
 
-  it('cannot touch a super or a captain', async () => {
+  it('cannot touch a super, and only gives a captain a new password', async () => {
     const { page } = await product.openPage({ role: 'super', path: '/users', width: 1440, height: 900 })
     const row = (name: string) => page.getByRole('row').filter({ hasText: name })
     await row('Lucía Ferreyra').getByText('No editable').waitFor()
     expect(await row('Lucía Ferreyra').getByRole('button').count()).toBe(0)
-    expect(await row('Ana Ríos').getByRole('button').count()).toBe(0)
-    expect(await row('Carla Núñez').getByRole('button').count()).toBe(2)
+    expect(await row('Ana Ríos').getByRole('button').count()).toBe(1)
+    await row('Ana Ríos').getByRole('button', { name: 'Nueva contraseña para Ana Ríos' }).waitFor()
+    expect(await row('Carla Núñez').getByRole('button').count()).toBe(3)
   })
 
   it('is told of a taken email, and keeps what was typed', async () => {

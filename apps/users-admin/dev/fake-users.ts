@@ -6,7 +6,7 @@ import { refuse } from '@torneo/testing/refuse'
 const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya no está' })
 const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
 
-/** Makes a fake api keep users as the real one does: taken emails, revs, and rows that vanish when deactivated. */
+/** Makes a fake api keep users as the real one does: taken emails, revs, and who is deactivated. */
 export function answerUsers(api: FakeApi, first: readonly User[]): void {
   let users = [...first]
   const emails = new Set(users.map(({ email }) => email))
@@ -15,7 +15,7 @@ export function answerUsers(api: FakeApi, first: readonly User[]): void {
     return next
   }
 
-  api.answer(userEndpoints.list, () => ({ users }))
+  api.answer(userEndpoints.list, ({ query }) => ({ users: users.filter(({ active }) => String(active) === (query.active ?? 'true')) }))
   api.answer(userEndpoints.createAdmin, ({ body }) => {
     const { email, name, role, createdBy = '' } = body
     if (emails.has(email)) return conflict(userMessages.emailTaken)
@@ -33,8 +33,14 @@ export function answerUsers(api: FakeApi, first: readonly User[]): void {
     }
     return replace({ ...before, name: body.name ?? before.name, role: body.role ?? before.role, rev: before.rev + 1 })
   })
+  const setActive = (id: string, active: boolean) => {
+    const before = users.find((user) => user.id === id)
+    return before && replace({ ...before, active, promotionId: null, rev: before.rev + 1 })
+  }
   api.answer(userEndpoints.deactivate, ({ params }) => {
-    users = users.filter(({ id }) => id !== params.id)
+    setActive(params.id, false)
     return undefined
   })
+  api.answer(userEndpoints.activate, ({ params }) => setActive(params.id, true) ?? missing())
+  api.answer(userEndpoints.setPassword, ({ params }) => (users.some(({ id }) => id === params.id) ? undefined : missing()))
 }

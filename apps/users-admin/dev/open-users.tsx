@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import type { User } from '@torneo/contracts/users'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
@@ -22,4 +23,10 @@ export function openUsers({ path = '/users', users = someUsers, as = lucia }: Op
 /** The row of the list that names this user. */
 export async function rowOf(name: string) {
   return within(await screen.findByRole('row', { name: new RegExp(name) }))
+}
+
+/** What the open form says is wrong. The toast that says it too is drawn on top of the form for a while. */
+export async function reasonIn(form: string, reason: string) {
+  const alerts = () => within(screen.getByRole('dialog', { name: form })).getAllByRole('alert').map(({ textContent }) => textContent)
+  await waitFor(() => expect(alerts()).toEqual(expect.arrayContaining([expect.stringContaining(reason)])))
 }

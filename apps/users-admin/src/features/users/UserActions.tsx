@@ -1,7 +1,8 @@
-import { Pencil, UserX } from 'lucide-react'
+import { KeyRound, Pencil, RotateCcw, UserX } from 'lucide-react'
 import styled from 'styled-components'
 import type { User } from '@torneo/contracts/users'
 import { isProtectedUser } from '@torneo/domain/permissions'
+import { Button } from '@torneo/ui/Button'
 import { IconButton } from '@torneo/ui/IconButton'
 import { color, text } from '@torneo/ui/tokens'
 import { isEditable } from './user-rules'
@@ -13,28 +14,52 @@ export interface UserActionsProps {
   /** `opener` is the button that was pressed. */
   readonly onEdit: (user: User, opener: Element) => void
   readonly onDeactivate: (user: User, opener: Element) => void
+  readonly onReactivate: (user: User, opener: Element) => void
+  readonly onNewPassword: (user: User) => void
 }
 
-/** What can be done with a user: nothing with a super or a captain (spec 1 §2). */
-export function UserActions({ user, isBusy, onEdit, onDeactivate }: UserActionsProps) {
-  if (isProtectedUser(user)) return <NotEditable>{usersTexts.notEditable}</NotEditable>
-  if (!isEditable(user)) return null
+/** What can be done with a user: nothing with a super, and a captain is neither edited nor deactivated here (spec 1 §2). */
+export function UserActions({ user, isBusy, onEdit, onDeactivate, onReactivate, onNewPassword }: UserActionsProps) {
   const off = isBusy || undefined
+  if (!user.active) {
+    return (
+      <Button
+        size="sm"
+        icon={<RotateCcw size={16} aria-hidden />}
+        aria-label={usersTexts.reactivateUser(user.name)}
+        busy={isBusy}
+        onClick={({ currentTarget }) => onReactivate(user, currentTarget)}
+      >
+        {usersTexts.reactivate}
+      </Button>
+    )
+  }
+  if (isProtectedUser(user)) return <NotEditable>{usersTexts.notEditable}</NotEditable>
   return (
     <>
       <IconButton
-        label={usersTexts.editUser(user.name)}
-        icon={<Pencil size={18} aria-hidden />}
+        label={usersTexts.newPasswordFor(user.name)}
+        icon={<KeyRound size={18} aria-hidden />}
         aria-disabled={off}
-        onClick={({ currentTarget }) => onEdit(user, currentTarget)}
+        onClick={() => onNewPassword(user)}
       />
-      <IconButton
-        label={usersTexts.deactivateUser(user.name)}
-        icon={<UserX size={18} aria-hidden />}
-        tone="danger"
-        aria-disabled={off}
-        onClick={({ currentTarget }) => onDeactivate(user, currentTarget)}
-      />
+      {isEditable(user) && (
+        <>
+          <IconButton
+            label={usersTexts.editUser(user.name)}
+            icon={<Pencil size={18} aria-hidden />}
+            aria-disabled={off}
+            onClick={({ currentTarget }) => onEdit(user, currentTarget)}
+          />
+          <IconButton
+            label={usersTexts.deactivateUser(user.name)}
+            icon={<UserX size={18} aria-hidden />}
+            tone="danger"
+            aria-disabled={off}
+            onClick={({ currentTarget }) => onDeactivate(user, currentTarget)}
+          />
+        </>
+      )}
     </>
   )
 }

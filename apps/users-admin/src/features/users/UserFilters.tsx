@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import styled from 'styled-components'
 import { roles } from '@torneo/contracts/roles'
 import type { User } from '@torneo/contracts/users'
+import { Segmented } from '@torneo/ui/Segmented'
 import { SelectField } from '@torneo/ui/SelectField'
 import { TextField } from '@torneo/ui/TextField'
 import { media } from '@torneo/ui/tokens'
@@ -27,14 +28,20 @@ export function UserFilters({ filter, users, searchField }: UserFiltersProps) {
         type="search"
         autoComplete="off"
         value={filter.search}
-        onChange={({ target }) => filter.change('search', target.value)}
+        onChange={({ target }) => filter.change({ search: target.value })}
       />
       <SelectField
         label={usersTexts.roleFilter}
         placeholder={usersTexts.everyRole}
         value={filter.role}
         options={offered.map((role) => ({ value: role, label: roleLook(role).words }))}
-        onChange={({ target }) => filter.change('role', target.value)}
+        onChange={({ target }) => filter.change({ role: target.value })}
+      />
+      <Segmented
+        label={usersTexts.stateFilter}
+        value={filter.isActive ? 'active' : 'inactive'}
+        options={[{ value: 'active', label: usersTexts.activeUsers }, { value: 'inactive', label: usersTexts.inactiveUsers }]}
+        onChange={(value) => filter.showActive(value === 'active')}
       />
     </Row>
   )
@@ -43,5 +50,8 @@ export function UserFilters({ filter, users, searchField }: UserFiltersProps) {
 const Row = styled.div`
   display: grid;
   gap: 12px;
-  ${media.fromTable} { grid-template-columns: minmax(200px, 340px) minmax(160px, 220px); }
+  ${media.fromTable} { 
+    grid-template-columns: minmax(180px, 340px) minmax(150px, 220px) auto;
+    align-items: end;
+  }
 `

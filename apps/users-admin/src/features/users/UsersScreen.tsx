@@ -12,12 +12,12 @@ import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { color, media } from '@torneo/ui/tokens'
-import { EditUserForm } from './EditUserForm'
 import { filterUsers } from './filter-users'
-import { NewAdminForm } from './NewAdminForm'
+import { NewPasswordForm } from './NewPasswordForm'
 import { RolesPanel } from './RolesPanel'
-import { useDeactivateUser } from './use-deactivate-user'
+import { useUserAccess } from './use-user-access'
 import { UserFilters } from './UserFilters'
+import { UserForm } from './UserForm'
 import { useUserFilter } from './use-user-filter'
 import { useUsersQuery } from './users-api'
 import { UsersTable } from './UsersTable'
@@ -26,7 +26,7 @@ import { usersTexts } from './users-texts'
 type Open =
   | { readonly dialog: 'new' }
   | { readonly dialog: 'edit'; readonly user: User; readonly opener: Element }
-  | { readonly dialog: 'credentials'; readonly credentials: Credentials }
+  | { readonly dialog: 'password'; readonly user: User }
 
 const focus = focusIds('users')
 
@@ -34,13 +34,18 @@ const focus = focusIds('users')
 export function UsersScreen() {
   const me = useSignedInUser()
   const mayManage = canView(me.role, 'users')
-  const { data, error, isFetching, refetch } = useUsersQuery(undefined, { skip: !mayManage, refetchOnMountOrArgChange: true })
   const filter = useUserFilter()
+  const { isActive } = filter
+  // Of this list only: the active users are not shown for the deactivated ones while those are on the way.
+  const { currentData: data, error, isFetching, refetch } = useUsersQuery(
+    isActive ? undefined : { query: { active: 'false' } }, { skip: !mayManage, refetchOnMountOrArgChange: true },
+  )
   const [open, setOpen] = useState<Open | null>(null)
+  const [credentials, setCredentials] = useState<Credentials | null>(null)
   const close = () => setOpen(null)
   const searchField = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const keepFocus = useKeptFocus()
-  const { busy, ask } = useDeactivateUser(() => void refetch())
+  const { busy, deactivate, reactivate } = useUserAccess(() => void refetch())
 
   if (!mayManage || (isCallError(error) && error.code === 403)) {
     return <EmptyState icon={<Lock size={24} aria-hidden />} title={usersTexts.denied} text={usersTexts.deniedWhy} />
@@ -53,25 +58,29 @@ export function UsersScreen() {
     filter.clear()
     searchField.current?.focus()
   }
-  const handleDeactivate = (user: User, opener: Element) => {
+  /** Whoever leaves the list gives the focus to the next. */
+  const keepNear = (user: User, opener: Element) => () => {
     const at = shown.indexOf(user)
     const after = [...shown.slice(at + 1), ...shown.slice(0, at).reverse()]
-    void ask(user, () => keepFocus(opener, [...after.map(({ id }) => focus.record(id)), focus.new]))
+    keepFocus(opener, [...after.map(({ id }) => focus.record(id)), focus.new])
   }
   // Who becomes a Super Admin loses the button that opened the form.
-  const handleSaved = (opener: Element) => ({ id }: User) => {
-    keepFocus(opener, [focus.record(id), focus.new])
-    close()
+  const handleStored = ({ id }: User) => {
+    if (open?.dialog === 'edit') keepFocus(open.opener, [focus.record(id), focus.new])
   }
 
   return (
     <Screen>
       <Top>
-        <p>{usersTexts.intro}</p>
+        <p>{isActive ? usersTexts.intro : usersTexts.inactiveIntro}</p>
         <Button id={focus.new} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={() => setOpen({ dialog: 'new' })}>
           {usersTexts.newAdmin}
         </Button>
       </Top>
+      <Tools>
+        <UserFilters filter={filter} users={users} searchField={searchField} />
+        <Count role="status">{data && usersTexts.count(shown.length, users.length)}</Count>
+      </Tools>
       {!data && !error && <SkeletonRows label={usersTexts.loading} />}
       {!data && error && (
         <ErrorPane title={usersTexts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
@@ -83,11 +92,7 @@ export function UsersScreen() {
               {usersTexts.refreshFailed}
             </Notice>
           )}
-          <Tools>
-            <UserFilters filter={filter} users={users} searchField={searchField} />
-            <Count role="status">{usersTexts.count(shown.length, users.length)}</Count>
-          </Tools>
-          {users.length === 0 && <EmptyState icon={<Users size={24} aria-hidden />} title={usersTexts.none} />}
+          {users.length === 0 && <EmptyState icon={<Users size={24} aria-hidden />} title={isActive ? usersTexts.none : usersTexts.noneInactive} />}
           {users.length > 0 && shown.length === 0 && (
             <EmptyState
               icon={<SearchX size={24} aria-hidden />}
@@ -99,21 +104,30 @@ export function UsersScreen() {
           {shown.length > 0 && (
             <UsersTable
               users={shown}
+              isActive={isActive}
               selfId={me.id}
               busyId={busy}
               onEdit={(user, opener) => setOpen({ dialog: 'edit', user, opener })}
-              onDeactivate={handleDeactivate}
+              onDeactivate={(user, opener) => void deactivate(user, keepNear(user, opener))}
+              onReactivate={(user, opener) => void reactivate(user, keepNear(user, opener))}
+              onNewPassword={(user) => setOpen({ dialog: 'password', user })}
             />
           )}
         </>
       )}
       {/* After the list, or it would jump down when the list arrives. */}
       {(data || error) && <RolesPanel />}
-      {open?.dialog === 'new' && (
-        <NewAdminForm onClose={close} onCreated={(credentials) => setOpen({ dialog: 'credentials', credentials })} />
+      {(open?.dialog === 'new' || open?.dialog === 'edit') && (
+        <UserForm
+          user={open.dialog === 'edit' ? users.find(({ id }) => id === open.user.id) ?? open.user : null}
+          onCreated={setCredentials}
+          onStored={handleStored}
+          onClose={close}
+        />
       )}
-      {open?.dialog === 'edit' && <EditUserForm user={open.user} onClose={close} onSaved={handleSaved(open.opener)} />}
-      {open?.dialog === 'credentials' && <CredentialsModal credentials={open.credentials} onClose={close} />}
+      {open?.dialog === 'password' && <NewPasswordForm user={open.user} onSet={setCredentials} onClose={close} />}
+      {/* Last: on top of a form that stays open, because more was typed while it was sent. */}
+      {credentials && <CredentialsModal credentials={credentials} onClose={() => setCredentials(null)} />}
     </Screen>
   )
 }

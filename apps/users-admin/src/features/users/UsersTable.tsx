@@ -9,19 +9,20 @@ import { UserActions, type UserActionsProps } from './UserActions'
 import { teamOf } from './user-rules'
 import { usersTexts } from './users-texts'
 
-interface UsersTableProps extends Pick<UserActionsProps, 'onEdit' | 'onDeactivate'> {
+interface UsersTableProps extends Omit<UserActionsProps, 'user' | 'isBusy'> {
   readonly users: readonly User[]
   /** The id of whoever looks at the list. */
   readonly selfId: string
-  /** The id of a user who is being deactivated. */
+  readonly isActive: boolean
+  /** The id of a user who is being deactivated or brought back. */
   readonly busyId: string | null
 }
 
-/** The active users; a card each on a phone. */
+/** The active users, or those who were deactivated; a card each on a phone. */
 export function UsersTable(props: UsersTableProps) {
   return (
     <DataTable
-      caption={usersTexts.listCaption}
+      caption={props.isActive ? usersTexts.listCaption : usersTexts.inactiveCaption}
       columns={columnsFor(props)}
       rows={props.users}
       rowKey={({ id }) => id}
@@ -41,8 +42,9 @@ function columnsFor({ selfId }: UsersTableProps): readonly DataColumn<User>[] {
   ]
 }
 
-function actionsFor({ busyId, onEdit, onDeactivate }: UsersTableProps) {
-  return (user: User) => <UserActions user={user} isBusy={busyId === user.id} onEdit={onEdit} onDeactivate={onDeactivate} />
+function actionsFor({ busyId, onEdit, onDeactivate, onReactivate, onNewPassword }: UsersTableProps) {
+  const handlers = { onEdit, onDeactivate, onReactivate, onNewPassword }
+  return (user: User) => <UserActions user={user} isBusy={busyId === user.id} {...handlers} />
 }
 
 function Person({ user, isSelf }: { user: User; isSelf: boolean }) {

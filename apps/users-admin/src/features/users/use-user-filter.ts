@@ -1,22 +1,29 @@
 import { useSearchParams } from '@torneo/router'
 
-const names = { search: 'q', role: 'role' } as const
+const names = { search: 'q', role: 'role', state: 'state' } as const
+const inactive = 'inactive'
 
 /** The filter of the list, kept in the address: a reload or a shared link shows the same. */
 export function useUserFilter() {
   const [params, setParams] = useSearchParams()
-  const change = (field: keyof typeof names, value: string) => {
+  const change = (changes: Partial<Record<keyof typeof names, string>>) => {
     setParams((before) => {
       const next = new URLSearchParams(before)
-      if (value === '') next.delete(names[field])
-      else next.set(names[field], value)
+      for (const [field, value] of Object.entries(changes)) {
+        const name = names[field as keyof typeof names]
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+      }
       return next
     }, { replace: true })
   }
   return {
     search: params.get(names.search) ?? '',
     role: params.get(names.role) ?? '',
+    /** Whether the active users are listed, or those who were deactivated. */
+    isActive: params.get(names.state) !== inactive,
     change,
-    clear: () => setParams({}, { replace: true }),
+    showActive: (isActive: boolean) => change({ state: isActive ? '' : inactive }),
+    clear: () => change({ search: '', role: '' }),
   }
 }

@@ -6,6 +6,8 @@ export const {
   useUsersAdminCreateMutation: useCreateAdminMutation,
   useUsersAdminUpdateMutation: useUpdateUserMutation,
   useUsersAdminDeactivateMutation: useDeactivateUserMutation,
+  useUsersAdminActivateMutation: useActivateUserMutation,
+  useUsersAdminSetPasswordMutation: useSetPasswordMutation,
 } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -13,5 +15,7 @@ export const {
     usersAdminCreate: mutationOf(build, userEndpoints.createAdmin),
     usersAdminUpdate: mutationOf(build, userEndpoints.update),
     usersAdminDeactivate: mutationOf(build, userEndpoints.deactivate),
+    usersAdminActivate: mutationOf(build, userEndpoints.activate),
+    usersAdminSetPassword: mutationOf(build, userEndpoints.setPassword),
   }),
 })

@@ -3,6 +3,7 @@ export const usersTexts = {
   intro: 'Quién entra al panel y qué puede hacer en él.',
   newAdmin: 'Nuevo Admin',
   listCaption: 'Usuarios activos',
+  inactiveCaption: 'Usuarios desactivados',
   loading: 'Cargando usuarios',
 
   userColumn: 'Usuario',
@@ -15,6 +16,10 @@ export const usersTexts = {
   noTeam: '-',
 
   search: 'Buscar por nombre o correo',
+  stateFilter: 'Estado',
+  activeUsers: 'Activos',
+  inactiveUsers: 'Desactivados',
+  inactiveIntro: 'No pueden ingresar y su correo sigue ocupado. Un capitán que vuelve queda sin promoción.',
   roleFilter: 'Rol',
   everyRole: 'Todos los roles',
   clearFilter: 'Quitar filtros',
@@ -22,6 +27,7 @@ export const usersTexts = {
   noneMatches: 'Ningún usuario coincide',
   noneMatchesWhy: 'Prueba con otro nombre, otro correo u otro rol.',
   none: 'No hay usuarios activos',
+  noneInactive: 'No hay usuarios desactivados',
 
   listFailed: 'No pudimos cargar los usuarios',
   refreshFailed: 'No pudimos actualizar la lista: puede haber cambios que no ves.',
@@ -46,6 +52,14 @@ export const usersTexts = {
   updated: 'Usuario actualizado',
   saveFailed: 'Error al guardar el usuario. Verifica que el email no esté en uso.',
 
+  newPassword: 'Nueva contraseña',
+  newPasswordFor: (name: string) => `Nueva contraseña para ${name}`,
+  newPasswordIntro: (name: string) => `${name} sale del panel en todos sus dispositivos y vuelve a ingresar con la contraseña nueva.`,
+  newPasswordHint: 'Mínimo 8 caracteres. Se muestra una última vez después de guardarla.',
+  savePassword: 'Guardar contraseña',
+  passwordSaved: 'Contraseña guardada',
+  passwordFailed: 'Error al guardar la contraseña',
+
   editUser: (name: string) => `Editar a ${name}`,
   deactivateUser: (name: string) => `Desactivar a ${name}`,
   deactivateQuestion: '¿Estás seguro de desactivar este usuario?',
@@ -54,4 +68,8 @@ export const usersTexts = {
   deactivate: 'Desactivar usuario',
   deactivated: 'Usuario desactivado',
   deactivateFailed: 'Error al desactivar el usuario',
+  reactivate: 'Reactivar',
+  reactivateUser: (name: string) => `Reactivar a ${name}`,
+  reactivated: 'Usuario reactivado',
+  reactivateFailed: 'Error al reactivar el usuario',
 } as const

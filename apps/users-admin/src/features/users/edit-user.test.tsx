@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { userEndpoints } from '@torneo/contracts/users'
 import { refuse } from '@torneo/testing/refuse'
-import { openUsers, rowOf } from '../../../dev/open-users'
+import { openUsers, reasonIn, rowOf } from '../../../dev/open-users'
 import { marcos, prensa } from '../../../dev/some-users'
 
 afterEach(() => localStorage.clear())
@@ -54,13 +54,35 @@ test('who becomes a Super Admin loses the buttons and keeps the focus', async ()
   expect(document.activeElement?.textContent).toBe(marcos.name)
 })
 
+test('what is typed during a save keeps the form open, and is saved next', async () => {
+  const { api, user, rename, save } = await openForm()
+  const answers: (() => void)[] = []
+  api.answer(userEndpoints.update, async ({ body, headers }) => {
+    await new Promise<void>((resolve) => { answers.push(resolve) })
+    return { ...marcos, name: body.name ?? '', rev: Number(headers['if-match']) + 1 }
+  })
+  await rename('Marcos')
+  await save()
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await user.type(field('Nombre'), ' Ruiz')
+  answers[0]?.()
+  expect(await screen.findByText('Usuario actualizado')).toBeDefined()
+  expect(field('Nombre').value).toBe('Marcos Ruiz')
+  await save()
+  await waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.callsTo(userEndpoints.update).map(({ body, headers }) => [body.name, headers['if-match']])).toEqual([
+    ['Marcos', '1'], ['Marcos Ruiz', '2'],
+  ])
+})
+
 test('a failed save stays open with what was typed', async () => {
   const { api, rename, save } = await openForm()
   api.answer(userEndpoints.update, refuse({ code: 500, type: 'internal', message: 'Algo salió mal' }))
   await rename('Otro nombre')
   await save()
-  const alert = within(await form().findByRole('alert'))
-  expect(alert.getByText('Error al guardar el usuario. Verifica que el email no esté en uso.')).toBeDefined()
+  await reasonIn('Editar usuario', 'Error al guardar el usuario. Verifica que el email no esté en uso. Algo salió mal')
   expect(field('Nombre').value).toBe('Otro nombre')
 })
 

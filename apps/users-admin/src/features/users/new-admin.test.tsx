@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { userEndpoints } from '@torneo/contracts/users'
+import { aUser } from '@torneo/testing/builders'
 import { noAnswer } from '@torneo/testing/refuse'
-import { openUsers, rowOf } from '../../../dev/open-users'
+import { openUsers, reasonIn, rowOf } from '../../../dev/open-users'
 import { lucia, marcos } from '../../../dev/some-users'
 
 afterEach(() => localStorage.clear())
@@ -122,8 +123,7 @@ test('a taken email keeps what was typed and is said at the field', async () => 
   const opened = await openForm()
   await fill(opened, marcos.email)
   await submit(opened)
-  const alert = within(await form().findByRole('alert'))
-  expect(alert.getByText('Error al guardar el usuario. Verifica que el email no esté en uso.')).toBeDefined()
+  await reasonIn('Nuevo Admin', 'Error al guardar el usuario. Verifica que el email no esté en uso.')
   expect(form().getByText('Ya existe un usuario con ese correo')).toBeDefined()
   expect(document.activeElement).toBe(field('Correo electrónico'))
   expect(field('Nombre').value).toBe('Nueva Persona')
@@ -140,9 +140,7 @@ test('without an answer the same content is sent again under the same key', asyn
   opened.api.answer(userEndpoints.createAdmin, noAnswer)
   await fill(opened)
   await submit(opened)
-  const alert = within(await form().findByRole('alert'))
-  expect(alert.getByText('Error al guardar el usuario. Verifica que el email no esté en uso.')).toBeDefined()
-  expect(alert.getByText(/No hay conexión con el servidor/)).toBeDefined()
+  await reasonIn('Nuevo Admin', 'Error al guardar el usuario. Verifica que el email no esté en uso. No hay conexión con el servidor')
   await submit(opened)
   await waitFor(() => expect(opened.api.callsTo(userEndpoints.createAdmin)).toHaveLength(2))
   const [first, second] = opened.api.callsTo(userEndpoints.createAdmin)
@@ -185,4 +183,36 @@ test('a draft from an earlier visit brings back all but the password', async () 
   expect(field('Nombre').value).toBe('Nueva Persona')
   expect(field('Correo electrónico').value).toBe('Nueva@Torneo.local')
   expect(field('Contraseña').value).toBe('')
+})
+
+test('what is typed during the save stays, under the credentials, in the form of the user who is there now', async () => {
+  const opened = await openForm()
+  const { api, user } = opened
+  const answers: (() => void)[] = []
+  api.answer(userEndpoints.createAdmin, async ({ body }) => {
+    await new Promise<void>((resolve) => { answers.push(resolve) })
+    const made = aUser({ name: body.name, email: body.email, role: body.role })
+    return { userId: made.id, user: made }
+  })
+  await fill(opened)
+  await submit(opened)
+  await waitFor(() => expect(answers).toHaveLength(1))
+  expect(field('Contraseña').readOnly).toBe(true)
+  await user.type(field('Nombre'), ' Nueva')
+  answers[0]?.()
+  await screen.findByRole('dialog', { name: 'Datos de acceso' })
+  expect(credentials().getByText('secreta-123')).toBeDefined()
+  await user.click(credentials().getByRole('button', { name: 'Listo' }))
+
+  const edit = within(screen.getByRole('dialog', { name: 'Editar usuario' }))
+  expect(edit.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Nueva Persona Nueva')
+  expect(edit.queryByLabelText('Contraseña')).toBeNull()
+  api.answer(userEndpoints.update, ({ params, body }) =>
+    aUser({ id: params.id, name: body.name ?? '', email: body.email ?? '', role: body.role ?? '', rev: 2 }))
+  await user.click(edit.getByRole('button', { name: 'Guardar cambios' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.callsTo(userEndpoints.update).map(({ body }) => body)).toEqual([
+    { name: 'Nueva Persona Nueva', email: 'nueva@torneo.local', role: 'admin_tournament' },
+  ])
+  expect(screen.queryByText('secreta-123')).toBeNull()
 })

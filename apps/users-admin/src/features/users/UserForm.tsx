@@ -1,0 +1,105 @@
+import { useRef } from 'react'
+import { requireParameters, useSignedInUser } from '@torneo/client'
+import { adminRoles, defaultAdminRole, type AdminRole } from '@torneo/contracts/roles'
+import { AdminDraft, userMessages, UserUpdate, type User } from '@torneo/contracts/users'
+import type { Credentials } from '@torneo/panel/CredentialsModal'
+import { NewPasswordField } from '@torneo/panel/NewPasswordField'
+import { RecordModal } from '@torneo/panel/RecordModal'
+import { useRecordModal } from '@torneo/panel/use-record-modal'
+import { TextField } from '@torneo/ui/TextField'
+import { describeRole } from './describe-role'
+import { nameTakenEmail } from './name-taken-email'
+import { RoleField } from './RoleField'
+import { useCreateAdminMutation, useUpdateUserMutation } from './users-api'
+import { usersTexts } from './users-texts'
+
+type Values = {
+  readonly name: string
+  readonly email: string
+  /** '' while the account carries a label that nobody knows (R36). */
+  readonly role: AdminRole | ''
+  /** Of a new user only. */
+  readonly password?: string
+}
+
+const labels = { name: usersTexts.name, email: usersTexts.email, password: usersTexts.password, role: usersTexts.role }
+const texts = {
+  added: usersTexts.created, updated: usersTexts.updated, addFailed: usersTexts.saveFailed, updateFailed: usersTexts.saveFailed,
+}
+
+function valuesOf(user: User | null): Values {
+  if (!user) return { name: '', email: '', role: defaultAdminRole }
+  return { name: user.name, email: user.email, role: adminRoles.find((known) => known === user.role) ?? '' }
+}
+
+interface UserFormProps {
+  /** The user who is edited; null for a new admin. */
+  readonly user: User | null
+  readonly onCreated: (credentials: Credentials) => void
+  readonly onStored: (user: User) => void
+  readonly onClose: () => void
+}
+
+/** A new admin, or the name and role of somebody who has an account. */
+export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) {
+  const me = useSignedInUser()
+  const [create] = useCreateAdminMutation()
+  const [update] = useUpdateUserMutation()
+  // The password that the account was made with; it belongs to the form until that closes.
+  const sentPassword = useRef('')
+
+  const { form, failure, current } = useRecordModal<Values, AdminDraft, User>({
+    name: 'user',
+    record: user,
+    shape: user ? UserUpdate : AdminDraft,
+    valuesOf: (stored) => (user ? valuesOf(stored) : { ...valuesOf(stored), password: stored ? sentPassword.current : '' }),
+    labels,
+    secret: ['password'],
+    texts,
+    add: async ({ body, key }) => {
+      requireParameters({ email: body.email, password: body.password })
+      sentPassword.current = body.password
+      const answer = create({ body: { ...body, createdBy: me.id }, key }).unwrap()
+      return (await answer.catch((error: unknown) => Promise.reject(nameTakenEmail(error)))).user
+    },
+    update: ({ body: { name, email, role }, ...args }) => update({ ...args, body: { name, email, role } }).unwrap(),
+    onStored: (stored, before) => {
+      if (!before) onCreated({ name: stored.name, email: stored.email, password: sentPassword.current })
+      onStored(stored)
+    },
+    onClose,
+  })
+  const role = form.fields.watch('role')
+  const field = (name: keyof Values) => ({ ...form.fields.register(name), id: form.idOf(name), error: form.errorOf(name) })
+  return (
+    <RecordModal
+      title={current ? usersTexts.edit : usersTexts.newAdmin}
+      submitLabel={current ? usersTexts.saveChanges : usersTexts.create}
+      form={form}
+      failureTitle={failure}
+      describe={describeRole}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label={usersTexts.name} required autoComplete="off" />
+      {current
+        ? <TextField {...field('email')} label={usersTexts.email} type="email" readOnly autoComplete="off" hint={userMessages.emailFixed} />
+        : <TextField {...field('email')} label={usersTexts.email} type="email" required autoComplete="off" />}
+      {!current && (
+        <NewPasswordField
+          {...field('password')}
+          label={usersTexts.password}
+          required
+          hint={usersTexts.passwordHint}
+          readOnly={form.saving}
+          onGenerated={(password) => form.fields.setValue('password', password, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+        />
+      )}
+      <RoleField
+        {...field('role')}
+        {...(role === '' && { placeholder: usersTexts.chooseRole })}
+        {...(current && { hint: usersTexts.roleChangeHint })}
+        value={role}
+      />
+    </RecordModal>
+  )
+}

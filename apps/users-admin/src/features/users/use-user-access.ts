@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { isCallError, useConfirm, useToast } from '@torneo/client'
+import type { User } from '@torneo/contracts/users'
+import { useActivateUserMutation, useDeactivateUserMutation } from './users-api'
+import { usersTexts } from './users-texts'
+
+/** Why the server refused; null when it did not answer or broke. */
+function refusalOf(error: unknown): string | null {
+  return isCallError(error) && error.code >= 400 && error.code < 500 ? error.sentence : null
+}
+
+/**
+ * Puts users out (after a question: spec 1 §5, R32) and brings them back. `busy` is the id of the user it is about; `onRefused`: the list is
+ * old. Both call `onSure` before anything is sent.
+ */
+export function useUserAccess(onRefused: () => void) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [sendDeactivate] = useDeactivateUserMutation()
+  const [sendActivate] = useActivateUserMutation()
+  const confirm = useConfirm()
+  const toast = useToast()
+
+  const settle = async (user: User, sent: Promise<unknown>, done: string, failed: string) => {
+    setBusy(user.id)
+    try {
+      await sent
+      toast.success(done)
+    } catch (error) {
+      const reason = refusalOf(error)
+      toast.error(reason ? `${failed}. ${reason}` : failed)
+      if (reason) onRefused()
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const deactivate = async (user: User, onSure: () => void) => {
+    const sure = await confirm({
+      title: usersTexts.deactivateQuestion,
+      body: usersTexts.deactivateBody(user.name, user.email),
+      confirmLabel: usersTexts.deactivate,
+      tone: 'danger',
+    })
+    if (!sure) return
+    onSure()
+    await settle(user, sendDeactivate({ params: { id: user.id } }).unwrap(), usersTexts.deactivated, usersTexts.deactivateFailed)
+  }
+  const reactivate = async (user: User, onSure: () => void) => {
+    onSure()
+    await settle(user, sendActivate({ params: { id: user.id } }).unwrap(), usersTexts.reactivated, usersTexts.reactivateFailed)
+  }
+  return { busy, deactivate, reactivate }
+}
