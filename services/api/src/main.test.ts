@@ -88,7 +88,8 @@ describe('the programs beside it', () => {
     onTestFinished(async () => void await db.dropDatabase())
     expect(await ended(run('seed', { MONGODB_URI }))).toEqual({ code: 0, out: 'The demo tournament was written\n', err: '' })
     const before = await db.collection('users').find().sort({ _id: 1 }).toArray()
-    expect(before.map(({ email, role }) => [email, role])).toEqual([
+    expect(before).toHaveLength(8)
+    expect(before.slice(0, 4).map(({ email, role }) => [email, role])).toEqual([
       ['super@torneo.local', 'super'], ['torneo@torneo.local', 'admin_tournament'],
       ['landing@torneo.local', 'admin_landing'], ['capitan@torneo.local', 'team_captain'],
     ])
