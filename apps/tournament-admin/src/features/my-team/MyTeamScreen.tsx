@@ -45,12 +45,14 @@ function Teams({ promotion, teams }: TeamsProps) {
     <Root>
       <TeamHeader {...shown} promotion={promotion} words={words} />
       {teams.length > 1 && (
-        <SelectField
-          label={myTeamTexts.choose}
-          value={team.id}
-          onChange={({ target }) => setParams({ equipo: target.value }, { replace: true })}
-          options={teams.map((one) => ({ value: one.team.id, label: `${one.sport?.name ?? myTeamTexts.noSport} · ${one.team.name}` }))}
-        />
+        <Choice>
+          <SelectField
+            label={myTeamTexts.choose}
+            value={team.id}
+            onChange={({ target }) => setParams({ equipo: target.value }, { replace: true })}
+            options={teams.map((one) => ({ value: one.team.id, label: `${one.sport?.name ?? myTeamTexts.noSport} · ${one.team.name}` }))}
+          />
+        </Choice>
       )}
       {isClosed && <Notice tone="info"><strong>{myTeamTexts.closed}</strong>. {myTeamTexts.closedWhy}</Notice>}
       <Columns>
@@ -67,10 +69,14 @@ const Root = styled.div`
   gap: 20px;
 `
 
+const Choice = styled.div`
+  ${media.fromTable} { max-width: 320px; }
+`
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
   align-items: start;
-  ${media.wide} { grid-template-columns: minmax(0, 1fr) 340px; }
+  ${media.wide} { grid-template-columns: minmax(0, 1fr) 320px; }
 `

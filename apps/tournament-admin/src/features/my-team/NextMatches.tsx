@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
+import { Avatar } from '@torneo/ui/Avatar'
 import { Badge } from '@torneo/ui/Badge'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
@@ -40,7 +41,7 @@ function NextMatch({ match, teamId }: { readonly match: Match; readonly teamId: 
   const rival = homeTeamId === teamId ? awayTeam : homeTeam
   return (
     <Line>
-      <Crest year={rival?.promotionYear ?? null} tint={rival?.color ?? ''} />
+      {rival ? <Crest year={rival.promotionYear} tint={rival.color} /> : <Avatar text="?" size={40} />}
       <div>
         <strong>{myTeamTexts.against} {rival?.name ?? myTeamTexts.noRival}</strong>
         <p><time dateTime={`${date}T${time}`}>{matchDay(date)} · {time}</time> · {[location, field].filter(Boolean).join(', ')}</p>

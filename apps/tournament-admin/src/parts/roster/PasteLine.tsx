@@ -37,7 +37,7 @@ export function PasteLine({ checked, isOpen, onOpen, onChange, onDrop }: PasteLi
                 key={field}
                 $field={field}
                 aria-label={`${playerLabels[field]}, ${pasteTexts.row(row.key + 1)}`}
-                placeholder={playerLabels[field]}
+                placeholder={field === 'number' ? pasteTexts.number : playerLabels[field]}
                 inputMode={field === 'number' ? 'numeric' : undefined}
                 autoComplete="off"
                 value={row[field]}

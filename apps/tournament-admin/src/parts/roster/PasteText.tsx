@@ -81,6 +81,8 @@ export const Top = styled.div`
   ${text(14)}
   p { text-wrap: pretty; }
   > span { flex: none; ${text(13)} }
+  /* A button without an edge stands where a text would. */
+  > button { margin-left: -12px; }
 `
 
 const Also = styled.p`

@@ -118,7 +118,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px 10px;
-  ${media.phone} { > * { flex: 1 1 150px; min-height: 48px; } }
+  ${media.phone} { > * { flex: 1 1 150px; min-height: 48px; padding-inline: 8px; } }
 `
 
 const Heading = styled.div`

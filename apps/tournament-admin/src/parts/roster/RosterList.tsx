@@ -1,14 +1,19 @@
 import styled from 'styled-components'
-import type { Player, PlayerStats } from '@torneo/contracts/players'
+import type { Player } from '@torneo/contracts/players'
 import { RecordActions } from '@torneo/panel/RecordActions'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
 import { color, font, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { PlayerPhoto } from './PlayerPhoto'
-import { playerLabels, rosterTexts, statsColumns, statsWords } from './roster-texts'
+import { playerLabels, rosterTexts, statsWords } from './roster-texts'
 
 /** The roster's name for the ids of its controls (`focusIds`). */
 export const rosterName = 'roster'
+
+interface PlayerActions {
+  readonly edit: (player: Player) => void
+  readonly remove: (player: Player) => void
+}
 
 interface RosterListProps {
   /** In the order of the answer: by number. */
@@ -16,7 +21,7 @@ interface RosterListProps {
   /** The player who is being deleted. */
   readonly busyId: string | null
   /** Without them the list is only read. */
-  readonly actions: { readonly edit: (player: Player) => void; readonly remove: (player: Player) => void } | null
+  readonly actions: PlayerActions | null
 }
 
 /** The players by number: a table, on a phone a line each. */
@@ -25,13 +30,11 @@ export function RosterList(props: RosterListProps) {
   return isPhone ? <Lines {...props} /> : <Table {...props} />
 }
 
-const statOrder = Object.keys(statsColumns) as (keyof PlayerStats)[]
-
 const columns: readonly DataColumn<Player>[] = [
   { key: 'number', header: playerLabels.number, cell: ({ number }) => <Number>{number}</Number> },
   { key: 'name', header: playerLabels.name, primary: true, cell: ({ name, photo }) => <Person><PlayerPhoto address={photo} />{name}</Person> },
   { key: 'position', header: playerLabels.position, cell: ({ position }) => position },
-  ...statOrder.map((name) => ({ key: name, header: statsColumns[name], numeric: true, cell: ({ stats }: Player) => stats[name] })),
+  { key: 'stats', header: rosterTexts.statsColumn, cell: ({ stats }) => statsWords(stats) || '-' },
 ]
 
 function Table({ players, busyId, actions }: RosterListProps) {
@@ -41,9 +44,13 @@ function Table({ players, busyId, actions }: RosterListProps) {
       columns={columns}
       rows={players}
       rowKey={({ id }) => id}
-      actions={actions ? (player) => <Actions player={player} busyId={busyId} actions={actions} /> : undefined}
+      actions={actions ? actionsFor(actions, busyId) : undefined}
     />
   )
+}
+
+function actionsFor(actions: PlayerActions, busyId: string | null) {
+  return (player: Player) => <Actions player={player} busyId={busyId} actions={actions} />
 }
 
 function Lines({ players, busyId, actions }: RosterListProps) {
@@ -67,7 +74,7 @@ function Lines({ players, busyId, actions }: RosterListProps) {
   )
 }
 
-function Actions({ player, busyId, actions }: { player: Player; busyId: string | null; actions: NonNullable<RosterListProps['actions']> }) {
+function Actions({ player, busyId, actions }: { player: Player; busyId: string | null; actions: PlayerActions }) {
   return (
     <RecordActions
       collection={rosterName}
@@ -95,6 +102,7 @@ const Person = styled.span`
   display: flex;
   align-items: center;
   gap: 12px;
+  min-width: 180px;
   overflow-wrap: anywhere;
 `
 

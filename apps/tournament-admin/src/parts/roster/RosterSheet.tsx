@@ -27,7 +27,7 @@ export function RosterSheet({ title, subtitle, players }: RosterSheetProps) {
         </thead>
         <tbody>
           {players.map(({ id, number, name, position }) => (
-            <tr key={id}><td><strong>{number}</strong></td><td>{name}</td><td>{position}</td><td /></tr>
+            <tr key={id}><td><strong>{number}</strong></td><td>{name}</td><td>{position}</td><td>&nbsp;</td></tr>
           ))}
         </tbody>
       </table>

@@ -22,7 +22,7 @@ export const pasteTexts = {
   doubled: (rows: number) => `${rows} ${rows === 1 ? 'posible repetido' : 'posibles repetidos'}`,
   list: 'Jugadores por agregar',
   row: (row: number) => `Fila ${row}`,
-  noName: 'Sin nombre',
+  number: 'Nº',
   editRow: (name: string) => `Corregir ${name}`,
   dropRow: (name: string) => `Quitar ${name}`,
   together: (wrong: number) => `Se guardan todas juntas: corrige o quita ${wrong === 1 ? 'la línea marcada' : `las ${wrong} líneas marcadas`}.`,

@@ -31,7 +31,7 @@ export const rosterTexts = {
   positionHint: 'Arquero, Defensor, Base, Punta...',
   numberHint: 'Del 1 al 99',
 
-  photoColumn: 'Foto',
+  statsColumn: 'Estadísticas',
   signature: 'Firma',
 } as const
 
@@ -49,7 +49,3 @@ export function statsWords(stats: { goals: number; assists: number; yellowCards:
     ...some(stats.matchesPlayed, 'partido', 'partidos'),
   ].join(' · ')
 }
-
-export const statsColumns = {
-  matchesPlayed: 'PJ', goals: 'Goles', assists: 'Asist.', yellowCards: 'Amarillas', redCards: 'Rojas',
-} as const
