@@ -46,9 +46,10 @@ export const someFixtures = {
   sunday: between(v98, v03, { date: '2025-11-16', location: 'Gimnasio', time: '10:00' }),
 } as const
 
+/** Four a day from the first of August on. */
 const oneOfMany = (index: number) => between([f98, f12][index % 2] ?? f98, [f05, f87][index % 2] ?? f05, {
-  date: `2025-11-${String(1 + (index % 30)).padStart(2, '0')}`, time: `${String(8 + (Math.floor(index / 30) % 12)).padStart(2, '0')}:15`,
-  field: `Cancha ${1 + (index % 4)}`,
+  date: new Date(Date.UTC(2025, 7, 1 + Math.floor(index / 4))).toISOString().slice(0, 10), time: index % 4 < 2 ? '09:15' : '14:15',
+  field: `Cancha ${1 + (index % 2)}`,
 })
 
 const order = (a: Match, b: Match) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time)

@@ -8,10 +8,11 @@ import { serveFixtures } from './answer-fixtures'
 import FixturesScreen from '../src/features/fixtures/FixturesScreen'
 
 /** For tests: the screen over an API that remembers these fixtures, once they are there. */
-export async function openFixtures(first?: readonly Match[], path = '/tournament/fixtures') {
+export async function openFixtures(first?: readonly Match[], path = '/tournament/fixtures', answer: (api: FakeApi) => void = () => undefined) {
   const as = aUser({ role: 'admin_tournament' })
   const api = new FakeApi(as)
   const server = serveFixtures(api, first)
+  answer(api)
   const rendered = renderScreen(<FixturesScreen />, { path, as, api })
   await screen.findByText(/^(\d+ (de \d+ )?partidos?|Todavía no hay partidos)$/, { selector: '[role=search] *, h2' })
   // The sports and teams come with calls of their own.
