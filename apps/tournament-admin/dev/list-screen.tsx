@@ -1,0 +1,32 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { expect } from 'vitest'
+import { aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { renderScreen } from '@torneo/testing/render-screen'
+
+const marcos = aUser({ role: 'admin_tournament', name: 'Marcos Ibarra' })
+
+/** For tests: a list's screen over an api that has its answers already. */
+export function openList(Screen: ComponentType, path: string, answer: (api: FakeApi) => void) {
+  const api = new FakeApi(marcos)
+  answer(api)
+  return renderScreen(<Screen />, { path, as: marcos, api })
+}
+
+export const button = (name: string) => screen.getByRole('button', { name })
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio]), select, textarea' })
+export const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) => call?.headers['if-match']
+export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+/** The dialog is gone. */
+export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+export const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
+/** The question with this title, and its buttons. */
+export const question = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }))
+/** The names of a table's rows, as they stand. */
+export const rowNames = () => screen.getAllByRole('button', { name: /^Editar / }).map((edit) => edit.getAttribute('aria-label')?.replace('Editar ', ''))
+export const rowOf = (name: string) => {
+  const row = button(`Editar ${name}`).closest('tr, li')
+  if (!(row instanceof HTMLElement)) throw new Error(`No row for ${name}`)
+  return within(row)
+}

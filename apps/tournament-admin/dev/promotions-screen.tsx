@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import type { Promotion } from '@torneo/contracts/promotions'
+import type { User } from '@torneo/contracts/users'
+import { someCaptains, somePromotions, servePromotions } from './answer-promotions'
+import { openList } from './list-screen'
+import PromotionsScreen from '../src/features/promotions/PromotionsScreen'
+
+/** For tests: the screen over an api that remembers promotions and captains, once both are there. */
+export async function openPromotions(promotions: readonly Promotion[] = somePromotions, captains: readonly User[] = someCaptains, path = '/tournament/promotions') {
+  const holder: { server?: ReturnType<typeof servePromotions> } = {}
+  const rendered = openList(PromotionsScreen, path, (api) => {
+    holder.server = servePromotions(api, promotions, captains)
+  })
+  await screen.findByText(promotions.length === 0 ? 'Todavía no hay promociones' : /^\d+ (de \d+ )?promoci(ón|ones)$/)
+  if (promotions === somePromotions && path === '/tournament/promotions') await screen.findByText('Ana Belén Rojas')
+  return { ...rendered, server: holder.server as ReturnType<typeof servePromotions> }
+}

@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { promotionEndpoints as endpoints } from '@torneo/contracts/promotions'
+import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { promo05, promo15, promo98 } from '../../../dev/answer-promotions'
+import { button, dialog, expectClosed, expectFocus, field, openList, question, revOf, rowNames, rowOf } from '../../../dev/list-screen'
+import { openPromotions } from '../../../dev/promotions-screen'
+import { unavailable } from '../../../dev/unavailable'
+import PromotionsScreen from './PromotionsScreen'
+
+beforeEach(() => localStorage.clear())
+
+describe('the list', () => {
+  test('shows the newest year first, with category, avatar and captain', async () => {
+    await openPromotions()
+    expect(rowNames()).toEqual(['Promo 15', 'Promo 05', 'Promo 98', 'Promo 85'])
+    const first = rowOf('Promo 05')
+    for (const words of ['05', '2005', 'Junior', 'Pablo Ríos', 'pablo@torneo.local', 'Campeones de vóley 2023.']) expect(first.getByText(words)).toBeDefined()
+    expect(rowOf('Promo 15').getByText('Sin capitán')).toBeDefined()
+  })
+
+  test('is searched by year, name and captain', async () => {
+    const { user, address } = await openPromotions()
+    await user.type(field('Buscar por año, nombre o capitán'), 'belen')
+    await waitFor(() => expect(rowNames()).toEqual(['Promo 98']))
+    expect(screen.getByText('1 de 4 promociones')).toBeDefined()
+    await user.clear(field('Buscar por año, nombre o capitán'))
+    await user.type(field('Buscar por año, nombre o capitán'), '1985')
+    await waitFor(() => expect(rowNames()).toEqual(['Promo 85']))
+    expect(address()).toBe('/tournament/promotions?buscar=1985')
+  })
+
+  test('that could not be read says so, and is read again', async () => {
+    const { api, user } = openList(PromotionsScreen, '/tournament/promotions', (one) => one.answer(endpoints.list, unavailable))
+    expect(await screen.findByText('No pudimos cargar las promociones')).toBeDefined()
+    api.answer(endpoints.list, { total: 1, items: [promo98] })
+    await user.click(button('Reintentar'))
+    expect(await screen.findByText('1 promoción')).toBeDefined()
+  })
+
+  test('without promotions offers the first', async () => {
+    const { user } = await openPromotions([], [])
+    await user.click(button('Nueva promoción'))
+    expect(await dialog('Nueva promoción')).toBeDefined()
+  })
+})
+
+describe('the form', () => {
+  test('says what is missing or wrong, and sends nothing', async () => {
+    const { api, user } = await openPromotions()
+    await user.click(button('Nueva promoción'))
+    const form = await dialog('Nueva promoción')
+    await user.selectOptions(field('Categoría'), '')
+    await user.click(button('Agregar promoción'))
+    for (const sentence of ['El año es requerido', 'El nombre es requerido', 'La categoría es requerida']) expect(await form.findByText(sentence)).toBeDefined()
+    await user.type(field('Año'), '98')
+    await user.clear(field('Color'))
+    await user.type(field('Color'), 'rojo')
+    await user.click(button('Agregar promoción'))
+    expect(await form.findByText('Usa un año de cuatro cifras')).toBeDefined()
+    expect(field('Color').getAttribute('aria-invalid')).toBe('true')
+    expect(api.callsTo(endpoints.create)).toEqual([])
+  })
+
+  test('adds a promotion at its place', async () => {
+    const { api, user } = await openPromotions()
+    await user.click(button('Nueva promoción'))
+    await user.type(field('Año'), '2010')
+    await user.type(field('Nombre'), 'Promo 10')
+    await user.selectOptions(field('Categoría'), 'Master')
+    await user.clear(field('Color'))
+    await user.type(field('Color'), '#FFEE00')
+    expect(screen.getByText('Es un color claro: encima se lee el texto negro, no el blanco.')).toBeDefined()
+    await user.click(button('Agregar promoción'))
+    expect(await screen.findByText('Cambios guardados')).toBeDefined()
+    await expectClosed()
+    expect(api.callsTo(endpoints.create)[0]?.body).toEqual({
+      year: 2010, name: 'Promo 10', category: 'Master', color: '#FFEE00', logo: '', description: '',
+    })
+    expect(rowNames()).toEqual(['Promo 15', 'Promo 10', 'Promo 05', 'Promo 98', 'Promo 85'])
+  })
+
+  test('changes one on the rev that was read, and its captain stays', async () => {
+    const { api, user } = await openPromotions()
+    await user.click(button('Editar Promo 98'))
+    await user.type(field('Nombre'), ' y amigos')
+    await user.click(button('Guardar cambios'))
+    await waitFor(() => expect(rowNames()).toContain('Promo 98 y amigos'))
+    const [call] = api.callsTo(endpoints.update)
+    expect([call?.params.id, revOf(call)]).toEqual([promo98.id, '1'])
+    expect(await rowOf('Promo 98 y amigos').findByText('Ana Belén Rojas')).toBeDefined()
+    await expectFocus(() => button('Editar Promo 98 y amigos'))
+  })
+
+  test('that could not be saved stays open with what was typed', async () => {
+    const { api, user } = await openPromotions()
+    api.answer(endpoints.update, noAnswer)
+    await user.click(button('Editar Promo 05'))
+    await user.type(field('Nombre'), '!')
+    await user.click(button('Guardar cambios'))
+    expect((await screen.findAllByText('Error al guardar la promoción')).length).toBeGreaterThan(0)
+    expect(field('Nombre').value).toBe('Promo 05!')
+  })
+})
+
+describe('deleting', () => {
+  test('says what goes with it, and that its captain is released', async () => {
+    const { api, user } = await openPromotions()
+    api.answer(endpoints.dependents, { teams: 2, players: 40, matches: 1, events: 0 })
+    await user.click(button('Eliminar Promo 05'))
+    const asked = await question('¿Eliminar Promo 05?')
+    expect(asked.getByText('Se eliminan también 2 equipos, 40 jugadores y 1 partido. Su capitán queda sin promoción.')).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(api.callsTo(endpoints.remove)).toEqual([])
+  })
+
+  test('is sent on the rev that was read, and goes on to the next', async () => {
+    const { api, user } = await openPromotions()
+    await user.click(button('Eliminar Promo 05'))
+    await user.click((await question('¿Eliminar Promo 05?')).getByRole('button', { name: 'Eliminar promoción' }))
+    expect(await screen.findByText('Promoción eliminada')).toBeDefined()
+    const [call] = api.callsTo(endpoints.remove)
+    expect([call?.params.id, revOf(call)]).toEqual([promo05.id, '1'])
+    expect(rowNames()).toEqual(['Promo 15', 'Promo 98', 'Promo 85'])
+    await expectFocus(() => button('Editar Promo 98'))
+  })
+
+  test('of one that has played is refused, and the matches are named until dismissed', async () => {
+    const { user, server } = await openPromotions()
+    await user.click(button('Eliminar Promo 15'))
+    const asked = await question('¿Eliminar Promo 15?')
+    expect(asked.getByText('Se eliminan también 3 equipos, 40 jugadores, 2 partidos y 5 eventos.')).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Eliminar promoción' }))
+    const refused = await dialog('Error al eliminar la promoción')
+    expect(refused.getByText('Esta promoción tiene partidos en vivo o finalizados.')).toBeDefined()
+    expect(refused.getByText('Promo 15 – Promo 05 (2025-11-15)')).toBeDefined()
+    await user.click(refused.getByRole('button', { name: 'Entendido' }))
+    await expectClosed()
+    expect(server.collection.items).toContain(promo15)
+    await expectFocus(() => button('Eliminar Promo 15'))
+  })
+
+  test('asks nothing when what goes with it cannot be counted', async () => {
+    const { api, user } = await openPromotions()
+    api.answer(endpoints.dependents, refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }))
+    await user.click(button('Eliminar Promo 85'))
+    expect(await screen.findByText('Error al eliminar la promoción. La base de datos no responde')).toBeDefined()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(api.callsTo(endpoints.remove)).toEqual([])
+  })
+})

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { promotionEndpoints } from '@torneo/contracts/promotions'
+import { teamEndpoints as endpoints } from '@torneo/contracts/teams'
+import { noAnswer } from '@torneo/testing/refuse'
+import { promo05, promo98, somePromotions } from '../../../dev/answer-promotions'
+import { basketball98, football98, serveTeams, someTeams, tennis05 } from '../../../dev/answer-teams'
+import { button, dialog, expectClosed, expectFocus, field, openList, question, revOf, rowNames, rowOf } from '../../../dev/list-screen'
+import { serveSports } from '../../../dev/sports-fake'
+import { openTeams } from '../../../dev/teams-screen'
+import { unavailable } from '../../../dev/unavailable'
+import TeamsScreen from './TeamsScreen'
+
+beforeEach(() => localStorage.clear())
+
+const sportIs = (name: string) => within(field('Deporte')).getByRole<HTMLOptionElement>('option', { name }).value
+const inForm = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label)
+const options = (label: string) => within(inForm(label)).getAllByRole('option').map(({ textContent }) => textContent)
+
+describe('the list', () => {
+  test('shows the teams by name, with sport, promotion and category, and a dash for what is missing', async () => {
+    await openTeams()
+    expect(rowNames()).toEqual(['Aros 98', 'Los del 05', 'Promo 98 Fútbol', 'Raquetas', 'Sin casa'])
+    const row = rowOf('Los del 05')
+    for (const words of ['05', '⚽ Fútbol', 'Promo 05', 'Junior']) expect(row.getByText(words)).toBeDefined()
+    expect(rowOf('Sin casa').getAllByText('-')).toHaveLength(3)
+  })
+
+  test('draws the year on the team\'s colour, or on the promotion\'s', async () => {
+    await openTeams([{ ...basketball98, color: '' }, football98])
+    expect(rowOf('Aros 98').getByText('98').style.background).toBe('#E50914')
+    expect(rowOf('Promo 98 Fútbol').getByText('98').style.background).toBe('#E50914')
+  })
+
+  test('is filtered by sport in the address, beside the search', async () => {
+    const { user, address } = await openTeams()
+    await user.selectOptions(field('Deporte'), '⚽ Fútbol')
+    await waitFor(() => expect(rowNames()).toEqual(['Los del 05', 'Promo 98 Fútbol']))
+    expect(screen.getByText('2 de 5 equipos')).toBeDefined()
+    await user.type(field('Buscar por nombre o promoción'), '98')
+    await waitFor(() => expect(rowNames()).toEqual(['Promo 98 Fútbol']))
+    expect(address()).toBe(`/tournament/teams?deporte=${football98.sportId}&buscar=98`)
+    await user.selectOptions(field('Deporte'), sportIs('🏐 Vóley'))
+    expect(await screen.findByText('Nada coincide con tu búsqueda')).toBeDefined()
+    await user.click(button('Quitar búsqueda'))
+    await user.selectOptions(field('Deporte'), 'Todos los deportes')
+    await waitFor(() => expect(rowNames()).toHaveLength(5))
+    expect(address()).toBe('/tournament/teams')
+  })
+
+  test('of the sport in the address is there from the start', async () => {
+    await openTeams(someTeams, `/tournament/teams?deporte=${basketball98.sportId}`)
+    await waitFor(() => expect(rowNames()).toEqual(['Aros 98']))
+  })
+
+  test('stays when the promotions cannot be read, and they are read again', async () => {
+    const { api, user } = openList(TeamsScreen, '/tournament/teams', (one) => {
+      serveSports(one)
+      serveTeams(one)
+      one.answer(promotionEndpoints.list, unavailable)
+    })
+    expect(await screen.findByText('No pudimos cargar los deportes o las promociones.')).toBeDefined()
+    expect(rowNames()).toHaveLength(5)
+    api.answer(promotionEndpoints.list, { total: somePromotions.length, items: [...somePromotions] })
+    await user.click(button('Reintentar'))
+    expect(await rowOf('Los del 05').findByText('Promo 05')).toBeDefined()
+  })
+
+  test('that could not be read says so; an empty one offers the first', async () => {
+    const { unmount } = openList(TeamsScreen, '/tournament/teams', (one) => {
+      serveSports(one)
+      one.answer(promotionEndpoints.list, unavailable).answer(endpoints.list, unavailable)
+    })
+    expect(await screen.findByText('No pudimos cargar los equipos')).toBeDefined()
+    unmount()
+    const { user } = await openTeams([])
+    await user.click(button('Nuevo equipo'))
+    expect(await dialog('Nuevo equipo')).toBeDefined()
+  })
+})
+
+describe('the form', () => {
+  test('says what is missing, and sends nothing', async () => {
+    const { api, user } = await openTeams()
+    await user.click(button('Nuevo equipo'))
+    await user.click(button('Agregar equipo'))
+    const form = await dialog('Nuevo equipo')
+    for (const sentence of ['El nombre es requerido', 'El deporte es requerido', 'La promoción es requerida']) expect(await form.findByText(sentence)).toBeDefined()
+    expect(api.callsTo(endpoints.create)).toEqual([])
+  })
+
+  test('leaves inactive sports out of a new team, takes the promotion\'s colour, and lets it be changed', async () => {
+    const { api, user } = await openTeams()
+    await user.click(button('Nuevo equipo'))
+    expect(options('Deporte')).toEqual(['Elige un deporte', '⚽ Fútbol', '🏀 Básquet', '🏐 Vóley'])
+    await user.type(inForm('Nombre'), 'Los nuevos')
+    await user.selectOptions(inForm('Deporte'), '🏐 Vóley')
+    await user.selectOptions(inForm('Promoción'), promo05.id)
+    expect(inForm('Color').value).toBe('#1D4ED8')
+    await user.selectOptions(inForm('Promoción'), promo98.id)
+    expect(inForm('Color').value).toBe('#E50914')
+    await user.clear(inForm('Color'))
+    await user.type(inForm('Color'), '#00FF00')
+    await user.click(button('Agregar equipo'))
+    expect(await screen.findByText('Cambios guardados')).toBeDefined()
+    await expectClosed()
+    expect(api.callsTo(endpoints.create)[0]?.body).toMatchObject({ name: 'Los nuevos', promotionId: promo98.id, color: '#00FF00', logo: '' })
+    expect(rowNames()).toContain('Los nuevos')
+  })
+
+  test('keeps the inactive sport of a team that plays it, and its own colour', async () => {
+    const { api, user } = await openTeams()
+    await user.click(button('Editar Raquetas'))
+    expect(options('Deporte')).toContain('🎾 Tenis (inactivo)')
+    expect(inForm('Deporte').value).toBe(tennis05.sportId)
+    await user.type(inForm('Nombre'), ' doradas')
+    await user.click(button('Guardar cambios'))
+    await waitFor(() => expect(rowNames()).toContain('Raquetas doradas'))
+    const [call] = api.callsTo(endpoints.update)
+    expect([call?.params.id, revOf(call), call?.body.color]).toEqual([tennis05.id, '1', '#1D4ED8'])
+  })
+
+  test('names the matches that keep a team in its sport, and stays open with what was chosen', async () => {
+    const { user, server } = await openTeams()
+    await user.click(button('Editar Promo 98 Fútbol'))
+    await user.selectOptions(inForm('Deporte'), '🏀 Básquet')
+    await user.click(button('Guardar cambios'))
+    const form = await dialog('Editar equipo')
+    expect(await form.findByText('Promo 98 Fútbol – Los del 05 (2025-11-15)')).toBeDefined()
+    expect(form.getByText(/El equipo tiene partidos: su deporte y su promoción no se pueden cambiar/)).toBeDefined()
+    expect(inForm('Deporte').value).toBe(basketball98.sportId)
+    expect(server.items).toContain(football98)
+  })
+
+  test('that could not be saved says so and keeps what was typed', async () => {
+    const { api, user } = await openTeams()
+    api.answer(endpoints.update, noAnswer)
+    await user.click(button('Editar Aros 98'))
+    await user.type(inForm('Nombre'), '!')
+    await user.click(button('Guardar cambios'))
+    expect((await screen.findAllByText('Error al guardar el equipo')).length).toBeGreaterThan(0)
+    expect(inForm('Nombre').value).toBe('Aros 98!')
+  })
+})
+
+describe('deleting', () => {
+  test('says that nothing goes with it, is sent on the rev that was read, and goes on to the next', async () => {
+    const { api, user } = await openTeams()
+    await user.click(button('Eliminar Aros 98'))
+    const asked = await question('¿Eliminar Aros 98?')
+    expect(asked.getByText('No tiene jugadores ni partidos.')).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Eliminar equipo' }))
+    expect(await screen.findByText('Equipo eliminado')).toBeDefined()
+    const [call] = api.callsTo(endpoints.remove)
+    expect([call?.params.id, revOf(call)]).toEqual([basketball98.id, '1'])
+    expect(rowNames()).not.toContain('Aros 98')
+    await expectFocus(() => button('Editar Los del 05'))
+  })
+
+  test('of one that has played counts what would go, is refused, and names the matches', async () => {
+    const { user, server } = await openTeams()
+    await user.click(button('Eliminar Promo 98 Fútbol'))
+    const asked = await question('¿Eliminar Promo 98 Fútbol?')
+    expect(asked.getByText('Se eliminan también 25 jugadores, 3 partidos y 5 eventos.')).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Eliminar equipo' }))
+    const refused = await dialog('Error al eliminar el equipo')
+    expect(refused.getByText('Este equipo tiene partidos en vivo o finalizados.')).toBeDefined()
+    expect(refused.getByText('Promo 98 Fútbol – Los del 05 (2025-11-15)')).toBeDefined()
+    expect(server.items).toContain(football98)
+  })
+})
