@@ -12,13 +12,15 @@ interface RemovalOptions<R extends { readonly id: string }> {
   /** 'Sponsor eliminado correctamente', 'Error al eliminar sponsor'. */
   readonly removed: string
   readonly failed: string
+  /** Whether the caller says itself why this failed: then no toast does. */
+  readonly explains?: (error: unknown) => boolean
   /** The server said no: the list may be old. */
   readonly onRefused: () => void
 }
 
 /** Asks, deletes, says so, and leaves the focus at the next record. A record that somebody else deleted meanwhile is just as gone. */
 export function useRemoval<R extends { readonly id: string }>(options: RemovalOptions<R>) {
-  const { name, question, confirmLabel, remove, removed, failed, onRefused } = options
+  const { name, question, confirmLabel, remove, removed, failed, explains, onRefused } = options
   const confirm = useConfirm()
   const toast = useToast()
   const keepFocus = useKeptFocus()
@@ -39,7 +41,7 @@ export function useRemoval<R extends { readonly id: string }>(options: RemovalOp
       const isGone = isCallError(error) && error.code === 404
       if (!isGone) keepFocus(null, [])
       if (isGone) toast.success(removed)
-      else toast.error([failed, sentenceOf(error, '')].filter(Boolean).join('. '))
+      else if (!explains?.(error)) toast.error([failed, sentenceOf(error, '')].filter(Boolean).join('. '))
       if (isCallError(error) && error.code !== 0) onRefused()
     } finally {
       setBusyId(null)

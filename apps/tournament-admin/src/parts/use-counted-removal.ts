@@ -28,6 +28,7 @@ export function useCountedRemoval<R extends { readonly id: string }>({ count, qu
       if (uses) setInUse({ reason: sentenceOf(error, ''), uses })
       throw error
     }),
+    explains: (error) => usesOf(error) !== null,
   })
 
   const ask = async (record: R, shown: readonly R[]): Promise<void> => {
