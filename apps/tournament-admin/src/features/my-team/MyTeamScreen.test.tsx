@@ -31,7 +31,7 @@ describe('the team', () => {
     expect(screen.getByText('4 jugadores')).toBeDefined()
     expect(rosterRows()).toEqual(['1 · Esteban Coria · Arquero', '4 · Luis Mora · Defensor', '7 · Andrés Gil · Mediocampista', '9 · Martín Sosa · Delantero'])
     expect([...screen.getByRole('row', { name: /Martín Sosa/ }).querySelectorAll('td')].slice(2, 3).map((cell) => cell.textContent))
-      .toEqual(['7 goles · 2 asistencias · 5 partidos'])
+      .toEqual(['7\u00A0goles · 2\u00A0asistencias · 5\u00A0partidos'])
     expect(screen.queryByLabelText('Equipo')).toBeNull()
   })
 

@@ -37,7 +37,8 @@ export const rosterTexts = {
 
 export const playerLabels = { number: 'Número', name: 'Nombre', position: 'Posición', photo: 'Foto' } as const
 
-const some = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`])
+// A number never parts from its word at the end of a line.
+const some = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count}\u00A0${count === 1 ? one : many}`])
 
 /** What a player has done, in words: '7 goles · 1 amarilla'; '' for nothing yet. */
 export function statsWords(stats: { goals: number; assists: number; yellowCards: number; redCards: number; matchesPlayed: number }): string {
