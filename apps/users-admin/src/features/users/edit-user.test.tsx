@@ -68,6 +68,7 @@ test('what is typed during a save keeps the form open, and is saved next', async
   answers[0]?.()
   expect(await screen.findByText('Usuario actualizado')).toBeDefined()
   expect(field('Nombre').value).toBe('Marcos Ruiz')
+  await form().findByRole('button', { name: 'Guardar cambios' })
   await save()
   await waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.()

@@ -209,7 +209,7 @@ test('what is typed during the save stays, under the credentials, in the form of
   expect(edit.queryByLabelText('Contraseña')).toBeNull()
   api.answer(userEndpoints.update, ({ params, body }) =>
     aUser({ id: params.id, name: body.name ?? '', email: body.email ?? '', role: body.role ?? '', rev: 2 }))
-  await user.click(edit.getByRole('button', { name: 'Guardar cambios' }))
+  await user.click(await edit.findByRole('button', { name: 'Guardar cambios' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.callsTo(userEndpoints.update).map(({ body }) => body)).toEqual([
     { name: 'Nueva Persona Nueva', email: 'nueva@torneo.local', role: 'admin_tournament' },
