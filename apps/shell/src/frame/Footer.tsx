@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { usePrefs } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/account'
 import { color } from '@torneo/ui/tokens'
+import { ChangePassword } from '../account/ChangePassword'
 import { applyTheme, themeOf } from './theme'
 
 const Bar = styled.footer`
@@ -33,6 +34,14 @@ const Bar = styled.footer`
   @media (pointer: coarse) { select { min-height: 44px; font-size: 1rem; } }
 `
 
+/** What is the person's own. */
+const Own = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+`
+
 const words: Readonly<Record<Theme, string>> = { system: 'Del sistema', light: 'Claro', dark: 'Oscuro' }
 
 /** The footer's fixed texts (R26), and the theme, which is kept in the user's own settings. */
@@ -43,19 +52,22 @@ export function Footer() {
   return (
     <Bar>
       <span>Panel de administración v1.0 · 2025</span>
-      <label>
-        Tema
-        <select
-          value={theme}
-          onChange={(event) => {
-            const chosen = themeOf(event.target.value)
-            applyTheme(chosen)
-            changePrefs({ theme: chosen })
-          }}
-        >
-          {themes.map((value) => <option key={value} value={value}>{words[value]}</option>)}
-        </select>
-      </label>
+      <Own>
+        <ChangePassword />
+        <label>
+          Tema
+          <select
+            value={theme}
+            onChange={(event) => {
+              const chosen = themeOf(event.target.value)
+              applyTheme(chosen)
+              changePrefs({ theme: chosen })
+            }}
+          >
+            {themes.map((value) => <option key={value} value={value}>{words[value]}</option>)}
+          </select>
+        </label>
+      </Own>
     </Bar>
   )
 }
