@@ -7,7 +7,8 @@ import { refuse } from '@torneo/testing/refuse'
 import { asMany } from './as-many'
 import { unavailable } from './unavailable'
 
-const captain = (name: string, email: string, promotionId: string | null = null) => aUser({ name, email, role: 'team_captain', promotionId })
+const captain = (name: string, email: string, promotionId: string | null = null) =>
+  aUser({ name, email, role: 'team_captain', promotionId })
 
 /** 2015 has played; 2005 and 1998 have captains, and Gastón is free. */
 export const [promo98, promo05, promo15, promo85] = [
@@ -21,8 +22,9 @@ export const [ana, pablo, gaston] = [
   captain('Gastón Prado', 'gaston@torneo.local'),
 ] as const
 const long = aPromotion({
-  year: 1990, name: 'Promoción de los bachilleres con orientación en ciencias sociales y humanidades', category: 'Senior', color: '#7C3AED',
-  description: 'Volvieron todos los años, con lluvia y sin ella, y nunca pasaron de la primera rueda. '.repeat(2), logo: 'https://example.org/no-carga.png',
+  year: 1990, name: 'Promoción de los bachilleres con orientación en ciencias sociales y humanidades', category: 'Senior',
+  color: '#7C3AED', logo: 'https://example.org/no-carga.png',
+  description: 'Volvieron todos los años, con lluvia y sin ella, y nunca pasaron de la primera rueda. '.repeat(2),
 })
 
 export const somePromotions: readonly Promotion[] = [promo98, promo05, promo15, promo85]
@@ -74,7 +76,8 @@ export function servePromotions(api: FakeApi, promotions: readonly Promotion[], 
   })
   api.answer(userEndpoints.list, () => ({ users: [...server.users] }))
   api.answer(userEndpoints.createCaptain, ({ body: { email, name, promotionId } }) => {
-    if (server.users.some((user) => user.email === email)) return refuse({ code: 409, type: 'conflict', message: userMessages.emailTaken })
+    const isTaken = server.users.some((user) => user.email === email)
+    if (isTaken) return refuse({ code: 409, type: 'conflict', message: userMessages.emailTaken })
     release(promotionId)
     const user = captain(name, email, promotionId)
     server.users = [...server.users, user]

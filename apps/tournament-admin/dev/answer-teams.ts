@@ -40,7 +40,8 @@ export function serveTeams(api: FakeApi, teams: readonly Team[] = someTeams) {
   api.answer(endpoints.create, (call) => withPromotion(server.create(call)))
   api.answer(endpoints.update, (call) => {
     const before = server.items.find(({ id }) => id === call.params.id)
-    const isMoved = [call.body.sportId ?? before?.sportId, call.body.promotionId ?? before?.promotionId].join() !== [before?.sportId, before?.promotionId].join()
+    const { sportId: sport, promotionId: promotion } = { ...before, ...call.body }
+    const isMoved = sport !== before?.sportId || promotion !== before?.promotionId
     if (before?.id === football98.id && isMoved) return refuse({ code: 409, type: 'in_use', message: teamMessages.hasMatches, uses })
     const answer = server.update(call)
     return 'sportId' in answer ? withPromotion(answer) : answer

@@ -15,7 +15,8 @@ export function openList(Screen: ComponentType, path: string, answer: (api: Fake
 }
 
 export const button = (name: string) => screen.getByRole('button', { name })
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio]), select, textarea' })
+export const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio]), select, textarea' })
 export const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) => call?.headers['if-match']
 export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 /** The dialog is gone. */
@@ -24,7 +25,8 @@ export const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(
 /** The question with this title, and its buttons. */
 export const question = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }))
 /** The names of a table's rows, as they stand. */
-export const rowNames = () => screen.getAllByRole('button', { name: /^Editar / }).map((edit) => edit.getAttribute('aria-label')?.replace('Editar ', ''))
+export const rowNames = () => screen.getAllByRole('button', { name: /^Editar / })
+  .map((edit) => edit.getAttribute('aria-label')?.replace('Editar ', ''))
 export const rowOf = (name: string) => {
   const row = button(`Editar ${name}`).closest('tr, li')
   if (!(row instanceof HTMLElement)) throw new Error(`No row for ${name}`)

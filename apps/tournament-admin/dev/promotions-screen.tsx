@@ -6,12 +6,12 @@ import { openList } from './list-screen'
 import PromotionsScreen from '../src/features/promotions/PromotionsScreen'
 
 /** For tests: the screen over an api that remembers promotions and captains, once both are there. */
-export async function openPromotions(promotions: readonly Promotion[] = somePromotions, captains: readonly User[] = someCaptains, path = '/tournament/promotions') {
+export async function openPromotions(promotions: readonly Promotion[] = somePromotions, captains: readonly User[] = someCaptains) {
   const holder: { server?: ReturnType<typeof servePromotions> } = {}
-  const rendered = openList(PromotionsScreen, path, (api) => {
+  const rendered = openList(PromotionsScreen, '/tournament/promotions', (api) => {
     holder.server = servePromotions(api, promotions, captains)
   })
   await screen.findByText(promotions.length === 0 ? 'Todavía no hay promociones' : /^\d+ (de \d+ )?promoci(ón|ones)$/)
-  if (promotions === somePromotions && path === '/tournament/promotions') await screen.findByText('Ana Belén Rojas')
+  if (promotions === somePromotions) await screen.findByText('Ana Belén Rojas')
   return { ...rendered, server: holder.server as ReturnType<typeof servePromotions> }
 }

@@ -9,7 +9,10 @@ const words = {
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** What a deletion takes along (R39): 'Se eliminan también 3 equipos, 40 jugadores, 2 partidos y 5 eventos.' What is none is not named. */
+/**
+ * What a deletion takes along (R39): 'Se eliminan también 3 equipos, 40 jugadores, 2 partidos y 5 eventos.' What is none is not named;
+ * `none` is said of nothing at all.
+ */
 export function dependentsSentence(dependents: Dependents, none = 'No hay equipos ni partidos que dependan de él.'): string {
   const kinds = ['teams', 'players', 'matches', 'events'] as const
   const present = kinds.filter((kind) => dependents[kind] > 0)

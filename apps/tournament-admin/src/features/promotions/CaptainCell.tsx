@@ -35,7 +35,13 @@ export function CaptainCell({ promotion: { id, name, captainId }, captain, isBus
           {captainId ? captainTexts.change : captainTexts.assign}
         </Button>
         {captainId && (
-          <Button size="sm" variant="ghost" aria-label={captainTexts.removeOf(name)} aria-disabled={off} onClick={() => off || onRemove()}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={captainTexts.removeOf(name)}
+            aria-disabled={off}
+            onClick={() => off || onRemove()}
+          >
             {captainTexts.remove}
           </Button>
         )}

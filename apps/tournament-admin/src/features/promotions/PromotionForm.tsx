@@ -73,7 +73,9 @@ export function PromotionForm({ promotion, onClose }: PromotionFormProps) {
       <Controller
         control={control}
         name="color"
-        render={({ field }) => <CrestColorField {...field} {...said('color')} required hint={promotionsTexts.colorHint} year={watch('year')} />}
+        render={({ field }) => (
+          <CrestColorField {...field} {...said('color')} required hint={promotionsTexts.colorHint} year={watch('year')} />
+        )}
       />
       <Controller
         control={control}

@@ -15,7 +15,9 @@ describe('the list', () => {
     await openPromotions()
     expect(rowNames()).toEqual(['Promo 15', 'Promo 05', 'Promo 98', 'Promo 85'])
     const first = rowOf('Promo 05')
-    for (const words of ['05', '2005', 'Junior', 'Pablo Ríos', 'pablo@torneo.local', 'Campeones de vóley 2023.']) expect(first.getByText(words)).toBeDefined()
+    for (const words of ['05', '2005', 'Junior', 'Pablo Ríos', 'pablo@torneo.local', 'Campeones de vóley 2023.']) {
+      expect(first.getByText(words)).toBeDefined()
+    }
     expect(rowOf('Promo 15').getByText('Sin capitán')).toBeDefined()
   })
 
@@ -52,7 +54,9 @@ describe('the form', () => {
     const form = await dialog('Nueva promoción')
     await user.selectOptions(field('Categoría'), '')
     await user.click(button('Agregar promoción'))
-    for (const sentence of ['El año es requerido', 'El nombre es requerido', 'La categoría es requerida']) expect(await form.findByText(sentence)).toBeDefined()
+    for (const sentence of ['El año es requerido', 'El nombre es requerido', 'La categoría es requerida']) {
+      expect(await form.findByText(sentence)).toBeDefined()
+    }
     await user.type(field('Año'), '98')
     await user.clear(field('Color'))
     await user.type(field('Color'), 'rojo')

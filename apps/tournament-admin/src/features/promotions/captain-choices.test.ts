@@ -8,8 +8,10 @@ test('offers the active captains but the own one, first those without a promotio
   const other = aPromotion({ name: 'Promo 05' })
   const ana = captain('Ana')
   const own = aPromotion({ captainId: ana.id })
-  const users = [captain('Zoe', other.id), { ...ana, promotionId: own.id }, captain('Pablo'), captain('Eva'), aUser({ name: 'Marcos', role: 'admin_tournament' }),
-    { ...captain('Ida'), active: false }]
+  const users = [
+    captain('Zoe', other.id), { ...ana, promotionId: own.id }, captain('Pablo'), captain('Eva'),
+    aUser({ name: 'Marcos', role: 'admin_tournament' }), { ...captain('Ida'), active: false },
+  ]
   expect(captainChoices(users, [own, other], own).map(({ user, leaves }) => [user.name, leaves?.name ?? null])).toEqual([
     ['Eva', null], ['Pablo', null], ['Zoe', 'Promo 05'],
   ])

@@ -58,7 +58,8 @@ describe('one who is a captain already', () => {
   test('who was deactivated meanwhile is refused at the field, and nothing closes', async () => {
     const { api, user, form } = await openAssign()
     api.answer(endpoints.assignCaptain, refuse({
-      code: 400, type: 'validation', message: 'Revisa los campos marcados', details: [{ path: 'userId', message: 'Ese usuario no es un capitán activo' }],
+      code: 400, type: 'validation', message: 'Revisa los campos marcados',
+      details: [{ path: 'userId', message: 'Ese usuario no es un capitán activo' }],
     }))
     await within(field('Capitán')).findByRole('option', { name: 'Gastón Prado' })
     await user.selectOptions(field('Capitán'), gaston.id)
@@ -99,7 +100,9 @@ describe('a new one', () => {
     await create()
     const above = await form.findByText('Por favor completa todos los campos')
     expect(above.closest('[role=alert]')).not.toBeNull()
-    for (const sentence of ['El correo es requerido', 'El nombre es requerido', 'La contraseña es requerida']) expect(form.getByText(sentence)).toBeDefined()
+    for (const sentence of ['El correo es requerido', 'El nombre es requerido', 'La contraseña es requerida']) {
+      expect(form.getByText(sentence)).toBeDefined()
+    }
     await user.type(field('Correo electrónico'), 'eva@torneo.local')
     await user.type(field('Nombre'), 'Eva Luna')
     await user.type(field('Contraseña'), 'corta12')
@@ -126,7 +129,8 @@ describe('a new one', () => {
     expect(call?.headers['idempotency-key']).toBeDefined()
 
     const mail = new URL(credentials.getByRole<HTMLAnchorElement>('link', { name: 'Enviar por correo' }).href)
-    expect([mail.protocol, mail.pathname, mail.searchParams.get('subject')]).toEqual(['mailto:', 'eva@torneo.local', 'Tu cuenta de capitán de Promo 15'])
+    expect(mail.href.startsWith('mailto:eva@torneo.local?')).toBe(true)
+    expect(mail.searchParams.get('subject')).toBe('Tu cuenta de capitán de Promo 15')
     const text = mail.searchParams.get('body') ?? ''
     for (const part of ['Eva Luna', location.origin, 'eva@torneo.local', password]) expect(text).toContain(part)
     await user.click(credentials.getByRole('button', { name: 'Copiar invitación' }))

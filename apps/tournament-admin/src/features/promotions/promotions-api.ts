@@ -27,7 +27,9 @@ const writes = api.injectEndpoints({
 })
 
 const newestFirst = (a: Promotion, b: Promotion) => b.year - a.year || a.name.localeCompare(b.name, 'es')
-const { stored, removed } = shownAtOnce((change) => promotionReads.util.updateQueryData('tournamentPromotions', undefined, change), newestFirst)
+const { stored, removed } = shownAtOnce(
+  (change) => promotionReads.util.updateQueryData('tournamentPromotions', undefined, change), newestFirst,
+)
 
 writes.enhanceEndpoints({
   endpoints: {

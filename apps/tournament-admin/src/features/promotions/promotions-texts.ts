@@ -3,7 +3,9 @@ export const promotionsTexts = {
   list: 'Promociones',
   new: 'Nueva promoción',
   search: 'Buscar por año, nombre o capitán',
-  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'promoción' : 'promociones'}` : `${shown} de ${all} promociones`),
+  count: (shown: number, all: number) => (shown === all
+    ? `${all} ${all === 1 ? 'promoción' : 'promociones'}`
+    : `${shown} de ${all} promociones`),
   loading: 'Cargando las promociones...',
   listFailed: 'No pudimos cargar las promociones',
   none: 'Todavía no hay promociones',

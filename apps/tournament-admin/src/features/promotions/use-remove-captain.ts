@@ -17,7 +17,10 @@ export function useRemoveCaptain(onRefused: () => void) {
   const ask = async ({ id, name }: Promotion, captain: string): Promise<void> => {
     const opener = document.activeElement
     const sure = busyId === null && await confirm({
-      title: captainTexts.removeQuestion(name), body: captainTexts.removeBody(captain), confirmLabel: captainTexts.removeConfirm, tone: 'danger',
+      title: captainTexts.removeQuestion(name),
+      body: captainTexts.removeBody(captain),
+      confirmLabel: captainTexts.removeConfirm,
+      tone: 'danger',
     })
     if (!sure) return
     keepFocus(opener, [captainButtonId(id)])

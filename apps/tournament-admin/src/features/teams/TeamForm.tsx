@@ -24,6 +24,8 @@ function valuesOf(team: Team | null): Draft {
   return { name, sportId, promotionId, color, logo }
 }
 
+const sportLabel = ({ name, icon, active }: TournamentSport) => (active ? `${icon} ${name}` : texts.inactive(`${icon} ${name}`))
+
 interface TeamFormProps {
   /** The team that is edited; null for a new one. */
   readonly team: Team | null
@@ -85,7 +87,7 @@ export function TeamForm({ team, sports, promotions, onClose }: TeamFormProps) {
           value={watch('sportId')}
           required
           placeholder={texts.chooseSport}
-          options={offered.map(({ id, name, icon, active }) => ({ value: id, label: active ? `${icon} ${name}` : texts.inactive(`${icon} ${name}`) }))}
+          options={offered.map((sport) => ({ value: sport.id, label: sportLabel(sport) }))}
           hint={offered.length === 0 ? texts.noSports : undefined}
         />
         <SelectField
@@ -101,7 +103,9 @@ export function TeamForm({ team, sports, promotions, onClose }: TeamFormProps) {
       <Controller
         control={control}
         name="color"
-        render={({ field }) => <CrestColorField {...field} {...said('color')} required hint={texts.colorHint} year={promotion?.year ?? null} />}
+        render={({ field }) => (
+          <CrestColorField {...field} {...said('color')} required hint={texts.colorHint} year={promotion?.year ?? null} />
+        )}
       />
       <Controller
         control={control}

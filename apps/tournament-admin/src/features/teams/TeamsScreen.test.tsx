@@ -85,7 +85,9 @@ describe('the form', () => {
     await user.click(button('Nuevo equipo'))
     await user.click(button('Agregar equipo'))
     const form = await dialog('Nuevo equipo')
-    for (const sentence of ['El nombre es requerido', 'El deporte es requerido', 'La promoción es requerida']) expect(await form.findByText(sentence)).toBeDefined()
+    for (const sentence of ['El nombre es requerido', 'El deporte es requerido', 'La promoción es requerida']) {
+      expect(await form.findByText(sentence)).toBeDefined()
+    }
     expect(api.callsTo(endpoints.create)).toEqual([])
   })
 
@@ -104,7 +106,9 @@ describe('the form', () => {
     await user.click(button('Agregar equipo'))
     expect(await screen.findByText('Cambios guardados')).toBeDefined()
     await expectClosed()
-    expect(api.callsTo(endpoints.create)[0]?.body).toMatchObject({ name: 'Los nuevos', promotionId: promo98.id, color: '#00FF00', logo: '' })
+    expect(api.callsTo(endpoints.create)[0]?.body).toMatchObject({
+      name: 'Los nuevos', promotionId: promo98.id, color: '#00FF00', logo: '',
+    })
     expect(rowNames()).toContain('Los nuevos')
   })
 

@@ -34,7 +34,9 @@ export default function TeamsScreen() {
   const removal = useCountedRemoval<Team>({
     name: 'teams',
     count: ({ id }) => readDependents({ params: { id } }).unwrap(),
-    question: ({ name }, dependents) => ({ title: texts.removeQuestion(name), body: dependentsSentence(dependents, texts.nothingBelow) }),
+    question: ({ name }, dependents) => ({
+      title: texts.removeQuestion(name), body: dependentsSentence(dependents, texts.nothingBelow),
+    }),
     confirmLabel: texts.removeConfirm,
     remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
     removed: texts.removed,
@@ -44,6 +46,7 @@ export default function TeamsScreen() {
 
   const isSport = sports.some(({ id }) => id === sportId)
   const choicesFailed = sportsQuery.error !== undefined || promotionsQuery.error !== undefined
+  const isReading = sportsQuery.isFetching || promotionsQuery.isFetching
   const readChoices = () => {
     void sportsQuery.refetch()
     void promotionsQuery.refetch()
@@ -69,7 +72,7 @@ export default function TeamsScreen() {
         <Notice
           tone="warning"
           role="alert"
-          action={<Button size="sm" busy={sportsQuery.isFetching || promotionsQuery.isFetching} onClick={readChoices}>{texts.retry}</Button>}
+          action={<Button size="sm" busy={isReading} onClick={readChoices}>{texts.retry}</Button>}
         >
           {texts.choicesFailed}
         </Notice>

@@ -19,7 +19,15 @@ interface TeamsTableProps {
 
 /** The teams by name; a card each on a phone. What a team misses is a dash (R39). */
 export function TeamsTable(props: TeamsTableProps) {
-  return <DataTable caption={texts.list} columns={columnsFor(props)} rows={props.teams} rowKey={({ id }) => id} actions={actionsFor(props)} />
+  return (
+    <DataTable
+      caption={texts.list}
+      columns={columnsFor(props)}
+      rows={props.teams}
+      rowKey={({ id }) => id}
+      actions={actionsFor(props)}
+    />
+  )
 }
 
 function columnsFor({ sports, promotions }: TeamsTableProps): readonly DataColumn<Team>[] {
@@ -32,7 +40,10 @@ function columnsFor({ sports, promotions }: TeamsTableProps): readonly DataColum
     { key: 'name', header: teamLabels.name, primary: true, cell: (team) => <Named team={team} /> },
     { key: 'sport', header: teamLabels.sportId, cell: sportOf },
     { key: 'promotion', header: teamLabels.promotionId, cell: (team) => <Words>{promotionOf(team)}</Words> },
-    { key: 'category', header: categoryLabel, cell: ({ category }) => (category ? <Badge tone="neutral">{category}</Badge> : texts.missing) },
+    {
+      key: 'category', header: categoryLabel,
+      cell: ({ category }) => (category ? <Badge tone="neutral">{category}</Badge> : texts.missing),
+    },
   ]
 }
 

@@ -39,3 +39,13 @@ export const teamsTexts = {
 
 export const teamLabels = { name: 'Nombre', sportId: 'Deporte', promotionId: 'Promoción', color: 'Color', logo: 'Logo' } as const
 export const categoryLabel = 'Categoría'
+
+/** 'Cerrar listas'. */
+export const rostersTexts = {
+  close: 'Cerrar listas',
+  openHint: 'Los capitanes pueden agregar y cambiar a sus jugadores.',
+  closedHint: 'Los capitanes ven su lista, pero no la cambian. El equipo del torneo sigue pudiendo.',
+  closeQuestion: '¿Cerrar las listas?',
+  closeBody: 'Los capitanes ya no podrán agregar ni cambiar jugadores. Puedes volver a abrirlas cuando quieras.',
+  failed: 'No pudimos cambiar las listas',
+} as const
