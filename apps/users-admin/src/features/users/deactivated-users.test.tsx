@@ -18,7 +18,7 @@ test('Desactivados lists who is out, with nothing but a way back, and stays in t
   expect(row.getAllByRole('button')).toEqual([reactivate(elena.name)])
   expect(screen.queryByText(lucia.name)).toBeNull()
   expect(screen.getByText('2 usuarios')).toBeDefined()
-  expect(screen.getByText(/No pueden ingresar y su correo sigue ocupado/)).toBeDefined()
+  expect(screen.getByText('No entran al panel; su correo sigue ocupado.')).toBeDefined()
   expect(address()).toBe(path)
   expect(api.callsTo(userEndpoints.list).map(({ query }) => query)).toEqual([{}, { active: 'false' }])
   await user.click(screen.getByRole('radio', { name: 'Activos' }))
@@ -36,6 +36,13 @@ test('who is brought back leaves the list, and is among the active ones', async 
   expect(api.callsTo(userEndpoints.activate).map(({ params }) => params)).toEqual([{ id: elena.id }])
   await user.click(screen.getByRole('radio', { name: 'Activos' }))
   await rowOf(elena.name)
+})
+
+test('a captain comes back without a promotion, which is said', async () => {
+  const { user } = openUsers({ users, path })
+  await rowOf(raul.name)
+  await user.click(reactivate(raul.name))
+  expect(await screen.findByText('Capitán reactivado, sin promoción')).toBeDefined()
 })
 
 test('who was just deactivated is found there', async () => {

@@ -47,7 +47,9 @@ export function useUserAccess(onRefused: () => void) {
   }
   const reactivate = async (user: User, onSure: () => void) => {
     onSure()
-    await settle(user, sendActivate({ params: { id: user.id } }).unwrap(), usersTexts.reactivated, usersTexts.reactivateFailed)
+    // The promotion went with the deactivation, maybe to somebody else (R32).
+    const done = user.role === 'team_captain' ? usersTexts.reactivatedCaptain : usersTexts.reactivated
+    await settle(user, sendActivate({ params: { id: user.id } }).unwrap(), done, usersTexts.reactivateFailed)
   }
   return { busy, deactivate, reactivate }
 }

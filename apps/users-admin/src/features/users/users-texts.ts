@@ -19,7 +19,7 @@ export const usersTexts = {
   stateFilter: 'Estado',
   activeUsers: 'Activos',
   inactiveUsers: 'Desactivados',
-  inactiveIntro: 'No pueden ingresar y su correo sigue ocupado. Un capitán que vuelve queda sin promoción.',
+  inactiveIntro: 'No entran al panel; su correo sigue ocupado.',
   roleFilter: 'Rol',
   everyRole: 'Todos los roles',
   clearFilter: 'Quitar filtros',
@@ -71,5 +71,6 @@ export const usersTexts = {
   reactivate: 'Reactivar',
   reactivateUser: (name: string) => `Reactivar a ${name}`,
   reactivated: 'Usuario reactivado',
+  reactivatedCaptain: 'Capitán reactivado, sin promoción',
   reactivateFailed: 'Error al reactivar el usuario',
 } as const
