@@ -1,7 +1,7 @@
 import { noPlayerStats } from '@torneo/contracts/players'
 import { noTeamStats } from '@torneo/contracts/teams'
 import type { UsersRepository } from '../data/users.repository'
-import { createMatchesRepository } from '../data/matches.repository'
+import { createMatchesRepository, type MatchesRepository } from '../data/matches.repository'
 import { createPlayersRepository } from '../data/players.repository'
 import { createPromotionsRepository } from '../data/promotions.repository'
 import { createTeamsRepository } from '../data/teams.repository'
@@ -21,7 +21,7 @@ interface TournamentStores {
   readonly promotions: ReturnType<typeof createPromotionsRepository>
   readonly teams: ReturnType<typeof createTeamsRepository>
   readonly players: ReturnType<typeof createPlayersRepository>
-  readonly matches: ReturnType<typeof createMatchesRepository>
+  readonly matches: MatchesRepository
 }
 
 /** The repositories of the tournament; made before the transaction, so that `prepare` knows their collections. */
