@@ -9,8 +9,8 @@ import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { media } from '@torneo/ui/tokens'
+import { useTournamentQuery } from '../../data/tournament-api'
 import { Roster } from '../../parts/roster/Roster'
-import { useMyTournamentQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
 import { NextMatches } from './NextMatches'
 import type { TeamOfSport } from './sort-teams'
@@ -38,7 +38,7 @@ function Teams({ promotion, teams }: TeamsProps) {
   const shown = teams.find(({ team }) => team.id === params.get('equipo')) ?? teams[0]
   const { team, sport } = shown
   // Unknown is open: the server has the last word, and says the same sentence.
-  const { data: tournament } = useMyTournamentQuery({ params: { id: defaultTournamentId } }, { refetchOnMountOrArgChange: true })
+  const { data: tournament } = useTournamentQuery({ params: { id: defaultTournamentId } }, { refetchOnMountOrArgChange: true })
   const isClosed = tournament?.rostersClosed ?? false
   const words = [sport?.name ?? myTeamTexts.noSport, team.category ?? ''].filter(Boolean).join(' · ')
   return (
