@@ -140,6 +140,10 @@ describe('POST /api/players/import', () => {
     const client = await captain()
     const { status, body } = await client.post('/api/players/import', { teamId: 'own', players: rows(30) })
     expect([status, body.items.length, await api.raw.collection('players').countDocuments({ teamId: 'own' })]).toEqual([201, 30, 30])
+    // In the order sent, each a record like one that was added alone.
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual(rows(30).map(({ name }) => name))
+    expect((await client.get(`/api/players/${body.items[7].id}`)).body).toEqual(body.items[7])
+    expect(body.items[7]).toMatchObject({ teamId: 'own', number: 8, photo: '', rev: 1, stats: { goals: 0 } })
     expect(await api.raw.collection('activity').countDocuments()).toBe(1)
   })
 
