@@ -3,10 +3,10 @@ import { playerEndpoints, type Player } from '@torneo/contracts/players'
 import { promotionEndpoints } from '@torneo/contracts/promotions'
 import { teamEndpoints, type Team } from '@torneo/contracts/teams'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament-sports'
-import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournaments'
 import { aMatch, aPlayer, aPromotion, aTeam, aTournamentSport, aUser } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'
+import { serveTournament } from './answer-tournament'
 
 export const promo98 = aPromotion({ color: '#1D4ED8' })
 export const futbol = aTournamentSport({ order: 1 })
@@ -40,8 +40,6 @@ const someMatches: readonly Match[] = [
   aMatch({ ...game, homeTeamId: 'gone', homeTeam: null, awayTeamId: futbol98.id, awayTeam: sideOf(futbol98), date: '2025-11-16' }),
 ]
 
-const record = { createdAt: '2025-11-01T12:00:00.000Z', updatedAt: '2025-11-01T12:00:00.000Z', rev: 1 }
-const tournament: Tournament = { ...record, id: defaultTournamentId, name: 'Torneo de Exalumnos', year: 2025, rostersClosed: false }
 const byNumber = (a: Player, b: Player) => a.number - b.number || a.name.localeCompare(b.name, 'es')
 
 interface MyTeam {
@@ -60,7 +58,7 @@ export function serveMyTeam(api: FakeApi, { teams = [futbol98], players = somePl
     return { total: items.length, items }
   })
   api.answer(tournamentSportEndpoints.list, { total: 2, items: [futbol, voley] })
-  api.answer(tournamentEndpoints.find, { ...tournament, rostersClosed })
+  serveTournament(api, { rostersClosed })
   api.answer(matchEndpoints.list, ({ query }) => {
     const items = matches.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(query.teamId ?? ''))
     return { total: items.length, items }

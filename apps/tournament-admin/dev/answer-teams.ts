@@ -5,6 +5,7 @@ import type { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { fixtureTeams } from './answer-fixtures'
 import { promo05, promo98, somePromotions } from './answer-promotions'
+import { serveTournament } from './answer-tournament'
 import { asMany } from './as-many'
 import { someSports } from './sports-fake'
 import { unavailable } from './unavailable'
@@ -52,6 +53,7 @@ export function serveTeams(api: FakeApi, teams: readonly Team[] = someTeams) {
   api.answer(endpoints.remove, (call) => (call.params.id === football98.id
     ? refuse({ code: 409, type: 'in_use', message: teamMessages.inUse, uses })
     : server.remove(call)))
+  serveTournament(api)
   return server
 }
 

@@ -12,6 +12,7 @@ import { useTeamsQuery } from '../../data/teams-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
+import { RostersToggle } from './RostersToggle'
 import { TeamForm } from './TeamForm'
 import { useRemoveTeamMutation, useTeamDependents } from './teams-api'
 import { TeamsTable } from './TeamsTable'
@@ -98,6 +99,7 @@ export default function TeamsScreen() {
           />
         )}
       </CollectionScreen>
+      <RostersToggle />
       {open.isOpen && <TeamForm team={open.record} sports={sports} promotions={promotions} onClose={open.close} />}
       {removal.inUse && <InUseDialog title={texts.removeFailed} inUse={removal.inUse} onClose={removal.dismiss} />}
     </Stack>

@@ -1,0 +1,18 @@
+import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournaments'
+import type { FakeApi } from '@torneo/testing/fake-api'
+
+const open: Tournament = {
+  id: defaultTournamentId, createdAt: '2025-11-01T12:00:00.000Z', updatedAt: '2025-11-01T12:00:00.000Z', rev: 1,
+  name: 'Torneo de Exalumnos', year: 2025, rostersClosed: false,
+}
+
+/** Makes a fake API keep the tournament as the real one does. */
+export function serveTournament(api: FakeApi, fields: Partial<Tournament> = {}) {
+  const server = { tournament: { ...open, ...fields } }
+  api.answer(tournamentEndpoints.find, () => server.tournament)
+  api.answer(tournamentEndpoints.update, ({ body: { rostersClosed = server.tournament.rostersClosed } }) => {
+    server.tournament = { ...server.tournament, rostersClosed, rev: server.tournament.rev + 1 }
+    return server.tournament
+  })
+  return server
+}

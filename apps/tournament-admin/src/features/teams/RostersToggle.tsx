@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { sentenceOf, useConfirm } from '@torneo/client'
+import { defaultTournamentId } from '@torneo/contracts/tournaments'
+import { Card } from '@torneo/ui/Card'
+import { Notice } from '@torneo/ui/Notice'
+import { Toggle } from '@torneo/ui/Toggle'
+import { useChangeTournamentMutation, useTournamentQuery } from '../../data/tournament-api'
+import { rostersTexts as texts } from './teams-texts'
+
+const tournament = { params: { id: defaultTournamentId } }
+
+/** 'Cerrar listas': captains then only read their rosters. It takes effect at once; closing asks first. */
+export function RostersToggle() {
+  const { data } = useTournamentQuery(tournament, { refetchOnMountOrArgChange: true })
+  const [change, { isLoading, originalArgs }] = useChangeTournamentMutation()
+  const [failure, setFailure] = useState<string | null>(null)
+  const confirm = useConfirm()
+  if (!data) return null
+
+  const handleChange = async (rostersClosed: boolean) => {
+    setFailure(null)
+    if (rostersClosed && !(await confirm({ title: texts.closeQuestion, body: texts.closeBody, confirmLabel: texts.close }))) return
+    try {
+      await change({ ...tournament, body: { rostersClosed } }).unwrap()
+    } catch (error) {
+      setFailure(sentenceOf(error, texts.failed))
+    }
+  }
+
+  const shown = isLoading ? originalArgs?.body.rostersClosed ?? data.rostersClosed : data.rostersClosed
+  return (
+    <Card $padding={16}>
+      <Toggle label={texts.close} hint={shown ? texts.closedHint : texts.openHint} checked={shown} busy={isLoading} onChange={(on) => void handleChange(on)} />
+      {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
+    </Card>
+  )
+}
