@@ -61,7 +61,8 @@ describe('a replaced picture', () => {
       !isCover(url) && uses.length === 2 && uses.every(({ collection }) => collection === 'gallery_groups'))?.url
     if (!address) throw new Error('The demo has no photo in two galleries')
     const holders = galleries.filter(({ photos }) => photos.some(({ url }) => url === address))
-    for (const [place, { title, photos }] of holders.entries()) {
+    const statuses: number[] = []
+    for (const { title, photos } of holders) {
       const photo = photos.find(({ url }) => url === address)
       await page.getByRole('button', { name: new RegExp(`^Ver .* de ${title}$`) }).click()
       const modal = page.getByRole('dialog', { name: `Fotos de ${title}` })
@@ -69,10 +70,13 @@ describe('a replaced picture', () => {
       const question = page.getByRole('alertdialog', { name: '¿Estás seguro de eliminar esta imagen?' })
       await question.getByRole('button', { name: 'Eliminar imagen' }).click()
       await expect.poll(async () => (await list<Gallery>(page, 'gallery-groups')).find((one) => one.title === title)?.photos.length).toBe(photos.length - 1)
-      if (place === 0) expect(await statusOf(page, address)).toBe(200)
-      else await expect.poll(() => statusOf(page, address)).toBe(404)
+      await said(page, 'Imagen eliminada')
+      statuses.push(await statusOf(page, address))
       await modal.getByRole('button', { name: 'Cerrar' }).first().click()
+      await page.getByText('Imagen eliminada', { exact: true }).waitFor({ state: 'detached' })
     }
+    expect(statuses[0]).toBe(200)
+    await expect.poll(() => statusOf(page, address)).toBe(404)
   })
 })
 
@@ -115,6 +119,8 @@ describe('a photo of a phone', () => {
     await page.getByRole('dialog').last().locator('input[type=file]').setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
     await page.getByText('Formato de imagen no soportado (image/heic). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO', { exact: false }).first().waitFor()
     await page.getByText('Más compatible', { exact: false }).first().waitFor()
+    const files = await list<{ name: string }>(page, 'storage/buckets/general/files')
+    expect(files.map(({ name }) => name)).not.toContain('IMG_1.HEIC')
   })
 })
 
@@ -126,9 +132,11 @@ describe('the library', () => {
     await picker.getByRole('radio', { name: 'Biblioteca' }).check()
     await picker.getByText(/en \d+ lugar/).first().waitFor()
     await picker.getByRole('tab', { name: /Galería/ }).click()
+    const before = (await list(page, 'storage/buckets/gallery/files')).length
     await picker.getByRole('radio', { name: /sin usar/ }).first().check()
     await picker.getByRole('button', { name: 'Eliminar imagen' }).click()
     await page.getByRole('alertdialog', { name: '¿Estás seguro de eliminar esta imagen?' }).getByRole('button', { name: /^Eliminar/ }).click()
     await said(page, 'Imagen eliminada')
+    expect(await list(page, 'storage/buckets/gallery/files')).toHaveLength(before - 1)
   })
 })

@@ -175,6 +175,6 @@ describe('the dashboard', () => {
     await page.getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('link', { name: new RegExp(`Sponsors.*${before - 1}|${before - 1}.*Sponsors`, 's') }).first().waitFor()
     await page.getByText('Sponsor eliminado').first().waitFor()
-    await page.getByText('Carla Núñez').first().waitFor()
+    expect(await page.getByText('Carla Núñez').count()).toBeGreaterThan(0)
   })
 })

@@ -172,7 +172,7 @@ describe('an email', () => {
   })
 })
 
-test.each([
+test.each<[min: 6 | 8, value: unknown, message: string]>([
   [6, 'torneo', ''], [6, '      ', ''], [6, '12345', 'La contraseña debe tener al menos 6 caracteres'],
   [8, '1234567', 'La contraseña debe tener al menos 8 caracteres'], [8, '12345678', ''], [6, '', 'La contraseña es requerida'],
   [6, undefined, 'La contraseña es requerida'], [6, { $gt: '' }, 'La contraseña es requerida'], [6, long(201), 'Máximo 200 caracteres'],

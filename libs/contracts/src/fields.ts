@@ -119,11 +119,18 @@ export function email() {
     z.maxLength(limits.email, { error: fieldMessages.tooLong(limits.email), abort: true }), z.regex(emailPattern, fieldMessages.email))
 }
 
+/** The least lengths of a password (spec 1 §9): that is only compared, to sign in, to be given. */
+const passwordTooShort = {
+  1: fieldMessages.passwordRequired,
+  6: 'La contraseña debe tener al menos 6 caracteres',
+  8: 'La contraseña debe tener al menos 8 caracteres',
+} as const
+
 /** A password of at least `min` characters; never trimmed. */
-export function password(min: number) {
+export function password(min: keyof typeof passwordTooShort) {
   return z.string({ error: fieldMessages.passwordRequired }).check(
     z.minLength(1, { error: fieldMessages.passwordRequired, abort: true }),
-    z.minLength(min, `La contraseña debe tener al menos ${min} caracteres`),
+    z.minLength(min, passwordTooShort[min]),
     z.maxLength(limits.password, fieldMessages.tooLong(limits.password)))
 }
 

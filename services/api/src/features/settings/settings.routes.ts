@@ -1,6 +1,7 @@
 import { settingsEndpoints } from '@torneo/contracts/settings'
 import type { FastifyInstance } from 'fastify'
 import { claimImages } from '../../data/record-images'
+import { invalid } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { createSettingsRepository } from './settings.repository'
 
@@ -14,7 +15,11 @@ export function settingsRoutes(app: FastifyInstance): void {
     const before = await settings.find(write.transaction)
     const change = body()
     await requireRev(settings, before, write)
-    if (before && Object.keys(change).length === 0) return before
+    if (Object.keys(change).length === 0) {
+      // Nothing given is no change, and no first save either.
+      if (!before) throw invalid([])
+      return before
+    }
     await claimImages(files, settings.shape, before, change, write)
     const saved = await settings.update(change, write)
     await activity.add({ action: 'Configuración actualizada', subject: saved.siteName || 'Configuración', section: 'settings' }, write)

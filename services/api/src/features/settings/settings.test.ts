@@ -49,6 +49,13 @@ it('makes one record of the five forms saved at once (R21)', async () => {
   expect((await landing.get(url)).body).toMatchObject({ ...forms.site, ...forms.social, ...forms.contact, ...forms.event, ...forms.footer, rev: 5 })
 })
 
+it('takes nothing for a first save', async () => {
+  const landing = await api.as('admin_landing')
+  const before = await api.snapshot()
+  expect((await landing.patch('/api/settings', {})).status).toBe(400)
+  expect(await api.snapshot()).toBe(before)
+})
+
 it('takes no change for what it is: no rev, no activity', async () => {
   const landing = await api.as('admin_landing')
   const { body } = await landing.patch(url, forms.site)
