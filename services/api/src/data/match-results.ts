@@ -13,8 +13,6 @@ function incOf(delta: object, sign: 1 | -1): Record<string, number> {
   return Object.fromEntries(Object.entries(delta).filter(([, value]) => value !== 0).map(([name, value]) => [`stats.${name}`, sign * Number(value)]))
 }
 
-export type MatchResults = ReturnType<typeof createMatchResults>
-
 /** What a finished match adds to its teams and players, and takes back when it goes (R7). */
 export function createMatchResults(database: Database) {
   const teams = database.collection<{ _id: string }>('teams')
