@@ -103,7 +103,41 @@ const looks: readonly Look[] = [
       await picker.getByText(/en \d+ lugar/).first().waitFor()
     },
   },
-  { name: 'a section in preparation', path: '/tournament/promotions', role: 'admin_tournament', arrive: (page) => page.getByText('En preparación').waitFor() },
+  { name: 'the promotions', path: '/tournament/promotions', role: 'admin_tournament', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first().waitFor() },
+  {
+    name: 'the captain of a promotion',
+    path: '/tournament/promotions',
+    role: 'admin_tournament',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: /^Asignar capitán a/ }).first().click()
+      await page.getByRole('dialog').getByRole('radio', { name: 'Crear uno nuevo' }).check()
+    },
+  },
+  { name: 'the teams', path: '/tournament/teams', role: 'admin_tournament', arrive: (page) => page.getByRole('switch', { name: 'Cerrar listas' }).waitFor() },
+  { name: 'the fixtures', path: '/tournament/fixtures', role: 'admin_tournament', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first().waitFor() },
+  {
+    name: 'the form of a fixture',
+    path: '/tournament/fixtures',
+    role: 'admin_tournament',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: 'Nuevo partido' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Guardar partido' }).click()
+      await page.getByText('El lugar es requerido').first().waitFor()
+    },
+  },
+  { name: 'the own team', path: '/my-team', role: 'team_captain', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first().waitFor() },
+  {
+    name: 'a pasted roster',
+    path: '/my-team',
+    role: 'team_captain',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: 'Pegar lista' }).click()
+      await page.getByRole('dialog').getByRole('textbox').first().fill('10 - Ana - Base\n100 - Eva - Punta')
+      await page.getByRole('dialog').getByRole('button', { name: /^Revisar/ }).click()
+      await page.getByText('1 por corregir').waitFor()
+    },
+  },
+  { name: 'a section in preparation', path: '/tournament/standings', role: 'admin_tournament', arrive: (page) => page.getByText('En preparación').waitFor() },
   { name: 'a denied section', path: '/users', role: 'team_captain', arrive: (page) => page.getByText('Acceso Denegado').waitFor() },
 ]
 

@@ -75,7 +75,7 @@ describe('before match day, as admin_tournament', () => {
     const { page } = await open('/tournament/teams')
     const [team] = await list<{ id: string; name: string }>(page, 'teams')
     const players = (await list(page, `players?teamId=${team?.id}`)).length
-    await page.getByRole('button', { name: `Eliminar ${team?.name}`, exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(`^Eliminar ${team?.name}`) }).first().click()
     const question = page.getByRole('alertdialog')
     await question.getByText(new RegExp(`${players} jugadores`)).waitFor()
     await question.getByRole('button', { name: 'Eliminar equipo' }).click()

@@ -50,7 +50,7 @@ describe('a super', () => {
     await modal.getByLabel('Correo electrónico').fill('landing@torneo.local')
     await modal.getByLabel('Contraseña').fill(password)
     await modal.getByRole('button', { name: /^(Crear|Guardar)/ }).click()
-    await modal.getByText('Error al guardar el usuario. Verifica que el email no esté en uso.').waitFor()
+    await modal.getByText('Error al guardar el usuario. Verifica que el email no esté en uso.').first().waitFor()
     expect(await modal.getByLabel('Nombre').inputValue()).toBe('Otra Carla')
   })
 })

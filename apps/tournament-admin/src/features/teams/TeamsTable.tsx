@@ -47,13 +47,19 @@ function columnsFor({ sports, promotions }: TeamsTableProps): readonly DataColum
   ]
 }
 
-function actionsFor({ busyId, onEdit, onRemove }: TeamsTableProps) {
+function actionsFor({ teams, sports, busyId, onEdit, onRemove }: TeamsTableProps) {
+  // A promotion's teams often share their name: the sport tells which one a button is about.
+  const nameOf = ({ id, name, sportId }: Team) => {
+    const isShared = teams.some((other) => other.id !== id && other.name === name)
+    const sport = sports.find((one) => one.id === sportId)
+    return isShared && sport ? `${name}, ${sport.name}` : name
+  }
   return (team: Team) => (
     <RecordActions
       collection="teams"
       id={team.id}
-      editLabel={texts.edit(team.name)}
-      removeLabel={texts.remove(team.name)}
+      editLabel={texts.edit(nameOf(team))}
+      removeLabel={texts.remove(nameOf(team))}
       isBusy={busyId === team.id}
       onEdit={() => onEdit(team)}
       onRemove={() => onRemove(team)}

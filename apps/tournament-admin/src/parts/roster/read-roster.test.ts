@@ -16,6 +16,8 @@ describe('a pasted list', () => {
     ['any order', 'Ana Ríos, Delantera, 10\nDefensor, 4, Luis Mora'],
     ['middle dots and blanks', '10 · Ana Ríos · Delantera\n4 Luis Mora Defensor'],
     ['a heading in another order', 'Nombre;Posición;Nº\nAna Ríos;Delantera;10\nLuis Mora;Defensor;4'],
+    ['a heading, and lines that do not mind it', 'Número;Nombre;Posición\n10;Ana Ríos;Delantera\n4 - Luis Mora - Defensor'],
+    ['a heading, and a line in another order', 'Número;Nombre;Posición\n10;Ana Ríos;Delantera\nLuis Mora\t4\tDefensor'],
     ['a heading with two names', 'N°,Apellido,Nombre,Puesto\n10,Ana,Ríos,Delantera\n4,Luis,Mora,Defensor'],
   ])('with %s', async (_case, text) => {
     expect(await words(text)).toEqual(both)

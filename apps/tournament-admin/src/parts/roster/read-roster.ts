@@ -17,6 +17,12 @@ function readerOf(heading: readonly string[]): (line: readonly string[]) => Past
   return (line) => ({ number: textOf(line, 'number'), name: textOf(line, 'name'), position: textOf(line, 'position') })
 }
 
+/** A line that somebody typed under a heading without minding it: other cells than it names, or a number that stands elsewhere. */
+function isApart(line: readonly string[], { number }: PastedPlayer, heading: readonly string[]): boolean {
+  const isNumber = (cell: string) => /^[0-9]+$/.test(cell.trim())
+  return line.length !== heading.length || (!isNumber(number) && line.some(isNumber))
+}
+
 const separators = ['\t', ';', ',']
 
 /** The players of a pasted text or of a file's: one a line, in whatever order and with whatever separator, each line its own if need be. */
@@ -30,8 +36,9 @@ export async function readRoster(text: string): Promise<PastedPlayer[]> {
     // What the most lines have between their cells did not part this one.
     .map((line) => (line.length === 1 && line[0] !== undefined ? parse(line[0])[0] ?? line : line))
   const [first] = lines
-  if (first && isHeading(first)) return lines.slice(1).map(readerOf(first))
-  return lines.map(pastedPlayer)
+  if (!first || !isHeading(first)) return lines.map(pastedPlayer)
+  const read = readerOf(first)
+  return lines.slice(1).map((line) => (delimiter === '' && isApart(line, read(line), first) ? pastedPlayer(line) : read(line)))
 }
 
 /** Lines with something in them: what will be read, before it is. */
