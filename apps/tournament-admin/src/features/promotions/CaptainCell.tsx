@@ -1,7 +1,9 @@
+import { KeyRound } from 'lucide-react'
 import styled from 'styled-components'
 import type { Promotion } from '@torneo/contracts/promotions'
 import type { User } from '@torneo/contracts/users'
 import { Button } from '@torneo/ui/Button'
+import { IconButton } from '@torneo/ui/IconButton'
 import { color, media, text } from '@torneo/ui/tokens'
 import { captainTexts } from './captain-texts'
 
@@ -15,9 +17,11 @@ interface CaptainCellProps {
   readonly isBusy: boolean
   readonly onAssign: () => void
   readonly onRemove: () => void
+  /** For a captain who lost the password. */
+  readonly onPassword: (captain: User) => void
 }
 
-export function CaptainCell({ promotion: { id, name, captainId }, captain, isBusy, onAssign, onRemove }: CaptainCellProps) {
+export function CaptainCell({ promotion: { id, name, captainId }, captain, isBusy, onAssign, onRemove, onPassword }: CaptainCellProps) {
   const off = isBusy || undefined
   return (
     <Root aria-busy={off}>
@@ -44,6 +48,14 @@ export function CaptainCell({ promotion: { id, name, captainId }, captain, isBus
           >
             {captainTexts.remove}
           </Button>
+        )}
+        {captain && (
+          <IconButton
+            label={captainTexts.passwordFor(captain.name)}
+            icon={<KeyRound size={16} aria-hidden />}
+            aria-disabled={off}
+            onClick={() => off || onPassword(captain)}
+          />
         )}
       </Buttons>
     </Root>

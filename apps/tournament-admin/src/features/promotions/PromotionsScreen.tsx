@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Promotion } from '@torneo/contracts/promotions'
+import type { User } from '@torneo/contracts/users'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
+import { NewPasswordForm } from '@torneo/panel/NewPasswordForm'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { usePromotionsQuery } from '../../data/promotions-api'
@@ -35,6 +37,7 @@ export default function PromotionsScreen() {
   const promotions = query.data?.items ?? []
   const open = useOpenRecord('promotions', promotions)
   const [captaincy, setCaptaincy] = useState<Captaincy | null>(null)
+  const [forgetful, setForgetful] = useState<{ readonly promotion: Promotion; readonly captain: User } | null>(null)
   const [readDependents] = usePromotionDependents()
   const [remove] = useRemovePromotionMutation()
   const readAgain = () => void query.refetch()
@@ -62,6 +65,7 @@ export default function PromotionsScreen() {
       isBusy={removeCaptain.busyId === promotion.id}
       onAssign={() => setCaptaincy({ promotion, created: null })}
       onRemove={() => void removeCaptain.ask(promotion, nameOf(promotion))}
+      onPassword={(captain) => setForgetful({ promotion, captain })}
     />
   )
 
@@ -94,6 +98,13 @@ export default function PromotionsScreen() {
           captain={captaincy.promotion.captainId ? nameOf(captaincy.promotion) : null}
           onCreated={(created) => setCaptaincy({ ...captaincy, created })}
           onClose={() => setCaptaincy(null)}
+        />
+      )}
+      {forgetful && (
+        <NewPasswordForm
+          user={forgetful.captain}
+          onSet={(created) => setCaptaincy({ promotion: forgetful.promotion, created })}
+          onClose={() => setForgetful(null)}
         />
       )}
       {captaincy?.created && (

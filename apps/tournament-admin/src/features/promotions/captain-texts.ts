@@ -10,6 +10,8 @@ export const captainTexts = {
   changeOf: (promotion: string) => `Cambiar el capitán de ${promotion}`,
   removeOf: (promotion: string) => `Quitar el capitán de ${promotion}`,
 
+  passwordFor: (name: string) => `Nueva contraseña para ${name}`,
+
   ways: 'Cómo asignarlo',
   pick: 'Elegir un capitán',
   create: 'Crear uno nuevo',

@@ -192,3 +192,15 @@ describe('removing', () => {
     await waitFor(() => expect(rowOf(promo05.name).getByText('Pablo Ríos')).toBeDefined())
   })
 })
+
+test('a captain who lost the password gets a new one, shown once with the invitation', async () => {
+  const { api, user } = await openPromotions()
+  api.answer(userEndpoints.setPassword, undefined)
+  await user.click(button('Nueva contraseña para Ana Belén Rojas'))
+  const form = await dialog('Nueva contraseña')
+  await user.type(form.getByLabelText('Contraseña'), 'clave-nueva')
+  await user.click(form.getByRole('button', { name: 'Guardar contraseña' }))
+  expect(await screen.findByText('clave-nueva')).toBeDefined()
+  expect(api.callsTo(userEndpoints.setPassword)[0]).toMatchObject({ params: { id: ana.id }, body: { password: 'clave-nueva' } })
+  expect(screen.getByRole('button', { name: 'Copiar invitación' })).toBeDefined()
+})

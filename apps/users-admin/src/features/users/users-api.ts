@@ -7,7 +7,6 @@ export const {
   useUsersAdminUpdateMutation: useUpdateUserMutation,
   useUsersAdminDeactivateMutation: useDeactivateUserMutation,
   useUsersAdminActivateMutation: useActivateUserMutation,
-  useUsersAdminSetPasswordMutation: useSetPasswordMutation,
 } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -16,6 +15,5 @@ export const {
     usersAdminUpdate: mutationOf(build, userEndpoints.update),
     usersAdminDeactivate: mutationOf(build, userEndpoints.deactivate),
     usersAdminActivate: mutationOf(build, userEndpoints.activate),
-    usersAdminSetPassword: mutationOf(build, userEndpoints.setPassword),
   }),
 })

@@ -52,13 +52,7 @@ export const usersTexts = {
   updated: 'Usuario actualizado',
   saveFailed: 'Error al guardar el usuario. Verifica que el email no esté en uso.',
 
-  newPassword: 'Nueva contraseña',
   newPasswordFor: (name: string) => `Nueva contraseña para ${name}`,
-  newPasswordIntro: (name: string) => `${name} sale del panel en todos sus dispositivos y vuelve a ingresar con la contraseña nueva.`,
-  newPasswordHint: 'Mínimo 8 caracteres. Se muestra una última vez después de guardarla.',
-  savePassword: 'Guardar contraseña',
-  passwordSaved: 'Contraseña guardada',
-  passwordFailed: 'Error al guardar la contraseña',
 
   editUser: (name: string) => `Editar a ${name}`,
   deactivateUser: (name: string) => `Desactivar a ${name}`,

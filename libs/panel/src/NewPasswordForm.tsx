@@ -1,13 +1,26 @@
 import { useRef } from 'react'
 import styled from 'styled-components'
-import { useToast } from '@torneo/client'
+import { api, mutationOf, useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import { userEndpoints, type User } from '@torneo/contracts/users'
-import type { Credentials } from '@torneo/panel/CredentialsModal'
-import { NewPasswordField } from '@torneo/panel/NewPasswordField'
-import { RecordModal } from '@torneo/panel/RecordModal'
-import { useSetPasswordMutation } from './users-api'
-import { usersTexts } from './users-texts'
+import type { Credentials } from './CredentialsModal'
+import { NewPasswordField } from './NewPasswordField'
+import { RecordModal } from './RecordModal'
+
+const texts = {
+  title: 'Nueva contraseña',
+  intro: (name: string) => `${name} sale del panel en todos sus dispositivos y vuelve a ingresar con la contraseña nueva.`,
+  password: 'Contraseña',
+  hint: 'Mínimo 8 caracteres. Se muestra una última vez después de guardarla.',
+  save: 'Guardar contraseña',
+  saved: 'Contraseña guardada',
+  failed: 'Error al guardar la contraseña',
+} as const
+
+const { usePanelSetPasswordMutation } = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ panelSetPassword: mutationOf(build, userEndpoints.setPassword) }),
+})
 
 const valuesOf = () => ({ password: '' })
 
@@ -17,44 +30,44 @@ interface NewPasswordFormProps {
   readonly onClose: () => void
 }
 
-/** For somebody who lost theirs; the server takes it for anyone but a super. */
+/** For somebody who lost theirs: super for anyone but a super, admin_tournament for captains. It is shown once (R34). */
 export function NewPasswordForm({ user, onSet, onClose }: NewPasswordFormProps) {
   const toast = useToast()
-  const [setPassword] = useSetPasswordMutation()
+  const [setPassword] = usePanelSetPasswordMutation()
   const sentPassword = useRef('')
   const form = useRecordForm<{ readonly password: string }, User>({
     name: `user-password:${user.id}`,
     shape: userEndpoints.setPassword.body,
     record: user,
     valuesOf,
-    labels: { password: usersTexts.password },
+    labels: { password: texts.password },
     secret: ['password'],
-    failure: usersTexts.passwordFailed,
+    failure: texts.failed,
     save: async ({ password }, { key }) => {
       sentPassword.current = password
       await setPassword({ params: { id: user.id }, body: { password }, key }).unwrap()
       return user
     },
     onSaved: () => {
-      toast.success(usersTexts.passwordSaved)
+      toast.success(texts.saved)
       onSet({ name: user.name, email: user.email, password: sentPassword.current })
       onClose()
     },
-    onFailed: () => toast.error(usersTexts.passwordFailed),
+    onFailed: () => toast.error(texts.failed),
   })
   return (
     <RecordModal
-      title={usersTexts.newPassword}
-      submitLabel={usersTexts.savePassword}
+      title={texts.title}
+      submitLabel={texts.save}
       form={form}
-      failureTitle={usersTexts.passwordFailed}
+      failureTitle={texts.failed}
       onClose={onClose}
     >
-      <Intro>{usersTexts.newPasswordIntro(user.name)}</Intro>
+      <Intro>{texts.intro(user.name)}</Intro>
       <NewPasswordField
         {...form.fields.register('password')}
-        id={form.idOf('password')} label={usersTexts.password} required
-        hint={usersTexts.newPasswordHint} error={form.errorOf('password')} readOnly={form.saving}
+        id={form.idOf('password')} label={texts.password} required
+        hint={texts.hint} error={form.errorOf('password')} readOnly={form.saving}
         onGenerated={(password) => form.fields.setValue('password', password, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
       />
     </RecordModal>
