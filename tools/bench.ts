@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { cpuRatio } from './bench/cpu-ratio.ts'
+import { fillTournament } from './bench/fill-tournament.ts'
 import { pageWeights } from './bench/page-weight.ts'
 import { residentMegabytes } from './bench/process-use.ts'
 import { secondStartSeconds } from './bench/second-start.ts'
@@ -53,6 +54,11 @@ await runCommand(async (life) => {
     'GET /api/public/landing, nobody signed in, unchanged', { pid: api.pid, url: `${address}/api/public/landing` }, 'at most 2 x'))
   rows.push(await cpuRatio('GET /api/hero, nobody signed in', { pid: api.pid, url: `${address}/api/hero` }))
   rows.push(await cpuRatio('GET /api/tournament-sports, signed in', { pid: api.pid, url: `${address}/api/tournament-sports`, cookie }))
+
+  await fillTournament(mongo.uri)
+  for (const path of ['teams?limit=50', 'players?limit=50', 'matches?limit=50']) {
+    rows.push(await cpuRatio(`GET /api/${path} of a large tournament, signed in`, { pid: api.pid, url: `${address}/api/${path}`, cookie }, 'at most 20 x'))
+  }
 
   log('Sending it pictures...')
   const uploadsTo = (base: string) => `${base}/api/storage/buckets/general/files`

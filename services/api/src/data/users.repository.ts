@@ -1,5 +1,6 @@
 import { defaultRole, type Role } from '@torneo/contracts/roles'
 import { User } from '@torneo/contracts/users'
+import type { Document } from 'mongodb'
 import type { Database, Transaction, Write } from '../platform/database'
 import { createRepository, type Change, type OwnFields } from '../platform/repository'
 
@@ -41,6 +42,9 @@ export function createUsersRepository(database: Database) {
     },
 
     find: async (id: string, transaction?: Transaction) => orNull(await accounts.find(id, transaction)),
+
+    /** A stored account as a user. */
+    read: (stored: Document): User => toUser(accounts.read(stored)),
 
     shape: accounts.shape,
     lastChange: accounts.lastChange,

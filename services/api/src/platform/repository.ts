@@ -103,6 +103,9 @@ export function createRepository<R extends RecordFields>(database: Database, opt
   return {
     shape,
 
+    /** A stored document, however it was found, as a record. */
+    read: (stored: Document): R => read(stored as Stored),
+
     /** `total` counts all that match; `items` is the page, or everything. */
     async list({ filter = {}, page = {}, transaction }: ListOptions = {}) {
       const { limit, offset = 0 } = page

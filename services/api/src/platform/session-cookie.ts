@@ -31,7 +31,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 export async function sessionUser(request: FastifyRequest): Promise<User | null> {
   const { sessions, users } = request.server.services
   const token = sessionToken(request)
-  const userId = token === null ? null : await sessions.userIdOf(token)
-  const user = userId === null ? null : await users.find(userId)
+  const account = token === null ? null : await sessions.accountOf(token)
+  const user = account && users.read(account)
   return user?.active ? user : null
 }
