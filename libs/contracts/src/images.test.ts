@@ -60,12 +60,15 @@ describe('the records that show images', () => {
   })
 })
 
-test('mark the fields that the specification gives an image (spec 1 §3)', () => {
+test('mark the fields that the specification gives an image (spec 1 §3, spec 2 §3)', () => {
   expect(Object.fromEntries(imageRecords.map(({ collection, record }) => [collection, imagePathsOf(record)]))).toEqual({
     hero: ['logoImage', 'backgroundImage'],
     settings: ['logo'],
     gallery_groups: ['coverImage', 'photos.url'],
     sponsors: ['logo'],
     hall_of_fame: ['image'],
+    promotions: ['logo'],
+    teams: ['logo'],
+    players: ['photo'],
   })
 })
