@@ -150,7 +150,7 @@ describe.each(looks)('$name', ({ path, role, arrive }) => {
       await page.emulateMedia({ colorScheme: theme })
       // Contrast is that of what stands, not of what is fading in.
       await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity))
-      expect(await axe(page), theme).toEqual([])
+      expect({ theme, broken: await axe(page) }).toEqual({ theme, broken: [] })
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overflow, 'the page scrolls sideways').toBe(0)
