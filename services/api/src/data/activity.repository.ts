@@ -9,6 +9,7 @@ interface Activity extends RecordFields {
   action: string
   subject: string
   section: string
+  promotionId: string | null
 }
 
 /** One thing that someone did, in Spanish words for people; `subject` is the title of what it was done to. */
@@ -16,6 +17,14 @@ interface Deed {
   action: string
   subject: string
   section: SectionId
+  /** Whose players it was about: its captain sees it too. */
+  promotionId?: string | null
+}
+
+/** Whose rows are asked for: those of sections, and those about a promotion's players. */
+interface Reach {
+  readonly sections: readonly SectionId[]
+  readonly promotionId?: string | null
 }
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>
@@ -25,22 +34,30 @@ export function createActivityRepository(database: Database) {
   const rows = createRepository<Activity>(database, {
     name: 'activity',
     shape: ActivityRow,
-    indexes: [{ key: { createdAt: -1, _id: -1 } }, { key: { section: 1, createdAt: -1 } }],
+    indexes: [
+      { key: { createdAt: -1, _id: -1 } }, { key: { section: 1, createdAt: -1 } },
+      { key: { promotionId: 1, createdAt: -1 }, partialFilterExpression: { promotionId: { $type: 'string' } } },
+    ],
     sort: { createdAt: -1 },
-    blank: {},
+    blank: { promotionId: null },
   })
   const toRow = ({ id, createdAt, actor, action, subject, section }: Activity): ActivityRow =>
     ({ id, at: createdAt, actor, action, subject, section })
 
   return {
     async add(deed: Deed, write: Write): Promise<void> {
-      await rows.create({ ...deed, actor: write.by.name }, write)
+      await rows.create({ promotionId: null, ...deed, actor: write.by.name }, write)
     },
 
-    /** Newest first; of these sections only, or of all. */
-    async list({ sections, page }: { sections?: readonly SectionId[]; page?: PageQuery }) {
-      const { total, items } = await rows.list({ filter: sections ? { section: { $in: sections } } : {}, page })
+    /** Newest first; within a reach, or all. */
+    async list({ reach, page }: { reach?: Reach; page?: PageQuery }) {
+      const { total, items } = await rows.list({ filter: reach ? filterOf(reach) : {}, page })
       return { total, items: items.map(toRow) }
     },
   }
+}
+
+function filterOf({ sections, promotionId }: Reach) {
+  const ofSections = { section: { $in: sections } }
+  return promotionId ? { $or: [ofSections, { promotionId }] } : ofSections
 }

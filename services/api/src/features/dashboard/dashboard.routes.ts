@@ -14,7 +14,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
 
   route(app, dashboardEndpoints.get, async ({ user }) => {
     const sections = sectionIds.filter((id) => canView(user.role, id))
-    const { items } = await activity.list({ sections, page: { limit: recent } })
+    const { items } = await activity.list({ reach: { sections, promotionId: user.promotionId }, page: { limit: recent } })
     return { counters: await counters.read(), activity: items }
   })
 

@@ -5,6 +5,7 @@ import { createMatchEventsRepository } from '../../data/match-events.repository'
 import { createPlayersRepository } from '../../data/players.repository'
 import { claimImages } from '../../data/record-images'
 import { createTeamsRepository } from '../../data/teams.repository'
+import type { Write } from '../../platform/database'
 import { forbidden, inUse, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { createPlayerRights } from './player-rights'
@@ -18,6 +19,9 @@ export function playersRoutes(app: FastifyInstance): void {
   const rights = createPlayerRights(database)
   // Held while a player is about to name it, so that it does not go meanwhile.
   const teams = createTeamsRepository(database)
+
+  const whose = async ({ teamId }: Player, { transaction }: Required<Write>) =>
+    ({ promotionId: (await teams.find(teamId, transaction))?.promotionId ?? null })
 
   route(app, playerEndpoints.list, async ({ query: { teamId, ...page }, user }) => {
     const visible = await rights.visibleTeams(user)
@@ -36,20 +40,22 @@ export function playersRoutes(app: FastifyInstance): void {
   route(app, playerEndpoints.create, ({ body, user, request, transaction }) => transaction(async (write) => {
     await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
     const { photo = '', ...fields } = body()
-    if (!(await teams.hold(fields.teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
+    const team = await teams.hold(fields.teamId, write.transaction)
+    if (!team) throw invalidField('teamId', playerMessages.noTeam)
     await claimImages(files, Player, null, { photo }, write)
     const player = await players.create({ ...fields, photo, stats: noPlayerStats }, write)
     if (!player) throw new Error('A new id was taken')
-    await activity.add({ action: 'Jugador agregado', subject: player.name, section }, write)
+    await activity.add({ action: 'Jugador agregado', subject: player.name, section, promotionId: team.promotionId }, write)
     return player
   }))
 
   route(app, playerEndpoints.importAll, ({ body, user, request, transaction }) => transaction(async (write) => {
     await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
     const { teamId, players: rows } = body()
-    if (!(await teams.hold(teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
+    const team = await teams.hold(teamId, write.transaction)
+    if (!team) throw invalidField('teamId', playerMessages.noTeam)
     const items = await players.createAll(rows.map((row) => ({ ...row, teamId, photo: '', stats: noPlayerStats })), write)
-    await activity.add({ action: 'Lista de jugadores agregada', subject: `${items.length} jugadores`, section }, write)
+    await activity.add({ action: 'Lista de jugadores agregada', subject: `${items.length} jugadores`, section, promotionId: team.promotionId }, write)
     return { items }
   }))
 
@@ -71,7 +77,7 @@ export function playersRoutes(app: FastifyInstance): void {
     await claimImages(files, Player, before, change, write)
     const player = await players.update(before.id, change, write)
     if (!player) throw notFound()
-    await activity.add({ action: 'Jugador actualizado', subject: player.name, section }, write)
+    await activity.add({ action: 'Jugador actualizado', subject: player.name, section, ...await whose(player, write) }, write)
     return player
   }))
 
@@ -83,7 +89,7 @@ export function playersRoutes(app: FastifyInstance): void {
     const uses = await events.usesOfPlayer(player.id, write.transaction)
     if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
     await players.remove(player.id, write.transaction)
-    await activity.add({ action: 'Jugador eliminado', subject: player.name, section }, write)
+    await activity.add({ action: 'Jugador eliminado', subject: player.name, section, ...await whose(player, write) }, write)
   }))
 }
 

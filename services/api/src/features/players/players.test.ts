@@ -133,6 +133,18 @@ describe('PATCH and DELETE /api/players/:id', () => {
   })
 })
 
+it('what was done to the own players is on the captain\'s dashboard, and nobody else\'s (contract, Dashboard)', async () => {
+  const [own, organiser] = [await captain(), await api.as('admin_tournament')]
+  const { body } = await organiser.post('/api/players', ana)
+  await organiser.post('/api/players', { ...ana, teamId: 'other', name: 'Ajena' })
+  await organiser.patch(`/api/players/${body.id}`, { name: 'Ana R.' })
+  await own.delete(`/api/players/${body.id}`)
+  const { activity } = (await own.get('/api/dashboard')).body
+  expect(activity.map(({ action, subject }: Record<string, string>) => `${action}: ${subject}`))
+    .toEqual(['Jugador eliminado: Ana R.', 'Jugador actualizado: Ana R.', 'Jugador agregado: Ana Ríos'])
+  expect((await (await api.signedIn(await api.addUser({ role: 'team_captain' }))).get('/api/dashboard')).body.activity).toEqual([])
+})
+
 describe('POST /api/players/import', () => {
   const rows = (length: number) => Array.from({ length }, (_, row) => ({ name: `Jugadora ${row}`, number: (row % 99) + 1, position: 'Volante' }))
 
