@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { ScheduleEvent, ScheduleEventType } from '@torneo/contracts/schedule'
+import { dayWords } from '@torneo/domain/day-words'
 import { RecordActions } from '@torneo/panel/RecordActions'
 import { Badge, type BadgeTone } from '@torneo/ui/Badge'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
 import { color, media, text } from '@torneo/ui/tokens'
-import { dayWords } from './day-words'
 import { scheduleLabels, scheduleTexts, typeLabels } from './schedule-texts'
 
 const tones: Readonly<Record<ScheduleEventType, BadgeTone>> = { match: 'success', ceremony: 'warning', activity: 'info' }
