@@ -7,13 +7,17 @@ import { galleryEndpoints } from './gallery-groups'
 import { hallOfFameEndpoints } from './hall-of-fame'
 import { heroEndpoints } from './hero'
 import { landingSportEndpoints } from './landing-sports'
+import { matchCommandEndpoints } from './match-commands'
+import { matchEventEndpoints } from './match-events'
 import { matchEndpoints } from './matches'
 import { playerEndpoints } from './players'
 import { promotionEndpoints } from './promotions'
 import { publicEndpoints } from './public'
 import { scheduleEndpoints } from './schedule'
+import { scorersEndpoints } from './scorers'
 import { settingsEndpoints } from './settings'
 import { sponsorEndpoints } from './sponsors'
+import { standingsEndpoints } from './standings'
 import { storageEndpoints } from './storage'
 import { systemEndpoints } from './system'
 import { teamEndpoints } from './teams'
@@ -26,5 +30,6 @@ export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints, userEndpoints,
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
   settingsEndpoints, storageEndpoints, publicEndpoints,
-  tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, tournamentEndpoints, dashboardEndpoints, systemEndpoints,
+  tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEventEndpoints,
+  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

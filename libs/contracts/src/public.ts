@@ -6,9 +6,16 @@ import { GalleryGroup } from './gallery-groups'
 import { HallOfFameEntry } from './hall-of-fame'
 import { Hero } from './hero'
 import { LandingSport } from './landing-sports'
+import { Match } from './matches'
+import { Promotion } from './promotions'
 import { ScheduleEvent } from './schedule'
+import { ScorerRow } from './scorers'
 import { Settings } from './settings'
 import { Sponsor } from './sponsors'
+import { StandingRow } from './standings'
+import { Team } from './teams'
+import { TournamentSport } from './tournament-sports'
+import { Tournament } from './tournaments'
 
 /** Everything a landing page shows, in the orders of the lists; a single record is null before its first save. */
 export const PublicLanding = z.object({
@@ -24,8 +31,26 @@ export const PublicLanding = z.object({
 })
 export type PublicLanding = z.output<typeof PublicLanding>
 
+/** A promotion without its captain. A plain text for its logo: the record that shows the image is the promotion. */
+const PublicPromotion = z.extend(z.omit(Promotion, { captainId: true }), { logo: z.string() })
+
+/** The published tournament: active sports and what belongs to them. No person's account is in it (R44). */
+export const PublicTournament = z.object({
+  tournament: z.nullable(Tournament),
+  sports: z.array(TournamentSport),
+  promotions: z.array(PublicPromotion),
+  teams: z.array(Team),
+  matches: z.array(Match),
+  /** By sport id. */
+  standings: z.record(z.string(), z.array(StandingRow)),
+  scorers: z.record(z.string(), z.array(ScorerRow)),
+})
+export type PublicTournament = z.output<typeof PublicTournament>
+
 const tag = 'public'
 export const publicEndpoints = {
   landing: endpoint({ method: 'GET', path: '/public/landing', tag, access: 'anyone', summary: 'All content of the landing page in one answer, for pages of any origin',
     response: PublicLanding }),
+  tournament: endpoint({ method: 'GET', path: '/public/tournament', tag, access: 'anyone',
+    summary: 'Fixtures, results, tables and scorers in one answer, for pages of any origin', response: PublicTournament }),
 } as const

@@ -28,7 +28,8 @@ export function checkedQuery({ query }: Endpoint, given: unknown): unknown {
 
 /** The body by its shape; an endpoint without one takes none, or an empty object (R42). */
 export function checkedBody({ body }: Endpoint, given: unknown): unknown {
-  if (body) return checked(body, given)
+  // No body at all reads null; a shape with a default takes that for its default.
+  if (body) return checked(body, given ?? undefined)
   refuseFields(given)
   return undefined
 }

@@ -1,0 +1,83 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint'
+import { fieldMessages, oneOf, whole } from './fields'
+import { Match } from './matches'
+
+/** Spec 2 §4, §8. What a match's state forbids is 409 with one of these, and nothing changes. */
+export const matchCommandMessages = {
+  notScheduled: 'El partido ya no está programado',
+  notRunning: 'El reloj no está en marcha',
+  notStopped: 'El reloj no está detenido',
+  notLive: 'El partido no está en vivo',
+  notOpen: 'El partido no está programado ni en vivo',
+  notClosed: 'El partido no está finalizado ni cancelado',
+  noTeams: 'Equipos no encontrados',
+  nothingToUndo: 'No hay nada para deshacer',
+  undone: 'Esa acción ya se deshizo',
+  halfMoved: 'El tiempo cambió después: ya no se puede deshacer',
+  eventGone: 'El evento ya no está: no se puede deshacer',
+} as const
+
+export const matchSides = ['home', 'away'] as const
+export type MatchSide = (typeof matchSides)[number]
+
+const step = z.literal([1, -1], { error: fieldMessages.invalid })
+
+export const ScoreStep = z.strictObject({ side: oneOf(matchSides, fieldMessages.required), step })
+export type ScoreStep = z.output<typeof ScoreStep>
+
+export const MinuteStep = z.strictObject({ step })
+export const HalfChoice = z.strictObject({ half: whole(1, 2) })
+
+/** A result from paper, or of a no-show. */
+export const MatchResult = z.strictObject({ homeScore: whole(0, 1000), awayScore: whole(0, 1000) })
+export type MatchResult = z.output<typeof MatchResult>
+
+/** What can be taken back; starting, pausing, finishing and the like are not undone. */
+export const undoableKinds = ['score', 'minute', 'half', 'event', 'event_deletion'] as const
+export type UndoableKind = (typeof undoableKinds)[number]
+
+/** How many of one's own actions on a match can be taken back. */
+export const undoDepth = 10
+
+/** `key`: the Idempotency-Key of the action to take back; absent: the own latest on this match that can be. */
+export const UndoRequest = z._default(z.strictObject({
+  key: z.optional(z.string({ error: fieldMessages.invalid }).check(z.minLength(8, fieldMessages.invalid), z.maxLength(64, fieldMessages.tooLong(64)))),
+}), {})
+
+export const UndoAnswer = z.object({
+  /** `key` null: the action was sent without one. */
+  undone: z.object({ key: z.nullable(z.string()), kind: z.enum(undoableKinds) }),
+  match: Match,
+})
+export type UndoAnswer = z.output<typeof UndoAnswer>
+
+const tag = 'matches'
+const access = { section: 'live_control' } as const
+const command = { method: 'POST', tag, access, response: Match, repeatable: true } as const
+
+/** Every command raises the match's rev: clients drop a lower one wherever it comes from. */
+export const matchCommandEndpoints = {
+  start: endpoint({ ...command, path: '/matches/:id/start', summary: 'From scheduled: live, the clock runs from minute 0 of half 1; the score stays (R9)',
+    failure: 'Error al iniciar el partido' }),
+  pause: endpoint({ ...command, path: '/matches/:id/pause', summary: 'Stop the clock; the rest of the running minute is kept',
+    failure: 'Error al pausar el partido' }),
+  resume: endpoint({ ...command, path: '/matches/:id/resume', summary: 'Let the clock run on', failure: 'Error al reanudar el partido' }),
+  score: endpoint({ ...command, path: '/matches/:id/score', summary: 'One more or one less for a side, never below 0', body: ScoreStep,
+    failure: 'Error al cambiar el marcador' }),
+  minute: endpoint({ ...command, path: '/matches/:id/minute', summary: 'One minute more or less, never below 0', body: MinuteStep,
+    failure: 'Error al cambiar el minuto' }),
+  half: endpoint({ ...command, method: 'PUT', path: '/matches/:id/half', summary: 'Set the half; the minute stays', body: HalfChoice,
+    failure: 'Error al cambiar el tiempo' }),
+  undo: endpoint({ ...command, path: '/matches/:id/undo',
+    summary: 'Take back whole one of the own last ten actions on this match; 409 when it is gone, undone, or none is left',
+    body: UndoRequest, response: UndoAnswer, failure: 'Error al deshacer' }),
+  finish: endpoint({ ...command, path: '/matches/:id/finish',
+    summary: 'From live: finished, its result added to both teams and to all players with events; 409 when a team is missing (R4)',
+    failure: 'Error al finalizar el partido' }),
+  result: endpoint({ ...command, path: '/matches/:id/result', summary: 'From scheduled or live: set the score and finish in one step (R4)',
+    body: MatchResult, failure: 'Error al finalizar el partido' }),
+  reopen: endpoint({ ...command, path: '/matches/:id/reopen',
+    summary: 'A finished match is live and stopped again, its result taken back; a cancelled one as it was left (R7)',
+    failure: 'Error al reabrir el partido' }),
+} as const
