@@ -43,6 +43,7 @@ export default defineConfig({
       web('landing-admin', 'apps/landing-admin'),
       web('tournament-admin', 'apps/tournament-admin'),
       web('users-admin', 'apps/users-admin'),
+      web('live-page', 'apps/live-page'),
       pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }),
       pure('tools', 'tools', { testTimeout: 60_000, hookTimeout: 60_000 }),
       pure('e2e', 'tools/e2e', {

@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
+
+/** A page of its own, without shell or federation: families open it on a phone's line (docs/adr/0014-live-page.md). */
+export default defineConfig({
+  base: '/en-vivo/',
+  plugins: [react()],
+  build: { target: 'es2022' },
+  server: { port: 4204, strictPort: true, proxy: { '/api': { target: api, ws: true } } },
+})

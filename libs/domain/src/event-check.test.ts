@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { eventFaults } from './event-check'
+
+const match = { homeTeamId: 'home', awayTeamId: 'away' }
+const rosters: Record<string, string> = { ana: 'home', bea: 'home', cleo: 'away', dora: 'elsewhere' }
+const teamOf = (player: string) => rosters[player] ?? null
+const goal = { type: 'goal', teamId: 'home', playerId: 'ana' }
+
+describe('an event', () => {
+  it.each([
+    ['a goal', goal],
+    ['a goal with an assist', { ...goal, assistPlayerId: 'bea' }],
+    ['a goal that names no assist', { ...goal, assistPlayerId: null }],
+    ['a card of the visitors', { type: 'red_card', teamId: 'away', playerId: 'cleo' }],
+    ['a substitution', { type: 'substitution', teamId: 'home', playerId: 'bea' }],
+  ])('is good: %s', (_case, event) => {
+    expect(eventFaults(event, match, teamOf)).toEqual([])
+  })
+
+  it.each([
+    ['a team that does not play', { ...goal, teamId: 'elsewhere', playerId: 'dora' }, [{ path: 'teamId', message: 'Ese equipo no juega este partido' }]],
+    ['a player of the other team', { ...goal, playerId: 'cleo' }, [{ path: 'playerId', message: 'Ese jugador no es de ese equipo' }]],
+    ['a player that is not there', { ...goal, playerId: 'nobody' }, [{ path: 'playerId', message: 'Ese jugador no es de ese equipo' }]],
+    ['an assist on a card', { ...goal, type: 'yellow_card', assistPlayerId: 'bea' }, [{ path: 'assistPlayerId', message: 'Solo un gol puede tener asistencia' }]],
+    ['an assist by the scorer', { ...goal, assistPlayerId: 'ana' }, [{ path: 'assistPlayerId', message: 'La asistencia debe ser de otro jugador' }]],
+    ['an assist of the other team', { ...goal, assistPlayerId: 'cleo' }, [{ path: 'assistPlayerId', message: 'Ese jugador no es de ese equipo' }]],
+  ])('is refused: %s', (_case, event, faults) => {
+    expect(eventFaults(event, match, teamOf)).toEqual(faults)
+  })
+})

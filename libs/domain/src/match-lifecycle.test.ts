@@ -1,0 +1,35 @@
+import { describe, expect, it, test } from 'vitest'
+import { canCommand, type MatchCommand, stepped } from './match-lifecycle'
+
+const scheduled = { status: 'scheduled', isLive: false } as const
+const running = { status: 'live', isLive: true } as const
+const stopped = { status: 'live', isLive: false } as const
+const finished = { status: 'finished', isLive: false } as const
+const cancelled = { status: 'cancelled', isLive: false } as const
+
+describe('a match takes', () => {
+  test.each<[command: MatchCommand, from: object[]]>([
+    ['start', [scheduled]],
+    ['pause', [running]],
+    ['resume', [stopped]],
+    ['score', [scheduled, running, stopped]],
+    ['minute', [scheduled, running, stopped]],
+    ['half', [scheduled, running, stopped]],
+    ['event', [scheduled, running, stopped]],
+    ['event_deletion', [scheduled, running, stopped]],
+    ['undo', [scheduled, running, stopped]],
+    ['finish', [running, stopped]],
+    ['result', [scheduled, running, stopped]],
+    ['cancel', [scheduled, running, stopped]],
+    ['reopen', [finished, cancelled]],
+  ])('%s in these states only', (command, from) => {
+    const states = [scheduled, running, stopped, finished, cancelled]
+    expect(states.filter((state) => canCommand(command, state))).toEqual(from)
+  })
+})
+
+describe('a step', () => {
+  it.each([[0, 1, 1, 1], [3, -1, 2, -1], [0, -1, 0, 0]])('from %i by %i gives %i, a change of %i', (from, step, value, change) => {
+    expect(stepped(from, step)).toEqual({ value, change })
+  })
+})

@@ -1,0 +1,35 @@
+import type { MatchStatus } from '@torneo/contracts/matches'
+
+/** What a person may ask of a match. */
+export type MatchCommand =
+  | 'start' | 'pause' | 'resume' | 'score' | 'minute' | 'half' | 'event' | 'event_deletion' | 'undo' | 'finish' | 'result' | 'cancel' | 'reopen'
+
+interface Standing {
+  readonly status: MatchStatus
+  readonly isLive: boolean
+}
+
+const open = ({ status }: Standing) => status === 'scheduled' || status === 'live'
+
+/** From which states each command goes (spec 2 §4). */
+const goesFrom: Readonly<Record<MatchCommand, (match: Standing) => boolean>> = {
+  start: ({ status }) => status === 'scheduled',
+  pause: ({ status, isLive }) => status === 'live' && isLive,
+  resume: ({ status, isLive }) => status === 'live' && !isLive,
+  score: open, minute: open, half: open, event: open, event_deletion: open, undo: open,
+  finish: ({ status }) => status === 'live',
+  result: open,
+  cancel: open,
+  reopen: ({ status }) => status === 'finished' || status === 'cancelled',
+}
+
+/** Whether a match in this state takes the command. */
+export function canCommand(command: MatchCommand, match: Standing): boolean {
+  return goesFrom[command](match)
+}
+
+/** A counter after a step, never below 0, and what the step really changed. */
+export function stepped(value: number, step: number): { readonly value: number; readonly change: number } {
+  const after = Math.max(0, value + step)
+  return { value: after, change: after - value }
+}
