@@ -1,0 +1,31 @@
+import type { PromotionCategory } from '@torneo/contracts/promotions'
+import type { StandingRow } from '@torneo/contracts/standings'
+import { compareNames } from './compare-names'
+
+/** What decides a place. */
+type Ranked = Pick<StandingRow, 'points' | 'goalDifference' | 'goalsFor'> & { readonly team: { readonly id: string; readonly name: string } }
+
+/** Two that share all the rest still stand the same way everywhere. */
+export const compareIds = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+function comparePlaces(one: Ranked, other: Ranked): number {
+  return other.points - one.points || other.goalDifference - one.goalDifference || other.goalsFor - one.goalsFor
+    || compareNames(one.team.name, other.team.name) || compareIds(one.team.id, other.team.id)
+}
+
+/** Rows as they stand, numbered from 1. */
+export function numbered<Row extends object>(rows: readonly Row[]): (Row & { position: number })[] {
+  return rows.map((row, index) => ({ ...row, position: index + 1 }))
+}
+
+/** A table's rows in their order (R8): points, goal difference, goals for, all descending; then name, then id. */
+export function standings<Row extends Ranked>(rows: readonly Row[]): (Row & { position: number })[] {
+  return numbered(rows.toSorted(comparePlaces))
+}
+
+/** The rows of one category, or all without one, numbered anew: places are those of what is shown (R8). */
+export function ofCategory<Row extends { readonly position: number; readonly team: { readonly category: PromotionCategory | null } }>(
+  rows: readonly Row[], category: PromotionCategory | undefined,
+): Row[] {
+  return numbered(category === undefined ? rows : rows.filter(({ team }) => team.category === category))
+}
