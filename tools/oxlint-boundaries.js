@@ -22,6 +22,9 @@ const mayImport = {
   api: ['contracts', 'domain'],
 }
 
+/** Pages without shell and store, and all of ours that they may ship: a panel's parts would bring the store along (docs/adr/0014-live-page.md). */
+const lightPages = { 'live-page': ['@torneo/contracts', '@torneo/domain', '@torneo/ui', '@torneo/client/realtime-socket'] }
+
 /** Packages that one project alone may import; everyone else comes through it. */
 const doors = {
   'react-router': 'router',
@@ -128,6 +131,9 @@ function checkOurs(from, target, subPath) {
       const asksTheApi = project.type === 'app' || (mayImport[project.scope] ?? []).includes('client')
       if (!from.isTest && !(from.isDev && asksTheApi)) return `${target.name} is for tests, and dev/ of an app or of a lib that asks the API, only`
     } else if (!allowed) return `${project.scope} may not import ${target.scope}`
+    const light = target === project || target.scope === 'testing' ? undefined : lightPages[project.scope]
+    const names = [target.name, target.name + subPath.slice(1)]
+    if (light && !light.some((name) => names.includes(name))) return `${project.scope} ships without ${names[1]}: its weight is a promise`
   }
   if (target !== project && !project.declared.has(target.name)) return `${target.name} is not in the dependencies of this project`
   return isListed(target.exports, subPath) ? null : `${target.name} does not export ${subPath}`

@@ -35,6 +35,8 @@ export const plants: readonly Plant[] = [
   byBoundary('an app takes a tool', 'apps/one/src/p13.ts', `export * from '../../../tools/federation'`, 'nobody imports tools'),
   byBoundary('a build takes another tool', 'apps/two/vite.config.ts', `import { start } from '../../tools/start'\nstart()`, 'nobody imports tools'),
   byBoundary('a feature takes another feature', 'apps/one/src/features/hero/p1.ts', `export * from '../about/about-api'`, 'the feature hero may not import the feature about'),
+  byBoundary('a light page takes the store', 'apps/live-page/src/p1.ts', `import { createStore } from '@torneo/client'\ncreateStore()`, 'ships without @torneo/client'),
+  byBoundary('a light page takes a part of the panel', 'apps/live-page/src/p2.ts', `import { Link } from '@torneo/router'\nLink()`, 'ships without @torneo/router'),
   byBoundary('an absolute path', 'apps/one/src/p14.ts', `import '/etc/x.js'`, 'is an absolute address'),
   {
     name: 'a promise nobody waits for (the linter reads types)', file: 'libs/domain/src/p3.ts',
@@ -54,6 +56,7 @@ export const allowed: Readonly<Record<string, string>> = {
   'apps/one/src/main.ts': `import type { Plugin } from 'vite'\nimport { createApi } from '@torneo/client'\nexport const load = () => [createApi(), import('./features/hero/hero-api')]\nexport type P = Plugin`,
   'apps/one/src/features/hero/hero-api.ts': `export * from '../../data/catalog'\nexport { canView } from '@torneo/domain/permissions'`,
   'apps/one/src/main.test.ts': `import { render } from '@torneo/testing/render-screen'\nimport { expect, test } from 'vitest'\ntest('draws', () => expect(render).toBeDefined())`,
+  'apps/live-page/src/page.ts': `import { socket } from '@torneo/client/realtime-socket'\nimport { canView } from '@torneo/domain/permissions'\nexport default { socket, canView }`,
   'libs/ui/dev/vite.config.ts': `import { fileURLToPath } from 'node:url'\nimport { defineConfig } from 'vite'\nexport default defineConfig({ root: fileURLToPath(import.meta.url) })`,
   'apps/one/dev/main.ts': `export { render } from '@torneo/testing/render-screen'`,
   'apps/one/vite.config.ts': `import path from 'node:path'\nimport { share } from '../../tools/federation.ts'\nexport default { path, share }`,
@@ -68,6 +71,7 @@ const project = (name: string, type: string, dependencies: readonly string[], ex
 
 const paths = { './*': './src/*.ts' }
 const door = { '.': './src/index.ts' }
+const doors = { ...door, './realtime-socket': './src/socket.ts' }
 const ours = (...names: readonly string[]): string[] => names.map((name) => `@torneo/${name}`)
 
 /** A small workspace of the same form as this one. Most declare what they may not import, so that it is the table that refuses. */
@@ -80,10 +84,11 @@ export const manifests: Readonly<Record<string, string>> = {
   'libs/domain/package.json': project('domain', 'lib', ours('contracts', 'ui'), paths),
   'libs/ui/package.json': project('ui', 'lib', ours('contracts'), paths),
   'libs/router/package.json': project('router', 'lib', ['react-router-dom', 'react-hook-form'], door),
-  'libs/client/package.json': project('client', 'lib', ['react-hook-form', '@reduxjs/toolkit', ...ours('domain')], door),
+  'libs/client/package.json': project('client', 'lib', ['react-hook-form', '@reduxjs/toolkit', ...ours('domain')], doors),
   'libs/testing/package.json': project('testing', 'lib', ours('client'), { './*': './src/*.tsx' }),
   'apps/one/package.json': project('one', 'app', ['react-router-dom', '@reduxjs/toolkit', ...ours('client', 'domain', 'testing', 'two')]),
   'apps/two/package.json': project('two', 'app', [], paths),
+  'apps/live-page/package.json': project('live-page', 'app', ours('client', 'domain', 'router')),
   'services/api/package.json': project('api', 'service', ours('contracts', 'domain', 'client')),
   'tools/package.json': project('tools', 'tools', ours('contracts')),
   'tsconfig.json': JSON.stringify({ compilerOptions: { strict: true, module: 'ESNext', moduleResolution: 'Bundler', noEmit: true, types: [] } }),

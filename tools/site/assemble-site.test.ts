@@ -87,6 +87,23 @@ describe('assembleSite', () => {
     expect((await readdir(siteDir)).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
+  test('serves the families\' page from a folder of its own, beside the shell', async () => {
+    await write('apps/live-page/dist/index.html', '<script src="/en-vivo/assets/page-a.js"></script>')
+    await write('apps/live-page/dist/assets/page-a.js', longText('a'))
+    await assemble()
+    await rm(join(appsDir, 'live-page/dist/assets'), { recursive: true })
+    await write('apps/live-page/dist/assets/page-b.js', longText('b'))
+    await write('apps/live-page/dist/index.html', '<script src="/en-vivo/assets/page-b.js"></script>')
+    await assemble()
+    expect(await read('en-vivo/index.html')).toContain('page-b.js')
+    expect((await readdir(join(siteDir, 'en-vivo/assets'))).sort()).toEqual(
+      ['page-a.js', 'page-b.js'].flatMap((name) => [name, `${name}.br`, `${name}.gz`]))
+    expect(await read('index.html')).toContain('index-a.js')
+    await rm(join(appsDir, 'live-page'), { recursive: true })
+    await assemble()
+    expect(await read('en-vivo/index.html')).toContain('page-b.js')
+  })
+
   test('puts compressed copies of the same bytes beside what is worth it', async () => {
     const [remote] = await assemble()
     const script = join(siteDir, `remotes/landing-admin/${remote?.version}/assets/Section-x.js`)

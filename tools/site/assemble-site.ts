@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { LiveRemote } from '@torneo/contracts/remotes'
 import { sectionApps } from '@torneo/contracts/sections'
 import { PlainError } from '../shared/plain-error.ts'
+import { publishPage } from './publish-page.ts'
 import { publishRemote } from './publish-remote.ts'
-import { publishShell } from './publish-shell.ts'
 import { setLive } from './live-remotes.ts'
 
 /**
  * Puts what is built into a folder that the API serves: the shell at its root, each section app in a versioned folder, `/remotes.json` naming the
- * live ones. Section apps without a build are left as they were. Gives what is live. Safe to repeat, also on a site in use.
+ * live ones, the families' page in `en-vivo`. What has no build but the shell is left as it was. Gives what is live. Safe to repeat, also on a site
+ * in use.
  */
 export async function assembleSite({ appsDir, siteDir }: { appsDir: string; siteDir: string }): Promise<readonly LiveRemote[]> {
   const shell = join(appsDir, 'shell/dist')
@@ -20,6 +21,8 @@ export async function assembleSite({ appsDir, siteDir }: { appsDir: string; site
   const remotes: LiveRemote[] = []
   for (const dist of built) remotes.push(await publishRemote(siteDir, dist))
   const live = await setLive(siteDir, remotes)
-  await publishShell(siteDir, shell)
+  await publishPage(siteDir, shell)
+  const livePage = join(appsDir, 'live-page/dist')
+  if (existsSync(join(livePage, 'index.html'))) await publishPage(join(siteDir, 'en-vivo'), livePage)
   return live
 }

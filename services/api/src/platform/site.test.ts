@@ -18,6 +18,9 @@ const files: Record<string, string | Buffer> = {
   'assets/main-abc.js.gz': gzipSync(script),
   'assets/main-abc.js.br': 'brotli',
   'remotes/landing-admin/0.1.0/mf-manifest.json': '{}',
+  'en-vivo/index.html': '<!doctype html><title>Torneo en vivo</title>',
+  'en-vivo/index.html.br': 'brotli families',
+  'en-vivo/assets/page-abc.js': script,
   '.secret': 'x',
 }
 for (const [name, content] of Object.entries(files)) {
@@ -38,6 +41,9 @@ describe('the panel\'s files', () => {
     ['/remotes.json', 'no-cache', 'application/json; charset=utf-8'],
     ['/index.html', 'no-cache', 'text/html; charset=utf-8'],
     ['/', 'no-cache', 'text/html; charset=utf-8'],
+    ['/en-vivo/assets/page-abc.js', immutable, 'application/javascript; charset=utf-8'],
+    ['/en-vivo', 'no-cache', 'text/html; charset=utf-8'],
+    ['/en-vivo/', 'no-cache', 'text/html; charset=utf-8'],
   ])('%s is %s', async (url, cache, type) => {
     const { status, headers } = await api.anonymous.get(url)
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([200, cache, type])
@@ -73,6 +79,27 @@ describe('the panel\'s files', () => {
   it('are revalidated by ETag', async () => {
     const { headers } = await api.anonymous.get('/remotes.json')
     expect((await api.anonymous.get('/remotes.json', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+})
+
+describe('the families\' page', () => {
+  it.each(['/en-vivo', '/en-vivo?tv=1', '/en-vivo/', '/en-vivo/?tv=1', '/en-vivo/nada'])('is at %s', async (url) => {
+    const { status, text, headers } = await api.anonymous.get(url, page)
+    expect([status, text, headers['cache-control']]).toEqual([200, files['en-vivo/index.html'], 'no-cache'])
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
+  it.each(['/en-vivo', '/en-vivo/'])('answers whatever asks for %s, compressed too', async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { status, headers } = await api.anonymous.ask({ method, url, headers: { 'accept': '*/*', 'accept-encoding': 'gzip, br' } })
+      expect([status, headers['content-encoding'], headers['content-type']]).toEqual([200, 'br', 'text/html; charset=utf-8'])
+    }
+  })
+
+  it('is not what a missing file of it, a longer name or another method gets', async () => {
+    expect((await api.anonymous.get('/en-vivo/assets/nada.js', page)).status).toBe(404)
+    expect((await api.anonymous.get('/en-vivo-2', page)).text).toBe(panel)
+    expect((await api.anonymous.post('/en-vivo', {}, page)).status).toBe(404)
   })
 })
 

@@ -6,20 +6,25 @@ const immutable = 'public, max-age=31536000, immutable'
 
 /** Whether a file's name holds its content's hash or its version, so that it never changes. */
 function neverChanges(path: string): boolean {
-  return path.startsWith('assets/') || /^remotes\/[^/]+\/[^/]+\//.test(path)
-}
-
-/** A person's address in the panel: it gets the panel, and the panel's router reads it. */
-function looksLikePage({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? url
-  const isApi = path === '/api' || path.startsWith('/api/')
-  return (method === 'GET' || method === 'HEAD') && !isApi && !/\.[^/]*$/.test(path)
-    && (headers.accept ?? '').includes('text/html')
+  return /^(en-vivo\/)?assets\//.test(path) || /^remotes\/[^/]+\/[^/]+\//.test(path)
 }
 
 /**
- * Serves the built panel from a folder: its files, compressed ones (.br, .gz) where they lie beside them, and index.html for
- * whatever looks like a page. Missing files are 404.
+ * The page for a person's address, or null where it is none: the families' one at and below its address, to whatever asks for that itself (an app
+ * that shows a link's title sends no Accept); the panel elsewhere, whose router reads the address.
+ */
+function pageOf({ method, url, headers }: FastifyRequest): string | null {
+  const path = url.split('?')[0] ?? url
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (path === '/en-vivo') return 'en-vivo/index.html'
+  const isApi = path === '/api' || path.startsWith('/api/')
+  if (isApi || /\.[^/]*$/.test(path) || !(headers.accept ?? '').includes('text/html')) return null
+  return path.startsWith('/en-vivo/') ? 'en-vivo/index.html' : 'index.html'
+}
+
+/**
+ * Serves the built panel and the families' page from a folder: its files, compressed ones (.br, .gz) where they lie beside them, and index.html
+ * for whatever looks like a page. Missing files are 404.
  */
 export async function useSite(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -36,9 +41,10 @@ export async function useSite(app: FastifyInstance, folder: string): Promise<voi
   })
 }
 
-/** The panel's page for an address of it, or false. */
+/** The page for an address of one, or false. */
 export function answerPage(request: FastifyRequest, reply: FastifyReply): boolean {
-  if (!request.server.services.config.siteDir || !looksLikePage(request)) return false
-  reply.sendFile('index.html')
+  const page = request.server.services.config.siteDir ? pageOf(request) : null
+  if (page === null) return false
+  reply.sendFile(page)
   return true
 }

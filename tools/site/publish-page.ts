@@ -8,14 +8,14 @@ import { precompress } from './precompress.ts'
 const last = ['remoteEntry.js', 'index.html']
 
 /**
- * Copies the shell's build to the root of a site. Hashed assets are added and old ones stay, for tabs that still run them; whatever has a fixed
- * name is replaced by a rename, so that no visitor gets half a file.
+ * Copies the build of a page (the shell, the families' one) to its folder of a site. Hashed assets are added and old ones stay, for tabs that still
+ * run them; whatever has a fixed name is replaced by a rename, so that no visitor gets half a file.
  */
-export async function publishShell(siteDir: string, distDir: string): Promise<void> {
+export async function publishPage(folder: string, distDir: string): Promise<void> {
   const files = (await listFiles(distDir)).filter((file) => !last.includes(file))
   for (const file of [...files, ...last]) {
     const source = join(distDir, file)
-    const target = join(siteDir, file)
+    const target = join(folder, file)
     if (!existsSync(source) || (await isSame(source, target, file.startsWith('assets/')))) continue
     await mkdir(dirname(target), { recursive: true })
     // Its compressed copies come first: until the rename the old file is whole, with whole copies of the new one.
