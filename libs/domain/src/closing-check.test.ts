@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { closingDoubts } from './closing-check'
+
+const match = { homeTeamId: 'h', awayTeamId: 'a', homeScore: 0, awayScore: 0, currentMinute: 90, currentHalf: 2 }
+const rules = { matchDuration: 90, hasHalves: true }
+const event = (type: string, playerId: string, minute: number, teamId = 'h') => ({ type, playerId, minute, teamId })
+const goal = (playerId: string, minute: number, teamId = 'h') => event('goal', playerId, minute, teamId)
+
+test.each([
+  ['a match that adds up', { homeScore: 1, awayScore: 1 }, [goal('ana', 4), goal('eva', 9, 'a')], []],
+  ['a goal without a scorer', { homeScore: 2 }, [goal('ana', 4)], [{ kind: 'score', side: 'home', score: 2, goals: 1 }]],
+  ['a scorer without a goal', { awayScore: 0 }, [goal('eva', 4, 'a')], [{ kind: 'score', side: 'away', score: 0, goals: 1 }]],
+  ['goals of the wrong side', { homeScore: 1 }, [goal('eva', 4, 'a')], [
+    { kind: 'score', side: 'home', score: 1, goals: 0 }, { kind: 'score', side: 'away', score: 0, goals: 1 },
+  ]],
+  ['two yellow cards', {}, [event('yellow_card', 'ana', 5), event('yellow_card', 'ana', 50)], [{ kind: 'no-red', playerId: 'ana', yellowCards: 2 }]],
+  ['two yellow cards and the red one', {}, [event('yellow_card', 'ana', 5), event('yellow_card', 'ana', 50), event('red_card', 'ana', 50)], []],
+  ['two players with a yellow card each', {}, [event('yellow_card', 'ana', 5), event('yellow_card', 'eva', 50)], []],
+  ['a goal after a red card', { homeScore: 1 }, [event('red_card', 'ana', 20), goal('ana', 31)], [{ kind: 'after-red', playerId: 'ana', minute: 31 }]],
+  ['an assist after a red card', { homeScore: 1 }, [event('red_card', 'ana', 20), { ...goal('eva', 31), assistPlayerId: 'ana' }], [
+    { kind: 'after-red', playerId: 'ana', minute: 31 },
+  ]],
+  ['a goal in the minute of the red card', { homeScore: 1 }, [event('red_card', 'ana', 20), goal('ana', 20)], []],
+  ['an early end', { currentMinute: 80 }, [], [{ kind: 'minute', minute: 80, duration: 90 }]],
+  ['the first half', { currentMinute: 95, currentHalf: 1 }, [], [{ kind: 'half' }]],
+  ['half of a match', { currentMinute: 45, currentHalf: 1 }, [], [{ kind: 'minute', minute: 45, duration: 90 }, { kind: 'half' }]],
+])('%s', (_case, fields, events, doubts) => {
+  expect(closingDoubts({ ...match, ...fields }, events, rules, 0)).toEqual(doubts)
+})
+
+test('a sport without halves has none to miss', () => {
+  expect(closingDoubts({ ...match, currentHalf: 1 }, [], { ...rules, hasHalves: false }, 0)).toEqual([])
+})
+
+test('what has not been sent is said', () => {
+  expect(closingDoubts(match, [], rules, 3)).toEqual([{ kind: 'unsent', count: 3 }])
+})

@@ -1,0 +1,71 @@
+import type { MatchSide } from '@torneo/contracts/match-commands'
+
+/** Something about a match that does not add up, to be looked at before it is finished. None of them forbids it. */
+export type ClosingDoubt =
+  | { readonly kind: 'score'; readonly side: MatchSide; readonly score: number; readonly goals: number }
+  | { readonly kind: 'no-red'; readonly playerId: string; readonly yellowCards: number }
+  | { readonly kind: 'after-red'; readonly playerId: string; readonly minute: number }
+  | { readonly kind: 'minute'; readonly minute: number; readonly duration: number }
+  | { readonly kind: 'half' }
+  | { readonly kind: 'unsent'; readonly count: number }
+
+interface ClosingMatch {
+  readonly homeTeamId: string
+  readonly awayTeamId: string
+  readonly homeScore: number
+  readonly awayScore: number
+  readonly currentMinute: number
+  readonly currentHalf: number
+}
+
+interface ClosingEvent {
+  readonly type: string
+  readonly teamId: string
+  readonly playerId: string
+  readonly assistPlayerId?: string | null | undefined
+  readonly minute: number
+}
+
+interface ClosingRules {
+  /** Minutes. */
+  readonly matchDuration: number
+  readonly hasHalves: boolean
+}
+
+function scoreDoubts(match: ClosingMatch, events: readonly ClosingEvent[]): ClosingDoubt[] {
+  const goalsOf = (teamId: string) => events.filter((event) => event.type === 'goal' && event.teamId === teamId).length
+  const sides = [
+    { side: 'home', score: match.homeScore, goals: goalsOf(match.homeTeamId) },
+    { side: 'away', score: match.awayScore, goals: goalsOf(match.awayTeamId) },
+  ] as const
+  return sides.filter(({ score, goals }) => score !== goals).map((side) => ({ kind: 'score', ...side }))
+}
+
+function cardDoubts(events: readonly ClosingEvent[]): ClosingDoubt[] {
+  const players = new Set(events.flatMap(({ playerId, assistPlayerId }) => (assistPlayerId ? [playerId, assistPlayerId] : [playerId])))
+  return [...players].flatMap((playerId): ClosingDoubt[] => {
+    const own = events.filter((event) => event.playerId === playerId)
+    const yellowCards = own.filter(({ type }) => type === 'yellow_card').length
+    const reds = own.filter(({ type }) => type === 'red_card').map(({ minute }) => minute)
+    if (reds.length === 0) return yellowCards > 1 ? [{ kind: 'no-red', playerId, yellowCards }] : []
+    const sentOff = Math.min(...reds)
+    const later = events.filter((event) => (event.playerId === playerId || event.assistPlayerId === playerId) && event.minute > sentOff)
+    return later.length === 0 ? [] : [{ kind: 'after-red', playerId, minute: Math.max(...later.map(({ minute }) => minute)) }]
+  })
+}
+
+/**
+ * What does not add up before 'Finalizar Partido': the score against the registered goals, cards against what came after, the clock against
+ * the sport's duration, and what has not left this device. It warns; nothing is forbidden.
+ */
+export function closingDoubts(match: ClosingMatch, events: readonly ClosingEvent[], rules: ClosingRules, unsent: number): ClosingDoubt[] {
+  const { currentMinute: minute, currentHalf } = match
+  const { matchDuration: duration, hasHalves } = rules
+  return [
+    ...scoreDoubts(match, events),
+    ...cardDoubts(events),
+    ...(minute < duration ? [{ kind: 'minute', minute, duration } as const] : []),
+    ...(hasHalves && currentHalf === 1 ? [{ kind: 'half' } as const] : []),
+    ...(unsent > 0 ? [{ kind: 'unsent', count: unsent } as const] : []),
+  ]
+}
