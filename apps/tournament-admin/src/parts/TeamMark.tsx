@@ -1,0 +1,20 @@
+import type { MatchTeam } from '@torneo/contracts/matches'
+import { Avatar } from '@torneo/ui/Avatar'
+import { yearDigits } from './year-digits'
+
+interface TeamMarkProps {
+  readonly team: MatchTeam | null
+  /** Pixels, 32 without it. */
+  readonly size?: number | undefined
+}
+
+/** A team's square: the last two digits of its promotion's year on its colour, else on the promotion's (spec 2 §2). */
+export function TeamMark({ team, size = 32 }: TeamMarkProps) {
+  const words = yearDigits(team?.promotionYear ?? null) || [...(team?.name ?? '?')].slice(0, 1).join('').toUpperCase()
+  return <Avatar text={words} color={teamColor(team)} size={size} />
+}
+
+/** Its own colour, else its promotion's. */
+export function teamColor(team: MatchTeam | null): string | undefined {
+  return (team?.color || team?.promotionColor) ?? undefined
+}
