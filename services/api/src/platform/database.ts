@@ -99,6 +99,9 @@ function createDatabase(client: MongoClient, uri: string) {
       }
     },
 
+    /** Several reads of one moment: all that `work` asks with the session is as it was at its first question. */
+    snapshot: <T>(work: (session: Transaction) => Promise<T>): Promise<T> => client.withSession({ snapshot: true }, work),
+
     async ping(): Promise<void> {
       await db.command({ ping: 1 })
     },
