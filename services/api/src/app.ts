@@ -4,21 +4,27 @@ import { createContent } from './content'
 import { aboutRoutes } from './features/about/about.routes'
 import { accountRoutes } from './features/account/account.routes'
 import { ctaRoutes } from './features/cta/cta.routes'
+import { createTables } from './data/tables'
 import { createTournamentsRepository } from './data/tournaments.repository'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { galleryGroupsRoutes } from './features/gallery-groups/gallery-groups.routes'
 import { hallOfFameRoutes } from './features/hall-of-fame/hall-of-fame.routes'
 import { heroRoutes } from './features/hero/hero.routes'
 import { landingSportsRoutes } from './features/landing-sports/landing-sports.routes'
+import { matchCommandsRoutes } from './features/matches/match-commands.routes'
+import { matchEventsRoutes } from './features/matches/match-events.routes'
+import { createMatchTicker } from './features/matches/match-ticker'
 import { matchesRoutes } from './features/matches/matches.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
 import { publicRoutes } from './features/public/public.routes'
+import { publicTournamentRoutes } from './features/public/public-tournament.routes'
 import { scheduleRoutes } from './features/schedule/schedule.routes'
 import { settingsRoutes } from './features/settings/settings.routes'
 import { sponsorsRoutes } from './features/sponsors/sponsors.routes'
 import { storageRoutes } from './features/storage/storage.routes'
 import { systemRoutes } from './features/system/system.routes'
+import { tablesRoutes } from './features/tables/tables.routes'
 import { teamsRoutes } from './features/teams/teams.routes'
 import { tournamentSportsRoutes } from './features/tournament-sports/tournament-sports.routes'
 import { tournamentsRoutes } from './features/tournaments/tournaments.routes'
@@ -79,6 +85,8 @@ export async function buildApp({ config, database, logStream, passwords = create
   useMetrics(app, config.metricsToken)
 
   const tournaments = createTournamentsRepository(database)
+  const tables = createTables(database)
+  const ticker = createMatchTicker(database, app.log)
   await app.register(async (api) => {
     useApiDocs(api)
     accountRoutes(api)
@@ -93,12 +101,16 @@ export async function buildApp({ config, database, logStream, passwords = create
     ctaRoutes(api)
     settingsRoutes(api)
     publicRoutes(api, createContent(database))
+    publicTournamentRoutes(api, tables, tournaments)
     storageRoutes(api)
     tournamentSportsRoutes(api)
     promotionsRoutes(api)
     teamsRoutes(api)
     playersRoutes(api)
     matchesRoutes(api)
+    matchCommandsRoutes(api)
+    matchEventsRoutes(api)
+    tablesRoutes(api, tables)
     tournamentsRoutes(api, tournaments)
     dashboardRoutes(api)
     systemRoutes(api)
@@ -110,7 +122,9 @@ export async function buildApp({ config, database, logStream, passwords = create
     await database.prepare()
     await tournaments.ensureFirst(new Date().getFullYear())
     app.services.changes.start()
+    ticker.start()
   })
+  app.addHook('onClose', () => ticker.stop())
   app.addHook('onClose', () => app.services.changes.close())
   return app
 }

@@ -1,35 +1,72 @@
 import type { Use } from '@torneo/contracts/errors'
-import type { Database, Transaction } from '../platform/database'
+import { MatchEvent } from '@torneo/contracts/match-events'
+import type { Database, Transaction, Write } from '../platform/database'
+import { createRepository, type OwnFields } from '../platform/repository'
 
-interface EventRow {
-  readonly _id: string
-  readonly matchId: string
-  readonly playerId: string
-  readonly assistPlayerId?: string | null
-  readonly type: string
-  readonly minute: number
-}
+/** An event as it is stored: players by id only. */
+export type StoredEvent = Omit<MatchEvent, 'playerName' | 'playerNumber' | 'assistPlayerName'>
 
 const words: Readonly<Record<string, string>> = { goal: 'Gol', yellow_card: 'Tarjeta amarilla', red_card: 'Tarjeta roja', substitution: 'Cambio' }
 
-/** What happened in matches, as far as it keeps other records from changing. */
+/** What happened in matches: minute descending, then newest first. */
 export function createMatchEventsRepository(database: Database) {
-  const events = database.collection<EventRow>('match_events', [
-    { key: { matchId: 1 } }, { key: { playerId: 1 } }, { key: { assistPlayerId: 1 } },
-  ])
-  const toUse = ({ _id, type, minute }: EventRow): Use => ({ collection: 'match_events', id: _id, title: `${words[type] ?? 'Evento'}, ${minute}′` })
+  const events = createRepository<StoredEvent>(database, {
+    name: 'match_events',
+    shape: MatchEvent,
+    indexes: [{ key: { matchId: 1 } }, { key: { playerId: 1 } }, { key: { assistPlayerId: 1 } }],
+    sort: { minute: -1, timestamp: -1 },
+    blank: { minute: 0, assistPlayerId: null, timestamp: '' },
+  })
+  const players = database.collection<{ _id: string; name: string; number: number }>('players')
+  const toUse = ({ id, type, minute }: StoredEvent): Use => ({ collection: 'match_events', id, title: `${words[type] ?? 'Evento'}, ${minute}′` })
+
+  async function withNames(items: readonly StoredEvent[], transaction?: Transaction): Promise<MatchEvent[]> {
+    if (items.length === 0) return []
+    const ids = [...new Set(items.flatMap(({ playerId, assistPlayerId }) => (assistPlayerId ? [playerId, assistPlayerId] : [playerId])))]
+    const rows = await players.find({ _id: { $in: ids } }, { projection: { name: 1, number: 1 }, ...(transaction ? { session: transaction } : {}) }).toArray()
+    const byId = new Map(rows.map((row) => [row._id, row]))
+    return items.map((event) => ({
+      ...event,
+      playerName: byId.get(event.playerId)?.name ?? null, playerNumber: byId.get(event.playerId)?.number ?? null,
+      assistPlayerName: (event.assistPlayerId && byId.get(event.assistPlayerId)?.name) || null,
+    }))
+  }
+
+  const usesBy = async (filter: object, transaction: Transaction): Promise<Use[]> =>
+    (await events.list({ filter, transaction })).items.toReversed().map(toUse)
 
   return {
+    /** All of a match, with the players' names. */
+    async listOf(matchId: string, transaction?: Transaction): Promise<MatchEvent[]> {
+      const { items } = await events.list({ filter: { matchId }, ...(transaction ? { transaction } : {}) })
+      return withNames(items, transaction)
+    },
+
+    /** An event of that match; null when there is none, or it is another's. */
+    async findIn(matchId: string, id: string, transaction: Transaction): Promise<StoredEvent | null> {
+      const event = await events.find(id, transaction)
+      return event?.matchId === matchId ? event : null
+    },
+
+    async create(fields: OwnFields<StoredEvent>, write: Required<Write>, id?: string): Promise<MatchEvent> {
+      const event = await events.create(fields, write, id)
+      if (!event) throw new Error('An event was there already')
+      const [named] = await withNames([event], write.transaction)
+      return named as MatchEvent
+    },
+
+    /** Whether there was such an event. */
+    remove: events.remove,
+
     /** The events of a match, as what refers to its teams and sport. */
-    usesOfMatch: (matchId: string, session: Transaction): Promise<Use[]> =>
-      events.find({ matchId }, { session }).sort({ minute: 1, _id: 1 }).map(toUse).toArray(),
+    usesOfMatch: (matchId: string, transaction: Transaction): Promise<Use[]> => usesBy({ matchId }, transaction),
 
     /** The events that name a player, an assist included. */
-    usesOfPlayer: (playerId: string, session: Transaction): Promise<Use[]> =>
-      events.find({ $or: [{ playerId }, { assistPlayerId: playerId }] }, { session }).sort({ minute: 1, _id: 1 }).map(toUse).toArray(),
+    usesOfPlayer: (playerId: string, transaction: Transaction): Promise<Use[]> =>
+      usesBy({ $or: [{ playerId }, { assistPlayerId: playerId }] }, transaction),
 
     async removeOfMatch(matchId: string, session: Transaction): Promise<void> {
-      await events.deleteMany({ matchId }, { session })
+      await database.collection<{ matchId: string }>('match_events').deleteMany({ matchId }, { session })
     },
   }
 }

@@ -1,6 +1,8 @@
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import { defaultRound, Match, type MatchStatus } from '@torneo/contracts/matches'
+import { realtimeLimits } from '@torneo/contracts/realtime'
 import type { PageQuery } from '@torneo/contracts/record'
+import { type MatchClock, minuteLength } from '@torneo/domain/match-clock'
 import type { Document } from 'mongodb'
 import type { Database, Transaction, Write } from '../platform/database'
 import { type Change, createRepository, type OwnFields, spanish } from '../platform/repository'
@@ -15,12 +17,38 @@ interface MatchFilter {
   readonly date?: string | undefined
 }
 
-/** What only the service looks at: where a cancelled match came from, for its reopening. */
+/** What only the service looks at. */
 interface Hidden {
+  /** Where a cancelled match came from, for its reopening. */
   cancelledFrom: MatchStatus | null
+  /** Whether its clock ran when it was cancelled. */
+  cancelledRunning: boolean
+  /** When the clock's next minute is due; null while it is stopped. */
+  nextTickAt: Date | null
+  /** Milliseconds left of the running minute while the clock is stopped. */
+  restMs: number
+  /** The keys of the last actions with an effect on it, oldest first. */
+  applied: string[]
 }
 
 type Kept = StoredMatch & Hidden
+
+const nothingHidden: Hidden = { cancelledFrom: null, cancelledRunning: false, nextTickAt: null, restMs: minuteLength, applied: [] }
+
+/** A match in the hands of a command: as it is stored, its clock, and the database's time. */
+export interface MatchInHand {
+  readonly match: Kept
+  readonly clock: MatchClock
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** What a command changes of a match. */
+export type MatchChange = Omit<Change<Kept>, 'applied'>
+
+/** A clock as a match stores it. */
+export const storedClock = ({ isLive, currentMinute, nextTickAt, restMs }: MatchClock): MatchChange =>
+  ({ isLive, currentMinute, nextTickAt: nextTickAt === null ? null : new Date(nextTickAt), restMs })
 
 function queryOf({ sportId, statuses, tournamentId, teamId, date }: MatchFilter): Document {
   return {
@@ -37,6 +65,7 @@ export type MatchesRepository = ReturnType<typeof createMatchesRepository>
 /** Matches by date, then time, with their sport and teams for people. */
 export function createMatchesRepository(database: Database) {
   const { withPeople } = createMatchPeople(database)
+  const stored = database.collection<{ _id: string }>('matches')
   const matches = createRepository<Kept>(database, {
     name: 'matches',
     shape: Match,
@@ -46,7 +75,7 @@ export function createMatchesRepository(database: Database) {
     sort: { date: 1, time: 1 },
     blank: {
       tournamentId: defaultTournamentId, round: defaultRound, referee: '', field: '', status: 'scheduled', isLive: false,
-      homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, cancelledFrom: null,
+      homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, ...nothingHidden,
     },
   })
   const one = async (match: Kept | null, transaction?: Transaction): Promise<Match | null> =>
@@ -57,19 +86,45 @@ export function createMatchesRepository(database: Database) {
     lastChange: matches.lastChange,
     remove: matches.remove,
 
-    async list(filter: MatchFilter, page?: PageQuery) {
-      const { total, items } = await matches.list({ filter: queryOf(filter), page })
-      return { total, items: await withPeople(items) }
+    async list(filter: MatchFilter, page?: PageQuery, transaction?: Transaction) {
+      const { total, items } = await matches.list({ filter: queryOf(filter), page, ...(transaction ? { transaction } : {}) })
+      return { total, items: await withPeople(items, transaction) }
     },
 
     find: async (id: string, transaction?: Transaction) => one(await matches.find(id, transaction), transaction),
 
+    /** A match with the keys of the last actions on it, as live frames carry them. */
+    async stateOf(id: string, transaction?: Transaction): Promise<{ match: Match; applied: string[] } | null> {
+      const found = await matches.find(id, transaction)
+      const match = await one(found, transaction)
+      return found && match && { match, applied: found.applied }
+    },
+
     create: async (fields: OwnFields<StoredMatch>, write: Required<Write>) =>
-      one(await matches.create({ ...fields, cancelledFrom: null }, write), write.transaction),
+      one(await matches.create({ ...fields, ...nothingHidden }, write), write.transaction),
 
     createAll: async (all: readonly OwnFields<StoredMatch>[], write: Required<Write>) =>
-      withPeople(await matches.createAll(all.map((fields) => ({ ...fields, cancelledFrom: null })), write), write.transaction),
+      withPeople(await matches.createAll(all.map((fields) => ({ ...fields, ...nothingHidden })), write), write.transaction),
 
-    update: async (id: string, change: Change<Kept>, write: Required<Write>) => one(await matches.update(id, change, write), write.transaction),
+    update: async (id: string, change: Change<StoredMatch>, write: Required<Write>) => one(await matches.update(id, change, write), write.transaction),
+
+    /** The match for a command. Whoever changes it first wins: the other's transaction is repeated on what is there then. */
+    async takeInHand(id: string, transaction: Transaction): Promise<MatchInHand | null> {
+      const [row] = await stored.aggregate<{ now: Date; match: Document }>([
+        { $match: { _id: id } }, { $project: { now: '$$NOW', match: '$$ROOT' } },
+      ], { session: transaction }).toArray()
+      if (!row) return null
+      const match = matches.read(row.match)
+      const { isLive, currentMinute, nextTickAt, restMs } = match
+      return { match, now: row.now.getTime(), clock: { isLive, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs } }
+    },
+
+    /** What a command made of it; `key` is the action's, kept among the last ones. */
+    async change({ id, applied }: Kept, change: MatchChange, key: string | null, write: Required<Write>): Promise<Match> {
+      const keys = key === null ? {} : { applied: [...applied, key].slice(-realtimeLimits.applied) }
+      const match = await one(await matches.update(id, { ...change, ...keys }, write), write.transaction)
+      if (!match) throw new Error('A match in hand was gone')
+      return match
+    },
   }
 }

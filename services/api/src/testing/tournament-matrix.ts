@@ -10,7 +10,7 @@ const rosterRow = { name: 'Ana', number: 7, position: 'Arquera' }
 
 /**
  * A tournament for the permission matrix: a promotion of the captain who asks, with a team and a player, and another one with its own;
- * a match between the two.
+ * a match between the two; and matches of others in every state that a command goes from.
  */
 export async function matrixTournament(api: TestApi) {
   const at = tournamentScene(api)
@@ -22,6 +22,20 @@ export async function matrixTournament(api: TestApi) {
     await at.player(`jugador${side}`, { teamId: `equipo${side}` })
   }
   await at.match('partido', { sportId: 'deporte', homeTeamId: 'equipopropio', awayTeamId: 'equipoajeno' })
+  // Of others: what is live or finished keeps its teams and players from being deleted.
+  await at.promotion('promovisita')
+  for (const team of ['visita', 'vecina']) await at.team(team, { sportId: 'voley', promotionId: 'promovisita' })
+  const nextTickAt = new Date(Date.now() + 3_600_000)
+  for (const [id, state] of [['corriendo', { status: 'live', isLive: true, nextTickAt }], ['detenido', { status: 'live' }], ['terminado', { status: 'finished' }]] as const) {
+    await at.match(id, { sportId: 'voley', homeTeamId: 'visita', awayTeamId: 'vecina', ...state })
+  }
+  await at.event('gol', { matchId: 'corriendo', playerId: 'nadie', teamId: 'visita' })
+  for (const role of ['super', 'admin_tournament'] as const) {
+    const { user } = await api.as(role)
+    await api.raw.collection('match_actions').insertOne({
+      matchId: 'corriendo', userId: user.id, key: null, rev: 1, effect: { kind: 'minute', change: 1 }, isUndone: false, createdAt: new Date(),
+    })
+  }
   const { user } = await api.as('team_captain')
   await api.raw.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set: { promotionId: 'promopropio' } })
   const rival = await api.addUser({ role: 'team_captain', promotionId: 'promoajeno' })
@@ -63,6 +77,19 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'PATCH /matches/:id': () => ({ ...of('partido'), body: { location: 'Otro' } }),
   'DELETE /matches/:id': () => of('partido'),
   'POST /matches/:id/cancel': () => of('partido'),
+  'POST /matches/:id/start': () => of('partido'),
+  'POST /matches/:id/pause': () => of('corriendo'),
+  'POST /matches/:id/resume': () => of('detenido'),
+  'POST /matches/:id/score': () => ({ ...of('partido'), body: { side: 'home', step: 1 } }),
+  'POST /matches/:id/minute': () => ({ ...of('partido'), body: { step: 1 } }),
+  'PUT /matches/:id/half': () => ({ ...of('partido'), body: { half: 2 } }),
+  'POST /matches/:id/undo': () => of('corriendo'),
+  'POST /matches/:id/finish': () => of('corriendo'),
+  'POST /matches/:id/result': () => ({ ...of('partido'), body: { homeScore: 2, awayScore: 0 } }),
+  'POST /matches/:id/reopen': () => of('terminado'),
+  'GET /matches/:id/events': () => of('partido'),
+  'POST /matches/:id/events': () => ({ ...of('partido'), body: { type: 'goal', teamId: 'equipopropio', playerId: 'jugadorpropio' } }),
+  'DELETE /matches/:id/events/:eventId': () => ({ params: { id: 'corriendo', eventId: 'gol' } }),
   'GET /tournaments/:id': () => of('1'),
   'PATCH /tournaments/:id': () => ({ ...of('1'), body: { rostersClosed: true } }),
 }

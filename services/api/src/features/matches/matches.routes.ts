@@ -1,25 +1,23 @@
 import { matchEndpoints, matchMessages, type Match, type MatchStatus } from '@torneo/contracts/matches'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { FastifyInstance } from 'fastify'
+import { createMatchActionsRepository } from '../../data/match-actions.repository'
 import { createMatchEventsRepository } from '../../data/match-events.repository'
 import { createMatchResults } from '../../data/match-results'
 import { createMatchesRepository } from '../../data/matches.repository'
-import { conflict, inUse, notFound } from '../../platform/problems'
+import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { createFixtureChecks, realChange, refersAnew, refuseByState } from './fixture-checks'
+import { titleOf } from './match-title'
 
 const section = 'fixtures'
-
-/** A match as people call it: 'Promo 98 – Promo 05'. */
-function titleOf({ homeTeam, awayTeam }: Match): string {
-  return [homeTeam, awayTeam].map((team) => team?.name ?? 'Equipo no encontrado').join(' – ')
-}
 
 export function matchesRoutes(app: FastifyInstance): void {
   const { database, activity } = app.services
   const matches = createMatchesRepository(database)
   const events = createMatchEventsRepository(database)
   const results = createMatchResults(database)
+  const actions = createMatchActionsRepository(database)
   const checkReferences = createFixtureChecks(database)
 
   route(app, matchEndpoints.list, ({ query: { limit, offset, status, ...filter } }) =>
@@ -66,17 +64,8 @@ export function matchesRoutes(app: FastifyInstance): void {
     // The table is what the finished matches make it: one that goes takes its result with it (R7).
     if (match.status === 'finished') await results.takeBack(match, write.transaction)
     await events.removeOfMatch(match.id, write.transaction)
+    await actions.removeOfMatch(match.id, write.transaction)
     await matches.remove(match.id, write.transaction)
     await activity.add({ action: 'Partido eliminado', subject: titleOf(match), section }, write)
-  }))
-
-  route(app, matchEndpoints.cancel, ({ params, transaction }) => transaction(async (write) => {
-    const before = await matches.find(params.id, write.transaction)
-    if (!before) throw notFound()
-    if (before.status !== 'scheduled' && before.status !== 'live') throw conflict(matchMessages.notRunning)
-    const match = await matches.update(before.id, { status: 'cancelled', isLive: false, cancelledFrom: before.status }, write)
-    if (!match) throw notFound()
-    await activity.add({ action: 'Partido cancelado', subject: titleOf(match), section }, write)
-    return match
   }))
 }

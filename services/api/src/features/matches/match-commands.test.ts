@@ -1,0 +1,363 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/test-api'
+import { tournamentScene } from '../../testing/tournament-scene'
+
+const api = useTestApi()
+const scene = tournamentScene(api)
+
+beforeEach(async () => {
+  await scene.tournament()
+  await scene.sport('futbol')
+  for (const side of ['a', 'b']) {
+    await scene.promotion(`p${side}`)
+    await scene.team(side, { sportId: 'futbol', promotionId: `p${side}` })
+    for (const name of ['uno', 'dos']) await scene.player(`${side}${name}`, { teamId: side })
+  }
+})
+
+/** The next minute is far away: no test waits for the clock, or is disturbed by it. */
+const running = { status: 'live', isLive: true, nextTickAt: new Date(Date.now() + 3_600_000) }
+const stopped = { status: 'live', isLive: false }
+const states = { scheduled: { status: 'scheduled' }, running, stopped, finished: { status: 'finished' }, cancelled: { status: 'cancelled', cancelledFrom: 'scheduled' } }
+
+const stored = (fields: Record<string, unknown> = {}) => scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', ...fields })
+const organiser = () => api.as('admin_tournament')
+const at = (call: string) => `/api/matches/m1/${call}`
+const goalOf = (playerId: string, more = {}) => ({ type: 'goal', teamId: playerId.charAt(0), playerId, ...more })
+
+async function ask(call: string, body?: unknown, headers?: Record<string, string>) {
+  const client = await organiser()
+  return call === 'half' ? client.put(at(call), body, headers) : client.post(at(call), body, headers)
+}
+
+async function refused(code: number, call: string, body?: unknown) {
+  const client = await organiser()
+  const before = await api.snapshot()
+  const answer = call === 'half' ? await client.put(at(call), body) : await client.post(at(call), body)
+  expect([answer.status, await api.snapshot() === before]).toEqual([code, true])
+  return answer.body
+}
+
+/** Outside of the test's branches. */
+function expectSame(actual: unknown, expected: unknown): void {
+  expect(actual).toEqual(expected)
+}
+
+const statsOf = async (collection: string, _id: string) =>
+  (await api.raw.collection<{ _id: string; stats: Record<string, number> }>(collection).findOne({ _id }))?.stats
+
+describe('what a match takes', () => {
+  it.each([
+    ['start', undefined, ['scheduled']], ['pause', undefined, ['running']], ['resume', undefined, ['stopped']],
+    ['score', { side: 'home', step: 1 }, ['scheduled', 'running', 'stopped']], ['minute', { step: 1 }, ['scheduled', 'running', 'stopped']],
+    ['half', { half: 2 }, ['scheduled', 'running', 'stopped']], ['finish', undefined, ['running', 'stopped']],
+    ['result', { homeScore: 1, awayScore: 0 }, ['scheduled', 'running', 'stopped']], ['cancel', undefined, ['scheduled', 'running', 'stopped']],
+    ['reopen', undefined, ['finished', 'cancelled']],
+  ])('%s: one of its states, else 409 and nothing changes', async (call, body, from) => {
+    const taken: string[] = []
+    for (const [name, state] of Object.entries(states)) {
+      await stored(state)
+      const before = await api.raw.collection('matches').findOne({})
+      const { status } = await ask(call, body)
+      const after = await api.raw.collection('matches').findOne({})
+      if (status === 200 && after?.rev === 2) taken.push(name)
+      else expectSame([status, after], [409, before])
+    }
+    expect(taken).toEqual(from)
+  })
+
+  it('an unknown match is 404, before anything is said of the body', async () => {
+    const client = await organiser()
+    expect((await client.post('/api/matches/nada/score', { side: 'up' })).status).toBe(404)
+    expect((await client.post('/api/matches/nada/start')).status).toBe(404)
+  })
+
+  it.each([
+    ['score', { side: 'up', step: 1 }], ['score', { side: 'home', step: 2 }], ['score', { side: 'home', step: '1' }], ['score', {}],
+    ['minute', { step: 0 }], ['minute', { minute: 5 }], ['half', { half: 3 }], ['half', { half: '1' }],
+    ['result', { homeScore: -1, awayScore: 0 }], ['result', { homeScore: 1 }], ['result', { homeScore: '1', awayScore: 1 }], ['start', { score: 1 }],
+    ['undo', { key: 'short' }],
+  ])('%s refuses %j and writes nothing', async (call, body) => {
+    await stored()
+    expect(await refused(400, call, body)).toMatchObject({ type: 'validation' })
+  })
+})
+
+describe('life of a match', () => {
+  it('starts at minute 0 of half 1, with the score as it is (R9)', async () => {
+    await stored({ currentMinute: 7, currentHalf: 2, homeScore: 1 })
+    expect((await ask('start')).body).toMatchObject({ status: 'live', isLive: true, currentMinute: 0, currentHalf: 1, homeScore: 1 })
+    expect(await api.raw.collection('activity').findOne({})).toMatchObject({ action: 'Partido iniciado', subject: 'a – b', section: 'live_control' })
+  })
+
+  it('pauses and goes on with the rest of the minute', async () => {
+    await stored()
+    await ask('start')
+    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, [{ $set: { nextTickAt: { $add: ['$$NOW', 20_000] } } }])
+    expect((await ask('pause')).body).toMatchObject({ status: 'live', isLive: false, currentMinute: 0 })
+    const paused = await api.raw.collection<{ _id: string; restMs: number }>('matches').findOne({ _id: 'm1' })
+    expect(paused).toMatchObject({ nextTickAt: null })
+    expect(paused?.restMs).toBeGreaterThan(15_000)
+    expect(paused?.restMs).toBeLessThanOrEqual(20_000)
+    expect((await ask('resume')).body).toMatchObject({ isLive: true })
+    const [left] = await api.raw.collection('matches').aggregate([{ $project: { ms: { $subtract: ['$nextTickAt', '$$NOW'] } } }]).toArray()
+    expect(left?.ms).toBeLessThanOrEqual(20_000)
+    expect(left?.ms).toBeGreaterThan(10_000)
+  })
+
+  it('counts steps of score and minute, never below 0, each a rev', async () => {
+    await stored()
+    expect((await ask('score', { side: 'home', step: 1 })).body).toMatchObject({ homeScore: 1, awayScore: 0, rev: 2 })
+    expect((await ask('score', { side: 'away', step: -1 })).body).toMatchObject({ homeScore: 1, awayScore: 0, rev: 3 })
+    expect((await ask('minute', { step: -1 })).body).toMatchObject({ currentMinute: 0, rev: 4 })
+    expect((await ask('minute', { step: 1 })).body).toMatchObject({ currentMinute: 1, rev: 5 })
+    expect((await ask('half', { half: 2 })).body).toMatchObject({ currentHalf: 2, currentMinute: 1, rev: 6 })
+  })
+
+  it('counts every one of forty taps of two operators', async () => {
+    await stored(running)
+    const clients = [await organiser(), await api.as('super')]
+    await Promise.all(Array.from({ length: 40 }, (_, index) => clients[index % 2]!.post(at('score'), { side: 'home', step: 1 })))
+    expect((await (await organiser()).get('/api/matches/m1')).body).toMatchObject({ homeScore: 40, rev: 41 })
+  })
+
+  it('finishes: the result goes to both teams, the events to the players (R4, R6)', async () => {
+    await stored({ ...running, homeScore: 2, awayScore: 1, currentMinute: 58 })
+    await scene.event('e1', { matchId: 'm1', playerId: 'auno', teamId: 'a', assistPlayerId: 'ados' })
+    await scene.event('e2', { matchId: 'm1', playerId: 'auno', teamId: 'a' })
+    await scene.event('e3', { matchId: 'm1', playerId: 'buno', teamId: 'b', type: 'yellow_card' })
+    expect((await ask('finish')).body).toMatchObject({ status: 'finished', isLive: false, homeScore: 2, awayScore: 1 })
+    expect(await statsOf('teams', 'a')).toEqual({ played: 1, won: 1, drawn: 0, lost: 0, goalsFor: 2, goalsAgainst: 1, goalDifference: 1, points: 3 })
+    expect(await statsOf('teams', 'b')).toEqual({ played: 1, won: 0, drawn: 0, lost: 1, goalsFor: 1, goalsAgainst: 2, goalDifference: -1, points: 0 })
+    expect(await statsOf('players', 'auno')).toEqual({ goals: 2, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 1 })
+    expect(await statsOf('players', 'ados')).toMatchObject({ assists: 1, matchesPlayed: 1 })
+    expect(await statsOf('players', 'buno')).toMatchObject({ yellowCards: 1, matchesPlayed: 1 })
+    expect(await statsOf('players', 'bdos')).toMatchObject({ matchesPlayed: 0 })
+  })
+
+  it('finishes once, though ten ask at once', async () => {
+    await stored({ ...running, homeScore: 1 })
+    const clients = [await organiser(), await api.as('super')]
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => clients[index % 2]!.post(at('finish'))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(await statsOf('teams', 'a')).toMatchObject({ played: 1, points: 3 })
+  })
+
+  it('changes nothing when a team is missing (R4)', async () => {
+    await stored({ ...running, awayTeamId: 'nadie' })
+    expect((await refused(409, 'finish')).message).toBe('Equipos no encontrados')
+    expect((await refused(409, 'result', { homeScore: 3, awayScore: 0 })).message).toBe('Equipos no encontrados')
+  })
+
+  it('a result from paper sets the score and finishes, from scheduled too', async () => {
+    await stored()
+    expect((await ask('result', { homeScore: 3, awayScore: 3 })).body).toMatchObject({ status: 'finished', homeScore: 3, awayScore: 3 })
+    expect(await statsOf('teams', 'a')).toMatchObject({ drawn: 1, goalsFor: 3, points: 1 })
+  })
+
+  it('reopened, it is live and stopped, and all that it added is taken back exactly (R7)', async () => {
+    const before = await Promise.all([statsOf('teams', 'a'), statsOf('teams', 'b'), statsOf('players', 'auno')])
+    await stored({ ...running, homeScore: 2, currentMinute: 33 })
+    await scene.event('e1', { matchId: 'm1', playerId: 'auno', teamId: 'a' })
+    await ask('finish')
+    expect((await ask('reopen')).body).toMatchObject({ status: 'live', isLive: false, homeScore: 2, currentMinute: 33 })
+    expect(await Promise.all([statsOf('teams', 'a'), statsOf('teams', 'b'), statsOf('players', 'auno')])).toEqual(before)
+  })
+
+  it.each([['scheduled', {}], ['live', running], ['live', stopped]])('a cancelled %s match comes back as it was left: %j', async (_status, state) => {
+    await stored({ ...state, currentMinute: 12 })
+    const { rev: _rev, updatedAt: _at, ...before } = (await (await organiser()).get('/api/matches/m1')).body
+    expect((await ask('cancel')).body).toMatchObject({ status: 'cancelled', isLive: false })
+    expect((await ask('reopen')).body).toMatchObject({ ...before, rev: 3 })
+  })
+})
+
+describe('a key', () => {
+  const key = { 'idempotency-key': 'gol-de-ana-001' }
+
+  it('counts once however often it comes, at once or later', async () => {
+    await stored(running)
+    const client = await organiser()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.post(at('score'), { side: 'home', step: 1 }, key)))
+    expect(answers.map(({ status, body }) => [status, body.homeScore])).toEqual(Array.from({ length: 20 }, () => [200, 1]))
+    const again = await client.post(at('score'), { side: 'home', step: 1 }, key)
+    expect([again.body.homeScore, again.headers['idempotency-replayed']]).toEqual([1, 'true'])
+  })
+
+  it('of one command is no key for another', async () => {
+    await stored(running)
+    const client = await organiser()
+    await client.post(at('score'), { side: 'home', step: 1 }, key)
+    const before = await api.snapshot()
+    expect((await client.post(at('score'), { side: 'away', step: 1 }, key)).status).toBe(409)
+    expect((await client.post(at('finish'), undefined, key)).status).toBe(409)
+    expect((await client.delete(at('events/e1'), undefined, key)).status).toBe(409)
+    expect(await api.snapshot() === before).toBe(true)
+  })
+
+  it('is not used up by a refusal', async () => {
+    await stored()
+    const client = await organiser()
+    expect((await client.post(at('pause'), undefined, key)).status).toBe(409)
+    await client.post(at('start'))
+    expect((await client.post(at('pause'), undefined, key)).body).toMatchObject({ isLive: false })
+  })
+
+  it('makes a deletion of an event repeatable', async () => {
+    await stored(running)
+    await scene.event('e1', { matchId: 'm1', playerId: 'auno', teamId: 'a' })
+    const client = await organiser()
+    expect((await client.delete(at('events/e1'), undefined, key)).status).toBe(204)
+    const again = await client.delete(at('events/e1'), undefined, key)
+    expect([again.status, again.headers['idempotency-replayed']]).toEqual([204, 'true'])
+    expect((await client.delete(at('events/e1'))).status).toBe(404)
+  })
+})
+
+describe('events', () => {
+  it('a goal raises its team\'s score, keeps the minute, and is listed with names', async () => {
+    await stored({ ...running, currentMinute: 34 })
+    const { status, body } = await ask('events', goalOf('auno', { assistPlayerId: 'ados', matchId: 'm1', timestamp: '1999-01-01T00:00:00Z' }))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      event: { matchId: 'm1', type: 'goal', playerId: 'auno', playerName: 'auno', playerNumber: 10, teamId: 'a', minute: 34, assistPlayerId: 'ados', assistPlayerName: 'ados' },
+      match: { homeScore: 1, awayScore: 0, rev: 2 },
+    })
+    expect(Date.now() - Date.parse(body.event.timestamp)).toBeLessThan(60_000)
+    await ask('events', goalOf('buno', { minute: 12 }))
+    await ask('events', { ...goalOf('buno'), type: 'yellow_card' })
+    const list = (await (await organiser()).get(at('events'))).body
+    expect(list.items.map(({ minute, type }: { minute: number; type: string }) => [minute, type])).toEqual([[34, 'yellow_card'], [34, 'goal'], [12, 'goal']])
+    expect((await (await organiser()).get('/api/matches/m1')).body).toMatchObject({ homeScore: 1, awayScore: 1, rev: 4 })
+  })
+
+  it.each([
+    ['no player', { ...goalOf('auno'), playerId: '' }, 'playerId', 'Selecciona un jugador'],
+    ['an unknown player', goalOf('anadie'), 'playerId', 'Ese jugador no es de ese equipo'],
+    ['a player of the other team', { ...goalOf('auno'), teamId: 'b' }, 'playerId', 'Ese jugador no es de ese equipo'],
+    ['a team that does not play', goalOf('xuno'), 'teamId', 'Ese equipo no juega este partido'],
+    ['an assist on a card', { ...goalOf('auno'), type: 'red_card', assistPlayerId: 'ados' }, 'assistPlayerId', 'Solo un gol puede tener asistencia'],
+    ['an assist by the scorer', goalOf('auno', { assistPlayerId: 'auno' }), 'assistPlayerId', 'La asistencia debe ser de otro jugador'],
+    ['a type of its own', { ...goalOf('auno'), type: 'penalty' }, 'type', 'El valor no es válido'],
+    ['a minute as text', goalOf('auno', { minute: '12' }), 'minute', 'Debe ser un número entero'],
+    ['a minute before the start', goalOf('auno', { minute: -1 }), 'minute', 'Debe ser 0 o más'],
+    ['another match', goalOf('auno', { matchId: 'm2' }), 'matchId', 'El evento es de otro partido'],
+    ['an id of its own', goalOf('auno', { id: 'e1' }), 'id', 'Este campo no se puede enviar'],
+  ])('refuses %s and writes nothing', async (_case, body, path, message) => {
+    await stored(running)
+    expect((await refused(400, 'events', body)).details).toEqual(expect.arrayContaining([{ path, message }]))
+  })
+
+  it.each(['finished', 'cancelled'])('are neither added to nor taken from a %s match', async (status) => {
+    await stored({ status })
+    await scene.event('e1', { matchId: 'm1', playerId: 'auno', teamId: 'a' })
+    await refused(409, 'events', goalOf('auno'))
+    const client = await organiser()
+    const before = await api.snapshot()
+    expect((await client.delete(at('events/e1'))).status).toBe(409)
+    expect(await api.snapshot() === before).toBe(true)
+  })
+
+  it('one that is deleted leaves the score (R1) and raises the rev; an event of another match is not found', async () => {
+    await stored(running)
+    await scene.match('m2', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b' })
+    const { body: { event } } = await ask('events', goalOf('auno'))
+    const client = await organiser()
+    expect((await client.delete(`/api/matches/m2/events/${event.id}`)).status).toBe(404)
+    expect((await client.delete(at(`events/${event.id}`))).status).toBe(204)
+    expect((await client.get('/api/matches/m1')).body).toMatchObject({ homeScore: 1, rev: 3 })
+    expect((await client.get(at('events'))).body).toEqual({ total: 0, items: [] })
+  })
+
+  it('never name a player who is being deleted', async () => {
+    await stored(running)
+    const client = await organiser()
+    const [removal, goal] = await Promise.all([client.delete('/api/players/auno'), client.post(at('events'), goalOf('auno'))])
+    expect([[removal.status, goal.status]]).toContainEqual(removal.status === 204 ? [204, 400] : [409, 201])
+  })
+})
+
+describe('POST /api/matches/:id/undo', () => {
+  const keyed = (key: string) => ({ 'idempotency-key': key })
+
+  it('takes a goal back whole, event and score, by its key', async () => {
+    await stored(running)
+    await ask('events', goalOf('auno'), keyed('gol-0001'))
+    await ask('score', { side: 'home', step: 1 }, keyed('tap-0002'))
+    expect((await ask('undo', { key: 'gol-0001' }, keyed('undo-0003'))).body).toMatchObject({ undone: { key: 'gol-0001', kind: 'event' }, match: { homeScore: 1, rev: 4 } })
+    expect(await api.raw.collection('match_events').countDocuments()).toBe(0)
+    expect((await api.raw.collection('matches').findOne({}))?.applied).toEqual(['gol-0001', 'tap-0002', 'undo-0003'])
+    expect((await refused(409, 'undo', { key: 'gol-0001' })).message).toBe('Esa acción ya se deshizo')
+  })
+
+  it('goes back one by one without a key, the latest first, and then says that nothing is left', async () => {
+    await stored({ ...running, currentMinute: 3 })
+    await ask('score', { side: 'away', step: 1 })
+    await ask('minute', { step: 1 })
+    await ask('half', { half: 2 }, keyed('half-0001'))
+    expect((await ask('undo')).body).toMatchObject({ undone: { key: 'half-0001', kind: 'half' }, match: { currentHalf: 1 } })
+    expect((await ask('undo', {})).body).toMatchObject({ undone: { key: null, kind: 'minute' }, match: { currentMinute: 3 } })
+    expect((await ask('undo')).body).toMatchObject({ undone: { kind: 'score' }, match: { awayScore: 0 } })
+    expect((await refused(409, 'undo')).message).toBe('No hay nada para deshacer')
+  })
+
+  it('inverts what really changed: a step that was clamped changed nothing', async () => {
+    await stored(running)
+    await ask('score', { side: 'home', step: -1 }, keyed('menos-01'))
+    await ask('score', { side: 'home', step: 1 })
+    expect((await ask('undo', { key: 'menos-01' })).body.match).toMatchObject({ homeScore: 1 })
+  })
+
+  it('never touches what another person did', async () => {
+    await stored(running)
+    const other = await api.as('super')
+    await other.post(at('score'), { side: 'home', step: 1 }, keyed('otra-0001'))
+    await refused(409, 'undo')
+    await refused(409, 'undo', { key: 'otra-0001' })
+    await ask('score', { side: 'away', step: 1 })
+    expect((await ask('undo')).body.match).toMatchObject({ homeScore: 1, awayScore: 0 })
+  })
+
+  it('brings a deleted event back as it was; the score stays as it is', async () => {
+    await stored(running)
+    const { body: { event } } = await ask('events', goalOf('auno', { assistPlayerId: 'ados', minute: 9 }))
+    const client = await organiser()
+    await client.delete(at(`events/${event.id}`), undefined, keyed('borra-01'))
+    expect((await ask('undo', { key: 'borra-01' })).body).toMatchObject({ undone: { kind: 'event_deletion' }, match: { homeScore: 1 } })
+    const [back] = (await client.get(at('events'))).body.items
+    expect(back).toMatchObject({ id: event.id, playerId: 'auno', assistPlayerId: 'ados', minute: 9, timestamp: event.timestamp })
+  })
+
+  it.each([
+    ['an event that somebody deleted', async () => {
+      const { body: { event } } = await ask('events', goalOf('auno'), keyed('accion-01'))
+      await (await api.as('super')).delete(at(`events/${event.id}`))
+    }, 'El evento ya no está: no se puede deshacer'],
+    ['a half that moved on', async () => {
+      await ask('half', { half: 2 }, keyed('accion-01'))
+      await (await api.as('super')).put(at('half'), { half: 1 })
+    }, 'El tiempo cambió después: ya no se puede deshacer'],
+    ['a start', async () => {
+      await ask('pause', undefined, keyed('accion-01'))
+    }, 'No hay nada para deshacer'],
+    ['the eleventh last', async () => {
+      await ask('score', { side: 'home', step: 1 }, keyed('accion-01'))
+      for (let tap = 0; tap < 10; tap += 1) await ask('minute', { step: 1 })
+    }, 'No hay nada para deshacer'],
+    ['what was done before the end', async () => {
+      await ask('score', { side: 'home', step: 1 }, keyed('accion-01'))
+      await ask('finish')
+    }, 'El partido no está programado ni en vivo'],
+  ])('refuses %s and changes nothing', async (_case, before, message) => {
+    await stored(running)
+    await before()
+    expect((await refused(409, 'undo', { key: 'accion-01' })).message).toBe(message)
+  })
+
+  it('is no action: it cannot be taken back', async () => {
+    await stored(running)
+    await ask('score', { side: 'home', step: 1 })
+    await ask('undo', undefined, keyed('undo-0001'))
+    expect((await refused(409, 'undo', { key: 'undo-0001' })).message).toBe('No hay nada para deshacer')
+  })
+})

@@ -1,0 +1,65 @@
+import { caughtUp, minuteLength } from '@torneo/domain/match-clock'
+import type { Database } from '../../platform/database'
+
+interface LiveRow {
+  readonly _id: string
+  readonly currentMinute: number
+  readonly nextTickAt: Date | null
+  readonly now: Date
+}
+
+/** Milliseconds between two looks at the clocks. */
+const glance = 1000
+
+interface TickerLog {
+  warn(facts: object, message: string): void
+}
+
+/**
+ * The clock of every match that runs (R9). Each node looks once a second; whoever finds a minute due counts it by an update that goes only while
+ * the due time is as it was found, so it counts once however many nodes there are, and all at once after a gap.
+ */
+export function createMatchTicker(database: Database, log: TickerLog) {
+  const matches = database.collection<{ _id: string; nextTickAt: Date | null }>('matches', [
+    { key: { isLive: 1 }, partialFilterExpression: { isLive: true } },
+  ])
+  let timer: NodeJS.Timeout | null = null
+  let looking: Promise<void> = Promise.resolve()
+
+  async function tick(): Promise<void> {
+    const running = await matches.aggregate<LiveRow>([
+      { $match: { isLive: true, status: 'live' } }, { $project: { currentMinute: 1, nextTickAt: { $ifNull: ['$nextTickAt', null] }, now: '$$NOW' } },
+    ]).toArray()
+    for (const { _id, currentMinute, nextTickAt, now } of running) {
+      const before = { isLive: true, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs: minuteLength }
+      const after = caughtUp(before, now.getTime())
+      // A match that was written by hand has no due time yet: its minute begins now.
+      const due = nextTickAt === null ? now.getTime() + minuteLength : after.nextTickAt
+      if (due === null || due === before.nextTickAt) continue
+      // The minute is added, not set: someone may have stepped it meanwhile.
+      const minutes = after.currentMinute - currentMinute
+      const seen = minutes === 0 ? {} : { currentMinute: { $add: ['$currentMinute', minutes] }, rev: { $add: ['$rev', 1] }, updatedAt: '$$NOW' }
+      await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt }, [{ $set: { nextTickAt: new Date(due), ...seen } }])
+    }
+  }
+
+  /** One look after the other, however long one takes. */
+  function again(): void {
+    timer = setTimeout(() => {
+      looking = tick().catch((error: unknown) => log.warn({ err: error }, 'the clocks of the matches were not reached')).finally(() => {
+        if (timer) again()
+      })
+    }, glance)
+    timer.unref()
+  }
+
+  return {
+    start: again,
+
+    async stop(): Promise<void> {
+      if (timer) clearTimeout(timer)
+      timer = null
+      await looking
+    },
+  }
+}
