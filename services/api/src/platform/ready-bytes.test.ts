@@ -14,14 +14,14 @@ const soon = { timeout: 10_000, interval: 20 }
 let line: Awaited<ReturnType<typeof createCutLine>>
 let database: Database
 let changes: Changes
-let ready: ReturnType<ReturnType<typeof createReadyBytes>['of']>['make']
+let make: ReturnType<ReturnType<typeof createReadyBytes>['of']>['make']
 let heard = 0
 
 beforeAll(async () => {
   line = await createCutLine(Number(new URL(uri).port))
   database = await connectDatabase(`mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`)
   changes = createChanges(database, { warn: () => undefined })
-  ready = createReadyBytes(changes).of('cups', ['cups']).make
+  make = createReadyBytes(changes).of(['cups']).make
   changes.on(['cups'], () => {
     heard += 1
   })
@@ -52,6 +52,7 @@ function slow(value: string) {
   })
   return { load: () => done.then(() => value), finish }
 }
+const ready = (load: () => Promise<unknown>, query = '') => make(query, load)
 const textOf = async (asked: ReturnType<typeof ready>) => (await asked).plain.bytes.toString()
 const now = (value: string) => () => Promise.resolve(value)
 
@@ -77,6 +78,20 @@ it('is not kept when a change overtook its making, nor given to who asks after t
   finish()
   expect(await textOf(first)).toBe('"old"')
   expect(await textOf(ready(now('newer')))).toBe('"new"')
+})
+
+it('is kept for each query by itself, until a change', async () => {
+  expect([await textOf(ready(now('a'), 'one')), await textOf(ready(now('b'), 'two'))]).toEqual(['"a"', '"b"'])
+  expect([await textOf(ready(now('c'), 'one')), await textOf(ready(now('d'), 'two'))]).toEqual(['"a"', '"b"'])
+  await write()
+  expect([await textOf(ready(now('c'), 'one')), await textOf(ready(now('d'), 'two'))]).toEqual(['"c"', '"d"'])
+})
+
+it('is kept for so many queries only: the oldest goes', async () => {
+  const queries = Array.from({ length: 51 }, (_, index) => String(index))
+  for (const query of queries) await ready(now('a'), query)
+  expect(await textOf(ready(now('b'), '50'))).toBe('"a"')
+  expect(await textOf(ready(now('b'), '0'))).toBe('"b"')
 })
 
 it('that could not be made is asked for again', async () => {

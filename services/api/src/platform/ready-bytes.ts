@@ -32,6 +32,9 @@ async function makeReady(value: unknown): Promise<Ready> {
   return { plain: formOf(plain, `"${hash}"`), gzipped: gzipped && formOf(gzipped, `"${hash}-gz"`, { 'content-encoding': 'gzip' }) }
 }
 
+/** Answers kept of one read, at most: whoever makes up queries fills no memory. */
+const mostKept = 50
+
 export type ReadyBytes = ReturnType<typeof createReadyBytes>
 
 /**
@@ -39,39 +42,43 @@ export type ReadyBytes = ReturnType<typeof createReadyBytes>
  * stream is not live nothing kept is used; an answer whose making a change overtook is not kept.
  */
 export function createReadyBytes(changes: Changes) {
-  const kept = new Map<string, Ready>()
-  const making = new Map<string, Promise<Ready>>()
-  const made = new Map<string, number>()
-
   return {
-    /** An answer made of these collections, kept under `key`. */
-    of(key: string, collections: readonly string[]) {
+    /** A read made of these collections: an answer for each `query`, the oldest given up when there are too many. */
+    of(collections: readonly string[]) {
+      const kept = new Map<string, Ready>()
+      const making = new Map<string, Promise<Ready>>()
+      let version = 0
       changes.on(collections, () => {
-        kept.delete(key)
-        making.delete(key)
-        made.set(key, (made.get(key) ?? 0) + 1)
+        kept.clear()
+        making.clear()
+        version += 1
       })
 
-      const ready = (): Ready | null => (changes.isLive() ? kept.get(key) ?? null : null)
+      const ready = (query: string): Ready | null => (changes.isLive() ? kept.get(query) ?? null : null)
+      const keep = (query: string, one: Ready) => {
+        const [oldest] = kept.keys()
+        if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+        kept.set(query, one)
+      }
       return {
         /** What is kept, if nothing can have changed since. */
         ready,
 
         /** What is kept, or what `load` gives: loaded once for all who ask meanwhile. */
-        make(load: () => Promise<unknown>): Promise<Ready> {
+        make(query: string, load: () => Promise<unknown>): Promise<Ready> {
           if (!changes.isLive()) return load().then(makeReady)
-          const there = ready()
+          const there = ready(query)
           if (there) return Promise.resolve(there)
-          const underWay = making.get(key)
+          const underWay = making.get(query)
           if (underWay) return underWay
-          const version = made.get(key)
+          const before = version
           const fresh = load().then(makeReady).then((one) => {
-            if (made.get(key) === version && changes.isLive()) kept.set(key, one)
+            if (version === before && changes.isLive()) keep(query, one)
             return one
           }).finally(() => {
-            if (making.get(key) === fresh) making.delete(key)
+            if (making.get(query) === fresh) making.delete(query)
           })
-          making.set(key, fresh)
+          making.set(query, fresh)
           return fresh
         },
       }

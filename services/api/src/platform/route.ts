@@ -20,7 +20,7 @@ interface RouteOptions {
   readonly bodyLimit?: number
   /** Runs after session and role, before the body is read. */
   readonly before?: (request: FastifyRequest) => void
-  /** The collections of a read that anyone may make: its whole answer is kept as ready bytes for those without a session. */
+  /** The collections of a read that anyone may make: its answers are kept as ready bytes for those without a session, one for each query. */
   readonly keptWhile?: readonly string[]
   /** Pages of other origins may read it, without cookies. */
   readonly anyOrigin?: true
@@ -36,15 +36,15 @@ export function route<const E extends Endpoint>(
 ): void {
   const { endpoints, readyBytes } = app.services
   endpoints.push(endpoint)
-  const kept = options.keptWhile ? readyBytes.of(endpoint.path, options.keptWhile) : null
+  const kept = options.keptWhile ? readyBytes.of(options.keptWhile) : null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     config: kept ? {
       sendReady(request, reply) {
-        // A cookie may be a session, and a query may be wrong: both go the whole way.
-        const ready = request.headers.cookie === undefined && !request.url.includes('?') ? kept.ready() : null
+        // A cookie may be a session, and a query may be wrong: both go the whole way; a good query then meets what is kept for it.
+        const ready = request.headers.cookie === undefined && !request.url.includes('?') ? kept.ready(queryKey()) : null
         if (!ready) return false
         if (options.anyOrigin) allowAnyOrigin(reply)
         sendReady(request, reply, ready)
@@ -81,7 +81,7 @@ export function route<const E extends Endpoint>(
       if (endpoint.bytes) return handler(call)
 
       const answer = async () => shaped(endpoint.response, await handler(call))
-      if (kept && !user && isBare(query)) return sendReady(request, reply, await kept.make(answer))
+      if (kept && !user) return sendReady(request, reply, await kept.make(queryKey(query), answer))
 
       try {
         return sendJson(request, reply, successStatus(endpoint), await answer())
@@ -98,8 +98,8 @@ function allowAnyOrigin(reply: FastifyReply): void {
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** Whether a query asks for nothing in particular. */
-const isBare = (query: unknown): boolean => Object.keys(query ?? {}).length === 0
+/** Names a checked query: however it was written, the same question has the same name. */
+const queryKey = (query: unknown = {}): string => JSON.stringify(query)
 
 function replay(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   reply.header('idempotency-replayed', 'true')

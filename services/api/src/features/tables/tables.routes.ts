@@ -1,0 +1,19 @@
+import { scorersEndpoints } from '@torneo/contracts/scorers'
+import { standingsEndpoints } from '@torneo/contracts/standings'
+import { ofCategory } from '@torneo/domain/standings'
+import type { FastifyInstance } from 'fastify'
+import { tableCollections, type Tables } from '../../data/tables'
+import { route } from '../../platform/route'
+
+const listed = <Item>(items: Item[]) => ({ total: items.length, items })
+
+/** A sport's table and its scorers, for anyone (R44); a sport that is unknown or inactive has none. */
+export function tablesRoutes(app: FastifyInstance, tables: Tables): void {
+  const kept = { keptWhile: tableCollections }
+
+  route(app, standingsEndpoints.list, async ({ query: { sportId, category } }) =>
+    listed(ofCategory((await tables.of(sportId))?.standings ?? [], category)), kept)
+
+  route(app, scorersEndpoints.list, async ({ query: { sportId, category } }) =>
+    listed(ofCategory((await tables.of(sportId))?.scorers ?? [], category)), kept)
+}
