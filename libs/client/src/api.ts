@@ -21,9 +21,15 @@ function callOf(endpoint: Endpoint) {
   return (args: unknown): ContractCall => ({ endpoint, args: args as ContractCall['args'] })
 }
 
+const readTags = new Set<string>()
+
+/** Every tag that some read has: what is old when nobody knows what was written. */
+export const allReadTags = (): readonly string[] => [...readTags]
+
 /** A read of the contract as an RTK Query endpoint: its answers carry the contract's tag, or `tags`; with none, no write asks it anew. */
 export function queryOf<const E extends Endpoint>(build: Builder, endpoint: E, tags: readonly string[] = [endpoint.tag]) {
   api.enhanceEndpoints({ addTagTypes: tags })
+  for (const tag of tags) readTags.add(tag)
   return build.query<ResponseOf<E>, ArgsOf<E>>({ query: callOf(endpoint), providesTags: tags })
 }
 

@@ -2,6 +2,7 @@
  * The door to client state: one copy on the page (a federation singleton), and the only lib that imports Redux Toolkit and react-redux.
  * Re-exported by name. Forms have a door of their own, `@torneo/client/record-form`.
  */
+export { newActionKey } from './action-key'
 export { api, mutationOf, queryOf } from './api'
 /** @public Named in the declarations of every endpoint hook; nobody imports them by hand. */
 export type { ArgsOf, CallArgs, CallOptions, ContractCall, Transport } from './contract-call'
@@ -9,11 +10,17 @@ export type { ArgsOf, CallArgs, CallOptions, ContractCall, Transport } from './c
 export type { CallError } from './call-error'
 export { isCallError, sentenceOf } from './call-error'
 export { useConfirm, useOpenQuestions } from './confirmations'
+export type { Connection } from './realtime/panel-realtime'
+export type { Reading } from './realtime/readings'
+export { useAge } from './realtime/use-age'
+export { useContentChanges } from './realtime/use-content-changes'
+export { useConnection, useMatches, useMatchState, useSportTables } from './realtime/use-readings'
 export type { RecordForm, SaveConflict } from './record-form/record-form'
 export { requireParameters } from './required-parameters'
 export { retryableLazy, retryFailedLazies } from './retryable-lazy'
 export { useLeaveSession, usePrefs, useSession, useSessionCheck, useSignedInUser, useSignIn, useSignOut } from './session'
 export { createStore } from './store'
+export { useAppStore } from './store-hooks'
 export { toastLifetime, useToast, useToasts, type Toast } from './toasts'
 export { hasUnsavedChanges } from './unsaved'
 export { useUpload } from './use-upload'

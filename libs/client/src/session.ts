@@ -5,6 +5,7 @@ import { api, mutationOf, queryOf } from './api'
 import { isCallError } from './call-error'
 import { requireParameters } from './required-parameters'
 import { sessionActions, settleSignIn, type SessionState } from './session-state'
+import type { Store } from './store'
 import { useAppDispatch, useAppSelector } from './store-hooks'
 
 const accountApi = api.injectEndpoints({
@@ -46,6 +47,15 @@ export function useSessionCheck(): { retry: () => void } {
   }, [dispatch, status])
   const retry = useCallback(() => void dispatch(sessionActions.checking()), [dispatch])
   return { retry }
+}
+
+/**
+ * Asks whether the session is still good: one that ended is led to sign in over the screen (R31). Says whether there was an answer; that of a
+ * lost session is waited for.
+ */
+export async function checkSession(dispatch: Store['dispatch']): Promise<boolean> {
+  const { error } = await dispatch(accountApi.endpoints.clientCurrentAccount.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  return !isCallError(error) || error.code !== 0
 }
 
 /**

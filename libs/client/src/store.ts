@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { api } from './api'
 import { confirmationsReducer } from './confirmations'
 import { sessionReducer } from './session-state'
@@ -6,10 +7,17 @@ import { toastsReducer } from './toasts'
 
 /** One store for the page: the shell makes it, section apps reach it through the shared react-redux context. */
 export function createStore() {
-  return configureStore({
+  const store = configureStore({
     reducer: { api: api.reducer, session: sessionReducer, toasts: toastsReducer, confirmations: confirmationsReducer },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
   })
+  // A page that was without network reads anew what it shows; one that only lost the focus does not.
+  setupListeners(store.dispatch, (dispatch, { onOnline, onOffline }) => {
+    const handlers = { online: () => void dispatch(onOnline()), offline: () => void dispatch(onOffline()) }
+    for (const [event, handle] of Object.entries(handlers)) window.addEventListener(event, handle)
+    return () => { for (const [event, handle] of Object.entries(handlers)) window.removeEventListener(event, handle) }
+  })
+  return store
 }
 
 export type Store = ReturnType<typeof createStore>

@@ -46,8 +46,8 @@ export function parseChannel(name: string): Channel | null {
   return kind && id ? { kind: kind as 'match' | 'standings', id } : null
 }
 
-export const matchChannel = (matchId: string) => `match:${matchId}`
-export const standingsChannel = (sportId: string) => `standings:${sportId}`
+export const matchChannel = (matchId: string) => `match:${matchId}` as const
+export const standingsChannel = (sportId: string) => `standings:${sportId}` as const
 
 const channels = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(realtimeLimits.channels))
 
@@ -61,8 +61,10 @@ export type ClientMessage = z.output<typeof ClientMessage>
 
 /** Scheduled and live matches, in the order of lists. */
 export const MatchesSnapshot = z.object({ items: z.array(Match) })
+export type MatchesSnapshot = z.output<typeof MatchesSnapshot>
 /** The rows that changed (one that finished or was cancelled comes once more), and the ids that were deleted. */
 export const MatchesChange = z.object({ items: z.array(Match), removed: z.array(z.string()) })
+export type MatchesChange = z.output<typeof MatchesChange>
 /** A match whole; `applied`: the last keys of actions with an effect on it, undos included, oldest first. */
 export const MatchState = z.object({ match: Match, events: z.array(MatchEvent), applied: z.array(z.string()) })
 export type MatchState = z.output<typeof MatchState>
@@ -70,6 +72,7 @@ export const SportTables = z.object({ standings: z.array(StandingRow), scorers: 
 export type SportTables = z.output<typeof SportTables>
 /** What was written; the panel reads it anew. */
 export const ContentChange = z.object({ collection: z.string(), id: z.string() })
+export type ContentChange = z.output<typeof ContentChange>
 
 /** The shape of `data` by kind of channel: what a snapshot holds, what a change holds. */
 export const channelData = {

@@ -5,6 +5,7 @@ import { sectionsOf, type SectionApp } from '@torneo/contracts/sections'
 import { Navigate, NavLink, PanelRouter, useLocation } from '@torneo/router'
 import { color, text } from '@torneo/ui/tokens'
 import type { FakeApi } from './fake-api'
+import { FakeRealtime } from './fake-socket'
 import { ScreenFrame } from './ScreenFrame'
 
 interface AppAloneProps {
@@ -26,17 +27,18 @@ function AppAlone({ app, Section }: AppAloneProps) {
   )
 }
 
-/** Draws a page whose every call is answered in the page by `api`; `?theme=dark` shows it in the dark. */
-export function drawAlone(page: ReactNode, api: FakeApi): void {
+/** Draws a page whose every call is answered in the page by `api`, and its socket by `realtime`; `?theme=dark` shows it in the dark. */
+export function drawAlone(page: ReactNode, api: FakeApi, realtime = new FakeRealtime()): void {
   api.takeOver()
+  realtime.takeOver()
   const theme = new URLSearchParams(location.search).get('theme')
   if (theme) document.documentElement.dataset.theme = theme
   createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode><ScreenFrame>{page}</ScreenFrame></StrictMode>)
 }
 
 /** Runs a section app by itself, without shell or API: `npm run dev -- <app> --alone`. */
-export function runAlone(props: AppAloneProps, api: FakeApi): void {
-  drawAlone(<PanelRouter><AppAlone {...props} /></PanelRouter>, api)
+export function runAlone(props: AppAloneProps, api: FakeApi, realtime?: FakeRealtime): void {
+  drawAlone(<PanelRouter><AppAlone {...props} /></PanelRouter>, api, realtime)
 }
 
 const Header = styled.header`

@@ -1,0 +1,47 @@
+import { realtimePath } from '@torneo/contracts/realtime'
+
+/** Timers, as `setTimeout` is one; times in milliseconds. */
+export interface Timers {
+  readonly set: (run: () => void, delay: number) => unknown
+  readonly clear: (timer: unknown) => void
+}
+
+/** What the page knows of its network and of being looked at. */
+export interface PageSignals {
+  readonly isOnline: () => boolean
+  readonly listen: (signals: { readonly online: () => void; readonly offline: () => void; readonly visible: () => void }) => void
+}
+
+/** What a socket needs from outside; the browser's own unless said. */
+export interface Surroundings {
+  /** Whole, with ws: or wss:. */
+  readonly address: string
+  readonly WebSocket: typeof WebSocket
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** From 0 to 1. */
+  readonly random: () => number
+  readonly timers: Timers
+  readonly page: PageSignals
+}
+
+const browserPage: PageSignals = {
+  isOnline: () => navigator.onLine,
+  listen: ({ online, offline, visible }) => {
+    window.addEventListener('online', online)
+    window.addEventListener('offline', offline)
+    document.addEventListener('visibilitychange', () => { if (!document.hidden) visible() })
+  },
+}
+
+/** The socket of the page's own origin; `isPublic` opens only what anyone may read, whoever is signed in. */
+export function browserSurroundings(isPublic: boolean): Surroundings {
+  return {
+    address: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${realtimePath}${isPublic ? '?public=1' : ''}`,
+    WebSocket: globalThis.WebSocket,
+    now: Date.now,
+    random: Math.random,
+    timers: { set: (run, delay) => setTimeout(run, delay), clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>) },
+    page: browserPage,
+  }
+}

@@ -1,0 +1,185 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { api, queryOf, useConnection, useContentChanges, useMatches, useMatchState, useSportTables } from '@torneo/client'
+import { accountEndpoints } from '@torneo/contracts/account'
+import { heroEndpoints } from '@torneo/contracts/hero'
+import { sponsorEndpoints } from '@torneo/contracts/sponsors'
+import { aHero, aMatch, aSponsor, aUser } from './builders'
+import { FakeApi } from './fake-api'
+import { FakeRealtime } from './fake-socket'
+import { noAnswer } from './refuse'
+import { renderScreen } from './render-screen'
+
+const { useTestSponsorsQuery, useTestHeroQuery } = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ testSponsors: queryOf(build, sponsorEndpoints.list), testHero: queryOf(build, heroEndpoints.get) }),
+})
+
+const state = (rev: number, homeScore: number) => ({ match: aMatch({ id: 'm1', rev, homeScore, status: 'live' }), events: [], applied: [] })
+
+function Matches() {
+  const { data, error } = useMatches()
+  return <ul>{data?.map(({ id, status }) => <li key={id}>{id} {status}</li>)}{data?.length === 0 && <li>ninguno</li>}{error && <li>{error.message}</li>}</ul>
+}
+
+function Score({ id }: { id: string }) {
+  const { data, asOf, error } = useMatchState(id)
+  return <p>{error ? `${error.code} ${error.message}` : data ? `${data.match.homeScore} goles` : 'nada'}{asOf !== null && ', con edad'}</p>
+}
+
+function Line() {
+  return <p>{useConnection().state}</p>
+}
+
+describe('the matches', () => {
+  it('come with a snapshot and change row by row, live first', async () => {
+    const realtime = new FakeRealtime().holds('matches', { items: [aMatch({ id: 'a' }), aMatch({ id: 'b', date: '2025-11-16' })] })
+    renderScreen(<Matches />, { realtime })
+    expect(await screen.findByText('a scheduled')).toBeDefined()
+    realtime.push('matches', { items: [aMatch({ id: 'b', rev: 2, status: 'live', date: '2025-11-16' })], removed: [] })
+    await screen.findByText('b live')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['b live', 'a scheduled'])
+    realtime.push('matches', { items: [aMatch({ id: 'b', rev: 3, status: 'finished' })], removed: ['a'] })
+    expect(await screen.findByText('ninguno')).toBeDefined()
+  })
+
+  it('are one subscription however many show them', async () => {
+    const { realtime } = renderScreen(<><Matches /><Matches /></>)
+    await expect.poll(() => screen.queryAllByText('ninguno')).toHaveLength(2)
+    expect(realtime.subscribed()).toEqual(['matches'])
+  })
+})
+
+describe('a match', () => {
+  it('does not go back to an older state', async () => {
+    const { realtime } = renderScreen(<Score id="m1" />, { realtime: new FakeRealtime().holds('match:m1', state(4, 1)) })
+    await screen.findByText(/1 goles/)
+    realtime.push('match:m1', state(3, 7)).push('match:m1', state(5, 2))
+    expect(await screen.findByText(/2 goles/)).toBeDefined()
+    realtime.holds('match:m1', state(4, 9)).push('match:m1', state(5, 3))
+    expect(await screen.findByText(/3 goles/)).toBeDefined()
+  })
+
+  it('that is not there says so', async () => {
+    renderScreen(<Score id="nadie" />)
+    expect(await screen.findByText('404 No existe o ya fue eliminado')).toBeDefined()
+  })
+
+  it('is shown as last known when the screen comes back to it, before any snapshot', async () => {
+    function Screen() {
+      const [shown, setShown] = useState(true)
+      return <><button type="button" onClick={() => setShown(!shown)}>Cambiar</button>{shown && <Score id="m1" />}</>
+    }
+    const { realtime, user } = renderScreen(<Screen />, { realtime: new FakeRealtime().holds('match:m1', state(4, 1)) })
+    await screen.findByText(/1 goles/)
+    await user.click(screen.getByRole('button'))
+    await expect.poll(() => realtime.subscribed()).toEqual([])
+    realtime.drop()
+    await user.click(screen.getByRole('button'))
+    expect(screen.getByText('1 goles, con edad')).toBeDefined()
+  })
+})
+
+it('tables of a sport that has none are none', async () => {
+  function Tables() {
+    const { data } = useSportTables('s1')
+    return <p>{data ? `${data.standings.length} equipos` : 'nada'}</p>
+  }
+  renderScreen(<Tables />, { realtime: new FakeRealtime().holds('standings:s1', { standings: [], scorers: [] }) })
+  expect(await screen.findByText('0 equipos')).toBeDefined()
+})
+
+describe('the line', () => {
+  it('is online, reconnecting or offline, and what was missed is there afterwards', async () => {
+    const { realtime } = renderScreen(<><Line /><Score id="m1" /></>, { realtime: new FakeRealtime().holds('match:m1', state(4, 1)) })
+    expect(await screen.findByText('online')).toBeDefined()
+    await screen.findByText(/1 goles/)
+    realtime.drop()
+    expect(await screen.findByText('reconnecting')).toBeDefined()
+    realtime.cut()
+    expect(await screen.findByText('offline')).toBeDefined()
+    realtime.push('match:m1', state(5, 2)).comeBack()
+    expect(await screen.findByText(/2 goles/)).toBeDefined()
+    expect(screen.getByText('online')).toBeDefined()
+  })
+
+  it('that ends with the session leads to the sign-in over the screen, and begins again with it', async () => {
+    const as = aUser()
+    const { api: server, realtime, user } = renderScreen(<><Line /><Score id="m1" /></>, { as, realtime: new FakeRealtime().holds('match:m1', state(4, 1)) })
+    await screen.findByText(/1 goles/)
+    server.user = null
+    realtime.end()
+    expect(await screen.findByText('offline')).toBeDefined()
+    server.answer(accountEndpoints.signIn, () => {
+      server.user = as
+      return as
+    })
+    realtime.push('match:m1', state(5, 2))
+    await user.click(await screen.findByRole('button', { name: 'Ingresar de nuevo' }))
+    expect(await screen.findByText(/2 goles/)).toBeDefined()
+  })
+
+  it('that is ended while nobody can say whether the session is over is tried again', async () => {
+    const { api: server, realtime } = renderScreen(<><Line /><Matches /></>)
+    await screen.findByText('online')
+    server.answer(accountEndpoints.current, noAnswer)
+    realtime.end()
+    await screen.findByText('offline')
+    expect(await screen.findByText('online')).toBeDefined()
+  })
+
+  it('stays ended while the session is good', async () => {
+    const { api: server, realtime } = renderScreen(<><Line /><Matches /></>)
+    await screen.findByText('online')
+    realtime.end()
+    expect(await screen.findByText('offline')).toBeDefined()
+    await expect.poll(() => server.callsTo(accountEndpoints.current)).toHaveLength(2)
+    expect(realtime.subscribed()).toEqual([])
+  })
+})
+
+describe('what others save', () => {
+  function Content() {
+    useContentChanges()
+    const { data } = useTestSponsorsQuery()
+    return <ul>{data?.items.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>
+  }
+  function Hero() {
+    return <p>{useTestHeroQuery().data?.title}</p>
+  }
+
+  function openContent() {
+    const server = new FakeApi(aUser()).answer(heroEndpoints.get, aHero({ title: 'Copa' }))
+    server.answer(sponsorEndpoints.list, { total: 1, items: [aSponsor({ name: 'Roma' })] })
+    return renderScreen(<><Content /><Hero /></>, { api: server })
+  }
+
+  it('appears, and nothing else is read anew', async () => {
+    const { api: server, realtime } = openContent()
+    await screen.findByText('Roma')
+    await expect.poll(() => realtime.subscribed()).toEqual(['content'])
+    server.answer(sponsorEndpoints.list, { total: 1, items: [aSponsor({ name: 'Milano' })] })
+    realtime.push('content', { collection: 'sponsors', id: 'a' }).push('content', { collection: 'sponsors', id: 'b' })
+    expect(await screen.findByText('Milano')).toBeDefined()
+    expect([server.callsTo(sponsorEndpoints.list), server.callsTo(heroEndpoints.get)].map((calls) => calls.length)).toEqual([2, 1])
+  })
+
+  it('while there was no connection is read once it is back', async () => {
+    const { api: server, realtime } = openContent()
+    await screen.findByText('Roma')
+    await expect.poll(() => realtime.subscribed()).toEqual(['content'])
+    realtime.drop()
+    server.answer(sponsorEndpoints.list, { total: 1, items: [aSponsor({ name: 'Milano' })] })
+    realtime.comeBack()
+    expect(await screen.findByText('Milano')).toBeDefined()
+    await expect.poll(() => server.callsTo(heroEndpoints.get).length).toBeGreaterThan(1)
+  })
+})
+
+describe('the fake', () => {
+  it('refuses data that are not of the contract', () => {
+    expect(() => new FakeRealtime().push('content', { collection: 'x' } as never)).toThrow(/outside the contract/)
+    expect(() => new FakeRealtime().holds('nothing' as never, {} as never)).toThrow('The contract has no channel nothing')
+  })
+})
