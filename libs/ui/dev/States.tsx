@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Badge } from '../src/Badge'
 import { Button } from '../src/Button'
 import { Card } from '../src/Card'
+import { ConnectionPill } from '../src/ConnectionPill'
 import { DataTable, type DataColumn } from '../src/DataTable'
 import { EmptyState } from '../src/EmptyState'
 import { ErrorPane } from '../src/ErrorPane'
@@ -46,6 +47,11 @@ export function States() {
           <Notice tone="success">Cambios guardados</Notice>
           <Notice tone="info">Los cambios se ven en la página pública.</Notice>
         </Columns>
+      </Part>
+      <Part title="Conexión">
+        <ConnectionPill state="online" />
+        <ConnectionPill state="reconnecting" age="Datos de hace 4 s" />
+        <ConnectionPill state="offline" age="Datos de hace 40 s" />
       </Part>
       <Part title="Tabla">
         <div style={{ width: '100%' }}>

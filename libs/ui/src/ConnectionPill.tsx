@@ -1,0 +1,57 @@
+import { RefreshCw, Wifi, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import styled, { css, keyframes } from 'styled-components'
+import { color, radius, text } from './tokens'
+
+interface ConnectionPillProps {
+  state: 'online' | 'reconnecting' | 'offline'
+  /** How old what is shown is, in words: 'Datos de hace 40 s'. It grows without being read out. */
+  age?: string | undefined
+}
+
+/** Whether the page hears the server: icon and word, said politely when it changes. A page that only just opens does not flash 'Reconectando'. */
+export function ConnectionPill({ state, age }: ConnectionPillProps) {
+  const [isKnown, setIsKnown] = useState(state !== 'reconnecting')
+  if (!isKnown && state !== 'reconnecting') setIsKnown(true)
+  const { icon: Icon, word } = looks[state]
+  return (
+    <Root $state={state} $patient={!isKnown}>
+      <Icon size={14} aria-hidden />
+      <span role="status">{word}</span>
+      {age !== undefined && <Age>{age}</Age>}
+    </Root>
+  )
+}
+
+const looks = {
+  online: { icon: Wifi, word: 'En línea' },
+  reconnecting: { icon: RefreshCw, word: 'Reconectando' },
+  offline: { icon: WifiOff, word: 'Sin conexión' }
+} as const
+
+const tones = {
+  online: css`background: ${color.successSoft}; color: ${color.success};`,
+  reconnecting: css`background: ${color.warningSoft}; color: ${color.warning};`,
+  offline: css`background: ${color.dangerSoft}; color: ${color.danger};`
+}
+
+const appear = keyframes`from, to { visibility: hidden; }`
+
+const Root = styled.span<{ $state: ConnectionPillProps['state']; $patient: boolean }>`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 6px;
+  min-height: 28px;
+  padding: 4px 10px;
+  border-radius: ${radius.button};
+  font-weight: 600;
+  ${text(12)}
+  ${({ $state }) => tones[$state]}
+  ${({ $patient }) => $patient && css`animation: ${appear} 1.5s;`}
+  svg { flex: none; }
+`
+
+const Age = styled.span`
+  font-weight: 500;
+`
