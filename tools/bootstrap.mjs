@@ -14,6 +14,7 @@ const commands = {
   bench: 'bench.ts',
   seed: 'seed.ts',
   user: 'user.ts',
+  release: 'release.ts',
 }
 const oldestNode = [20, 19]
 

@@ -35,7 +35,7 @@ export async function buildProduct(log: (line: string) => void): Promise<void> {
  * What a test run tells its children would change the build (React's slow copy, no federation) without Nx seeing that it differs: such a build
  * would sit in its cache as the right one.
  */
-function buildEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function buildEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const told = /^(NODE_ENV|MODE|DEV|PROD|SSR|TEST|BASE_URL|VITE_|VITEST|TORNEO_)/
   const kept = Object.fromEntries(Object.entries(env).filter(([name]) => !told.test(name)))
   return { ...kept, NX_ISOLATE_PLUGINS: 'false', NX_TUI: 'false', FORCE_COLOR: '0' }

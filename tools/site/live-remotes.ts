@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LiveRemote, RemotesFile } from '@torneo/contracts/remotes'
 import { PlainError } from '../shared/plain-error.ts'
 import { readJson, writeJson } from '../shared/json-file.ts'
+import { withSiteLock } from './site-lock.ts'
 
 const fileName = 'remotes.json'
 
@@ -11,20 +13,44 @@ export async function readLive(siteDir: string): Promise<readonly LiveRemote[]> 
   return file.success ? file.data.remotes : []
 }
 
-/**
- * Makes these versions live, in one step for every reader; apps not named keep theirs. A path has one owner: an app that claims
- * another's is refused with a PlainError and nothing changes.
- */
-export async function setLive(siteDir: string, remotes: readonly LiveRemote[]): Promise<readonly LiveRemote[]> {
-  const replaced = new Set(remotes.map(({ name }) => name))
-  const kept = (await readLive(siteDir)).filter(({ name }) => !replaced.has(name))
-  const all = [...kept, ...remotes].sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  refuseSharedPaths(all)
-  await writeJson(join(siteDir, fileName), { remotes: all })
-  return all
+/** The same, for whoever would lose the other apps by writing it anew: a file that is there and cannot be read is a PlainError. */
+export async function readLiveOrRefuse(siteDir: string): Promise<readonly LiveRemote[]> {
+  const path = join(siteDir, fileName)
+  if (!existsSync(path)) return []
+  const file = RemotesFile.safeParse(await readJson(path))
+  if (!file.success) throw new PlainError(`${path} cannot be read as a list of live apps. Nothing was changed: mend it or put an older copy back first.`)
+  return file.data.remotes
 }
 
-function refuseSharedPaths(remotes: readonly LiveRemote[]): void {
+/** Makes these versions live, in one step for every reader; apps not named keep theirs. */
+export function setLive(siteDir: string, remotes: readonly LiveRemote[]): Promise<readonly LiveRemote[]> {
+  return withSiteLock(siteDir, async () => write(siteDir, await readLive(siteDir), remotes))
+}
+
+/**
+ * Changes the entry of one app, in one step for every reader. Two who change different apps at the same moment both succeed: the one waits for
+ * the other. `change` gets the app's entry, or undefined; a PlainError from it leaves everything as it was.
+ */
+export function changeLive(siteDir: string, name: string, change: (live: LiveRemote | undefined) => Promise<LiveRemote> | LiveRemote): Promise<LiveRemote> {
+  return withSiteLock(siteDir, async () => {
+    const live = await readLiveOrRefuse(siteDir)
+    const changed = await change(live.find((remote) => remote.name === name))
+    await write(siteDir, live, [changed])
+    return changed
+  })
+}
+
+async function write(siteDir: string, live: readonly LiveRemote[], remotes: readonly LiveRemote[]): Promise<readonly LiveRemote[]> {
+  const replaced = new Set(remotes.map(({ name }) => name))
+  const all = [...live.filter(({ name }) => !replaced.has(name)), ...remotes]
+  refuseSharedPaths(all)
+  const inOrder = all.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  await writeJson(join(siteDir, fileName), { remotes: inOrder })
+  return inOrder
+}
+
+/** A PlainError when an app claims a path of one before it. */
+export function refuseSharedPaths(remotes: readonly Pick<LiveRemote, 'name' | 'sections'>[]): void {
   const owners = new Map<string, string>()
   for (const { name, sections } of remotes) {
     for (const { path } of sections) {

@@ -21,6 +21,8 @@ export type SectionRow = z.output<typeof SectionRow>
 export const SectionManifest = z.object({
   name: z.enum(sectionApps),
   version: z.string(),
+  /** The commit it was built from; absent for what was never released. */
+  commit: z.optional(z.string()),
   requires: z.object({ shell: z.number(), api: z.number() }),
   sections: z.array(SectionRow),
 })

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import type { SectionApp } from '@torneo/contracts/sections'
+import { PlainError } from '../shared/plain-error.ts'
+import { runTool } from '../shared/run-tool.ts'
+import { buildEnv } from '../product/build.ts'
+
+/** Checks and builds one app and what it needs, nothing else; gives the folder of its build. Throws a PlainError with the end of what was said. */
+export async function buildSection(root: string, app: SectionApp): Promise<string> {
+  const nx = join(root, 'node_modules/.bin/nx')
+  const args = ['run-many', '-t', 'lint', 'typecheck', 'build', '-p', `@torneo/${app}`, '--outputStyle=static']
+  const { code, output } = await runTool(process.execPath, [nx, ...args], { cwd: root, env: buildEnv(process.env) })
+  if (code !== 0) throw new PlainError(`Not released: ${app} does not pass its checks or does not build.\n${output.trim().split('\n').slice(-40).join('\n')}`)
+  return join(root, 'apps', app, 'dist')
+}

@@ -1,0 +1,257 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { RemotesFile } from '@torneo/contracts/remotes'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readReleaseArguments } from './arguments.ts'
+import { promote, prune, publish, rollBack, switchOff } from './change-site.ts'
+import { listReleases } from './list.ts'
+import { committedState } from './source-state.ts'
+
+let root: string
+let siteDir: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'torneo-release-'))
+  siteDir = join(root, 'site')
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+type App = 'landing-admin' | 'users-admin'
+const paths: Record<App, string> = { 'landing-admin': '/hero', 'users-admin': '/users' }
+
+const target = (app: App = 'landing-admin') => ({ siteDir, app, by: 'Carla' })
+
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), content)
+}
+
+/** A small build of an app; gives its folder. */
+async function build(code: string, app: App = 'landing-admin', manifest: object = {}): Promise<string> {
+  const section = { id: 'hero', path: paths[app], label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
+  await write(`apps/${app}/package.json`, JSON.stringify({ version: '1.0.0' }))
+  await write(`apps/${app}/dist/section.json`, JSON.stringify({ name: app, version: '0.0.0', requires: { shell: 1, api: 1 }, sections: [section], ...manifest }))
+  await write(`apps/${app}/dist/mf-manifest.json`, '{}')
+  await write(`apps/${app}/dist/assets/Section.js`, `export const code = '${code.repeat(2000)}'`)
+  return join(root, 'apps', app, 'dist')
+}
+
+async function release(code: string, version: string | null = null, app: App = 'landing-admin', isPreview = false): Promise<string> {
+  return publish(target(app), { distDir: await build(code, app), commit: 'abc1234567', version, isPreview })
+}
+
+const live = async () => RemotesFile.parse(JSON.parse(await readFile(join(siteDir, 'remotes.json'), 'utf8'))).remotes
+const liveVersions = async () => Object.fromEntries((await live()).map(({ name, version }) => [name, version]))
+const codeOf = (version: string, app: App = 'landing-admin') => readFile(join(siteDir, 'remotes', app, version, 'assets/Section.js'), 'utf8')
+
+/** Every file of a folder with its content: equal before and after means that nothing was written. */
+async function contentOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
+  return (await Promise.all(files.map(async (file) => `${file}\n${await readFile(file, 'utf8')}`))).join('\n')
+}
+
+describe('a release', () => {
+  test('makes a version live in a folder of its own, with its commit and hashes, and touches no other app', async () => {
+    await release('u', '3.0.0', 'users-admin')
+    const others = await contentOf(join(siteDir, 'remotes/users-admin'))
+    expect(await release('a', '1.4.0')).toBe('1.4.0')
+    const [landing] = await live()
+    expect(landing).toMatchObject({ name: 'landing-admin', version: '1.4.0', commit: 'abc1234567', entry: '/remotes/landing-admin/1.4.0/mf-manifest.json' })
+    const integrity = JSON.parse(await readFile(join(siteDir, 'remotes/landing-admin/1.4.0/integrity.json'), 'utf8')) as Record<string, string>
+    expect(integrity['assets/Section.js']).toMatch(/^sha384-/)
+    expect(await liveVersions()).toEqual({ 'landing-admin': '1.4.0', 'users-admin': '3.0.0' })
+    expect(await contentOf(join(siteDir, 'remotes/users-admin'))).toBe(others)
+  })
+
+  test('without a version is named by its content', async () => {
+    expect(await release('a')).toMatch(/^1\.0\.0-[0-9a-f]{8}$/)
+  })
+
+  test('of two teams in the same moment succeeds for both', async () => {
+    const dists = { 'landing-admin': await build('a'), 'users-admin': await build('u', 'users-admin') }
+    for (let round = 0; round < 5; round += 1) {
+      const version = `1.${round}.0`
+      await Promise.all((['landing-admin', 'users-admin'] as const).map((app) =>
+        publish(target(app), { distDir: dists[app], commit: 'c', version, isPreview: false })))
+      expect(await liveVersions()).toEqual({ 'landing-admin': version, 'users-admin': version })
+    }
+  })
+
+  test('of a version that is there is fine with the same bytes, and refused with others', async () => {
+    await release('a', '1.4.0')
+    expect(await release('a', '1.4.0')).toBe('1.4.0')
+    const before = await contentOf(siteDir)
+    await expect(release('b', '1.4.0')).rejects.toThrow('landing-admin 1.4.0 is released already, with other bytes')
+    expect(await contentOf(siteDir)).toBe(before)
+  })
+
+  test('goes on where another was broken off', async () => {
+    await write('site/remotes/landing-admin/1.4.0.99999.tmp/assets/half.js', 'half')
+    await release('a', '1.4.0')
+    expect(await codeOf('1.4.0')).toContain('aaaa')
+    expect(await listReleases(siteDir, 'landing-admin')).toMatch(/There: 1\.4\.0$/)
+  })
+
+  test.each([
+    ['a corrupt list', async () => write('site/remotes.json', '{"remotes":['), /cannot be read as a list of live apps/],
+    ['a build of another app', async () => undefined, /is one of users-admin, not of landing-admin/],
+    ['a newer shell', async () => undefined, /requires shell 2 and api 1/],
+    ['a path of another app', async () => undefined, /claims \/users, which belongs to users-admin/],
+  ])('is refused with one line for %s, and nothing changes', async (name, prepare, message) => {
+    await release('u', '3.0.0', 'users-admin')
+    await release('a', '1.0.0')
+    await prepare()
+    const manifests: Record<string, object> = {
+      'a build of another app': { name: 'users-admin' }, 'a newer shell': { requires: { shell: 2, api: 1 } },
+      'a path of another app': { sections: [{ id: 'x', path: '/users', label: 'X', group: 'content', roles: ['super'], owner: 'landing-admin', order: 1 }] },
+    }
+    const distDir = await build('b', 'landing-admin', manifests[name])
+    const before = await readFile(join(siteDir, 'remotes.json'), 'utf8')
+    const failed = publish(target(), { distDir, commit: 'c', version: '2.0.0', isPreview: false })
+    await expect(failed).rejects.toThrow(message)
+    await expect(failed).rejects.toHaveProperty('name', 'PlainError')
+    expect(await readFile(join(siteDir, 'remotes.json'), 'utf8')).toBe(before)
+  })
+
+  test.runIf(process.platform === 'linux')('on a full disk says so in one line and leaves what is live', async () => {
+    await release('a', '1.0.0')
+    const before = await contentOf(siteDir)
+    // A disk that takes no more than a few blocks of one file: the same error on its way as a full one.
+    await build('b')
+    const program = `import('${import.meta.resolve('./change-site.ts')}').then(({ publish }) => publish(${JSON.stringify(target())}, `
+      + `{ distDir: ${JSON.stringify(join(root, 'apps/landing-admin/dist'))}, commit: 'c', version: '2.0.0', isPreview: false })).catch((error) => console.log(error.name, error.message))`
+    const said = execFileSync('sh', ['-c', `trap '' XFSZ; ulimit -f 2; exec "${process.execPath}" --import tsx --eval "$PROGRAM"`],
+      { env: { ...process.env, PROGRAM: program, TSX_DISABLE_CACHE: '1' }, encoding: 'utf8', cwd: dirname(dirname(import.meta.dirname)) })
+    expect(said).toMatch(/^PlainError Nothing was released: .*: the disk is full\.\n$/)
+    expect(await contentOf(siteDir)).toBe(before)
+  })
+})
+
+describe('afterwards', () => {
+  beforeEach(async () => {
+    for (const [code, version] of [['a', '1.0.0'], ['b', '1.1.0'], ['c', '1.2.0']] as const) await release(code, version)
+  })
+
+  test('goes back to the version before, and on to any that is there', async () => {
+    expect(await rollBack(target(), null)).toBe('1.1.0')
+    expect(await liveVersions()).toEqual({ 'landing-admin': '1.1.0' })
+    expect(await rollBack(target(), '1.0.0')).toBe('1.0.0')
+    expect(await rollBack(target(), '1.2.0')).toBe('1.2.0')
+    expect(await liveVersions()).toEqual({ 'landing-admin': '1.2.0' })
+  })
+
+  test.each([
+    ['a version that is not there', '9.9.9', async () => undefined, 'There is no landing-admin 9.9.9'],
+    ['one that lost a file', '1.0.0', () => rm(join(siteDir, 'remotes/landing-admin/1.0.0/assets/Section.js')), 'is not whole: assets/Section.js'],
+    ['one that was changed', '1.0.0', () => writeFile(join(siteDir, 'remotes/landing-admin/1.0.0/mf-manifest.json'), '{"x":1}'), 'is not whole: mf-manifest.json'],
+    ['one that lies about its version', '1.0.0',
+      async () => writeFile(join(siteDir, 'remotes/landing-admin/1.0.0/section.json'), await readFile(join(siteDir, 'remotes/landing-admin/1.1.0/section.json'))), 'says landing-admin 1.1.0'],
+  ])('does not go back to %s', async (_case, version, harm, message) => {
+    await harm()
+    const before = await readFile(join(siteDir, 'remotes.json'), 'utf8')
+    await expect(rollBack(target(), version)).rejects.toThrow(message)
+    expect(await readFile(join(siteDir, 'remotes.json'), 'utf8')).toBe(before)
+  })
+
+  test('says that there is nothing before the first', async () => {
+    await release('u', '3.0.0', 'users-admin')
+    await expect(rollBack(target('users-admin'), null)).rejects.toThrow('users-admin has no version before 3.0.0')
+  })
+
+  test('a preview is there to be looked at and not live, until it is promoted with the same bytes', async () => {
+    expect(await release('p', '1.3.0', 'landing-admin', true)).toBe('1.3.0-preview')
+    expect(await liveVersions()).toEqual({ 'landing-admin': '1.2.0' })
+    expect(await promote(target(), '1.3.0-preview')).toBe('1.3.0')
+    expect(await liveVersions()).toEqual({ 'landing-admin': '1.3.0' })
+    expect(await codeOf('1.3.0')).toBe(await codeOf('1.3.0-preview'))
+    await expect(promote(target(), '1.1.0')).rejects.toThrow('1.1.0 is no preview')
+  })
+
+  test('is hidden behind a sentence, and shown again', async () => {
+    await switchOff(target(), 'Vuelve mañana')
+    expect((await live())[0]).toMatchObject({ version: '1.2.0', off: 'Vuelve mañana' })
+    await switchOff(target(), null)
+    expect((await live())[0]).not.toHaveProperty('off')
+  })
+
+  test('lists who did what, newest first', async () => {
+    await rollBack(target(), null)
+    const [head, newest, ...older] = (await listReleases(siteDir, 'landing-admin')).split('\n')
+    expect(head).toContain('landing-admin 1.1.0 is live')
+    expect(newest).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d {2}rollback {2}1\.1\.0 {2}abc1234567 {2}Carla$/)
+    expect(older).toHaveLength(4)
+  })
+
+  test('prunes what no open tab can need', async () => {
+    await release('x', '1.5.0', 'landing-admin', true)
+    expect(await prune(target())).toEqual([])
+    const file = join(siteDir, 'remotes/landing-admin/history.jsonl')
+    const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000).toISOString()
+    const ages = [40, 30, 10, 8]
+    const aged = (await readFile(file, 'utf8')).trim().split('\n').map((line, index) => JSON.stringify({ ...JSON.parse(line) as object, at: days(ages[index] ?? 0) }))
+    await writeFile(file, `${aged.join('\n')}\n`)
+    // 1.2.0 is live, 1.1.0 the one to go back to; the preview is a week old.
+    expect(await prune(target())).toEqual(['1.0.0', '1.5.0-preview'])
+    expect(existsSync(join(siteDir, 'remotes/landing-admin/1.1.0'))).toBe(true)
+  })
+
+  test('refuses a folder that may not be written with one line', async () => {
+    const folder = join(siteDir, 'remotes/landing-admin')
+    await chmod(folder, 0o500)
+    const isRoot = process.getuid?.() === 0
+    const outcome = await release('z', '2.0.0').then(() => 'released', (error: Error) => `${error.name} ${error.message}`)
+    await chmod(folder, 0o700)
+    // Root may write anywhere.
+    expect(outcome).toMatch(isRoot ? /^released$/ : /^PlainError Nothing was released: .* it may not be written\.$/)
+  })
+})
+
+describe('the source of a release', () => {
+  const git = (...args: string[]) => execFileSync('git', ['-C', root, '-c', 'user.name=Carla', '-c', 'user.email=c@torneo.local', ...args], { encoding: 'utf8' })
+
+  test('is a commit: what is not committed in the app or below it is refused, elsewhere it does not matter', async () => {
+    for (const file of ['apps/landing-admin/src/a.ts', 'apps/users-admin/src/b.ts', 'libs/ui/src/c.ts']) await write(file, '1')
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-qm', 'first')
+    expect(await committedState(root, 'landing-admin')).toMatch(/^[0-9a-f]{10}$/)
+    await write('apps/users-admin/src/b.ts', '2')
+    expect(await committedState(root, 'landing-admin')).toMatch(/^[0-9a-f]{10}$/)
+    await expect(committedState(root, 'users-admin')).rejects.toThrow('apps/users-admin/src/b.ts is not committed')
+    await write('libs/ui/src/new.ts', '1')
+    await expect(committedState(root, 'landing-admin')).rejects.toThrow('libs/ui/src/new.ts is not committed')
+  })
+
+  test('outside of git is refused with git\'s own line', async () => {
+    await expect(committedState(root, 'landing-admin')).rejects.toThrow(/not a git repository/)
+  })
+})
+
+describe('the command line', () => {
+  test.each([
+    [['landing-admin'], { app: 'landing-admin', to: null, action: { kind: 'release', version: null, isPreview: false } }],
+    [['landing-admin', '--version', '1.4.0', '--preview', '--to', '/srv/site'], { app: 'landing-admin', to: '/srv/site', action: { kind: 'release', version: '1.4.0', isPreview: true } }],
+    [['users-admin', '--rollback'], { app: 'users-admin', to: null, action: { kind: 'rollback', version: null } }],
+    [['users-admin', '--rollback', '1.2.0'], { app: 'users-admin', to: null, action: { kind: 'rollback', version: '1.2.0' } }],
+    [['users-admin', '--promote', '1.2.0-preview'], { app: 'users-admin', to: null, action: { kind: 'promote', version: '1.2.0-preview' } }],
+    [['users-admin', '--off', 'Vuelve mañana'], { app: 'users-admin', to: null, action: { kind: 'off', message: 'Vuelve mañana' } }],
+    [['users-admin', '--on'], { app: 'users-admin', to: null, action: { kind: 'on' } }],
+    [['users-admin', '--list'], { app: 'users-admin', to: null, action: { kind: 'list' } }],
+    [['users-admin', '--prune', '--to', 'x'], { app: 'users-admin', to: 'x', action: { kind: 'prune' } }],
+  ])('understands %j', (args, expected) => {
+    expect(readReleaseArguments(args)).toEqual(expected)
+  })
+
+  test.each([
+    [[], 'Use: npm run release'], [['shell'], "There is no section app 'shell'"], [['landing-admin', '--force'], "'--force' is not understood"],
+    [['landing-admin', '1.2.0'], "'1.2.0' is not understood"], [['landing-admin', '--version'], '--version needs a text'],
+    [['landing-admin', '--version', '../x'], "'../x' is no version"], [['landing-admin', '--off', ' '], '--off needs a text'],
+    [['landing-admin', '--list', '--prune'], 'Only one of these'], [['landing-admin', '--rollback', '--preview'], 'Only one of these'],
+  ])('refuses %j with one line', (args, message) => {
+    expect(() => readReleaseArguments(args)).toThrow(message)
+  })
+})
