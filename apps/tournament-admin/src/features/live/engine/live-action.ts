@@ -1,22 +1,7 @@
-import type { MatchSide } from '@torneo/contracts/match-commands'
-import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
+import type { BoardPart, LiveAction, TimelineEvent } from '@torneo/domain/live-projection'
 
-/** What a person does to a match from the panel. */
-export type LiveAction =
-  | { readonly kind: 'start' | 'pause' | 'resume' | 'finish' }
-  | { readonly kind: 'score'; readonly side: MatchSide; readonly step: 1 | -1 }
-  | { readonly kind: 'minute'; readonly step: 1 | -1 }
-  | { readonly kind: 'half'; readonly half: 1 | 2 }
-  | {
-    readonly kind: 'event'; readonly type: MatchEventType; readonly teamId: string; readonly playerId: string
-    readonly assistPlayerId: string | null
-    /** The match's minute as the person saw it: sent late, the event keeps it. */
-    readonly minute: number
-  }
-  | { readonly kind: 'event_deletion'; readonly eventId: string }
-  /** Takes back the own action that was sent under this key. */
-  | { readonly kind: 'undo'; readonly undoes: string }
+export type { LiveAction, TimelineEvent }
 
 /** An action on its way. Its key names it on the server too (Idempotency-Key), so that it counts once however often it is sent. */
 export interface QueuedAction {
@@ -25,26 +10,26 @@ export interface QueuedAction {
   /** Milliseconds since 1970, on this device. */
   readonly at: number
   readonly action: LiveAction
-  /** `refused`: the server said no, or it cannot follow one that was refused; `reason` says why in Spanish. */
+  /** `refused`: the server said no; `reason` says why in Spanish. */
   readonly state: 'waiting' | 'sending' | 'refused'
   readonly reason?: string | undefined
 }
 
-/** A row of the timeline; `unsent` while nobody but this device knows of it. */
-export interface TimelineEvent extends MatchEvent {
-  readonly unsent: boolean
-}
+/** An own action that can still be taken back. */
+export type OwnAction = Pick<QueuedAction, 'key' | 'at' | 'action'>
 
 /** A match as this device shows it: what the server last said, with the own unanswered actions on top, in order. */
 export interface LiveMatchView {
   readonly match: Match
-  /** Minute descending, then newest first. */
+  /** Minute descending, then newest first. The id of an unsent row is the key of its action. */
   readonly events: readonly TimelineEvent[]
   /** Not answered yet, oldest first. */
   readonly waiting: readonly QueuedAction[]
   readonly refused: readonly QueuedAction[]
+  /** Sent or not, newest first, ten at most: the first is what 'Deshacer' takes back. */
+  readonly undoable: readonly OwnAction[]
   /** Parts of the board that an unanswered action has touched. */
-  readonly touched: ReadonlySet<'home' | 'away' | 'minute' | 'half' | 'clock'>
+  readonly touched: ReadonlySet<BoardPart>
   /** When what the server said was last known to be so, in milliseconds since 1970. */
   readonly asOf: number
 }

@@ -1,0 +1,30 @@
+import { api, mutationOf, queryOf } from '@torneo/client'
+import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
+import { matchEventEndpoints } from '@torneo/contracts/match-events'
+import { matchEndpoints } from '@torneo/contracts/matches'
+
+/** One match and what happened in it. No write asks them anew: answers and the socket say what became of them. */
+export const liveReads = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    tournamentLiveMatch: queryOf(build, matchEndpoints.find, []),
+    tournamentLiveEvents: queryOf(build, matchEventEndpoints.list, []),
+  }),
+})
+
+/** What a person does to a running match. */
+export const liveWrites = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    tournamentStartMatch: mutationOf(build, matchCommandEndpoints.start),
+    tournamentPauseMatch: mutationOf(build, matchCommandEndpoints.pause),
+    tournamentResumeMatch: mutationOf(build, matchCommandEndpoints.resume),
+    tournamentFinishMatch: mutationOf(build, matchCommandEndpoints.finish),
+    tournamentStepScore: mutationOf(build, matchCommandEndpoints.score),
+    tournamentStepMinute: mutationOf(build, matchCommandEndpoints.minute),
+    tournamentSetHalf: mutationOf(build, matchCommandEndpoints.half),
+    tournamentUndo: mutationOf(build, matchCommandEndpoints.undo),
+    tournamentRegisterEvent: mutationOf(build, matchEventEndpoints.register),
+    tournamentRemoveEvent: mutationOf(build, matchEventEndpoints.remove),
+  }),
+})
