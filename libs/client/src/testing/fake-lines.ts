@@ -1,0 +1,56 @@
+import type { ClientMessage } from '@torneo/contracts/realtime'
+import type { PageSignals } from '../realtime/surroundings'
+
+/** A line to a server that does what the test says, and a page whose network and looks it decides: the browser's part, not ours. */
+export function fakeLines() {
+  const lines: Line[] = []
+  const browser = { isForbidden: false, isOnline: true }
+
+  class Line extends EventTarget {
+    static readonly OPEN = 1
+    readyState = 0
+    readonly sent: ClientMessage[] = []
+
+    constructor(readonly url: string) {
+      super()
+      if (browser.isForbidden) throw new DOMException('An insecure WebSocket connection may not be initiated', 'SecurityError')
+      lines.push(this)
+    }
+
+    send(text: string): void {
+      this.sent.push(JSON.parse(text) as ClientMessage)
+    }
+
+    close(): void {
+      this.readyState = 3
+    }
+
+    open(): void {
+      this.readyState = 1
+      this.dispatchEvent(new Event('open'))
+    }
+
+    say(message: unknown): void {
+      this.dispatchEvent(Object.assign(new Event('message'), { data: typeof message === 'string' ? message : JSON.stringify(message) }))
+    }
+
+    end(code: number): void {
+      this.readyState = 3
+      this.dispatchEvent(Object.assign(new Event('close'), { code }))
+    }
+  }
+
+  const signals: Parameters<PageSignals['listen']>[0][] = []
+  return Object.assign(browser, {
+    lines,
+    /** The newest line. */
+    line: (): Line => lines.at(-1) as Line,
+    /** What the browser tells the page. */
+    signal: (name: 'online' | 'offline' | 'visible') => {
+      if (name !== 'visible') browser.isOnline = name === 'online'
+      for (const listener of signals) listener[name]()
+    },
+    WebSocket: Line as unknown as typeof WebSocket,
+    page: { isOnline: () => browser.isOnline, listen: (listener: (typeof signals)[number]) => void signals.push(listener) } satisfies PageSignals,
+  })
+}
