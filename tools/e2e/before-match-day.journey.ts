@@ -73,14 +73,19 @@ describe('before match day, as admin_tournament', () => {
 
   it('counts what goes with a team before it deletes it', async () => {
     const { page } = await open('/tournament/teams')
-    const [team] = await list<{ id: string; name: string }>(page, 'teams')
-    const players = (await list(page, `players?teamId=${team?.id}`)).length
-    await page.getByRole('button', { name: new RegExp(`^Eliminar ${team?.name}`) }).first().click()
+    // One that has not played yet: the others' results keep them.
+    const [other] = await list<{ sportId: string; promotionId: string }>(page, 'teams')
+    const made = await page.request.post('/api/teams', { data: { name: 'Los nuevos', sportId: other?.sportId, promotionId: other?.promotionId } })
+    const { id } = await made.json() as { id: string }
+    const players = ['Mara', 'Eva', 'Paz'].map((name, index) => ({ name, number: index + 1, position: 'Punta' }))
+    expect((await page.request.post('/api/players/import', { data: { teamId: id, players } })).status()).toBe(201)
+    await page.reload()
+    await page.getByRole('button', { name: /^Eliminar Los nuevos/ }).first().click()
     const question = page.getByRole('alertdialog')
-    await question.getByText(new RegExp(`${players} jugadores`)).waitFor()
+    await question.getByText(/3 jugadores/).waitFor()
     await question.getByRole('button', { name: 'Eliminar equipo' }).click()
     await said(page, 'Equipo eliminado')
-    expect(await list(page, `players?teamId=${team?.id}`)).toEqual([])
+    expect(await list(page, `players?teamId=${id}`)).toEqual([])
   })
 })
 

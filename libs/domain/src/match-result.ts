@@ -13,7 +13,7 @@ export function teamDelta(goalsFor: number, goalsAgainst: number): TeamStats {
 }
 
 /** What of an event counts for players. */
-interface CountedEvent {
+export interface CountedEvent {
   readonly type: string
   readonly playerId: string
   readonly assistPlayerId?: string | null | undefined

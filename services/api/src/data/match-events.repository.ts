@@ -55,6 +55,8 @@ export function createMatchEventsRepository(database: Database) {
       return named as MatchEvent
     },
 
+    createAll: events.createAll,
+
     /** Whether there was such an event. */
     remove: events.remove,
 

@@ -4,6 +4,7 @@ import { GalleryGroupDraft, GalleryPhotoDraft } from '@torneo/contracts/gallery-
 import { HallOfFameDraft } from '@torneo/contracts/hall-of-fame'
 import { HeroDraft } from '@torneo/contracts/hero'
 import { LandingSportDraft } from '@torneo/contracts/landing-sports'
+import { MatchEventDraft } from '@torneo/contracts/match-events'
 import { MatchDraft } from '@torneo/contracts/matches'
 import { PlayerDraft, PlayersImport } from '@torneo/contracts/players'
 import { PromotionDraft } from '@torneo/contracts/promotions'
@@ -14,18 +15,20 @@ import { TeamDraft } from '@torneo/contracts/teams'
 import { TournamentSportDraft } from '@torneo/contracts/tournament-sports'
 import { AdminDraft, CaptainDraft } from '@torneo/contracts/users'
 import { check, type Shape } from '@torneo/contracts/validation'
+import { closingDoubts } from '@torneo/domain/closing-check'
 import { clashesOf } from '@torneo/domain/fixture-clashes'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from './accounts'
 import { demoTournamentSports } from './content/tournament-sports'
 import { demoContent } from './demo-content'
-import { demoMatches, demoPlayers, demoTeams } from './demo-tournament'
+import { demoCounters, demoEvents, demoMatches, demoPlayers, demoTeams } from './demo-tournament'
 import { type PictureName, demoPictures } from './pictures/demo-pictures'
 import { demoCaptains } from './tournament/captains'
 import { demoFixtures } from './tournament/fixtures'
 import { demoPromotions } from './tournament/promotions'
 import { demoRosters } from './tournament/rosters'
 import { demoSides, type Side, sideKey } from './tournament/sides'
+import { demoStories } from './tournament/stories'
 
 const demo = demoContent((name: PictureName) =>
   `/api/storage/buckets/${demoPictures[name].bucket}/files/${name.replace(/[^0-9A-Za-z]/g, '')}/view`)
@@ -36,6 +39,7 @@ const sentGalleries = demo.galleryGroups.map(({ images: _, imageCount: __, ...ga
 const idOf = (key: string | number) => String(key).replace(/[^0-9A-Za-z]/g, '')
 const teamIdOf = (side: Side) => idOf(sideKey(side))
 const matches = demoMatches(teamIdOf, idOf)
+const events = demoEvents(matches.map((_, index) => `partido${index}`), teamIdOf, idOf)
 
 const records: readonly (readonly [string, Shape, readonly object[]])[] = [
   ['hero', HeroDraft, [demo.hero]],
@@ -56,6 +60,7 @@ const records: readonly (readonly [string, Shape, readonly object[]])[] = [
   ['players', PlayerDraft, demoPlayers(teamIdOf)],
   ['rosters', PlayersImport, [...demoRosters].map(([key, players]) => ({ teamId: idOf(key), players }))],
   ['matches', MatchDraft, matches],
+  ['events', MatchEventDraft, events],
 ]
 
 describe('what the demo writes', () => {
@@ -114,6 +119,32 @@ describe('what the demo writes', () => {
     expect(new Set(matches.map(({ location, field }) => `${location} ${field}`)).size).toBe(5)
     const busy = matches.map(({ date, time, referee }) => `${date} ${time} ${referee}`)
     expect(new Set(busy).size).toBe(busy.length)
+  })
+
+  it('has played the Saturday, and two matches of the Sunday have begun', () => {
+    const count = (day: string, status: string) => demoStories.filter(({ fixture, reached }) => fixture.date === day && reached.status === status).length
+    expect([count('2025-11-08', 'finished'), count('2025-11-09', 'live'), count('2025-11-09', 'scheduled'), demoStories.length]).toEqual([24, 2, 10, 36])
+    expect(demoStories.filter(({ reached }) => reached.isLive)).toHaveLength(1)
+  })
+
+  it('tells matches that add up: goals, cards and minutes', () => {
+    const told = demoStories.filter(({ events: happened }) => happened.length > 0)
+    expect(told).toHaveLength(16)
+    for (const { fixture, reached, events: happened } of told) {
+      const named = happened.map(({ side, player, assist, ...event }) => ({ ...event, teamId: sideKey(side), playerId: player, assistPlayerId: assist }))
+      const match = { ...reached, homeTeamId: sideKey(fixture.home), awayTeamId: sideKey(fixture.away) }
+      const { rules } = demoTournamentSports.find(({ name }) => name === fixture.home.sport) ?? { rules: { matchDuration: NaN, hasHalves: true } }
+      const doubts = closingDoubts(match, named, reached.status === 'live' ? { matchDuration: reached.currentMinute, hasHalves: false } : rules, 0)
+      expect([sideKey(fixture.home), doubts]).toEqual([sideKey(fixture.home), []])
+      expect(named.filter(({ minute, playerId, assistPlayerId }) => minute > reached.currentMinute || playerId === assistPlayerId)).toEqual([])
+    }
+  })
+
+  it('has a table and scorers worth looking at', () => {
+    expect([...demoCounters.teams.values()].map(({ played }) => played)).toEqual(demoSides.map(() => 2))
+    const goals = [...demoCounters.players.values()].map((player) => player.goals).toSorted((a, b) => b - a)
+    expect(goals[0]).toBeGreaterThan(2)
+    expect(goals.filter((count) => count > 0).length).toBeGreaterThan(30)
   })
 })
 

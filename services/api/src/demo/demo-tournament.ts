@@ -1,8 +1,9 @@
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
-import { demoFixtures } from './tournament/fixtures'
+import { recount } from '@torneo/domain/recount'
 import { demoPromotions } from './tournament/promotions'
 import { demoRosters } from './tournament/rosters'
 import { demoSides, type PlayedSport, type Side, sideKey, sideName } from './tournament/sides'
+import { demoStories, playerKey } from './tournament/stories'
 
 /** The teams, of promotions and sports that have ids by now. */
 export const demoTeams = (promotionIdOf: (year: number) => string, sportIdOf: (sport: PlayedSport) => string) =>
@@ -14,14 +15,33 @@ export const demoTeams = (promotionIdOf: (year: number) => string, sportIdOf: (s
     color: demoPromotions.find(({ year }) => year === side.year)?.color ?? '',
   }))
 
+const everyone = demoSides.flatMap((side) => (demoRosters.get(sideKey(side)) ?? []).map((player) => ({ side, player })))
+
+/** Names the players, in their order. */
+export const demoPlayerKeys = everyone.map(({ side, player }) => playerKey(side, player))
+
 /** Everyone who plays. */
-export const demoPlayers = (teamIdOf: (side: Side) => string) =>
-  demoSides.flatMap((side) => (demoRosters.get(sideKey(side)) ?? []).map((player) =>
-    ({ ...player, teamId: teamIdOf(side), photo: '' })))
+export const demoPlayers = (teamIdOf: (side: Side) => string) => everyone.map(({ side, player }) => ({ ...player, teamId: teamIdOf(side), photo: '' }))
 
 /** Who meets when and where. */
 export const demoMatches = (teamIdOf: (side: Side) => string, sportIdOf: (sport: PlayedSport) => string) =>
-  demoFixtures.map(({ home, away, ...slot }) => ({
+  demoStories.map(({ fixture: { home, away, ...slot } }) => ({
     ...slot, sportId: sportIdOf(home.sport), homeTeamId: teamIdOf(home), awayTeamId: teamIdOf(away),
     tournamentId: defaultTournamentId,
   }))
+
+/** How far each of these matches has come. A clock that runs has no due minute yet: it begins with the service's first look at it. */
+export const demoReached = demoStories.map(({ reached }) => reached)
+
+/** What happened in these matches, given their ids. */
+export const demoEvents = (matchIds: readonly string[], teamIdOf: (side: Side) => string, playerIdOf: (key: string) => string) =>
+  demoStories.flatMap(({ events }, index) => events.map(({ side, player, assist, ...event }) => ({
+    ...event, matchId: matchIds[index] ?? '', teamId: teamIdOf(side), playerId: playerIdOf(player),
+    assistPlayerId: assist === null ? null : playerIdOf(assist),
+  })))
+
+/** What the finished matches have counted: teams by `sideKey`, players by `playerKey`. */
+export const demoCounters = recount(demoStories.filter(({ reached }) => reached.status === 'finished').map(({ fixture, reached, events }) => ({
+  homeTeamId: sideKey(fixture.home), awayTeamId: sideKey(fixture.away), homeScore: reached.homeScore, awayScore: reached.awayScore,
+  events: events.map(({ type, player, assist }) => ({ type, playerId: player, assistPlayerId: assist })),
+})))

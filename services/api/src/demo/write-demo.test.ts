@@ -126,7 +126,15 @@ describe('the tournament of the demo', () => {
     ]
     expect(dangling).toEqual([])
     expect(new Set(teams.map(({ sportId }) => sportId)).size).toBe(4)
-    expect(new Set(matches.map(({ status }) => status))).toEqual(new Set(['scheduled']))
+    const events = await rows('match_events')
+    const begun = matches.filter(({ status }) => status !== 'scheduled')
+    expect([begun.length, begun.filter(({ status }) => status === 'live').length]).toEqual([26, 2])
+    expect(events.length).toBeGreaterThan(100)
+    expect(events.filter(({ matchId, teamId, playerId, assistPlayerId }) => {
+      const match = begun.find(({ _id }) => _id === matchId)
+      const isThere = (id: unknown) => players.some((player) => player._id === id && player.teamId === teamId)
+      return !match || ![match.homeTeamId, match.awayTeamId].includes(teamId) || !isThere(playerId) || (assistPlayerId !== null && !isThere(assistPlayerId))
+    })).toEqual([])
   })
 
   it('gives Ana Ríos her teams, and four more promotions a captain whose password nobody knows', async () => {

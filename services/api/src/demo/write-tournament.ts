@@ -1,6 +1,7 @@
 import { noPlayerStats } from '@torneo/contracts/players'
 import { noTeamStats } from '@torneo/contracts/teams'
 import type { UsersRepository } from '../data/users.repository'
+import { createMatchEventsRepository } from '../data/match-events.repository'
 import { createMatchesRepository, type MatchesRepository } from '../data/matches.repository'
 import { createPlayersRepository } from '../data/players.repository'
 import { createPromotionsRepository } from '../data/promotions.repository'
@@ -8,13 +9,11 @@ import { createTeamsRepository } from '../data/teams.repository'
 import { createTournamentSportsRepository } from '../data/tournament-sports.repository'
 import type { Database } from '../platform/database'
 import { demoTournamentSports } from './content/tournament-sports'
-import { demoMatches, demoPlayers, demoTeams } from './demo-tournament'
+import { demoCounters, demoEvents, demoMatches, demoPlayerKeys, demoPlayers, demoReached, demoTeams } from './demo-tournament'
 import { demoCaptains, knownCaptainYear } from './tournament/captains'
 import { demoPromotions } from './tournament/promotions'
 import { demoSides, type Side, sideKey } from './tournament/sides'
 import type { As } from './write-accounts'
-
-const unplayed = { status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1 } as const
 
 interface TournamentStores {
   readonly sports: ReturnType<typeof createTournamentSportsRepository>
@@ -22,6 +21,7 @@ interface TournamentStores {
   readonly teams: ReturnType<typeof createTeamsRepository>
   readonly players: ReturnType<typeof createPlayersRepository>
   readonly matches: MatchesRepository
+  readonly events: ReturnType<typeof createMatchEventsRepository>
 }
 
 /** The repositories of the tournament; made before the transaction, so that `prepare` knows their collections. */
@@ -31,6 +31,7 @@ export const tournamentStores = (database: Database): TournamentStores => ({
   teams: createTeamsRepository(database),
   players: createPlayersRepository(database),
   matches: createMatchesRepository(database),
+  events: createMatchEventsRepository(database),
 })
 
 /** What a key was given as its id; one that has none is a fault of the demo's. */
@@ -43,9 +44,16 @@ function idsBy<Key>(keys: readonly Key[], records: readonly { readonly id: strin
   }
 }
 
-/** Writes the tournament: sports, promotions with captains, teams, players and two days of matches; a write for each kind. */
+/** What comes at the same place in another list as long. */
+function besides<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index]
+  if (item === undefined) throw new Error(`The demo has nothing at ${index}`)
+  return item
+}
+
+/** Writes the tournament: sports, promotions with captains, teams, players, and two days of matches with what happened; a write for each kind. */
 export async function writeTournament(
-  { sports, promotions, teams, players, matches }: TournamentStores,
+  { sports, promotions, teams, players, matches, events }: TournamentStores,
   { users, captainHash, as }: { users: UsersRepository; captainHash: string; as: As },
 ): Promise<void> {
   const organiser = as('admin_tournament')
@@ -60,9 +68,16 @@ export async function writeTournament(
     }, organiser)
   }
 
-  const sides = demoTeams(promotionIdOf, sportIdOf).map((team) => ({ ...team, stats: noTeamStats }))
-  const idOfKey = idsBy(demoSides.map(sideKey), await teams.createAll(sides, organiser))
+  const sideKeys = demoSides.map(sideKey)
+  const sides = demoTeams(promotionIdOf, sportIdOf).map((team, index) => ({ ...team, stats: demoCounters.teams.get(besides(sideKeys, index)) ?? noTeamStats }))
+  const idOfKey = idsBy(sideKeys, await teams.createAll(sides, organiser))
   const teamIdOf = (side: Side) => idOfKey(sideKey(side))
-  await players.createAll(demoPlayers(teamIdOf).map((player) => ({ ...player, stats: noPlayerStats })), organiser)
-  await matches.createAll(demoMatches(teamIdOf, sportIdOf).map((match) => ({ ...match, ...unplayed })), organiser)
+
+  const people = demoPlayers(teamIdOf).map((player, index) => (
+    { ...player, stats: demoCounters.players.get(besides(demoPlayerKeys, index)) ?? noPlayerStats }))
+  const playerIdOf = idsBy(demoPlayerKeys, await players.createAll(people, organiser))
+
+  const played = await matches.createAll(
+    demoMatches(teamIdOf, sportIdOf).map((match, index) => ({ ...match, ...besides(demoReached, index) })), organiser)
+  await events.createAll(demoEvents(played.map(({ id }) => id), teamIdOf, playerIdOf), organiser)
 }

@@ -1,0 +1,49 @@
+import type { PlayerStats } from '@torneo/contracts/players'
+import type { TeamStats } from '@torneo/contracts/teams'
+import { type CountedEvent, playerDeltas, teamDelta } from './match-result'
+
+/** A finished match and what happened in it. */
+export interface FinishedMatch {
+  readonly homeTeamId: string
+  readonly awayTeamId: string
+  readonly homeScore: number
+  readonly awayScore: number
+  readonly events: readonly CountedEvent[]
+}
+
+/** The counters by id; whoever played nothing is in neither. */
+export interface Recount {
+  readonly teams: ReadonlyMap<string, TeamStats>
+  readonly players: ReadonlyMap<string, PlayerStats>
+}
+
+/** A counter that is not what the matches make it. */
+export interface Drift {
+  readonly counter: string
+  /** As it is kept, whatever that is; 0 where it is missing, since that is how it is read and counted on. */
+  readonly stored: unknown
+  readonly recomputed: number
+}
+
+function addTo<Stats extends TeamStats | PlayerStats>(sums: Map<string, Stats>, id: string, delta: Stats): void {
+  const sum = sums.get(id)
+  sums.set(id, sum ? Object.fromEntries(Object.entries(delta).map(([name, value]) => [name, Number(sum[name as keyof Stats]) + Number(value)])) as Stats : delta)
+}
+
+/** All counters anew, from the finished matches and their events alone: what adding them one by one must have given (R7). */
+export function recount(matches: readonly FinishedMatch[]): Recount {
+  const teams = new Map<string, TeamStats>()
+  const players = new Map<string, PlayerStats>()
+  for (const { homeTeamId, awayTeamId, homeScore, awayScore, events } of matches) {
+    addTo(teams, homeTeamId, teamDelta(homeScore, awayScore))
+    addTo(teams, awayTeamId, teamDelta(awayScore, homeScore))
+    for (const [playerId, delta] of playerDeltas(events)) addTo(players, playerId, delta)
+  }
+  return { teams, players }
+}
+
+/** The counters of one team or player that are not what they should be. */
+export function driftOf(stored: Readonly<Record<string, unknown>>, recomputed: TeamStats | PlayerStats): Drift[] {
+  return Object.entries(recomputed).map(([counter, value]) => ({ counter, stored: stored[counter] ?? 0, recomputed: Number(value) }))
+    .filter(({ stored: kept, recomputed: due }) => kept !== due)
+}
