@@ -1,12 +1,13 @@
 import { Navigate, Route, Routes } from '@torneo/router'
 import { DashboardScreen } from './dashboard/DashboardScreen'
 import { Frame } from './frame/Frame'
+import { SectionOff } from './remotes/SectionOff'
 import { SectionPane } from './remotes/SectionPane'
 import { useSections } from './remotes/use-sections'
 
 /** Everything behind the guard: the frame, and one route a section row; a section app draws everything below its own path. */
 export default function Inside() {
-  const { rows } = useSections()
+  const { rows, hidden } = useSections()
   return (
     <Frame>
       <Routes>
@@ -15,6 +16,7 @@ export default function Inside() {
         {rows.filter((row) => row.owner !== 'shell').map((row) => (
           <Route key={row.path} path={`${row.path}/*`} element={<SectionPane key={row.owner} row={row} />} />
         ))}
+        {hidden.map((row) => <Route key={row.path} path={`${row.path}/*`} element={<SectionOff row={row} />} />)}
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
     </Frame>

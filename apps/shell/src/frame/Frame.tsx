@@ -6,7 +6,10 @@ import { PageFade } from '@torneo/ui/PageFade'
 import { SkipLink } from '@torneo/ui/SkipLink'
 import { Spinner } from '@torneo/ui/Spinner'
 import { useMedia } from '@torneo/ui/use-media'
+import { NewsBar } from '../remotes/NewsBar'
+import { PreviewBar } from '../remotes/PreviewBar'
 import { useLoadAhead } from '../remotes/use-load-ahead'
+import { usePreview } from '../remotes/use-preview'
 import { useSections } from '../remotes/use-sections'
 import { SignInAgain } from '../sign-in/SignInAgain'
 import { Footer } from './Footer'
@@ -48,7 +51,8 @@ const Main = styled.main`
 /** The title of the address: its row's, the nearest one above it otherwise. */
 function useTitle(): string {
   const { pathname } = useLocation()
-  const { rows } = useSections()
+  const { rows: shown, hidden } = useSections()
+  const rows = [...shown, ...hidden]
   const row = rows.find(({ path }) => path === pathname) ?? rows.find(({ path }) => path !== '/' && pathname.startsWith(`${path}/`))
   return row?.title ?? row?.label ?? 'Torneo'
 }
@@ -67,6 +71,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const guard = useLeaveGuard()
   const toast = useToast()
   const loadAhead = useLoadAhead()
+  const preview = usePreview()
   const collapsed = prefs.sidebarCollapsed === true
 
   useEffect(() => {
@@ -99,9 +104,11 @@ export function Frame({ children }: { children: ReactNode }) {
           }}
           mayLeave={guard.mayLeave}
         />
+        {preview && <PreviewBar {...preview} />}
         <Main id="contenido" tabIndex={-1}><PageFade key={pathname}>{children}</PageFade></Main>
         <Footer />
       </Column>
+      <NewsBar />
       <SignInAgain />
     </Layout>
   )

@@ -1,7 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import type { SectionRow } from '@torneo/contracts/remotes'
+import type { FailureKind } from './create-remotes'
 import { remotes } from './remotes'
 import { SectionFailed } from './SectionFailed'
+
+/** What browsers say when a part of a page that it asks for later is not served any more (Chromium, Firefox, Safari). */
+const partIsGone = /dynamically imported module|Importing a module script failed/i
+
+const kindOf = (error: Error): FailureKind => (partIsGone.test(error.message) ? 'gone' : 'broken')
 
 interface Props {
   readonly row: SectionRow
@@ -17,14 +23,14 @@ export class SectionBoundary extends Component<Props, { error: Error | null }> {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
-  override componentDidCatch(error: unknown): void {
-    remotes.broke(this.props.row.owner, String(error))
+  override componentDidCatch(error: Error): void {
+    remotes.broke(this.props.row.owner, kindOf(error), String(error))
   }
 
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    const failure = { kind: 'broken', detail: error.message, tries: 1 } as const
+    const failure = { kind: kindOf(error), detail: error.message, tries: 1 }
     return <SectionFailed row={this.props.row} failure={failure} onRetry={this.props.onRetry} />
   }
 }

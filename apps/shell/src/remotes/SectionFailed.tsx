@@ -11,6 +11,7 @@ const reasons: Readonly<Record<FailureKind, string>> = {
   unreachable: 'La sección no respondió.',
   contract: 'Esta versión de la sección necesita una actualización del panel.',
   broken: 'La sección tuvo un error.',
+  gone: 'Una parte de la sección ya no está: probablemente hay una versión nueva. Lo que escribiste queda guardado en este dispositivo; recarga la página.',
 }
 
 interface SectionFailedProps {
@@ -19,7 +20,10 @@ interface SectionFailedProps {
   readonly onRetry: () => Promise<void>
 }
 
-/** The pane of a section that is not there. A fetch that hangs can't be taken back, so the second failure offers a reload. */
+/**
+ * The pane of a section that is not there. A fetch that hangs can't be taken back, so the second failure offers a reload; a part that is gone
+ * offers it at once.
+ */
 export function SectionFailed({ row, failure, onRetry }: SectionFailedProps) {
   const [busy, setBusy] = useState(false)
   return (
@@ -33,7 +37,7 @@ export function SectionFailed({ row, failure, onRetry }: SectionFailedProps) {
       }}
       actions={
         <>
-          {failure.tries > 1 && <Button variant="secondary" onClick={() => location.reload()}>Recargar la página</Button>}
+          {(failure.tries > 1 || failure.kind === 'gone') && <Button variant="secondary" onClick={() => location.reload()}>Recargar la página</Button>}
           <SecondaryLink as={Link} to="/">Ir al Dashboard</SecondaryLink>
         </>
       }

@@ -5,7 +5,7 @@ import { createRemotes, type Remotes } from './create-remotes'
 const View = () => null
 
 function aRemote(name: 'landing-admin' | 'users-admin', fields: object = {}) {
-  const sections = sectionsOf(name).map((section, order) => ({ ...section, order: order + 1 }))
+  const sections = sectionsOf(name).map((section, order) => ({ ...section, roles: [...section.roles], order: order + 1 }))
   return { name, version: '1.0.0', entry: `/remotes/${name}/1.0.0/mf-manifest.json`, requires: { shell: 1, api: 1 }, sections, ...fields }
 }
 
@@ -60,6 +60,7 @@ describe('the list of sections', () => {
     await world.remotes.discover()
     expect(pathsOf(world)).not.toContain('/hero')
     expect(pathsOf(world)).toContain('/users')
+    expect(world.remotes.read().hidden).toContainEqual(expect.objectContaining({ path: '/hero', label: 'Hero', message: 'Vuelve mañana' }))
   })
 
   it('keeps a path that two apps claim with the first', async () => {
@@ -142,5 +143,34 @@ describe('loading a section', () => {
     await world.remotes.loadSection('users-admin')
     await world.remotes.reloadSection('users-admin')
     expect(world.remotes.read().sections['users-admin']).toMatchObject({ status: 'failed', tries: 2 })
+  })
+})
+
+describe('what is released while the page is open', () => {
+  const next = aRemote('landing-admin', { version: '2.0.0', entry: '/remotes/landing-admin/2.0.0/mf-manifest.json' })
+
+  it('is told for a section that runs here; one that does not run yet is taken in its new version', async () => {
+    const world = aWorld()
+    await world.remotes.discover()
+    await world.remotes.loadSection('landing-admin')
+    expect(await world.remotes.outdated()).toEqual([])
+    const users = aRemote('users-admin', { version: '3.0.0', entry: '/remotes/users-admin/3.0.0/mf-manifest.json' })
+    world.file = { remotes: [next, users] }
+    expect(await world.remotes.outdated()).toEqual(['landing-admin'])
+    expect(world.registered.at(-1)).toEqual({ entries: [expect.stringContaining('/users-admin/3.0.0/')], force: true })
+    expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'ready' })
+    expect(await world.remotes.outdated()).toEqual(['landing-admin'])
+  })
+
+  it('is shown ahead where it is previewed, under an address that no cache answers, and is no news there', async () => {
+    const world = aWorld()
+    await world.remotes.discover()
+    await world.remotes.loadSection('landing-admin')
+    world.remotes.replace(next)
+    expect(world.registered.at(-1)?.entries[0]).toMatch(/landing-admin\/2\.0\.0\/mf-manifest\.json\?vista=\d+$/)
+    expect(world.remotes.read().sections['landing-admin']).toEqual({ status: 'idle' })
+    await world.remotes.loadSection('landing-admin')
+    expect(world.loaded).toEqual(['landing_admin', 'landing_admin'])
+    expect(await world.remotes.outdated()).toEqual([])
   })
 })

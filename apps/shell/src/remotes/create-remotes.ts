@@ -7,8 +7,8 @@ import { check } from '@torneo/contracts/validation'
 /** Milliseconds after which a section that does not answer counts as failed. */
 export const patience = 4000
 
-/** Why a section is not there. `contract`: it asks for more than this shell or API gives. */
-export type FailureKind = 'missing' | 'unreachable' | 'contract' | 'broken'
+/** Why a section is not there. `contract`: it asks for more than this shell or API gives; `gone`: a part of it is no longer served. */
+export type FailureKind = 'missing' | 'unreachable' | 'contract' | 'broken' | 'gone'
 
 export type SectionState =
   | { readonly status: 'idle' | 'loading' }
@@ -20,7 +20,13 @@ export interface RemotesState {
   readonly list: readonly LiveRemote[]
   /** Every row of the sidebar, the shell's own first, in order. */
   readonly rows: readonly SectionRow[]
+  /** Rows of apps that are switched off, not in the sidebar; whoever comes by their address reads why. */
+  readonly hidden: readonly HiddenRow[]
   readonly sections: Readonly<Record<string, SectionState>>
+}
+
+export interface HiddenRow extends SectionRow {
+  readonly message: string
 }
 
 interface Effects {
@@ -44,6 +50,10 @@ function rowsOf(list: readonly LiveRemote[]): SectionRow[] {
   return [...live, ...table.filter((row) => !listed.has(row.owner))]
     .filter((row) => !taken.has(row.path) && taken.add(row.path))
     .sort((a, b) => a.order - b.order)
+}
+
+function hiddenOf(list: readonly LiveRemote[]): HiddenRow[] {
+  return list.flatMap(({ off, sections }) => (off === undefined ? [] : sections.map((row) => ({ ...row, message: off }))))
 }
 
 /** Reads each entry by itself, so that a malformed one takes down only its own section. */
@@ -70,10 +80,12 @@ const federationName = (name: string) => name.replaceAll('-', '_')
  */
 export function createRemotes({ readJson, register, load, report }: Effects) {
   // Before the list is known, and if it can't be read, the sidebar is that of the contract this shell was built with.
-  let state: RemotesState = { status: 'loading', list: [], rows: table, sections: {} }
+  let state: RemotesState = { status: 'loading', list: [], rows: table, hidden: [], sections: {} }
   let served: { shell: number; api: number } = { ...contractNumbers }
   let discovery: Promise<void> | null = null
   const listeners = new Set<() => void>()
+  /** Apps that this page shows in a release that is not live: what is live is no news to them. */
+  const previewed = new Set<string>()
 
   function set(change: Partial<RemotesState>): void {
     state = { ...state, ...change }
@@ -83,6 +95,8 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     set({ sections: { ...state.sections, [name]: section } })
   }
   const sectionState = (name: string): SectionState => state.sections[name] ?? idle
+
+  const setList = (list: readonly LiveRemote[]) => set({ status: 'ready', list, rows: rowsOf(list), hidden: hiddenOf(list) })
 
   async function readVersion(signal: AbortSignal): Promise<void> {
     const version = check(Version, await readJson('/api/version', signal))
@@ -101,7 +115,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   async function firstRead(): Promise<void> {
     const list = await readRemotes()
     register(list.map((remote) => target(remote)), false)
-    set({ status: 'ready', list, rows: rowsOf(list) })
+    setList(list)
   }
 
   /** Reads which sections are live, once; forgets a failure, so that the next call tries again. */
@@ -156,11 +170,36 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
       const list = await readRemotes()
       const remote = list.find((candidate) => candidate.name === name)
       if (remote) register([target(remote, `?retry=${Date.now()}`)], true)
-      set({ status: 'ready', list, rows: rowsOf(list) })
+      setList(list)
     } catch (error) {
       return fail(name, 'unreachable', messageOf(error), tries + 1)
     }
     await bring(name, tries)
+  }
+
+  /** Runs this release instead of the live one, on this page only. */
+  function replace(remote: LiveRemote): void {
+    previewed.add(remote.name)
+    register([target(remote, `?vista=${Date.now()}`)], true)
+    setList([...state.list.filter(({ name }) => name !== remote.name), remote])
+    setSection(remote.name, idle)
+  }
+
+  /**
+   * Section apps that this page runs in another version than the one that is live by now. Those that it does not run yet are simply taken in
+   * their new one.
+   */
+  async function outdated(): Promise<string[]> {
+    const now = await readRemotes()
+    const versionHere = (name: string) => state.list.find((remote) => remote.name === name)?.version
+    const changed = now.filter(({ name, version }) => versionHere(name) !== version && !previewed.has(name))
+    const unused = changed.filter(({ name }) => sectionState(name).status === 'idle')
+    if (unused.length > 0) {
+      register(unused.map((remote) => target(remote)), true)
+      const names = new Set<string>(unused.map(({ name }) => name))
+      setList([...state.list.filter(({ name }) => !names.has(name)), ...unused])
+    }
+    return changed.filter((remote) => !unused.includes(remote)).map(({ name }) => name)
   }
 
   function ownerOf(pathname: string): string | null {
@@ -181,8 +220,10 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     loadAhead: (wanted: (row: SectionRow) => boolean) => Promise.all(state.list
       .filter((remote) => remote.off === undefined && remote.sections.some(wanted))
       .map((remote) => loadSection(remote.name))),
-    /** A section that threw while it was drawn. */
-    broke: (name: string, detail: string) => report({ kind: 'section-broken', section: name, detail }),
+    replace,
+    outdated,
+    /** A section that threw while it was drawn, or lost a part. */
+    broke: (name: string, kind: FailureKind, detail: string) => report({ kind: `section-${kind}`, section: name, detail }),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,13 +1,15 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
 import { createRemotes } from './create-remotes'
 
+export async function readJson(path: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(path, { signal, ...(path === '/remotes.json' ? { credentials: 'same-origin' as const } : {}) })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response.json() as Promise<unknown>
+}
+
 /** The section apps of this page. */
 export const remotes = createRemotes({
-  readJson: async (path, signal) => {
-    const response = await fetch(path, { signal, ...(path === '/remotes.json' ? { credentials: 'same-origin' as const } : {}) })
-    if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    return response.json() as Promise<unknown>
-  },
+  readJson,
   register: (list, force) => registerRemotes(list.map(({ name, entry }) => ({ name, entry, type: 'module' })), { force }),
   load: (name) => loadRemote<{ default: React.ComponentType }>(`${name}/Section`),
   report: (body) => {

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { askedPreview, forgetPreview, readPreview } from './preview'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a preview', () => {
+  it.each([
+    ['?vista=landing-admin@1.4.0-preview', { app: 'landing-admin', version: '1.4.0-preview' }],
+    ['?a=b&vista=users-admin%402.0.0-preview', { app: 'users-admin', version: '2.0.0-preview' }],
+    ['', null], ['?vista=', null], ['?vista=landing-admin', null], ['?vista=../x@1', null], ['?vista=landing-admin@../../etc', null],
+  ])('is asked for by %s', (search, expected) => {
+    expect(askedPreview(search, sessionStorage)).toEqual(expected)
+  })
+
+  it('stays with the tab until it is left', () => {
+    askedPreview('?vista=landing-admin@1.4.0-preview', sessionStorage)
+    expect(askedPreview('', sessionStorage)).toEqual({ app: 'landing-admin', version: '1.4.0-preview' })
+    forgetPreview(sessionStorage)
+    expect(askedPreview('', sessionStorage)).toBeNull()
+  })
+
+  const manifest = { name: 'landing-admin', version: '1.4.0-preview', requires: { shell: 1, api: 1 }, sections: [] }
+
+  it('is read from its own folder', async () => {
+    const asked: string[] = []
+    const remote = await readPreview({ app: 'landing-admin', version: '1.4.0-preview' }, (path) => {
+      asked.push(path)
+      return Promise.resolve(manifest)
+    })
+    expect(asked).toEqual(['/remotes/landing-admin/1.4.0-preview/section.json'])
+    expect(remote).toEqual({ ...manifest, entry: '/remotes/landing-admin/1.4.0-preview/mf-manifest.json' })
+  })
+
+  it.each([['another app', { ...manifest, name: 'users-admin' }], ['another version', { ...manifest, version: '1.4.0' }], ['a page', '<!doctype html>']])(
+    'that turns out to be %s is none', async (_case, answer) => {
+      await expect(readPreview({ app: 'landing-admin', version: '1.4.0-preview' }, () => Promise.resolve(answer))).rejects.toThrow('is not what it says')
+    })
+})

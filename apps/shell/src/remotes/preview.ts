@@ -1,0 +1,34 @@
+import { SectionManifest, type LiveRemote } from '@torneo/contracts/remotes'
+import { check } from '@torneo/contracts/validation'
+
+/** A release that somebody asks to look at: `/?vista=landing-admin@1.4.0-preview`. */
+export interface PreviewAsked {
+  readonly app: string
+  readonly version: string
+}
+
+const pattern = /^([a-z][a-z-]{1,40})@([0-9][0-9A-Za-z.+-]{0,59})$/
+const key = 'torneo:vista'
+
+function parse(text: string | null): PreviewAsked | null {
+  const [, app, version] = pattern.exec(text ?? '') ?? []
+  return app && version ? { app, version } : null
+}
+
+/** What the address asks for, kept for this tab, so that walking through the panel and a reload stay with it; null for no preview. */
+export function askedPreview(search: string, kept: Storage): PreviewAsked | null {
+  const asked = parse(new URLSearchParams(search).get('vista'))
+  if (asked) kept.setItem(key, `${asked.app}@${asked.version}`)
+  return asked ?? parse(kept.getItem(key))
+}
+
+export function forgetPreview(kept: Storage): void {
+  kept.removeItem(key)
+}
+
+/** The entry of a release that is there without being live; throws when there is none. */
+export async function readPreview({ app, version }: PreviewAsked, readJson: (path: string) => Promise<unknown>): Promise<LiveRemote> {
+  const manifest = check(SectionManifest, await readJson(`/remotes/${app}/${version}/section.json`))
+  if (!manifest.ok || manifest.value.name !== app || manifest.value.version !== version) throw new Error(`${app}@${version} is not what it says`)
+  return { ...manifest.value, entry: `/remotes/${app}/${version}/mf-manifest.json` }
+}
