@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
+import type { Match } from '@torneo/contracts/matches'
+import { type LiveAction, type LiveEffect, projected, type ShownAction } from './live-projection'
+
+const aMatch = (fields: Partial<Match> = {}): Match => ({
+  id: 'm1', createdAt: '', updatedAt: '', rev: 7, tournamentId: '1', sportId: 's1', homeTeamId: 'h', awayTeamId: 'a', date: '2025-11-15', time: '16:00',
+  location: '', round: 1, referee: '', field: '', status: 'live', isLive: true, homeScore: 1, awayScore: 0, currentMinute: 12, currentHalf: 1,
+  sport: null, homeTeam: null, awayTeam: null, ...fields,
+})
+
+const anEvent = (fields: Partial<MatchEvent> = {}): MatchEvent => ({
+  id: 'e0', createdAt: '', updatedAt: '', rev: 1, matchId: 'm1', type: 'goal', playerId: 'p1', playerName: 'Ana Ríos', playerNumber: 10, teamId: 'h', minute: 5,
+  assistPlayerId: null, assistPlayerName: null, timestamp: '2025-11-15T16:05:00.000Z', ...fields,
+})
+
+const goal = (teamId = 'h', minute = 12): LiveAction => ({ kind: 'event', type: 'goal', teamId, playerId: 'p2', assistPlayerId: null, minute })
+const inTurn = (...actions: readonly LiveAction[]): ShownAction[] =>
+  actions.map((action, place) => ({ key: `k${place}`, at: Date.UTC(2025, 10, 15, 17, 0, place), action, isDone: false }))
+
+const reading = { match: aMatch(), events: [anEvent()] }
+const on = (match: Partial<Match>) => ({ ...reading, match: aMatch(match) })
+const plus: LiveAction = { kind: 'score', side: 'home', step: 1 }
+const minus: LiveAction = { kind: 'score', side: 'away', step: -1 }
+const undo = (place: number): LiveAction => ({ kind: 'undo', undoes: `k${place}` })
+
+describe('shown on top of what the server said', () => {
+  test.each<[name: string, actions: LiveAction[], match: Partial<Match>, touched: string[]]>([
+    ['nothing', [], {}, []],
+    ['a step up', [plus], { homeScore: 2 }, ['home']],
+    ['a step down, never below 0', [minus], {}, ['away']],
+    ['a minute', [{ kind: 'minute', step: -1 }], { currentMinute: 11 }, ['minute']],
+    ['a half, without the minute', [{ kind: 'half', half: 2 }], { currentHalf: 2 }, ['half']],
+    ['a pause', [{ kind: 'pause' }], { isLive: false }, ['clock']],
+    ['a pause and on again', [{ kind: 'pause' }, { kind: 'resume' }], {}, ['clock']],
+    ['the end', [{ kind: 'finish' }], { status: 'finished', isLive: false }, ['clock']],
+    ['a goal', [goal()], { homeScore: 2 }, ['home']],
+    ['a goal of the others', [goal('a')], { awayScore: 1 }, ['away']],
+    ['a card', [{ kind: 'event', type: 'red_card', teamId: 'h', playerId: 'p2', assistPlayerId: null, minute: 12 }], {}, []],
+    ['a team that does not play', [goal('other')], {}, []],
+    ['a deleted goal: the score stays (R1)', [{ kind: 'event_deletion', eventId: 'e0' }], {}, []],
+    ['a step taken back', [plus, undo(0)], {}, ['home']],
+    ['a step that changed nothing, taken back', [minus, undo(0)], {}, ['away']],
+    ['a goal taken back whole', [goal(), undo(0)], {}, ['home']],
+    ['a half that moved on is not taken back', [{ kind: 'half', half: 2 }, { kind: 'half', half: 1 }, undo(0)], {}, ['half']],
+    ['taken back twice counts once', [plus, undo(0), undo(0)], {}, ['home']],
+    ['a goal that was deleted is not taken back', [goal(), { kind: 'event_deletion', eventId: 'k0' }, undo(0)], { homeScore: 2 }, ['home']],
+    ['an action that nobody knows is not taken back', [undo(5)], {}, []],
+    ['what comes after the end', [{ kind: 'finish' }, plus, goal(), { kind: 'start' }], { status: 'finished', isLive: false }, ['clock']],
+    ['what the match does not take', [{ kind: 'start' }, { kind: 'resume' }], {}, []],
+  ])('%s', (_name, actions, match, touched) => {
+    const shown = projected(reading, inTurn(...actions))
+    expect(shown.match).toEqual({ ...reading.match, ...match })
+    expect([...shown.touched]).toEqual(touched)
+  })
+
+  it('starts from minute 0 of half 1 with the score as it is (R9)', () => {
+    const { match, touched } = projected(on({ status: 'scheduled', isLive: false, currentMinute: 3, currentHalf: 2 }), inTurn({ kind: 'start' }))
+    expect(match).toEqual({ ...reading.match, currentMinute: 0 })
+    expect([...touched]).toEqual(['clock', 'minute', 'half'])
+  })
+
+  it('touches nothing with what was answered', () => {
+    const { match, touched, events } = projected(reading, inTurn(plus, goal()).map((action) => ({ ...action, isDone: true })))
+    expect([match.homeScore, [...touched], events.map(({ unsent }) => unsent)]).toEqual([3, [], [false, false]])
+  })
+})
+
+describe('the timeline', () => {
+  const rows = (...actions: readonly LiveAction[]) => projected({
+    ...reading, events: [anEvent({ id: 'e2', minute: 12 }), anEvent({ id: 'e1', minute: 8 }), anEvent()],
+  }, inTurn(...actions)).events.map(({ id, unsent }) => (unsent ? `${id}?` : id))
+
+  test.each<[name: string, actions: LiveAction[], ids: string[]]>([
+    ['the newest on top of its minute', [goal('h', 12), goal('h', 12)], ['k1?', 'k0?', 'e2', 'e1', 'e0']],
+    ['by the minute it was seen in', [goal('h', 8), goal('h', 1)], ['e2', 'k0?', 'e1', 'e0', 'k1?']],
+    ['without what was deleted', [{ kind: 'event_deletion', eventId: 'e1' }], ['e2', 'e0']],
+    ['with a deletion taken back where it was', [{ kind: 'event_deletion', eventId: 'e1' }, undo(0)], ['e2', 'e1?', 'e0']],
+    ['without a goal taken back', [goal(), goal(), undo(0)], ['k1?', 'e2', 'e1', 'e0']],
+    ['without one that is not there', [{ kind: 'event_deletion', eventId: 'gone' }], ['e2', 'e1', 'e0']],
+  ])('%s', (_name, actions, ids) => {
+    expect(rows(...actions)).toEqual(ids)
+  })
+
+  it('names the players as the person saw them', () => {
+    const names = { playerName: 'Ana Ríos', playerNumber: 10, assistPlayerName: 'Eva Paz' }
+    const [row] = projected(reading, inTurn({ kind: 'event', type: 'goal', teamId: 'h', playerId: 'p1', assistPlayerId: 'p3', minute: 13, names })).events
+    expect(row).toMatchObject({ ...names, playerId: 'p1', assistPlayerId: 'p3', minute: 13, matchId: 'm1', type: 'goal', unsent: true })
+  })
+
+  it('is without names where nobody said them', () => {
+    expect(projected(reading, inTurn(goal())).events[0]).toMatchObject({ playerName: null, playerNumber: null, assistPlayerName: null })
+  })
+})
+
+/** The server of the contract, as plainly as can be: for every action it takes, what became of it. */
+function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
+  const match = { ...start.match }
+  let events = [...start.events]
+  const log = new Map<string, { effect: LiveEffect; isUndone: boolean }>()
+  const isOpen = () => match.status === 'scheduled' || match.status === 'live'
+  const score = { home: 'homeScore', away: 'awayScore' } as const
+  const add = (field: 'homeScore' | 'awayScore' | 'currentMinute', step: number) => {
+    const before = match[field]
+    match[field] = Math.max(0, before + step)
+    return match[field] - before
+  }
+  const keep = (key: string, effect: LiveEffect) => void log.set(key, { effect, isUndone: false })
+
+  function undoIt(undoes: string): void {
+    const done = log.get(undoes)
+    if (!done || done.isUndone) return
+    const { effect } = done
+    if (effect.kind === 'half' && match.currentHalf !== effect.after) return
+    if (effect.kind === 'event' && !events.some(({ id }) => id === effect.event.id)) return
+    done.isUndone = true
+    if (effect.kind === 'score') add(score[effect.side], -effect.change)
+    if (effect.kind === 'minute') add('currentMinute', -effect.change)
+    if (effect.kind === 'half') match.currentHalf = effect.before
+    if (effect.kind === 'event_deletion') events.push(effect.event)
+    if (effect.kind !== 'event') return
+    events = events.filter(({ id }) => id !== effect.event.id)
+    if (effect.side) add(score[effect.side], -1)
+  }
+
+  function take({ key, at, action }: ShownAction): void {
+    if (action.kind === 'start' && match.status === 'scheduled') Object.assign(match, { status: 'live', isLive: true, currentMinute: 0, currentHalf: 1 })
+    else if (action.kind === 'pause' && match.status === 'live') match.isLive = false
+    else if (action.kind === 'resume' && match.status === 'live') match.isLive = true
+    else if (action.kind === 'finish' && match.status === 'live') Object.assign(match, { status: 'finished', isLive: false })
+    if (!isOpen()) return
+    if (action.kind === 'score') keep(key, { kind: 'score', side: action.side, change: add(score[action.side], action.step) })
+    if (action.kind === 'minute') keep(key, { kind: 'minute', change: add('currentMinute', action.step) })
+    if (action.kind === 'half') {
+      keep(key, { kind: 'half', before: match.currentHalf, after: action.half })
+      match.currentHalf = action.half
+    }
+    if (action.kind === 'event') {
+      const { type, teamId, playerId, minute } = action
+      const event = anEvent({ id: `server-${key}`, type, teamId, playerId, minute, timestamp: new Date(at).toISOString() })
+      const side = type === 'goal' ? (teamId === 'h' ? 'home' : 'away') : null
+      events.push(event)
+      if (side) add(score[side], 1)
+      keep(key, { kind: 'event', event, side })
+    }
+    if (action.kind === 'event_deletion') {
+      // A panel sends the id that the server gave to its own event.
+      const own = log.get(action.eventId)?.effect
+      const eventId = own?.kind === 'event' ? own.event.id : action.eventId
+      const event = events.find(({ id }) => id === eventId)
+      if (!event) return
+      events = events.filter((one) => one !== event)
+      keep(key, { kind: 'event_deletion', event })
+    }
+    if (action.kind === 'undo') undoIt(action.undoes)
+  }
+
+  return {
+    take,
+    reading: () => ({
+      match: { ...match },
+      events: events.toSorted((a, b) => b.minute - a.minute || b.timestamp.localeCompare(a.timestamp)),
+    }),
+    effects: () => new Map([...log].map(([key, { effect }]) => [key, effect])),
+  }
+}
+
+const types: MatchEventType[] = ['goal', 'yellow_card', 'red_card', 'substitution']
+/** Names one of the first ten actions, done or not. */
+const anyKey = fc.integer({ min: 0, max: 9 }).map((place) => `k${place}`)
+const step = fc.constantFrom(1 as const, -1 as const)
+const anyAction: fc.Arbitrary<LiveAction> = fc.oneof(
+  fc.constantFrom<LiveAction>({ kind: 'start' }, { kind: 'pause' }, { kind: 'resume' }),
+  fc.record({ kind: fc.constant('score' as const), side: fc.constantFrom('home' as const, 'away' as const), step }),
+  fc.record({ kind: fc.constant('minute' as const), step }),
+  fc.record({ kind: fc.constant('half' as const), half: fc.constantFrom(1 as const, 2 as const) }),
+  fc.record({
+    kind: fc.constant('event' as const), type: fc.constantFrom(...types), teamId: fc.constantFrom('h', 'a'), playerId: fc.constantFrom('p1', 'p2'),
+    assistPlayerId: fc.constant(null), minute: fc.integer({ min: 0, max: 3 }),
+  }),
+  fc.record({ kind: fc.constant('event_deletion' as const), eventId: fc.oneof(fc.constantFrom('e0', 'e1'), anyKey) }),
+  fc.record({ kind: fc.constant('undo' as const), undoes: anyKey }),
+)
+const anyActions = fc.tuple(fc.array(anyAction, { maxLength: 14 }), fc.boolean())
+  .map(([actions, isFinished]) => inTurn(...actions, ...(isFinished ? [{ kind: 'finish' as const }, plus, undo(0)] : [])))
+const anyReading = fc.record({
+  status: fc.constantFrom('scheduled' as const, 'live' as const, 'finished' as const), isLive: fc.boolean(),
+  homeScore: fc.integer({ min: 0, max: 2 }), awayScore: fc.integer({ min: 0, max: 2 }), currentMinute: fc.integer({ min: 0, max: 2 }),
+  currentHalf: fc.constantFrom(1, 2),
+}).map((fields) => ({
+  match: aMatch({ ...fields, isLive: fields.isLive && fields.status === 'live' }),
+  events: [anEvent({ id: 'e1', minute: 3 }), anEvent({ minute: 1, timestamp: '2025-11-15T16:01:00.000Z' })],
+}))
+
+/** What a person sees of it; an own row goes by the action that made it. */
+function seen({ match, events }: { readonly match: Match; readonly events: readonly MatchEvent[] }) {
+  const { status, isLive, homeScore, awayScore, currentMinute, currentHalf } = match
+  return { status, isLive, homeScore, awayScore, currentMinute, currentHalf, rows: events.map(({ id, minute }) => `${id.replace('server-', '')} ${minute}`) }
+}
+
+it('shows what the server will have made of the same actions, however many of them it has taken and told of', () => {
+  fc.assert(fc.property(anyReading, anyActions, fc.integer({ min: 0, max: 17 }), (start, actions, taken) => {
+    const server = aServer(start)
+    for (const action of actions.slice(0, taken)) server.take(action)
+    const shown = projected(server.reading(), actions.slice(taken), server.effects())
+    // An undo that the server took already is in its log, not among the effects.
+    const undoneBefore = actions.slice(0, taken).flatMap(({ action }) => (action.kind === 'undo' ? [action.undoes] : []))
+    fc.pre(!actions.slice(taken).some(({ action }) => action.kind === 'undo' && undoneBefore.includes(action.undoes)))
+    for (const action of actions.slice(taken)) server.take(action)
+    expect(seen(shown)).toEqual(seen(server.reading()))
+  }), { numRuns: 2000 })
+})
