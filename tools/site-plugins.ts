@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 import { contractNumbers } from '../libs/contracts/src/system.ts'
 import { sections, type SectionApp } from '../libs/contracts/src/sections.ts'
 
-/** Parts of the shell that are fetched when needed: its own lazy screens, and the form door, which only editors use. */
-const deferredModule = /\/apps\/shell\/src\/|\/record-form\//
+/** Parts of the shell that are fetched when needed: its own lazy screens, the form door, which only editors use, and the socket. */
+const deferredModule = /\/apps\/shell\/src\/|\/record-form\/|\/realtime\//
 const deferredChunk = 'forms'
 
 /** Preloads every chunk of the first load and its fonts, so that they are fetched in parallel instead of step by step. */

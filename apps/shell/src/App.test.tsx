@@ -7,8 +7,9 @@ import { dashboardEndpoints, type Dashboard } from '@torneo/contracts/dashboard'
 import { sections } from '@torneo/contracts/sections'
 import { systemEndpoints } from '@torneo/contracts/system'
 import type { User } from '@torneo/contracts/users'
-import { aUser } from '@torneo/testing/builders'
+import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer, refuse, sessionEnded } from '@torneo/testing/refuse'
 import { App } from './App'
 import { remotes } from './remotes/remotes'
@@ -37,8 +38,9 @@ init({ name: 'shell', remotes: [] })
 const setViewport = (size: { width: number; height: number }) =>
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport(size)
 
-async function openPanel(path: string, who: User | FakeApi | null): Promise<FakeApi> {
+async function openPanel(path: string, who: User | FakeApi | null, realtime = new FakeRealtime()): Promise<FakeApi> {
   const api = who instanceof FakeApi ? who : aPanelApi(who)
+  realtime.takeOver()
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : input.toString()
     if (address === '/remotes.json') return Promise.resolve(Response.json(live))
@@ -201,7 +203,105 @@ describe('the dashboard', () => {
   })
 })
 
+describe('what is live now', () => {
+  const team = (name: string) => ({ id: name, name, color: '#E50914', logo: '', promotionId: 'p1', promotionYear: 1998, promotionColor: null })
+  const match = aMatch({
+    id: 'm1', status: 'live', isLive: true, homeScore: 2, awayScore: 1, currentMinute: 34, sport: { id: 's1', name: 'Fútbol', icon: '⚽' },
+    homeTeam: team('Promo 98'), awayTeam: team('Promo 05'),
+  })
+  const region = () => screen.findByRole('region', { name: 'En vivo' })
+
+  it.each(['super', 'admin_tournament'])('is one tap away for a %s, and moves by itself', async (role) => {
+    const realtime = new FakeRealtime().holds('matches', { items: [aMatch(), match] })
+    await openPanel('/', aUser({ role }), realtime)
+    const box = await region()
+    expect(box.textContent).toContain('EN VIVOPromo 98 2 – 1 Promo 05Fútbol · 34′ · 1º Tiempo')
+    const link = within(box).getByRole('link', { name: 'Abrir panel de Promo 98 – Promo 05' })
+    expect(link.getAttribute('href')).toBe('/tournament/live?partido=m1')
+    realtime.push('matches', { items: [{ ...match, rev: 2, homeScore: 3, isLive: false }], removed: [] })
+    expect(await within(box).findByText('3 – 1')).toBeDefined()
+    expect(within(box).getByText('Fútbol · 34′ · 1º Tiempo · Reloj detenido')).toBeDefined()
+    realtime.push('matches', { items: [{ ...match, rev: 3, status: 'finished' }], removed: [] })
+    await expect.poll(() => screen.queryByRole('region', { name: 'En vivo' })).toBeNull()
+  })
+
+  it('says how many more there are, and leads to all of them', async () => {
+    const more = [match, aMatch({ id: 'm2', status: 'live', time: '18:00' }), aMatch({ id: 'm3', status: 'live', time: '19:00' })]
+    await openPanel('/', aUser(), new FakeRealtime().holds('matches', { items: more }))
+    expect(within(await region()).getByRole('link', { name: '2 más en vivo' }).getAttribute('href')).toBe('/tournament/live')
+  })
+
+  it('says how old it is without connection', async () => {
+    const realtime = new FakeRealtime().holds('matches', { items: [match] })
+    await openPanel('/', aUser(), realtime)
+    const box = await region()
+    realtime.cut()
+    expect(await within(box).findByText(/^Datos de hace \d+ s$/)).toBeDefined()
+    realtime.comeBack()
+    await expect.poll(() => within(box).queryByText(/^Datos de hace/)).toBeNull()
+  })
+
+  it('is no box when nothing is', async () => {
+    await openPanel('/', aUser(), new FakeRealtime().holds('matches', { items: [aMatch()] }))
+    await screen.findByRole('list', { name: 'Resumen' })
+    expect(screen.queryByRole('region', { name: 'En vivo' })).toBeNull()
+  })
+
+  it('is not even asked for those who do not control matches', async () => {
+    const realtime = new FakeRealtime()
+    await openPanel('/', aUser({ role: 'admin_landing' }), realtime)
+    await expect.poll(() => realtime.subscribed()).toEqual(['content'])
+  })
+
+  it('is not waited for when nobody says', async () => {
+    const realtime = new FakeRealtime()
+    realtime.drop()
+    await openPanel('/', aUser(), realtime)
+    expect(await screen.findByRole('list', { name: 'Resumen' })).toBeDefined()
+  })
+})
+
+describe('what others do', () => {
+  it('appears on the dashboard', async () => {
+    const realtime = new FakeRealtime()
+    const api = await openPanel('/', aUser({ role: 'admin_landing' }), realtime)
+    await screen.findByRole('link', { name: /Eventos.*18/ })
+    await expect.poll(() => realtime.subscribed()).toEqual(['content'])
+    api.answer(dashboardEndpoints.get, { ...dashboard, counters: { ...dashboard.counters, events: 19 } })
+    realtime.push('content', { collection: 'activity', id: 'a1' })
+    expect(await screen.findByRole('link', { name: /Eventos.*19/ })).toBeDefined()
+  })
+})
+
 describe('a session that ends', () => {
+  it('elsewhere asks to sign in over the screen as soon as the server says so', async () => {
+    const realtime = new FakeRealtime()
+    const api = await openPanel('/', aUser({ email: 'lucia@torneo.local' }), realtime)
+    await screen.findByRole('list', { name: 'Resumen' })
+    await expect.poll(() => realtime.subscribed()).toContain('content')
+    const before = api.user
+    api.user = null
+    realtime.end()
+    const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
+    expect(screen.getByRole('list', { name: 'Resumen', hidden: true })).toBeDefined()
+    expect(realtime.subscribed()).toEqual([])
+    api.answer(accountEndpoints.signIn, () => {
+      api.user = before
+      return before as User
+    })
+    await userEvent.setup().type(within(dialog).getByLabelText('Contraseña'), 'torneo2025{Enter}')
+    await expect.poll(() => realtime.subscribed()).toContain('content')
+  })
+
+  it('here closes the socket', async () => {
+    const realtime = new FakeRealtime()
+    const api = await openPanel('/', aUser(), realtime)
+    await expect.poll(() => realtime.subscribed()).toContain('content')
+    api.answer(accountEndpoints.signOut, undefined)
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Salir' }))
+    await expect.poll(() => realtime.subscribed()).toEqual([])
+  })
+
   it('asks to sign in over the screen, and then makes the call that failed', async () => {
     const api = await openPanel('/', aUser({ email: 'lucia@torneo.local' }))
     await screen.findByRole('list', { name: 'Resumen' })

@@ -1,3 +1,4 @@
+import { useContentChanges } from '@torneo/client'
 import { Navigate, Route, Routes } from '@torneo/router'
 import { DashboardScreen } from './dashboard/DashboardScreen'
 import { Frame } from './frame/Frame'
@@ -7,6 +8,7 @@ import { useSections } from './remotes/use-sections'
 
 /** Everything behind the guard: the frame, and one route a section row; a section app draws everything below its own path. */
 export default function Inside() {
+  useContentChanges()
   const { rows, hidden } = useSections()
   return (
     <Frame>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import styled from 'styled-components'
 import type { ActivityRow } from '@torneo/contracts/dashboard'
 import { color, font } from '@torneo/ui/tokens'
@@ -45,11 +44,16 @@ const samples: readonly Shown[] = [
   { id: 'sample-4', section: 'hero', action: 'Hero actualizado', subject: 'Torneo de Exalumnos', actor: 'Ejemplo', at: null, when: 'hace 2 días' },
 ]
 
+interface ActivityProps {
+  readonly rows: readonly ActivityRow[] | undefined
+  /** When they were read, in milliseconds since 1970. */
+  readonly readAt: number | undefined
+}
+
 /** Who did what, newest first. */
-export function Activity({ rows }: { rows: readonly ActivityRow[] | undefined }) {
-  const [now] = useState(Date.now)
+export function Activity({ rows, readAt = 0 }: ActivityProps) {
   const shown: readonly Shown[] = rows && rows.length > 0
-    ? rows.map((row) => ({ ...row, when: timeAgo(Date.parse(row.at), now) }))
+    ? rows.map((row) => ({ ...row, when: timeAgo(Date.parse(row.at), readAt) }))
     : samples
   return (
     <Part aria-labelledby="activity">

@@ -8,6 +8,7 @@ import { Activity } from './Activity'
 import { Counters } from './Counters'
 import { QuickActions } from './QuickActions'
 import { useShellDashboardQuery } from './dashboard-api'
+import { useLiveNow } from './use-live-now'
 import { WelcomeBanner } from './WelcomeBanner'
 
 const Stack = styled.div`
@@ -28,21 +29,23 @@ const Columns = styled.div`
 
 /** Spec 1 §2 Dashboard. */
 export function DashboardScreen() {
-  const { data, isLoading, isError, refetch } = useShellDashboardQuery()
+  const { data, isLoading, isError, refetch, fulfilledTimeStamp } = useShellDashboardQuery()
+  const now = useLiveNow()
   const toast = useToast()
-  useEffect(() => { if (isError) toast.error('Error al cargar los datos') }, [isError, toast])
-  if (isLoading) return <Spinner visibleLabel label="Cargando datos..." />
+  const isUnread = isError && !data
+  useEffect(() => { if (isUnread) toast.error('Error al cargar los datos') }, [isUnread, toast])
+  if (isLoading || !now.isKnown) return <Spinner visibleLabel label="Cargando datos..." />
   return (
     <Stack>
-      <WelcomeBanner />
-      {isError && (
+      <WelcomeBanner live={now.live} asOf={now.asOf} />
+      {isUnread && (
         <Notice tone="danger" role="alert">
           No pudimos leer los contadores ni la actividad. <Button size="sm" variant="secondary" onClick={() => void refetch()}>Reintentar</Button>
         </Notice>
       )}
       <Counters values={data?.counters} />
       <Columns>
-        <Activity rows={data?.activity} />
+        <Activity rows={data?.activity} readAt={fulfilledTimeStamp} />
         <QuickActions />
       </Columns>
     </Stack>

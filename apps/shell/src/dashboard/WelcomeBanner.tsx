@@ -1,14 +1,22 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useSession } from '@torneo/client'
+import type { Match } from '@torneo/contracts/matches'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { color, font } from '@torneo/ui/tokens'
 import { displayName } from '../frame/display-name'
+import { LiveNow } from './LiveNow'
 
 const Banner = styled.section`
   position: relative;
   overflow: hidden;
-  padding: 32px 28px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 20px 32px;
+  padding: 24px 28px;
+  /* Room for what is live, so that nothing moves when it begins. */
+  min-height: 160px;
   border: 1px solid ${color.boardEdge};
   border-radius: 18px;
   background: ${color.board};
@@ -19,21 +27,36 @@ const Banner = styled.section`
 
   /* On a phone the words cross the lines. */
   @media (max-width: 767px) { > svg { opacity: 0.35; } }
+  @media (max-width: 767px) { min-height: 0; }
   @media (max-width: 639px) { padding: 24px 20px; h2 { font-size: 1.5rem; } }
+`
+
+const Greeting = styled.div`
+  flex: 1 1 280px;
+  min-width: 0;
 `
 
 const today = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' })
 
-/** The greeting: by the first name, with the day. */
-export function WelcomeBanner() {
+interface WelcomeBannerProps {
+  /** The matches that are live now. */
+  readonly live: readonly Match[]
+  readonly asOf: number | null
+}
+
+/** The greeting: by the first name, with the day; and the way to what is live. */
+export function WelcomeBanner({ live, asOf }: WelcomeBannerProps) {
   const { user } = useSession()
   const [first] = displayName(user).split(' ')
   const [day] = useState(() => today.format(new Date()))
   return (
     <Banner aria-label="Bienvenida">
       <CourtLines shape="wide" />
-      <h2>Hola, {first}</h2>
-      <p>{day.charAt(0).toUpperCase() + day.slice(1)}. Todo lo del torneo, en un solo lugar.</p>
+      <Greeting>
+        <h2>Hola, {first}</h2>
+        <p>{day.charAt(0).toUpperCase() + day.slice(1)}. Todo lo del torneo, en un solo lugar.</p>
+      </Greeting>
+      <LiveNow live={live} asOf={asOf} />
     </Banner>
   )
 }

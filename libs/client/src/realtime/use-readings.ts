@@ -28,9 +28,9 @@ function useReading<Name extends ReadName>(name: Name | null): Reading<ReadOf<Na
   return useSyncExternalStore(watch, read)
 }
 
-/** The scheduled and live matches, live first, then by date and time (R12), as they change. */
-export function useMatches(): Reading<readonly Match[]> {
-  return useReading('matches')
+/** The scheduled and live matches, live first, then by date and time (R12), as they change. Not wanted: nothing. */
+export function useMatches(isWanted = true): Reading<readonly Match[]> {
+  return useReading(isWanted ? 'matches' : null)
 }
 
 /** One match with its events, as they change; an older state than is known is not shown. Without an id: nothing. */

@@ -1,0 +1,92 @@
+import styled from 'styled-components'
+import { useAge, useConnection } from '@torneo/client'
+import type { Match } from '@torneo/contracts/matches'
+import { sectionById } from '@torneo/contracts/sections'
+import { dataAgeWords } from '@torneo/domain/age-words'
+import { halfWords, minuteWords } from '@torneo/domain/minute-words'
+import { Link } from '@torneo/router'
+import { Badge } from '@torneo/ui/Badge'
+import { color, font } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+
+const Box = styled.section`
+  position: relative;
+  flex: 0 1 auto;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 20px;
+  min-width: 0;
+  padding: 12px 16px;
+  border: 1px solid ${color.boardLine};
+  border-radius: 12px;
+  background: rgb(0 0 0 / 60%);
+
+  > div { flex: 1 1 auto; display: grid; justify-items: start; gap: 4px; min-width: 0; }
+
+  @media (max-width: 767px) { flex: 1 1 100%; }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+`
+
+const Score = styled.strong`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+
+  b { padding: 0 4px; font: 800 1.125rem/1.3333 ${font.title}; font-variant-numeric: tabular-nums; white-space: nowrap; }
+`
+
+const Small = styled.small`
+  font-size: 0.8125rem;
+  color: ${color.boardMuted};
+  font-variant-numeric: tabular-nums;
+
+  a { display: inline-block; padding-block: 4px; color: inherit; }
+`
+
+const Open = styled(Link)`
+  display: grid;
+  place-items: center;
+  min-height: 44px;
+  padding: 8px 16px;
+  border-radius: 8px;
+  background: ${color.onBoard};
+  color: ${color.board};
+  font-weight: 600;
+  text-decoration: none;
+
+  @media (max-width: 767px) { flex: 1 1 100%; }
+`
+
+const live = sectionById('live_control').path
+const missing = 'Equipo no encontrado'
+
+/** The first match that is live, with the way to its panel, and how many more there are; without any, nothing. */
+export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match[]; readonly asOf: number | null }) {
+  const { state } = useConnection()
+  const age = useAge(state === 'online' ? null : asOf)
+  const [match, ...others] = matches
+  if (!match) return null
+  const { homeTeam, awayTeam, homeScore, awayScore, sport, currentMinute, currentHalf, isLive } = match
+  const [home, away] = [homeTeam?.name ?? missing, awayTeam?.name ?? missing]
+  const facts = [sport?.name, minuteWords(currentMinute), halfWords(currentHalf), isLive ? undefined : 'Reloj detenido']
+  return (
+    <Box aria-label="En vivo">
+      <div>
+        <Head>
+          <Badge tone="live">EN VIVO</Badge>
+          {others.length > 0 && <Small><Link to={live}>{others.length} más en vivo</Link></Small>}
+          {age !== null && <Small>{dataAgeWords(age)}</Small>}
+        </Head>
+        <Score>{home} <b>{homeScore} – {awayScore}</b> {away}</Score>
+        <Small>{facts.filter(Boolean).join(' · ')}</Small>
+      </div>
+      <Open to={`${live}?partido=${match.id}`}><span>Abrir panel<VisuallyHidden> de {home} – {away}</VisuallyHidden></span></Open>
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useMatches, useSession } from '@torneo/client'
+import { canView } from '@torneo/domain/permissions'
+
+/** Milliseconds that the first screen waits to hear what is live, so that nothing moves under a thumb; then it goes without. */
+const patience = 1000
+
+/** The matches that are live now, for those who may control them; none for others. */
+export function useLiveNow() {
+  const { user } = useSession()
+  const isWanted = canView(user?.role ?? '', 'live_control')
+  const { data, asOf, error } = useMatches(isWanted)
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return {
+    isKnown: !isWanted || data !== null || error !== null || isLate,
+    live: data?.filter(({ status }) => status === 'live') ?? [],
+    asOf,
+  }
+}
