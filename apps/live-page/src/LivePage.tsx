@@ -1,6 +1,65 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { GlobalStyle } from '@torneo/ui/GlobalStyle'
+import { color, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import type { TournamentFeed } from './feed/tournament-feed'
+import { useNews } from './feed/use-news'
+import { PageHeader } from './header/PageHeader'
+import { liveTexts } from './live-texts'
+import { LoadingFace } from './LoadingFace'
+import { useNow } from './parts/use-now'
+import { TournamentView } from './TournamentView'
 
 /** The tournament as families follow it, without a session. */
-export function LivePage() {
-  return <GlobalStyle />
+export function LivePage({ feed }: { readonly feed: TournamentFeed }) {
+  const state = useSyncExternalStore(feed.subscribe, feed.state)
+  const { said, lit } = useNews(state.status === 'ready' ? state.matches : null)
+  const now = useNow(30_000)
+  const name = state.tournament?.tournament?.name
+
+  useEffect(() => {
+    if (name) document.title = liveTexts.pageOf(name)
+  }, [name])
+
+  return (
+    <>
+      <GlobalStyle />
+      <PageHeader state={state} />
+      <Main>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        {state.status === 'loading' && <LoadingFace />}
+        {state.status === 'failed' && (
+          <ErrorPane title={liveTexts.failed} text={liveTexts.failedWhy} busy={state.isLoading} onRetry={feed.read} />
+        )}
+        {state.tournament && <TournamentView state={state} tournament={state.tournament} lit={lit} now={now} />}
+      </Main>
+      <Footer>
+        <p>{liveTexts.updatesItself}</p>
+        <a href="?tv=1">{liveTexts.bigScreen}</a>
+      </Footer>
+    </>
+  )
 }
+
+const Main = styled.main`
+  display: grid;
+  gap: 32px;
+  max-width: 1200px;
+  margin-inline: auto;
+  padding: 24px var(--pane-padding) 32px;
+`
+
+const Footer = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 24px;
+  max-width: 1200px;
+  margin-inline: auto;
+  padding: 0 var(--pane-padding) max(24px, env(safe-area-inset-bottom));
+  color: ${color.muted};
+  ${text(13)}
+  a { padding-block: 4px; text-underline-offset: 3px; }
+`

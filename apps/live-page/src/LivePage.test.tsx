@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { publicEndpoints } from '@torneo/contracts/public'
+import { FakeRealtime } from '@torneo/testing/fake-socket'
+import { noAnswer } from '@torneo/testing/refuse'
+import { aTournament, football, match, scorer, standing, volley } from './testing/a-tournament'
+import { renderPage } from './testing/render-page'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2025, 10, 15, 17, 0) })
+})
+afterEach(() => void vi.useRealTimers())
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const live = match(1998, 2005, { id: 'm1', status: 'live', isLive: true, homeScore: 2, awayScore: 1, currentMinute: 34, rev: 7 })
+const later = match(1991, 2012, { id: 'm2', date: '2025-11-15', time: '18:30' })
+const played = match(2001, 2007, { id: 'm3', sportId: volley.id, status: 'finished', homeScore: 3, awayScore: 0, date: '2025-11-14' })
+
+describe('what is being played', () => {
+  it('is there with score, minute, half, sport and place', async () => {
+    renderPage(aTournament({ matches: [live, later] }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Torneo de Exalumnos' })).toBeDefined()
+    expect(part('En vivo ahora').getByRole('heading', { name: 'Promo 98 2, Promo 05 1' })).toBeDefined()
+    const card = screen.getByRole('region', { name: 'En vivo ahora' })
+    expect(card.textContent).toMatch(/EN VIVO.*⚽ Fútbol.*34′ · 1º Tiempo.*Campo de deportes · Cancha 1/)
+    expect(card.textContent).not.toContain('Reloj detenido')
+  })
+
+  it('says that the clock stands, and no half where the sport has none', async () => {
+    renderPage(aTournament({ matches: [{ ...live, isLive: false, sportId: volley.id }] }))
+    expect(await screen.findByText('Reloj detenido')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'En vivo ahora' }).textContent).toMatch(/34′(?! · 1º)/)
+  })
+
+  it('is nothing: then the next one with its hour', async () => {
+    renderPage(aTournament({ matches: [later, match(1985, 1998, { date: '2025-11-10' })] }))
+    expect(await screen.findByText('Ahora no se juega ningún partido')).toBeDefined()
+    expect(screen.getByText('El próximo: Promo 91 – Promo 12, hoy a las 18:30. Fútbol, Campo de deportes · Cancha 1')).toBeDefined()
+  })
+
+  it('moves with the socket: a goal is shown, said and lit; a minute is only shown', async () => {
+    const { realtime } = renderPage(aTournament({ matches: [live] }))
+    await screen.findByText('Al día')
+    realtime.push('matches', { items: [{ ...live, currentMinute: 35, rev: 8 }], removed: [] })
+    await screen.findByText(/35′/)
+    expect(screen.queryByText(/Anota|Marcador/)).toBeNull()
+    realtime.push('matches', { items: [{ ...live, homeScore: 3, rev: 9 }], removed: [] })
+    const said = await screen.findByText('Anota Promo 98: Promo 98 3, Promo 05 1')
+    expect(said.getAttribute('role')).toBe('status')
+    expect(screen.getByText('+1')).toBeDefined()
+  })
+
+  it('goes to the results when it ends', async () => {
+    const { realtime } = renderPage(aTournament({ matches: [live] }))
+    await screen.findByText('Al día')
+    realtime.push('matches', { items: [{ ...live, status: 'finished', isLive: false, rev: 8 }], removed: [] })
+    expect(await part('Resultados').findByText('Promo 98 2, Promo 05 1')).toBeDefined()
+    expect(part('En vivo ahora').getByText('Ahora no se juega ningún partido')).toBeDefined()
+    expect(screen.getByText('Final: Promo 98 2, Promo 05 1')).toBeDefined()
+  })
+})
+
+describe('a sport', () => {
+  const rows = [standing(1, 1998, 'Senior', 13, 8), standing(2, 1985, 'Master', 12, 0), standing(3, 1987, 'Master', 9, -2)]
+  const tables = { standings: { [football.id]: rows, [volley.id]: [] }, scorers: { [football.id]: [scorer(1, 'Ana Sosa', 1998, 7)], [volley.id]: [] } }
+
+  it('has what comes by day, and says where there is nothing', async () => {
+    renderPage(aTournament({ matches: [later, match(1998, 2005, { date: '2025-11-16', time: '09:00' })] }))
+    await screen.findByText('Al día')
+    const days = part('Próximos partidos').getAllByRole('heading', { level: 3 })
+    expect(days.map(({ textContent }) => textContent)).toEqual(['Hoy, sáb. 15/11', 'Mañana, dom. 16/11'])
+    expect(part('Resultados').getByText('Todavía no hay resultados')).toBeDefined()
+    expect(part('Posiciones').getByText('No hay datos disponibles para esta categoría')).toBeDefined()
+    expect(part('Goleadores').getByText('No hay goleadores registrados aún')).toBeDefined()
+  })
+
+  it('has its table and its scorers, by category, places counted anew', async () => {
+    const { user } = renderPage(aTournament({ matches: [live], ...tables }))
+    const cells = () => part('Posiciones').getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent).join(' '))
+    await screen.findByRole('table', { name: 'Posiciones de Fútbol' })
+    expect(cells()).toEqual(['1 98Promo 98 5 4 1 0 13 5 +8 13', '2 85Promo 85 5 4 1 0 13 5 0 12', '3 87Promo 87 5 4 1 0 13 5 -2 9'])
+    await user.click(screen.getByRole('radio', { name: 'Master' }))
+    expect(cells()).toEqual(['1 85Promo 85 5 4 1 0 13 5 0 12', '2 87Promo 87 5 4 1 0 13 5 -2 9'])
+    expect(part('Goleadores').getByText('No hay goleadores registrados aún')).toBeDefined()
+    await user.click(screen.getByRole('radio', { name: 'Todas' }))
+    expect(part('Goleadores').getByRole('row', { name: /Ana Sosa.*N.º 9 · Promo 98/ })).toBeDefined()
+  })
+
+  it('is the one in the address, and choosing another changes it', async () => {
+    const { user } = renderPage(aTournament({ matches: [live, played] }), { path: '/en-vivo?deporte=voley' })
+    await screen.findByText('Al día')
+    expect(part('Resultados').getByText('Promo 01 3, Promo 07 0')).toBeDefined()
+    await user.click(screen.getByRole('tab', { name: /Fútbol/ }))
+    expect(part('Resultados').getByText('Todavía no hay resultados')).toBeDefined()
+    expect(location.search).toBe('?deporte=futbol')
+  })
+
+  it('has its tables moved by the socket', async () => {
+    const realtime = new FakeRealtime().holds('standings:futbol', { standings: rows, scorers: [] })
+    renderPage(aTournament({ matches: [live], ...tables }), { realtime })
+    await screen.findByText('Al día')
+    realtime.push('standings:futbol', { standings: [standing(1, 1985, 'Master', 15, 2)], scorers: [] })
+    expect(await part('Posiciones').findByRole('row', { name: /^1 Promo 85/ })).toBeDefined()
+  })
+
+  it('shows the first matches, and all when asked', async () => {
+    const many = Array.from({ length: 9 }, (_, place) => match(1990 + place, 2005, { id: `n${place}`, time: `0${place}:00` }))
+    const { user } = renderPage(aTournament({ matches: many }))
+    await screen.findByText('Al día')
+    expect(part('Próximos partidos').getAllByRole('listitem')).toHaveLength(6)
+    await user.click(screen.getByRole('button', { name: /^Ver los 9.*Próximos partidos/ }))
+    expect(part('Próximos partidos').getAllByRole('listitem')).toHaveLength(9)
+  })
+})
+
+describe('a match', () => {
+  const goal = {
+    id: 'e1', createdAt: '2025-11-15T20:00:00.000Z', updatedAt: '2025-11-15T20:00:00.000Z', rev: 1, matchId: 'm1', type: 'goal', playerId: 'j1',
+    playerName: 'Ana Sosa', playerNumber: 9, teamId: 't1998', minute: 12, assistPlayerId: 'j2', assistPlayerName: 'Eva Paz', timestamp: '2025-11-15T20:00:00.000Z',
+  }
+
+  it('opens what happened in it, as it happens, and closes', async () => {
+    const realtime = new FakeRealtime().holds('match:m1', { match: live, events: [goal], applied: [] })
+    const { user } = renderPage(aTournament({ matches: [live] }), { realtime })
+    await user.click(await screen.findByRole('link', { name: /^Ver qué pasó.*Promo 98 – Promo 05$/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Promo 98 – Promo 05' }))
+    expect((await sheet.findByRole('listitem')).textContent).toBe('12′Gol · 9 Ana SosaPromo 98 · Asist. Eva Paz')
+    realtime.push('match:m1', { match: { ...live, rev: 8 }, events: [{ ...goal, id: 'e2', type: 'paliza', minute: 33 }, goal], applied: [] })
+    await waitFor(() => expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toContain('33′Evento · 9 Ana Sosa'))
+    await user.click(sheet.getByRole('button', { name: 'Cerrar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is opened by a shared link, and says when it is gone', async () => {
+    renderPage(aTournament({ matches: [live] }), { path: '/en-vivo#partido-nadie' })
+    expect(await screen.findByText('Este partido ya no está en el torneo')).toBeDefined()
+  })
+})
+
+describe('a bad line', () => {
+  it('shows the skeleton, then why there is nothing, and tries again', async () => {
+    const { api, user } = renderPage(noAnswer)
+    expect(screen.getByText('Cargando el torneo...')).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
+    expect(screen.getByText('No pudimos cargar el torneo')).toBeDefined()
+    api.answer(publicEndpoints.tournament, aTournament({ matches: [live] }))
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })).toBeDefined()
+  })
+
+  it('keeps what is known with its age, and catches up with what ended meanwhile', async () => {
+    const { api, realtime } = renderPage(aTournament({ matches: [live] }))
+    await screen.findByText('Al día')
+    realtime.cut()
+    await screen.findByText('Sin conexión')
+    vi.setSystemTime(Date.now() + 40_000)
+    expect(await screen.findByText('Datos de hace 40 s')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Promo 98 2, Promo 05 1' })).toBeDefined()
+    const ended = { ...live, status: 'finished' as const, isLive: false, homeScore: 4, rev: 12 }
+    api.answer(publicEndpoints.tournament, aTournament({ matches: [ended] }))
+    realtime.holds('matches', { items: [] }).comeBack()
+    expect(await part('Resultados').findByText('Promo 98 4, Promo 05 1')).toBeDefined()
+    expect(await screen.findByText('Al día')).toBeDefined()
+  })
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { publicEndpoints } from '@torneo/contracts/public'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { FakeRealtime } from '@torneo/testing/fake-socket'
+import { noAnswer } from '@torneo/testing/refuse'
+import { aTournament, match } from '../testing/a-tournament'
+import { createLine } from './line'
+import { loadTournament } from './load-tournament'
+import { createTournamentFeed } from './tournament-feed'
+
+let api: FakeApi
+let realtime: FakeRealtime
+let stop: () => void
+const reads = () => api.callsTo(publicEndpoints.tournament).length
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  api = new FakeApi(null).answer(publicEndpoints.tournament, aTournament({ matches: [match(1998, 2005)] }))
+  realtime = new FakeRealtime()
+  api.takeOver()
+  realtime.takeOver()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+function follow(openLine = async () => createLine()) {
+  const feed = createTournamentFeed({ load: loadTournament, openLine })
+  stop = feed.subscribe(() => undefined)
+  return feed
+}
+
+it('reads once while the socket tells, and every 30 seconds without it', async () => {
+  const feed = follow()
+  await expect.poll(() => feed.state().connection).toBe('online')
+  await expect.poll(() => feed.state().status).toBe('ready')
+  vi.advanceTimersByTime(120_000)
+  expect(reads()).toBe(1)
+  realtime.drop()
+  await expect.poll(() => feed.state().connection).toBe('reconnecting')
+  for (const times of [2, 3]) {
+    vi.advanceTimersByTime(30_000)
+    await expect.poll(reads).toBe(times)
+    await expect.poll(() => feed.state().isLoading).toBe(false)
+  }
+})
+
+it('reads again every five minutes what no channel tells', async () => {
+  const feed = follow()
+  await expect.poll(() => feed.state().connection).toBe('online')
+  await expect.poll(() => feed.state().status).toBe('ready')
+  vi.advanceTimersByTime(300_000)
+  await expect.poll(reads).toBe(2)
+})
+
+it('reads when the page is looked at again, and not while nobody looks', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const feed = follow(() => Promise.reject(new Error('no line')))
+  await expect.poll(() => feed.state().status).toBe('ready')
+  vi.advanceTimersByTime(90_000)
+  expect(reads()).toBe(1)
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(reads).toBe(2)
+  hidden.mockRestore()
+})
+
+it('works without the code of the socket, and fetches it again', async () => {
+  let tries = 0
+  const feed = follow(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('not on this line')
+    return createLine()
+  })
+  await expect.poll(() => feed.state().status).toBe('ready')
+  expect(feed.state().connection).toBe('reconnecting')
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => feed.state().connection).toBe('online')
+})
+
+it('shows no match of a sport that is not shown', async () => {
+  const feed = follow()
+  await expect.poll(() => feed.state().connection).toBe('online')
+  realtime.push('matches', { items: [match(1991, 2001, { sportId: 'apagado' }), match(1985, 1987, { id: 'nuevo' })], removed: [] })
+  await expect.poll(() => feed.state().matches.map(({ id }) => id)).toContain('nuevo')
+  expect(feed.state().matches.map(({ sportId }) => sportId)).not.toContain('apagado')
+})
+
+it('is failed while nothing is known and nothing answers', async () => {
+  api.answer(publicEndpoints.tournament, noAnswer)
+  realtime.drop()
+  const feed = follow()
+  await expect.poll(() => feed.state().status).toBe('failed')
+  api.answer(publicEndpoints.tournament, aTournament())
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => feed.state().status).toBe('ready')
+})

@@ -1,0 +1,67 @@
+import { Check, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { color, media, radius, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { liveTexts } from '../live-texts'
+
+interface ShareButtonProps {
+  /** What the other person reads with the link. */
+  readonly title: string
+}
+
+const address = () => location.href.replace(/[?&]tv=1|#$/g, '')
+
+/** Hands the page's address on: by the phone's own sheet where there is one, else copied; shown to be copied by hand where neither goes. */
+export function ShareButton({ title }: ShareButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'byHand' | null>(null)
+
+  const handleShare = async () => {
+    const url = address()
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      setOutcome('copied')
+      setTimeout(() => setOutcome(null), 3000)
+    } catch (error) {
+      // Put away again: nothing failed. Without https there is no clipboard.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setOutcome('byHand')
+    }
+  }
+
+  return (
+    <Root>
+      <Button type="button" onClick={() => void handleShare()}>
+        {outcome === 'copied' ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
+        {outcome === 'copied' ? liveTexts.copied : liveTexts.share}
+      </Button>
+      <VisuallyHidden role="status">{outcome === 'copied' ? liveTexts.copied : ''}</VisuallyHidden>
+      {outcome === 'byHand' && <p role="alert">{liveTexts.copyFailed} <b>{address()}</b></p>}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  min-width: 0;
+  p { overflow-wrap: anywhere; user-select: all; ${text(13)} }
+`
+
+const Button = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 8px 16px;
+  border: 1px solid ${color.boardMuted};
+  border-radius: ${radius.button};
+  background: transparent;
+  color: ${color.onBoard};
+  font-weight: 600;
+  cursor: pointer;
+  ${text(14)}
+  ${media.hover} { &:hover { background: ${color.boardRaised}; } }
+`

@@ -1,0 +1,99 @@
+import type { PromotionCategory } from '@torneo/contracts/promotions'
+
+/** Everything that the families' page and its television board say. */
+export const liveTexts = {
+  page: 'Torneo en vivo',
+  pageOf: (name: string) => `${name} · En vivo`,
+  loading: 'Cargando el torneo...',
+  failed: 'No pudimos cargar el torneo',
+  failedWhy: 'Revisa tu conexión. Probamos de nuevo cada 30 segundos.',
+  broken: 'Algo falló al mostrar la página',
+  brokenWhy: 'Vuelve a cargarla: los datos del torneo están a salvo.',
+  retry: 'Reintentar',
+  updatesItself: 'Los marcadores se actualizan solos: no hace falta recargar.',
+  bigScreen: 'Ver en un televisor',
+
+  share: 'Compartir',
+  copied: 'Enlace copiado',
+  copyFailed: 'Copia esta dirección:',
+
+  upToDate: 'Al día',
+
+  liveNow: 'En vivo ahora',
+  noneLive: 'Ahora no se juega ningún partido',
+  nextOne: (teams: string, when: string, where: string) => `El próximo: ${teams}, ${when}${where && `. ${where}`}`,
+  noNextOne: 'Tampoco quedan partidos por jugar.',
+  live: 'EN VIVO',
+  clockStopped: 'Reloj detenido',
+  openMatch: 'Ver qué pasó',
+
+  sports: 'Deportes',
+  upcoming: 'Próximos partidos',
+  noUpcoming: 'No quedan partidos por jugar',
+  noUpcomingWhy: 'Cuando se programen otros, aparecen aquí.',
+  results: 'Resultados',
+  noResults: 'Todavía no hay resultados',
+  noResultsWhy: 'Aparecen aquí cuando termina cada partido.',
+  final: 'Final',
+  cancelled: 'Cancelado',
+  versus: 'vs',
+  seeAll: (count: number) => `Ver los ${count}`,
+  seeFewer: 'Ver menos',
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  at: (day: string, time: string) => `${day} a las ${time}`,
+
+  standings: 'Posiciones',
+  standingsOf: (sport: string) => `Posiciones de ${sport}`,
+  noStandings: 'No hay datos disponibles para esta categoría',
+  noStandingsWhy: 'La tabla se llena con los partidos terminados.',
+  scorers: 'Goleadores',
+  scorersOf: (sport: string) => `Goleadores de ${sport}`,
+  noScorers: 'No hay goleadores registrados aún',
+  noScorersWhy: 'Aparecen aquí cuando termina su partido.',
+  category: 'Categoría',
+  allCategories: 'Todas',
+  playerNumber: (number: number) => `N.º ${number}`,
+  place: (position: number) => `${position}.º`,
+
+  timeline: 'Qué pasó en el partido',
+  noEvents: 'No hay eventos registrados aún',
+  noEventsWhy: 'Goles, tarjetas y cambios aparecen aquí apenas se anotan.',
+  eventsWait: 'Sin conexión no podemos traer los goles y las tarjetas. Seguimos intentando.',
+  eventsLoading: 'Cargando los goles y las tarjetas...',
+  matchGone: 'Este partido ya no está en el torneo',
+  assist: (name: string) => `Asist. ${name}`,
+
+  missingTeam: 'Equipo no encontrado',
+  missingPlayer: 'Jugador no encontrado',
+
+  scored: (team: string, score: string) => `Anota ${team}: ${score}`,
+  scoreNow: (score: string) => `Marcador: ${score}`,
+  corrected: (score: string) => `Marcador corregido: ${score}`,
+  started: (teams: string) => `Empieza ${teams}`,
+  ended: (score: string) => `Final: ${score}`,
+  oneMore: '+1',
+
+  tvScan: 'Síguelo en tu teléfono',
+  tvNext: 'Próximos',
+  tvPages: (page: number, pages: number) => `${page} de ${pages}`,
+} as const
+
+export const columns = {
+  position: 'Pos', team: 'Equipo', played: 'PJ', won: 'PG', drawn: 'PE', lost: 'PP', goalsFor: 'GF', goalsAgainst: 'GC', goalDifference: 'DG',
+  points: 'Pts', player: 'Jugador', goals: 'Goles', assists: 'Asist.', average: 'Prom.',
+} as const
+
+/** What the short headings stand for. */
+export const legend: readonly (readonly [short: string, long: string])[] = [
+  ['PJ', 'jugados'], ['PG', 'ganados'], ['PE', 'empatados'], ['PP', 'perdidos'], ['GF', 'goles a favor'], ['GC', 'goles en contra'],
+  ['DG', 'diferencia de gol'], ['Pts', 'puntos'],
+]
+
+export const eventLabels: Readonly<Record<string, string>> = {
+  goal: 'Gol', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja', substitution: 'Cambio',
+}
+/** Of an event that another version wrote (R11). */
+export const otherEvent = 'Evento'
+
+export const categoryLabels: Readonly<Record<PromotionCategory, string>> = { Senior: 'Senior', Junior: 'Junior', Master: 'Master' }

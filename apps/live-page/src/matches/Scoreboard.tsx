@@ -1,0 +1,85 @@
+import styled, { css } from 'styled-components'
+import type { Match } from '@torneo/contracts/matches'
+import { color, font, text } from '@torneo/ui/tokens'
+import { liveTexts } from '../live-texts'
+import { TeamMark } from '../parts/TeamMark'
+import type { Lit } from '../feed/use-news'
+import { teamName } from '../words/match-words'
+
+interface ScoreboardProps {
+  readonly match: Match
+  readonly lit: Lit | undefined
+}
+
+/** Both sides with their figures, local left; drawn only: its owner says it in words. */
+export function Scoreboard({ match, lit }: ScoreboardProps) {
+  return (
+    <Root aria-hidden>
+      {(['home', 'away'] as const).map((side) => {
+        const team = match[`${side}Team`]
+        const isLit = lit !== undefined && lit !== (side === 'home' ? 'away' : 'home')
+        return (
+          <Side key={side}>
+            <Team><TeamMark team={team} size={36} /><span>{teamName(team)}</span></Team>
+            <Figure $lit={isLit}>{match[`${side}Score`]}{isLit && <More>{liveTexts.oneMore}</More>}</Figure>
+          </Side>
+        )
+      })}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px;
+`
+
+const Side = styled.div`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  justify-items: center;
+  gap: 8px;
+  min-width: 0;
+`
+
+const Team = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 6px 10px;
+  max-width: 100%;
+  font-weight: 600;
+  text-align: center;
+  ${text(16)}
+  > span:last-child { min-width: 0; overflow-wrap: anywhere; }
+`
+
+// As large as the card allows: it may not push the page wider, whatever the reader's text size.
+const Figure = styled.div<{ $lit: boolean }>`
+  position: relative;
+  min-width: 1.4em;
+  padding: 0.06em 0.14em;
+  border-radius: 0.16em;
+  box-shadow: inset 0 0 0 0.03em transparent;
+  font-family: ${font.title};
+  font-size: 4rem;
+  font-size: min(max(4rem, 18cqi), 6.5rem, 21cqi);
+  font-weight: 800;
+  line-height: 1;
+  text-align: center;
+  transition: background-color 300ms, box-shadow 300ms;
+  ${({ $lit }) => $lit && css`background: ${color.boardRaised}; box-shadow: inset 0 0 0 0.03em #F5C162;`}
+`
+
+const More = styled.span`
+  position: absolute;
+  top: -0.5em;
+  right: -0.6em;
+  padding: 0.15em 0.45em;
+  border-radius: 99px;
+  background: #F5C162;
+  color: #15161A;
+  font-size: max(0.875rem, 0.24em);
+`
