@@ -1,0 +1,57 @@
+import { endpoint } from '@torneo/contracts/endpoint'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { breaks } from './compare.ts'
+import { currentLines, exportedNames, recordedLines, seams } from './current.ts'
+import { endpointLines } from './shape-lines.ts'
+
+describe.each(seams)('the %s contract', (seam) => {
+  test('keeps what it promised under its number', () => {
+    expect(breaks(recordedLines(seam) ?? ['nothing was recorded: npm run contracts -- --record'], currentLines(seam))).toEqual([])
+  })
+
+  test('is recorded as it is: after an addition, npm run contracts -- --record and a line in docs/contracts.md', () => {
+    expect(currentLines(seam)).toEqual(recordedLines(seam))
+  })
+})
+
+const call = { method: 'POST', path: '/things', tag: 'things', access: 'signed-in', summary: 'A thing', status: 201 } as const
+const thing = { name: z.string(), kind: z.enum(['a', 'b']), note: z.optional(z.string()), parts: z.array(z.object({ size: z.number() })) }
+const before = endpointLines(endpoint({ ...call, body: z.strictObject(thing), response: z.object(thing) }))
+const withBody = (change: object) => endpointLines(endpoint({ ...call, body: z.strictObject({ ...thing, ...change }), response: z.object(thing) }))
+const withAnswer = (change: object) => endpointLines(endpoint({ ...call, body: z.strictObject(thing), response: z.object({ ...thing, ...change }) }))
+const { name: _name, ...nameless } = thing
+
+describe('what breaks nobody', () => {
+  test.each([
+    ['nothing changed', before],
+    ['a field more in an answer', withAnswer({ extra: z.string() })],
+    ['an optional field more in a body', withBody({ extra: z.optional(z.string()) })],
+    ['a body that need not have a field any more', withBody({ name: z.optional(z.string()) })],
+    ['a body that takes one word more', withBody({ kind: z.enum(['a', 'b', 'c']) })],
+    ['another call', [...before, ...endpointLines(endpoint({ ...call, path: '/others', body: z.strictObject(thing) }))]],
+  ])('%s', (_case, after) => {
+    expect(breaks(before, after)).toEqual([])
+  })
+})
+
+describe('what breaks somebody', () => {
+  test.each([
+    ['a call that is gone', [], 'gone: POST /things > status: 201'],
+    ['a field that is gone from an answer', endpointLines(endpoint({ ...call, body: z.strictObject(thing), response: z.object(nameless) })), 'gone: POST /things > body.name: string'],
+    ['a field that is not taken any more', endpointLines(endpoint({ ...call, body: z.strictObject(nameless), response: z.object(thing) })), 'gone: POST /things < body.name: string'],
+    ['another type deep in an answer', withAnswer({ parts: z.array(z.object({ size: z.string() })) }), 'changed: POST /things > body.parts[].size: number is now POST /things > body.parts[].size: string'],
+    ['an answer that may miss a field', withAnswer({ name: z.optional(z.string()) }), 'changed: POST /things > body.name: string is now POST /things > body.name?: string'],
+    ['an answer with a word that nobody knows', withAnswer({ kind: z.enum(['a', 'b', 'c']) }), 'changed: POST /things > body.kind: "a" | "b" is now POST /things > body.kind: "a" | "b" | "c"'],
+    ['a body that takes one word less', withBody({ kind: z.enum(['a']) }), 'changed: POST /things < body.kind: "a" | "b" is now POST /things < body.kind: "a"'],
+    ['a body that must have a field', withBody({ note: z.string() }), 'changed: POST /things < body.note?: string is now POST /things < body.note: string'],
+    ['a body that must have a new field', withBody({ extra: z.string() }), 'asked for: POST /things < body.extra: string'],
+    ['another status', endpointLines(endpoint({ ...call, status: 200, body: z.strictObject(thing), response: z.object(thing) })), 'changed: POST /things > status: 201 is now POST /things > status: 200'],
+  ])('%s', (_case, after, said) => {
+    expect(breaks(before, after)).toContain(said)
+  })
+})
+
+test('the names of a door are those that exist when it runs', () => {
+  expect(exportedNames("export { a, b as c, type D } from './x'\nexport type { E } from './y'\nexport function f() {}\nexport const g = 1")).toEqual(['a', 'c', 'f', 'g'])
+})

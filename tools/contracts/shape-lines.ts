@@ -1,0 +1,52 @@
+import { type Endpoint, successStatus } from '@torneo/contracts/endpoint'
+import { toJSONSchema } from 'zod/v4/core'
+import type { z } from 'zod/mini'
+
+interface Schema {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+  readonly additionalProperties?: Schema | boolean
+  readonly anyOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly $ref?: string
+}
+
+/** What a value may be, in one word or a few: `string`, `number | null`, `'home' | 'away'`. */
+function wordOf(schema: Schema): string {
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if ('const' in schema) return JSON.stringify(schema.const)
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(wordOf))].join(' | ')
+  if (Array.isArray(schema.type)) return schema.type.join(' | ')
+  return typeof schema.type === 'string' ? schema.type.replace('integer', 'number') : 'any'
+}
+
+/** One line a field, however deep: `items[].homeTeam.name: string`; a `?` marks what need not be there. */
+function linesOf(path: string, schema: Schema, optional: boolean): string[] {
+  const own = `${path}${optional ? '?' : ''}: ${wordOf(schema)}`
+  const below = [schema, ...(schema.anyOf ?? [])].flatMap(({ properties = {}, required = [], items, additionalProperties }) => [
+    ...Object.entries(properties).flatMap(([name, field]) => linesOf(`${path}.${name}`, field, !required.includes(name))),
+    ...(items ? linesOf(`${path}[]`, items, false) : []),
+    ...(typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0 ? linesOf(`${path}.*`, additionalProperties, true) : []),
+  ])
+  return [own, ...below]
+}
+
+const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') => toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
+
+/** All that a client may rely on of a call, a line each: what it takes (`<`), what it gives (`>`), its status and headers. */
+export function endpointLines(endpoint: Endpoint): string[] {
+  const { method, path, query, body, response, upload, bytes, conditional, repeatable } = endpoint
+  const call = `${method} ${path}`
+  const lines = [
+    `> status: ${successStatus(endpoint)}`,
+    ...(upload ? ['< file'] : []), ...(bytes ? ['> bytes'] : []),
+    ...(conditional ? ['< If-Match?'] : []), ...(repeatable ? ['< Idempotency-Key?'] : []),
+    ...(query ? linesOf('< query', schemaOf(query, 'input'), true) : []),
+    ...(body ? linesOf('< body', schemaOf(body, 'input'), false) : []),
+    ...(response ? linesOf('> body', schemaOf(response, 'output'), false) : []),
+  ]
+  return [...new Set(lines)].map((line) => `${call} ${line}`)
+}
