@@ -14,7 +14,11 @@ const commands = {
   bench: 'bench.ts',
   seed: 'seed.ts',
   user: 'user.ts',
+  stats: 'stats.ts',
   release: 'release.ts',
+  contracts: 'contracts.ts',
+  backup: 'backup.ts',
+  restore: 'restore.ts',
 }
 const oldestNode = [20, 19]
 

@@ -1,0 +1,86 @@
+import { type AnyBulkWriteOperation, type Db, type Document, MongoClient } from 'mongodb'
+import { PlainError } from '../shared/plain-error.ts'
+import { type BackupRow, readBackup, writeBackup } from './backup-file.ts'
+
+/** What is worth nothing later: whoever had a session signs in anew. */
+const left = new Set(['sessions', 'signin_failures'])
+
+async function withDatabase<T>(uri: string, work: (db: Db, client: MongoClient) => Promise<T>): Promise<T> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000, writeConcern: { w: 'majority' } })
+  try {
+    return await work(client.db(), client)
+  } finally {
+    await client.close()
+  }
+}
+
+async function collectionsOf(db: Db): Promise<string[]> {
+  const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
+  return found.map(({ name }) => name).filter((name) => !name.startsWith('system.') && !left.has(name)).sort()
+}
+
+/**
+ * Writes everything of a database into a file, stored pictures included, as it was at one moment however long that takes (at most as long as the
+ * server keeps old states: five minutes, unless told). Sessions are left out. Gives the number of documents.
+ */
+export function backUp(uri: string, file: string): Promise<number> {
+  return withDatabase(uri, async (db, client) => {
+    const session = client.startSession({ snapshot: true })
+    async function* rows(): AsyncGenerator<BackupRow> {
+      for (const collection of await collectionsOf(db)) {
+        const cursor = db.collection(collection).find({}, { session, promoteValues: false, promoteBuffers: false })
+        for await (const document of cursor) yield { collection, document }
+      }
+    }
+    try {
+      return await writeBackup(file, { torneoBackup: 1, at: new Date().toISOString() }, rows())
+    } finally {
+      await session.endSession()
+    }
+  })
+}
+
+/** Documents and bytes of one write, so that a picture library does not fill the memory. */
+const batch = { documents: 500, bytes: 8 * 1024 * 1024 }
+
+async function put(db: Db, rows: readonly BackupRow[]): Promise<void> {
+  const byCollection = new Map<string, AnyBulkWriteOperation<Document>[]>()
+  for (const { collection, document } of rows) {
+    byCollection.set(collection, [...(byCollection.get(collection) ?? []), { insertOne: { document } }])
+  }
+  for (const [collection, operations] of byCollection) await db.collection(collection).bulkWrite(operations, { ordered: true })
+}
+
+/**
+ * Puts a backup into an empty database; one that holds anything is refused. The file is read to its end first, so that one that is cut off
+ * changes nothing. The next start of the API makes the indexes. Gives the number of documents.
+ */
+export function restore(uri: string, file: string): Promise<number> {
+  return withDatabase(uri, async (db) => {
+    for (const name of await collectionsOf(db)) {
+      if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) {
+        throw new PlainError(`The database ${db.databaseName} is not empty (${name} holds something): a backup goes into an empty one only.`)
+      }
+    }
+    let count = 0
+    for await (const _row of readBackup(file)) count += 1
+    let held: BackupRow[] = []
+    let bytes = 0
+    for await (const row of readBackup(file)) {
+      held.push(row)
+      bytes += sizeOf(row.document)
+      if (held.length < batch.documents && bytes < batch.bytes) continue
+      await put(db, held)
+      held = []
+      bytes = 0
+    }
+    await put(db, held)
+    return count
+  })
+}
+
+/** Only stored files are large. */
+function sizeOf({ data }: Document): number {
+  const { position } = (data ?? {}) as { position?: number }
+  return position ?? 1024
+}

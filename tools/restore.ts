@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import { restore } from './backup/database-copy.ts'
+import { readSettings } from './product/settings.ts'
+import { withDatabase } from './product/with-database.ts'
+import { runCommand } from './shared/lifecycle.ts'
+import { PlainError } from './shared/plain-error.ts'
+
+/** `npm run restore -- <file>`: puts a backup into MONGODB_URI's database or the embedded one, which must be empty. */
+await runCommand(async (life) => {
+  const [file, ...more] = process.argv.slice(2)
+  if (!file || more.length > 0) throw new PlainError('Use: npm run restore -- <file>, into an empty database.')
+  const uri = await withDatabase(readSettings({ ...process.env, SEED: undefined }), life, (line) => console.error(line))
+  console.log(`${await restore(uri, resolve(file))} documents restored. Start the API: it makes the indexes.`)
+})
