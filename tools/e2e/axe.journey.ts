@@ -137,7 +137,16 @@ const looks: readonly Look[] = [
       await page.getByText('1 por corregir').waitFor()
     },
   },
-  { name: 'a section in preparation', path: '/tournament/standings', role: 'admin_tournament', arrive: (page) => page.getByText('En preparación').waitFor() },
+  {
+    name: 'the standings, with why a team has its place',
+    path: '/tournament/standings',
+    role: 'admin_tournament',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: /^Por qué .* está en el puesto 1$/ }).click()
+      await page.getByText(/^Encima de /).waitFor()
+    },
+  },
+  { name: 'the scorers', path: '/tournament/scorers', role: 'admin_tournament', arrive: (page) => page.getByLabel('Categoría').waitFor() },
   { name: 'a denied section', path: '/users', role: 'team_captain', arrive: (page) => page.getByText('Acceso Denegado').waitFor() },
 ]
 

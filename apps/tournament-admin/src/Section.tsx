@@ -6,5 +6,7 @@ export default sectionScreens('tournament-admin', {
   promotions: retryableLazy(() => import('./features/promotions/PromotionsScreen')),
   teams: retryableLazy(() => import('./features/teams/TeamsScreen')),
   fixtures: retryableLazy(() => import('./features/fixtures/FixturesScreen')),
+  standings: retryableLazy(() => import('./features/standings/StandingsScreen')),
+  scorers: retryableLazy(() => import('./features/scorers/ScorersScreen')),
   my_team: retryableLazy(() => import('./features/my-team/MyTeamScreen')),
 })

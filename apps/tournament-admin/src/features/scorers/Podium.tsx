@@ -1,0 +1,121 @@
+import styled, { css } from 'styled-components'
+import type { ScorerRow } from '@torneo/contracts/scorers'
+import { Card } from '@torneo/ui/Card'
+import { color, font, media, radius, text } from '@torneo/ui/tokens'
+import { useMedia } from '@torneo/ui/use-media'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { type Rank, rankOf } from '../../parts/tables/RankBadge'
+import { TeamMark } from '../../parts/TeamMark'
+import { scorersTexts as texts } from './scorers-texts'
+
+/** Pixels of the square above a step, best first. */
+const marks = { phone: [56, 44, 44], wide: [80, 64, 64] } as const
+
+/** The best three, read in their order and drawn with the first in the middle. */
+export function Podium({ best }: { readonly best: readonly [ScorerRow, ScorerRow, ScorerRow] }) {
+  const isPhone = useMedia('(max-width: 639.98px)')
+  const sizes = marks[isPhone ? 'phone' : 'wide']
+  return (
+    <Card $padding={0}>
+      <Steps aria-label={texts.podium}>
+        {best.map((row, index) => <Step key={row.player.id} row={row} size={sizes[index]} />)}
+      </Steps>
+    </Card>
+  )
+}
+
+interface StepProps {
+  readonly row: ScorerRow
+  readonly size: number | undefined
+}
+
+function Step({ row: { position, player, team, goals, assists }, size }: StepProps) {
+  const rank = rankOf(position)
+  return (
+    <Place $position={position}>
+      <VisuallyHidden>{texts.place(position)}</VisuallyHidden>
+      <Mark>
+        <TeamMark team={team} size={size} />
+        {rank && <Pin $rank={rank} aria-hidden><rank.Icon size={16} /></Pin>}
+      </Mark>
+      <Name>{player.name}</Name>
+      <Words>{texts.shirt(player.number)} · {team.name}</Words>
+      <Block $rank={rank} $position={position}>
+        <Goals>{goals}</Goals>
+        <strong>{texts.goals(goals)}</strong>
+        {assists > 0 && <Words>{texts.assists(assists)}</Words>}
+      </Block>
+    </Place>
+  )
+}
+
+const Steps = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  align-items: end;
+  gap: 20px;
+  padding: 32px 40px 0;
+  ${media.phone} { gap: 8px; padding: 20px 12px 0; }
+`
+
+const Place = styled.li<{ $position: number }>`
+  display: grid;
+  justify-items: center;
+  order: ${({ $position }) => [2, 1, 3][$position - 1]};
+  min-width: 0;
+  text-align: center;
+  overflow-wrap: anywhere;
+`
+
+const Mark = styled.span`
+  position: relative;
+  margin-bottom: 12px;
+`
+
+const Pin = styled.span<{ $rank: Rank }>`
+  position: absolute;
+  right: -12px;
+  bottom: -10px;
+  display: grid;
+  place-items: center;
+  width: 30px;
+  height: 30px;
+  border: 2px solid ${({ $rank }) => $rank.tone};
+  border-radius: 50%;
+  background: ${color.surface};
+  color: ${({ $rank }) => $rank.tone};
+`
+
+const Name = styled.strong`
+  font-weight: 600;
+  ${text(16)}
+  ${media.phone} { ${text(14)} }
+`
+
+const Words = styled.span`
+  color: ${color.muted};
+  ${text(13)}
+  ${media.phone} { ${text(12)} }
+`
+
+const Block = styled.div<{ $rank: Rank | undefined; $position: number }>`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  width: 100%;
+  min-height: ${({ $position }) => [150, 120, 104][$position - 1]}px;
+  margin-top: 12px;
+  padding: 12px 8px;
+  border-radius: ${radius.card} ${radius.card} 0 0;
+  ${({ $rank }) => $rank && css`
+    border-top: 4px solid ${$rank.tone};
+    background: ${$rank.soft};
+    > :first-child { color: ${$rank.tone}; }
+  `}
+`
+
+const Goals = styled.span`
+  font-family: ${font.title};
+  font-weight: 800;
+  ${text(32)}
+`

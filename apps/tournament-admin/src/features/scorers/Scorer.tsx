@@ -1,0 +1,41 @@
+import styled from 'styled-components'
+import type { TablePlayer } from '@torneo/contracts/scorers'
+import { color, font, radius, text } from '@torneo/ui/tokens'
+
+/** A player in the table: number, name, position. */
+export function Scorer({ player: { number, name, position } }: { readonly player: TablePlayer }) {
+  return (
+    <Root>
+      <Shirt>{number}</Shirt>
+      <Words><strong>{name}</strong><span>{position}</span></Words>
+    </Root>
+  )
+}
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+`
+
+const Shirt = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 32px;
+  height: 32px;
+  border-radius: ${radius.button};
+  background: ${color.sunken};
+  font-family: ${font.title};
+  font-weight: 700;
+  ${text(14)}
+`
+
+const Words = styled.span`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  strong { font-weight: 600; ${text(14)} }
+  span { color: ${color.muted}; font-weight: 400; ${text(12)} }
+`

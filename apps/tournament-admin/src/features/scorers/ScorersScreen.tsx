@@ -1,0 +1,47 @@
+import type { ScorerRow } from '@torneo/contracts/scorers'
+import { podium } from '@torneo/domain/scorers'
+import { useScorers } from '../../data/use-tables'
+import { type RankedColumn, RankedTable } from '../../parts/tables/RankedTable'
+import { RankedTeam } from '../../parts/tables/RankedTeam'
+import { TablePage } from '../../parts/tables/TablePage'
+import { useTableChoice } from '../../parts/tables/use-table-choice'
+import { Podium } from './Podium'
+import { Scorer } from './Scorer'
+import { scorersTexts as texts } from './scorers-texts'
+
+const idOf = ({ player }: ScorerRow) => player.id
+const title = ({ player }: ScorerRow) => <Scorer player={player} />
+
+const columns: readonly RankedColumn<ScorerRow>[] = [
+  { key: 'team', header: texts.team, isWords: true, cell: ({ team }) => <RankedTeam team={team} size={24} isPlain /> },
+  { key: 'matchesPlayed', header: 'PJ', meaning: 'Partidos jugados', cell: ({ matchesPlayed }) => matchesPlayed },
+  { key: 'goals', header: 'Goles', isMain: true, cell: ({ goals }) => goals },
+  { key: 'assists', header: 'Asist.', meaning: 'Asistencias', cell: ({ assists }) => assists },
+  { key: 'average', header: 'Prom.', meaning: 'Goles por partido', cell: ({ average }) => average.toFixed(2) },
+]
+
+/** 'Tabla de Goleadores' (spec 2 §2): the scorers of a sport, or of a category in it, the best three on a podium. */
+export default function ScorersScreen() {
+  const choice = useTableChoice()
+  const table = useScorers(choice.sport?.id)
+  return (
+    <TablePage choice={choice} table={table} words={texts} icon="⚽">
+      {(rows) => {
+        const best = podium(rows)
+        return (
+          <>
+            {best && <Podium best={best} />}
+            <RankedTable
+              caption={texts.caption}
+              titleHeader={texts.player}
+              title={title}
+              columns={columns}
+              rows={rows}
+              idOf={idOf}
+            />
+          </>
+        )
+      }}
+    </TablePage>
+  )
+}

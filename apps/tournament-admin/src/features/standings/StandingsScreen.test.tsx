@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { standingsChannel } from '@torneo/contracts/realtime'
+import { standingsEndpoints } from '@torneo/contracts/standings'
+import { tournamentSportEndpoints } from '@torneo/contracts/tournament-sports'
+import { standings } from '@torneo/domain/standings'
+import { aRow, basketballId, footballId, someTables } from '../../../dev/answer-tables'
+import { openTable, setWidth, tableRows } from '../../../dev/tables-screen'
+import { unavailable } from '../../../dev/unavailable'
+import StandingsScreen from './StandingsScreen'
+
+const path = '/tournament/standings'
+const caption = 'Tabla de posiciones'
+type Opened = Parameters<typeof openTable>
+const open = (address = path, answer?: Opened[2], live?: Opened[3]) => openTable(StandingsScreen, address, answer, live)
+const rows = () => tableRows(caption)
+const names = async () => (await rows()).map(([position, team]) => `${position} ${team}`)
+const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
+const options = (label: string) => within(select(label)).getAllByRole('option').map(({ textContent }) => textContent)
+
+beforeEach(() => setWidth(1280))
+afterEach(() => setWidth(1024))
+
+describe('the table', () => {
+  test('has the columns of the field, and a row for each team by place', async () => {
+    open()
+    expect((await rows())[0]?.slice(0, 10)).toEqual(['1', '98Promo 98', '5', '4', '1', '0', '13', '5', '+8', '13'])
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      ['Pos', 'Equipo', 'PJ', 'PG', 'PE', 'PP', 'GF', 'GC', 'DG', 'Pts', 'Por qué este puesto'])
+    expect((await rows()).map((cells) => cells[8])).toEqual(['+8', '+8', '+3', '+2', '0', '-2', '-9'].toSpliced(7, 0, '0', '-6'))
+  })
+
+  test('draws a team on its own colour, else on its promotion\'s, else by its first letter', async () => {
+    open()
+    const mark = (name: string) => screen.getByRole('rowheader', { name }).querySelector<HTMLElement>('[aria-hidden]')
+    await rows()
+    expect([mark('Promo 98')?.textContent, mark('Promo 98')?.style.background]).toEqual(['98', '#1D4ED8'])
+    expect([mark('Promo 87')?.textContent, mark('Promo 87')?.style.background]).toEqual(['87', '#334155'])
+    expect(mark('Los sin promoción')?.textContent).toBe('L')
+  })
+
+  test('has a legend of its abbreviations', async () => {
+    open()
+    await rows()
+    expect(within(screen.getByRole('list', { name: 'Abreviaturas' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'PJ jugados', 'PG ganados', 'PE empatados', 'PP perdidos', 'GF goles a favor', 'GC goles en contra', 'DG diferencia de gol', 'Pts puntos',
+    ])
+  })
+
+  test('says why a team has its place, by keyboard too', async () => {
+    const { user } = open()
+    await rows()
+    const why = screen.getByRole('button', { name: 'Por qué Promo 12 está en el puesto 2' })
+    expect(why.getAttribute('aria-expanded')).toBe('false')
+    why.focus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByText('Debajo de Promo 98 por puntos: 12 contra 13.')).toBeDefined()
+    expect(screen.getByText('Encima de Promo 05 por puntos: 12 contra 10.')).toBeDefined()
+    expect(why.getAttribute('aria-expanded')).toBe('true')
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText('Debajo de Promo 98 por puntos: 12 contra 13.')).toBeNull()
+  })
+})
+
+describe('the filters', () => {
+  test('begin with the first active sport and all categories, inactive sports left out', async () => {
+    open()
+    await rows()
+    expect([select('Deporte').value, options('Deporte')]).toEqual([footballId, ['⚽ Fútbol', '🏀 Básquet', '🏐 Vóley']])
+    expect(options('Categoría')).toEqual(['Todas', 'Senior', 'Junior', 'Master'])
+  })
+
+  test('a category is numbered anew, compared within itself, and kept in the address', async () => {
+    const { user, address } = open()
+    await rows()
+    await user.selectOptions(select('Categoría'), 'Junior')
+    expect(await names()).toEqual(['1 12Promo 12', '2 05Promo 05', '3 15Promo 15', '4 03Promo 03'])
+    expect(address()).toBe(`${path}?categoria=Junior`)
+    await user.click(screen.getByRole('button', { name: 'Por qué Promo 12 está en el puesto 1' }))
+    expect(screen.getByText('Encima de Promo 05 por puntos: 12 contra 10.')).toBeDefined()
+    await user.selectOptions(select('Categoría'), 'Todas')
+    expect(await names()).toHaveLength(9)
+    expect(address()).toBe(path)
+  })
+
+  test('another sport is read, and an empty table says so', async () => {
+    const { user, address, api } = open()
+    await rows()
+    await user.selectOptions(select('Deporte'), '🏀 Básquet')
+    expect(await screen.findByRole('heading', { name: 'No hay datos disponibles para esta categoría' })).toBeDefined()
+    expect(address()).toBe(`${path}?deporte=${basketballId}`)
+    expect(api.callsTo(standingsEndpoints.list).map(({ query }) => query.sportId)).toEqual([footballId, basketballId])
+  })
+
+  test('of the address are there from the start; a sport that is not active is the first one', async () => {
+    open(`${path}?deporte=${footballId}&categoria=Master`)
+    expect(await names()).toEqual(['1 79Promo 79'])
+    expect(select('Categoría').value).toBe('Master')
+  })
+
+  test('a sport that nobody plays any more is the first one', async () => {
+    open(`${path}?deporte=nada&categoria=Infantil`)
+    expect(await names()).toHaveLength(9)
+    expect([select('Deporte').value, select('Categoría').value]).toEqual([footballId, ''])
+  })
+})
+
+describe('faces', () => {
+  test('while it loads, and without any active sport', async () => {
+    open(path, (api) => api.answer(tournamentSportEndpoints.list, { total: 0, items: [] }))
+    expect(await screen.findByText('Cargando la tabla...')).toBeDefined()
+    expect(await screen.findByText('Todavía no hay deportes activos.')).toBeDefined()
+  })
+
+  test('a table that could not be read says so, and is read again', async () => {
+    const { user, api } = open(path, (one) => one.answer(standingsEndpoints.list, unavailable))
+    expect(await screen.findByRole('heading', { name: 'No pudimos cargar la tabla' })).toBeDefined()
+    api.answer(standingsEndpoints.list, { total: 1, items: someTables.standings.slice(0, 1) })
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await names()).toEqual(['1 98Promo 98'])
+  })
+
+  test('sports that could not be read say so, and are read again', async () => {
+    const { user, api } = open(path, (one) => one.answer(tournamentSportEndpoints.list, unavailable))
+    expect(await screen.findByRole('heading', { name: 'No pudimos cargar los deportes' })).toBeDefined()
+    api.answer(tournamentSportEndpoints.list, { total: 0, items: [] })
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('Todavía no hay deportes activos.')).toBeDefined()
+  })
+})
+
+describe('live', () => {
+  const channel = standingsChannel(footballId)
+  const twelveWins = { ...someTables, standings: standings([aRow(98, [4, 1, 0, 13, 5]), aRow(12, [5, 0, 1, 14, 4]), aRow(5, [3, 1, 1, 9, 6])]) }
+
+  test('figures change at once, and a second later the rows move', async () => {
+    const { realtime } = open(path, undefined, { ...someTables, standings: someTables.standings.slice(0, 3) })
+    await waitFor(async () => expect(await names()).toHaveLength(3))
+    realtime.push(channel, twelveWins)
+    await waitFor(async () => expect((await rows()).map((cells) => `${cells[1]} ${cells[9]}`)).toEqual(['98Promo 98 13', '12Promo 12 15', '05Promo 05 10']))
+    expect(await names()).toEqual(['2 98Promo 98', '1 12Promo 12', '3 05Promo 05'])
+    await waitFor(async () => expect(await names()).toEqual(['1 12Promo 12', '2 98Promo 98', '3 05Promo 05']), { timeout: 3000 })
+  })
+
+  test('without connection the last known table stays, with its age', async () => {
+    const { realtime } = open(path, undefined, someTables)
+    await rows()
+    realtime.push(channel, twelveWins)
+    await waitFor(async () => expect(await names()).toHaveLength(3))
+    expect(screen.getByText('En línea')).toBeDefined()
+    realtime.cut()
+    expect(await screen.findByText('Sin conexión')).toBeDefined()
+    expect(screen.getByText(/^Datos de hace \d+ s$/)).toBeDefined()
+    expect(await names()).toHaveLength(3)
+    realtime.comeBack()
+    expect(await screen.findByText('En línea')).toBeDefined()
+    expect(screen.queryByText(/^Datos de/)).toBeNull()
+  })
+
+  test('a table that only the channel gave is shown', async () => {
+    open(path, (api) => api.answer(standingsEndpoints.list, unavailable), twelveWins)
+    expect(await names()).toEqual(['1 12Promo 12', '2 98Promo 98', '3 05Promo 05'])
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => setWidth(390))
+
+  test('each team is a card with its figures, and says why it has its place', async () => {
+    const { user } = open()
+    const cards = within(await screen.findByRole('list', { name: caption })).getAllByRole('listitem')
+    const first = within(cards[0] as HTMLElement)
+    expect(cards).toHaveLength(9)
+    expect(first.getByText('Promo 98')).toBeDefined()
+    expect(first.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual(
+      ['PJ 5', 'PG 4', 'PE 1', 'PP 0', 'GF 13', 'GC 5', 'DG +8'])
+    expect(cards[0]?.textContent).toContain('13 Pts')
+    await user.click(first.getByRole('button', { name: 'Por qué Promo 98 está en el puesto 1' }))
+    expect(first.getByText('Encima de Promo 12 por puntos: 13 contra 12.')).toBeDefined()
+  })
+})

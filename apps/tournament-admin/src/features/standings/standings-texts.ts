@@ -1,0 +1,23 @@
+import type { CountedRule } from '@torneo/domain/place-reason'
+
+/** What 'Tablas de Posiciones' says (spec 2 §2). */
+export const standingsTexts = {
+  caption: 'Tabla de posiciones',
+  team: 'Equipo',
+  loading: 'Cargando la tabla...',
+  failed: 'No pudimos cargar la tabla',
+  none: 'No hay datos disponibles para esta categoría',
+  noneWhy: 'Los equipos aparecen aquí en cuanto se agregan, y suman cuando finaliza un partido.',
+  legend: 'Abreviaturas',
+  why: 'Por qué este puesto',
+  whyOf: (team: string, position: number) => `Por qué ${team} está en el puesto ${position}`,
+  alone: 'No hay otro equipo con el que compararlo.',
+} as const
+
+/** What two rows are compared by, in words. */
+export const ruleWords: Readonly<Record<CountedRule, string>> = {
+  points: 'puntos', goalDifference: 'diferencia de gol', goalsFor: 'goles a favor',
+}
+
+/** Plus and plain hyphen: '+8', '0', '-2'. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))

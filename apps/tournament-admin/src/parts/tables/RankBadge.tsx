@@ -1,0 +1,39 @@
+import { Crown, Medal } from 'lucide-react'
+import styled, { css } from 'styled-components'
+import { color, radius, text } from '@torneo/ui/tokens'
+
+/** The three that have a colour and an icon of their own, best first. */
+const ranks = [
+  { tone: color.gold, soft: color.goldSoft, Icon: Crown },
+  { tone: color.silver, soft: color.silverSoft, Icon: Medal },
+  { tone: color.bronze, soft: color.bronzeSoft, Icon: Medal },
+] as const
+
+export type Rank = (typeof ranks)[number]
+
+/** Colours and icon of a place; undefined from the fourth on. */
+export const rankOf = (position: number): Rank | undefined => ranks[position - 1]
+
+/** A place: its number, with a medal for the first three. */
+export function RankBadge({ position }: { readonly position: number }) {
+  const rank = rankOf(position)
+  return <Root $rank={rank}>{rank && <rank.Icon size={16} aria-hidden />}{position}</Root>
+}
+
+const Root = styled.span<{ $rank: Rank | undefined }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-width: 32px;
+  min-height: 26px;
+  border-radius: ${radius.badge};
+  color: ${color.muted};
+  ${text(14)}
+  ${({ $rank }) => $rank && css`
+    padding: 2px 8px;
+    background: ${$rank.soft};
+    color: ${$rank.tone};
+    font-weight: 700;
+  `}
+`

@@ -1,0 +1,25 @@
+import styled from 'styled-components'
+import type { TableTeam } from '@torneo/contracts/standings'
+import { TeamMark } from '../TeamMark'
+
+interface RankedTeamProps {
+  readonly team: TableTeam
+  /** Pixels of its square. */
+  readonly size?: number | undefined
+  /** Where the team is what is ranked, its name stands out. */
+  readonly isPlain?: boolean | undefined
+}
+
+/** A team in a table: its square and its name. */
+export function RankedTeam({ team, size = 32, isPlain = false }: RankedTeamProps) {
+  return <Root $isPlain={isPlain}><TeamMark team={team} size={size} /><span>{team.name}</span></Root>
+}
+
+const Root = styled.span<{ $isPlain: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  font-weight: ${({ $isPlain }) => ($isPlain ? 400 : 600)};
+  > span:last-child { min-width: 0; overflow-wrap: anywhere; }
+`

@@ -1,0 +1,11 @@
+/** What both tables say. */
+export const tablesTexts = {
+  sport: 'Deporte',
+  category: 'Categoría',
+  everyCategory: 'Todas',
+  position: 'Pos',
+  noSports: 'Todavía no hay deportes activos.',
+  sportsFailed: 'No pudimos cargar los deportes',
+  refreshFailed: 'No pudimos actualizar la tabla: puede haber cambios que no ves.',
+  retry: 'Reintentar',
+} as const

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Milliseconds: figures change at once, rows go to their new places when people have seen them (ui.md, Posiciones). */
+const settling = 1000
+const moving = 400
+
+/** Where each row stands, by its id; what is being moved counts as there already. */
+function topsOf(container: HTMLElement): ReadonlyMap<string, number> {
+  return new Map([...container.querySelectorAll<HTMLElement>('[data-row-id]')].map((row) => [row.dataset.rowId ?? '', row.offsetTop]))
+}
+
+function moveFrom(before: ReadonlyMap<string, number>, container: HTMLElement): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  for (const row of container.querySelectorAll<HTMLElement>('[data-row-id]')) {
+    const way = (before.get(row.dataset.rowId ?? '') ?? row.offsetTop) - row.offsetTop
+    if (way !== 0) row.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], { duration: moving, easing: 'ease-in-out' })
+  }
+}
+
+/**
+ * The rows in the order in which they are drawn: that of a second ago, then they move to where they belong. What is new comes last until
+ * then. The elements inside `container` that move carry their row's id as `data-row-id`. Another table is another component: give it a key.
+ */
+export function useMovingRows<Row>(rows: readonly Row[], idOf: (row: Row) => string) {
+  const container = useRef<HTMLDivElement>(null)
+  const before = useRef<ReadonlyMap<string, number> | null>(null)
+  const ids = rows.map(idOf).join(' ')
+  const [settled, setSettled] = useState(ids)
+
+  useEffect(() => {
+    if (ids === settled) return
+    const timer = setTimeout(() => {
+      before.current = container.current && topsOf(container.current)
+      setSettled(ids)
+    }, settling)
+    return () => clearTimeout(timer)
+  }, [ids, settled])
+
+  useLayoutEffect(() => {
+    if (before.current && container.current) moveFrom(before.current, container.current)
+    before.current = null
+  }, [settled])
+
+  const places = new Map(settled.split(' ').map((id, place) => [id, place]))
+  const placeOf = (row: Row) => places.get(idOf(row)) ?? rows.length + places.size
+  return { container, drawn: rows.toSorted((one, other) => placeOf(one) - placeOf(other)) }
+}
