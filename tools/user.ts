@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { apiProgram } from './product/api-process.ts'
 import { buildProduct } from './product/build.ts'
+import { runHere } from './product/run-here.ts'
 import { readSettings } from './product/settings.ts'
 import { withDatabase } from './product/with-database.ts'
 import { runCommand } from './shared/lifecycle.ts'
@@ -18,12 +18,3 @@ await runCommand(async (life) => {
   const uri = await withDatabase(settings, life, log)
   process.exitCode = await runHere([apiProgram('create-super'), email, name.join(' ')], { ...process.env, MONGODB_URI: uri })
 })
-
-/** With our own terminal, since it may ask for the password. */
-function runHere(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { env, stdio: 'inherit' })
-    child.once('error', reject)
-    child.once('close', (code) => resolve(code ?? 1))
-  })
-}

@@ -18,7 +18,7 @@ export interface ApiOptions {
 
 const patienceMs = 30_000
 
-/** A program of the built API: `main`, `seed` or `create-super`. */
+/** A program of the built API: `main`, `seed`, `create-super` or `stats`. */
 export function apiProgram(name: string): string {
   const file = join(workspace, 'services/api/dist', `${name}.js`)
   if (!existsSync(file)) throw new PlainError(`The API is not built (${file} is missing): npm run build.`)

@@ -113,4 +113,19 @@ describe('the programs beside it', () => {
     const jefa = await db.collection('users').findOne({ email: 'jefa@torneo.local' })
     expect(jefa).toMatchObject({ name: 'Jefa Nueva', role: 'super', active: true })
   })
+
+  it('stats tells where the counters drifted and ends with 1, mends them, and says how it is used', async () => {
+    const MONGODB_URI = uri.replace(name, `${name}_stats`)
+    const db = client.db(`${name}_stats`)
+    onTestFinished(async () => void await db.dropDatabase())
+    await db.collection<{ _id: string }>('teams').insertOne({ _id: 'equipo', name: 'Promo 98', stats: { played: 1, points: 3 } } as { _id: string })
+    const stats = (...args: string[]) => ended(run('stats', { MONGODB_URI }, args))
+    const drift = 'team Promo 98 (equipo): played stored 1, recomputed 0\nteam Promo 98 (equipo): points stored 3, recomputed 0\n'
+    expect(await stats('--check')).toEqual({ code: 1, out: `${drift}Drift in 1 team and 0 players, of 1 team and 0 players. stats --rebuild mends it.\n`, err: '' })
+    expect(await stats('--rebuild')).toEqual({ code: 0, out: `${drift}Mended: 1 team and 0 players, of 1 team and 0 players, now have what was recomputed.\n`, err: '' })
+    const [again, ...wrong] = await Promise.all([stats('--check'), stats(), stats('--check', '--rebuild'), stats('--fix')])
+    expect(again).toEqual({ code: 0, out: 'No drift: 1 team and 0 players have what the finished matches make them.\n', err: '' })
+    const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and mend)\n'
+    expect(wrong).toEqual(wrong.map(() => ({ code: 1, out: '', err: usage })))
+  })
 })

@@ -6,6 +6,7 @@ import { storedFileOf } from '@torneo/domain/stored-file'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { imagesOf } from '../data/record-images'
+import { createStatsAudit } from '../data/stats-audit'
 import { useTestApi } from '../testing/test-api'
 import { demoAccounts, demoPassword } from './accounts'
 import { leftoverNames } from './pictures/gallery-photos'
@@ -135,6 +136,11 @@ describe('the tournament of the demo', () => {
       const isThere = (id: unknown) => players.some((player) => player._id === id && player.teamId === teamId)
       return !match || ![match.homeTeamId, match.awayTeamId].includes(teamId) || !isThere(playerId) || (assistPlayerId !== null && !isThere(assistPlayerId))
     })).toEqual([])
+  })
+
+  it('has counted exactly what its finished matches make', async () => {
+    const { teams, players, drifted } = await createStatsAudit(api.app.services.database).check()
+    expect([teams, players > 240, drifted]).toEqual([24, true, []])
   })
 
   it('gives Ana Ríos her teams, and four more promotions a captain whose password nobody knows', async () => {

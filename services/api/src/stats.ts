@@ -1,0 +1,43 @@
+import { type StatsAudit, createStatsAudit } from './data/stats-audit'
+import { readConfig } from './config'
+import { connectDatabase } from './platform/database'
+import { endWith } from './platform/end-with'
+
+const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and mend)'
+
+/** One line a counter, in the order of the names. */
+function linesOf({ drifted }: StatsAudit): string[] {
+  return drifted.flatMap(({ kind, name, id, drifts }) => drifts.map(({ counter, stored, recomputed }) =>
+    `${kind} ${name} (${id}): ${counter} stored ${JSON.stringify(stored)}, recomputed ${recomputed}`))
+}
+
+const people = (teams: number, players: number) => `${teams} ${teams === 1 ? 'team' : 'teams'} and ${players} ${players === 1 ? 'player' : 'players'}`
+
+function summaryOf({ teams, players, drifted }: StatsAudit, isMended: boolean): string {
+  const looked = people(teams, players)
+  if (drifted.length === 0) return `No drift: ${looked} have what the finished matches make them.`
+  const count = (kind: string) => drifted.filter((record) => record.kind === kind).length
+  const found = people(count('team'), count('player'))
+  return isMended ? `Mended: ${found}, of ${looked}, now have what was recomputed.` : `Drift in ${found}, of ${looked}. stats --rebuild mends it.`
+}
+
+/**
+ * `node dist/stats.js --check`: recomputes the counters of all teams and players from the finished matches and their events; ends with 1 when
+ * some are not what they should be. `--rebuild` mends those.
+ */
+async function stats(): Promise<void> {
+  const [mode, ...more] = process.argv.slice(2)
+  if ((mode !== '--check' && mode !== '--rebuild') || more.length > 0) throw new Error(usage)
+  const database = await connectDatabase(readConfig(process.env).mongodbUri)
+  try {
+    const { check, rebuild } = createStatsAudit(database)
+    const isRebuild = mode === '--rebuild'
+    const audit = await (isRebuild ? rebuild() : check())
+    process.stdout.write([...linesOf(audit), summaryOf(audit, isRebuild), ''].join('\n'))
+    process.exitCode = isRebuild || audit.drifted.length === 0 ? 0 : 1
+  } finally {
+    await database.close()
+  }
+}
+
+stats().catch(endWith)
