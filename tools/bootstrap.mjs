@@ -15,6 +15,7 @@ const commands = {
   seed: 'seed.ts',
   user: 'user.ts',
   stats: 'stats.ts',
+  site: 'site.ts',
   release: 'release.ts',
   contracts: 'contracts.ts',
   backup: 'backup.ts',
