@@ -19,6 +19,7 @@ import { playersRoutes } from './features/players/players.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
 import { publicRoutes } from './features/public/public.routes'
 import { publicTournamentRoutes } from './features/public/public-tournament.routes'
+import { realtimeRoutes } from './features/realtime/realtime.routes'
 import { scheduleRoutes } from './features/schedule/schedule.routes'
 import { settingsRoutes } from './features/settings/settings.routes'
 import { sponsorsRoutes } from './features/sponsors/sponsors.routes'
@@ -42,6 +43,8 @@ import { useNotFound } from './platform/not-found'
 import { useOriginCheck } from './platform/origin'
 import { createPasswords, type Passwords } from './platform/passwords'
 import { useReadyBytes } from './platform/ready-bytes'
+import type { RealtimeTimes } from './platform/realtime/realtime-times'
+import { useWebSockets } from './platform/realtime/use-websockets'
 import { createServices } from './platform/services'
 import { useSessionCookie } from './platform/session-cookie'
 import { useSite } from './platform/site'
@@ -51,10 +54,11 @@ interface AppParts {
   readonly database: Database
   readonly passwords?: Passwords
   readonly logStream?: LogStream
+  readonly realtimeTimes?: Partial<RealtimeTimes>
 }
 
 /** The whole service, in loading order. `ready()` makes collections, indexes and what every database must hold. */
-export async function buildApp({ config, database, logStream, passwords = createPasswords() }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, database, logStream, passwords = createPasswords(), realtimeTimes }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,
@@ -79,10 +83,11 @@ export async function buildApp({ config, database, logStream, passwords = create
   await useSessionCookie(app)
   useErrors(app)
   useNotFound(app)
+  await useWebSockets(app)
   useJsonBodies(app)
 
   useHealth(app)
-  useMetrics(app, config.metricsToken)
+  const { gauge } = useMetrics(app, config.metricsToken)
 
   const tournaments = createTournamentsRepository(database)
   const tables = createTables(database)
@@ -115,6 +120,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     dashboardRoutes(api)
     systemRoutes(api)
   }, { prefix: '/api' })
+  realtimeRoutes(app, { tables, times: realtimeTimes, gauge })
 
   if (config.siteDir !== null) await useSite(app, config.siteDir)
 

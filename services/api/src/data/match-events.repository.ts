@@ -8,6 +8,23 @@ export type StoredEvent = Omit<MatchEvent, 'playerName' | 'playerNumber' | 'assi
 
 const words: Readonly<Record<string, string>> = { goal: 'Gol', yellow_card: 'Tarjeta amarilla', red_card: 'Tarjeta roja', substitution: 'Cambio' }
 
+/** A player as an event shows one. */
+export interface EventPlayer {
+  readonly _id: string
+  readonly name: string
+  readonly number: number
+}
+
+/** Events with what these players are called; null for who is missing. */
+export function withPlayers(events: readonly StoredEvent[], players: readonly EventPlayer[]): MatchEvent[] {
+  const byId = new Map(players.map((player) => [player._id, player]))
+  return events.map((event) => ({
+    ...event,
+    playerName: byId.get(event.playerId)?.name ?? null, playerNumber: byId.get(event.playerId)?.number ?? null,
+    assistPlayerName: (event.assistPlayerId && byId.get(event.assistPlayerId)?.name) || null,
+  }))
+}
+
 /** What happened in matches: minute descending, then newest first. */
 export function createMatchEventsRepository(database: Database) {
   const events = createRepository<StoredEvent>(database, {
@@ -17,25 +34,23 @@ export function createMatchEventsRepository(database: Database) {
     sort: { minute: -1, timestamp: -1 },
     blank: { minute: 0, assistPlayerId: null, timestamp: '' },
   })
-  const players = database.collection<{ _id: string; name: string; number: number }>('players')
+  const players = database.collection<EventPlayer>('players')
   const toUse = ({ id, type, minute }: StoredEvent): Use => ({ collection: 'match_events', id, title: `${words[type] ?? 'Evento'}, ${minute}′` })
 
   async function withNames(items: readonly StoredEvent[], transaction?: Transaction): Promise<MatchEvent[]> {
     if (items.length === 0) return []
     const ids = [...new Set(items.flatMap(({ playerId, assistPlayerId }) => (assistPlayerId ? [playerId, assistPlayerId] : [playerId])))]
     const rows = await players.find({ _id: { $in: ids } }, { projection: { name: 1, number: 1 }, ...(transaction ? { session: transaction } : {}) }).toArray()
-    const byId = new Map(rows.map((row) => [row._id, row]))
-    return items.map((event) => ({
-      ...event,
-      playerName: byId.get(event.playerId)?.name ?? null, playerNumber: byId.get(event.playerId)?.number ?? null,
-      assistPlayerName: (event.assistPlayerId && byId.get(event.assistPlayerId)?.name) || null,
-    }))
+    return withPlayers(items, rows)
   }
 
   const usesBy = async (filter: object, transaction: Transaction): Promise<Use[]> =>
     (await events.list({ filter, transaction })).items.toReversed().map(toUse)
 
   return {
+    /** A stored document, however it was found. */
+    read: events.read,
+
     /** All of a match, with the players' names. */
     async listOf(matchId: string, transaction?: Transaction): Promise<MatchEvent[]> {
       const { items } = await events.list({ filter: { matchId }, ...(transaction ? { transaction } : {}) })

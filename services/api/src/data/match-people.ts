@@ -1,12 +1,23 @@
 import type { Match, MatchSport, MatchTeam } from '@torneo/contracts/matches'
+import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
 
 /** A match as it is stored: its sport and teams by id only. */
 export type StoredMatch = Omit<Match, 'sport' | 'homeTeam' | 'awayTeam'>
 
-interface TeamRow extends Omit<MatchTeam, 'id'> {
+/** A team as `teamStages` gives it. */
+export interface TeamRow extends Omit<MatchTeam, 'id'> {
   readonly _id: string
 }
+
+/** From a stored team to what a match shows of it. */
+export const teamStages: Document[] = [
+  { $lookup: { from: 'promotions', localField: 'promotionId', foreignField: '_id', as: 'promotion' } },
+  { $project: {
+    name: 1, color: 1, promotionId: 1, logo: { $ifNull: ['$logo', ''] },
+    promotionYear: { $ifNull: [{ $first: '$promotion.year' }, null] }, promotionColor: { $ifNull: [{ $first: '$promotion.color' }, null] },
+  } },
+]
 
 /** What a match shows of its sport and teams, read for a whole page at once: one query each, however many matches. */
 export function createMatchPeople(database: Database) {
@@ -20,12 +31,7 @@ export function createMatchPeople(database: Database) {
 
   async function teamsOf(ids: readonly string[], session: { session?: Transaction }): Promise<Map<string, MatchTeam>> {
     const rows = await teams.aggregate<TeamRow>([
-      { $match: { _id: { $in: ids } } },
-      { $lookup: { from: 'promotions', localField: 'promotionId', foreignField: '_id', as: 'promotion' } },
-      { $project: {
-        name: 1, color: 1, promotionId: 1, logo: { $ifNull: ['$logo', ''] },
-        promotionYear: { $ifNull: [{ $first: '$promotion.year' }, null] }, promotionColor: { $ifNull: [{ $first: '$promotion.color' }, null] },
-      } },
+      { $match: { _id: { $in: ids } } }, ...teamStages,
     ], session).toArray()
     return new Map(rows.map(({ _id, ...team }) => [_id, { id: _id, ...team }]))
   }

@@ -85,6 +85,8 @@ export function createMatchesRepository(database: Database) {
     shape: matches.shape,
     lastChange: matches.lastChange,
     remove: matches.remove,
+    /** A stored document, however it was found. */
+    read: matches.read,
 
     async list(filter: MatchFilter, page?: PageQuery, transaction?: Transaction) {
       const { total, items } = await matches.list({ filter: queryOf(filter), page, ...(transaction ? { transaction } : {}) })
@@ -92,13 +94,6 @@ export function createMatchesRepository(database: Database) {
     },
 
     find: async (id: string, transaction?: Transaction) => one(await matches.find(id, transaction), transaction),
-
-    /** A match with the keys of the last actions on it, as live frames carry them. */
-    async stateOf(id: string, transaction?: Transaction): Promise<{ match: Match; applied: string[] } | null> {
-      const found = await matches.find(id, transaction)
-      const match = await one(found, transaction)
-      return found && match && { match, applied: found.applied }
-    },
 
     create: async (fields: OwnFields<StoredMatch>, write: Required<Write>) =>
       one(await matches.create({ ...fields, ...nothingHidden }, write), write.transaction),

@@ -17,6 +17,15 @@ interface StoredSession {
   expiresAt: Date
 }
 
+/** A session that is valid, and the stored account that it opens. */
+export interface OpenSession {
+  /** Its id in the database, never the token. */
+  readonly id: string
+  /** Milliseconds it is still valid. */
+  readonly left: number
+  readonly account: Document
+}
+
 /** Only this is stored: whoever reads the database cannot sign in with it. */
 const fingerprint = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -28,6 +37,14 @@ export function createSessionsRepository(database: Database) {
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
     { key: { userId: 1 } },
   ])
+
+  type Found = StoredSession & { left: number; account: Document[] }
+  const validOnes = (ids: readonly string[]): Promise<Found[]> => collection.aggregate<Found>([
+    { $match: { _id: { $in: ids }, $expr: { $gt: ['$expiresAt', '$$NOW'] } } },
+    { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'account' } },
+    { $set: { left: { $subtract: ['$expiresAt', '$$NOW'] } } },
+  ]).toArray()
+  const toOpen = ({ _id: id, left, account: [account] }: Found): OpenSession | null => (account ? { id, left: Number(left), account } : null)
 
   return {
     /** A new session; gives the token for the cookie, the only time it is seen. */
@@ -42,14 +59,11 @@ export function createSessionsRepository(database: Database) {
     },
 
     /**
-     * The stored account whose session a token opens, in one round trip: every call of the panel asks. Null for an unknown or expired
+     * The session that a token opens with its account, in one round trip: every call of the panel asks. Null for an unknown or expired
      * one. Being seen prolongs it, up to its whole life.
      */
-    async accountOf(token: string): Promise<Document | null> {
-      const [session] = await collection.aggregate<StoredSession & { account: Document[] }>([
-        { $match: { _id: fingerprint(token), $expr: { $gt: ['$expiresAt', '$$NOW'] } } },
-        { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'account' } },
-      ]).toArray()
+    async seen(token: string): Promise<OpenSession | null> {
+      const [session] = await validOnes([fingerprint(token)])
       if (!session) return null
       if (session.lastSeenAt.getTime() < Date.now() - sightInterval) {
         await collection.updateOne({ _id: session._id }, [{
@@ -59,7 +73,12 @@ export function createSessionsRepository(database: Database) {
           },
         }])
       }
-      return session.account[0] ?? null
+      return toOpen(session)
+    },
+
+    /** Those of these sessions that are valid now, by their ids in the database; no sight of them. */
+    async valid(ids: readonly string[]): Promise<OpenSession[]> {
+      return (await validOnes(ids)).flatMap((session) => toOpen(session) ?? [])
     },
 
     async end(token: string): Promise<void> {

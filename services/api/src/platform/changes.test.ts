@@ -64,6 +64,18 @@ it('tells of each write to a collection that someone listens to, and of no other
   await expect.poll(() => heard, soon).toEqual(['cups', 'medals'])
 })
 
+it('says which document, and the match that a new event names; nothing where that is not known', async () => {
+  const documents: unknown[] = []
+  changes.on(['medals'], (_collection, document) => void documents.push(document))
+  const medals = raw.collection<{ _id: string | number; matchId?: string | number }>('medals')
+  await medals.insertMany([{ _id: 'm1', matchId: 'p1' }, { _id: 'm2' }, { _id: 'm3', matchId: 4 }, { _id: 5 }])
+  await medals.updateOne({ _id: 'm1' }, { $set: { matchId: 'p2' } })
+  await medals.deleteOne({ _id: 'm2' })
+  await medals.drop()
+  const about = (id: string, matchId: string | null = null) => ({ id, matchId })
+  await expect.poll(() => documents, soon).toEqual([about('m1', 'p1'), about('m2'), about('m3'), null, about('m1'), about('m2'), null])
+})
+
 it('tells of a collection that another took the place of', async () => {
   await raw.collection('others').insertOne({ name: 'Uno' })
   forget()

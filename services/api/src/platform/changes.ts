@@ -1,12 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from './database'
+import type { Database, WrittenTo } from './database'
 
 /** Milliseconds: how long the server holds an empty answer, and how old the last one may be for the stream to count as live. */
 const beat = { wait: 400, live: 1000 }
 /** Milliseconds before the stream is opened again. */
 const retry = { first: 200, most: 5000 }
 
-type Listener = (collection: string) => void
+/** The one document that a change is about. */
+export interface WrittenDocument {
+  readonly id: string
+  /** The match that a new event names; null for all else. */
+  readonly matchId: string | null
+}
+
+/** `document` null: anything of the collection may have changed. */
+type Listener = (collection: string, document: WrittenDocument | null) => void
 
 /** Logs what went wrong; the stream mends itself. */
 export interface ChangesLog {
@@ -14,6 +22,13 @@ export interface ChangesLog {
 }
 
 export type Changes = ReturnType<typeof createChanges>
+
+/** Null for a change that is about no one document, or about one whose id is none of ours. */
+function documentOf({ documentKey, fullDocument }: WrittenTo): WrittenDocument | null {
+  const { _id: id } = documentKey ?? {}
+  const { matchId } = fullDocument ?? {}
+  return typeof id === 'string' ? { id, matchId: typeof matchId === 'string' ? matchId : null } : null
+}
 
 /**
  * What is written to the database, by any node or by hand, heard on this one through a single change stream. `isLive` says whether nothing
@@ -30,9 +45,9 @@ export function createChanges(database: Database, log: ChangesLog) {
 
   const isLive = () => performance.now() - heardAt < beat.live
 
-  function tell(collection: string | undefined): void {
+  function tell(collection: string | undefined, document: WrittenDocument | null = null): void {
     if (collection === undefined) return
-    for (const listener of listeners.get(collection) ?? []) listener(collection)
+    for (const listener of listeners.get(collection) ?? []) listener(collection, document)
   }
 
   /** Listens until the stream ends: closed by us or by the server, or silent for so long that its next answer is about the past. */
@@ -46,7 +61,7 @@ export function createChanges(database: Database, log: ChangesLog) {
       heardAt = performance.now()
       pause = retry.first
       if (isFirst) for (const collection of listeners.keys()) tell(collection)
-      tell(change?.ns?.coll)
+      tell(change?.ns?.coll, change && documentOf(change))
       tell(change?.to?.coll)
     }
   }

@@ -23,8 +23,13 @@ export interface Write {
   readonly transaction?: Transaction
 }
 
-/** What we ask of a change: which collection, and where that went if it was renamed. */
-type WrittenTo = ChangeStreamDocument & { readonly ns?: { readonly coll?: string }; readonly to?: { readonly coll?: string } }
+/** What we ask of a change: which collection, where that went if it was renamed, which document, and the match that a new one is of. */
+export type WrittenTo = ChangeStreamDocument & {
+  readonly ns?: { readonly coll?: string }
+  readonly to?: { readonly coll?: string }
+  readonly documentKey?: { readonly _id?: unknown }
+  readonly fullDocument?: { readonly matchId?: unknown }
+}
 
 /** A transaction could not be finished in time; nothing was written. */
 class BusyError extends Error {}
@@ -73,7 +78,7 @@ function createDatabase(client: MongoClient, uri: string) {
     watch(collections: readonly string[], maxAwaitTimeMS: number) {
       return db.watch<Document, WrittenTo>([
         { $match: { $or: [{ 'ns.coll': { $in: collections } }, { 'to.coll': { $in: collections } }] } },
-        { $project: { ns: 1, to: 1 } },
+        { $project: { 'ns': 1, 'to': 1, 'documentKey': 1, 'fullDocument.matchId': 1 } },
       ], { maxAwaitTimeMS })
     },
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from './database'
-import { invalid, notFound, Problem, problemMessages, unavailable, unsupportedType } from './problems'
+import { internal, invalid, notFound, Problem, problemMessages, unavailable, unsupportedType } from './problems'
 
 /** What an error thrown anywhere means to a client; null: a fault of ours. */
 function meaning(error: unknown): Problem | null {
@@ -20,7 +20,7 @@ function meaning(error: unknown): Problem | null {
 
 /** Answers an error in the one shape, and logs what is ours to mend. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = meaning(error) ?? new Problem(500, 'internal', problemMessages.internal)
+  const problem = meaning(error) ?? internal()
   if (problem.code === 503) request.log.warn({ err: error }, 'the database does not answer')
   else if (problem.code >= 500) request.log.error({ err: error }, 'request failed')
   return reply.code(problem.code).headers(problem.headers).header('cache-control', 'no-store')

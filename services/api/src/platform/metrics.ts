@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from './problems'
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
@@ -15,7 +15,7 @@ function mayRead({ socket, headers }: FastifyRequest, token: string | null): boo
 }
 
 /** `/metrics` for Prometheus: the process, and each route's times by pattern, never by address. */
-export function useMetrics(app: FastifyInstance, token: string | null): void {
+export function useMetrics(app: FastifyInstance, token: string | null) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -34,4 +34,11 @@ export function useMetrics(app: FastifyInstance, token: string | null): void {
     if (!mayRead(request, token)) throw notFound()
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
   })
+
+  return {
+    /** A number that is read when somebody asks. */
+    gauge(name: string, help: string, read: () => number): void {
+      new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+    },
+  }
 }

@@ -10,12 +10,16 @@ function isOwn(origin: string, { host }: FastifyRequest, publicOrigin: string | 
   return (protocol === 'http:' || protocol === 'https:') && originHost === host.toLowerCase()
 }
 
+/** Throws for a request that a page of another site makes its visitor's browser send. */
+export function requireOwnOrigin(request: FastifyRequest, publicOrigin: string | null): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin === undefined && site !== 'cross-site') return
+  if (origin === undefined || !isOwn(origin, request, publicOrigin)) throw invalidOrigin((origin ?? 'null').slice(0, 200))
+}
+
 /** A page of another site may change nothing here, whatever cookie its visitor's browser adds (contract, Common: Origin). */
 export function useOriginCheck(app: FastifyInstance, publicOrigin: string | null): void {
   app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method)) return
-    const { origin, 'sec-fetch-site': site } = request.headers
-    if (origin === undefined && site !== 'cross-site') return
-    if (origin === undefined || !isOwn(origin, request, publicOrigin)) throw invalidOrigin((origin ?? 'null').slice(0, 200))
+    if (!safeMethods.has(request.method)) requireOwnOrigin(request, publicOrigin)
   })
 }

@@ -58,6 +58,8 @@ export function rateLimited(seconds: number, message: string = problemMessages.r
   return new Problem(429, 'rate_limited', message, {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
 }
 
+export const internal = () => new Problem(500, 'internal', problemMessages.internal)
+
 export function unavailable(): Problem {
   return new Problem(503, 'unavailable', problemMessages.unavailable, {}, { 'retry-after': '5' })
 }

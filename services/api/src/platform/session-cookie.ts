@@ -27,11 +27,23 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   reply.clearCookie(cookieName, attributes(request))
 }
 
-/** Who asks: the active user of a session that is valid now, else null. */
-export async function sessionUser(request: FastifyRequest): Promise<User | null> {
+/** A valid session of an active user. */
+export interface LiveSession {
+  /** Its id in the database, never the token. */
+  readonly id: string
+  /** Milliseconds it is still valid. */
+  readonly left: number
+  readonly user: User
+}
+
+/** Who asks, and by which session; null without a valid one. */
+export async function openSession(request: FastifyRequest): Promise<LiveSession | null> {
   const { sessions, users } = request.server.services
   const token = sessionToken(request)
-  const account = token === null ? null : await sessions.accountOf(token)
-  const user = account && users.read(account)
-  return user?.active ? user : null
+  const session = token === null ? null : await sessions.seen(token)
+  const user = session && users.read(session.account)
+  return session && user?.active ? { id: session.id, left: session.left, user } : null
 }
+
+/** The active user of a session that is valid now, else null. */
+export const sessionUser = async (request: FastifyRequest): Promise<User | null> => (await openSession(request))?.user ?? null

@@ -24,7 +24,7 @@ export interface TestApi {
   /** A new active user; equal emails are the caller's concern. */
   addUser: (fields: Partial<User> & { role: string }) => Promise<User>
   /** Somebody of that role, signed in: made when first asked for. */
-  as: (role: Role) => Promise<TestClient & { user: User }>
+  as: (role: Role) => Promise<TestClient & { user: User; token: string }>
   /** A new session of a user. */
   signedIn: (user: User) => Promise<TestClient & { user: User; token: string }>
   /** The whole database as text: equal before and after means that nothing was written. */

@@ -1,0 +1,70 @@
+import type { Match } from '@torneo/contracts/matches'
+import type { MatchState } from '@torneo/contracts/realtime'
+import type { Document } from 'mongodb'
+import type { Database, Transaction } from '../platform/database'
+import { createMatchEventsRepository, type EventPlayer, withPlayers } from './match-events.repository'
+import { type TeamRow, teamStages } from './match-people'
+import { createMatchesRepository } from './matches.repository'
+
+interface Found {
+  /** The match as it is stored. */
+  readonly match: Document
+  readonly sport: [{ readonly _id: string; readonly name: string; readonly icon: string }?]
+  readonly teams: readonly TeamRow[]
+}
+
+interface FoundState extends Found {
+  readonly events: readonly Document[]
+  readonly players: readonly EventPlayer[]
+}
+
+const whole: Document[] = [
+  { $project: { _id: 0, match: '$$ROOT', teamIds: ['$homeTeamId', '$awayTeamId'] } },
+  { $lookup: { from: 'tournament_sports', localField: 'match.sportId', foreignField: '_id', as: 'sport', pipeline: [{ $project: { name: 1, icon: 1 } }] } },
+  { $lookup: { from: 'teams', localField: 'teamIds', foreignField: '_id', as: 'teams', pipeline: teamStages } },
+]
+
+const happened: Document[] = [
+  { $lookup: {
+    from: 'match_events', localField: 'match._id', foreignField: 'matchId', as: 'events', pipeline: [{ $sort: { minute: -1, timestamp: -1, _id: 1 } }],
+  } },
+  { $set: { playerIds: { $setUnion: ['$events.playerId', '$events.assistPlayerId'] } } },
+  { $lookup: { from: 'players', localField: 'playerIds', foreignField: '_id', as: 'players', pipeline: [{ $project: { name: 1, number: 1 } }] } },
+]
+
+/**
+ * Matches as live frames carry them. All of it is one question, as of one moment: it is asked after every change of a running match, and
+ * one after the other the same reads took four times as long.
+ */
+export function createMatchStates(database: Database) {
+  const matches = createMatchesRepository(database)
+  const events = createMatchEventsRepository(database)
+  const stored = database.collection<{ _id: string }>('matches')
+  const atOneMoment = { readConcern: 'snapshot' } as const
+
+  function toMatch({ match, sport: [sport], teams }: Found): Match {
+    const own = matches.read(match)
+    const team = (id: string) => {
+      const { _id, ...shown } = teams.find((one) => one._id === id) ?? { _id: null }
+      return _id === null ? null : { id: _id, ...shown } as Match['homeTeam']
+    }
+    return { ...own, sport: sport ? { id: sport._id, name: sport.name, icon: sport.icon } : null, homeTeam: team(own.homeTeamId), awayTeam: team(own.awayTeamId) }
+  }
+
+  return {
+    /** A match, what happened in it, and the keys of the last actions on it; null when there is none. */
+    async find(id: string): Promise<MatchState | null> {
+      const [found] = await stored.aggregate<FoundState>([{ $match: { _id: id } }, ...whole, ...happened], atOneMoment).toArray()
+      if (!found) return null
+      return {
+        match: toMatch(found), events: withPlayers(found.events.map(events.read), found.players), applied: matches.read(found.match).applied,
+      }
+    },
+
+    /** Those of these matches that there are. */
+    async some(ids: readonly string[], session?: Transaction): Promise<Match[]> {
+      const found = stored.aggregate<Found>([{ $match: { _id: { $in: ids } } }, ...whole], session ? { session } : atOneMoment)
+      return (await found.toArray()).map(toMatch)
+    },
+  }
+}

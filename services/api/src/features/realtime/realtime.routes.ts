@@ -1,0 +1,56 @@
+import { closeCodes, realtimePath } from '@torneo/contracts/realtime'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Tables } from '../../data/tables'
+import { requireOwnOrigin } from '../../platform/origin'
+import { notFound, unavailable } from '../../platform/problems'
+import { createHub, type Visitor } from '../../platform/realtime/hub'
+import { realtimeTimes, type RealtimeTimes } from '../../platform/realtime/realtime-times'
+import { openSession } from '../../platform/session-cookie'
+import { channelCollections, createChannelSources } from './channel-sources'
+
+interface RealtimeParts {
+  readonly tables: Tables
+  /** Other times than the usual ones, for tests. */
+  readonly times?: Partial<RealtimeTimes> | undefined
+  gauge(name: string, help: string, read: () => number): void
+}
+
+/** The live socket (contract, Realtime). Its path is whole: it belongs to the root. */
+export function realtimeRoutes(app: FastifyInstance, { tables, times, gauge }: RealtimeParts): void {
+  const { config, database, changes, sessions, users } = app.services
+  const hub = createHub({
+    changes, sessions, users, log: app.log, collections: channelCollections, times: { ...realtimeTimes, ...times },
+    sourceOf: createChannelSources(database, tables),
+  })
+  const visitors = new WeakMap<FastifyRequest, Visitor>()
+  gauge('realtime_sockets', 'Open sockets', hub.size)
+  app.addHook('preClose', () => hub.close())
+
+  app.route({
+    method: 'GET',
+    url: realtimePath,
+    onRequest: async (request) => {
+      if (!request.ws) throw notFound()
+      requireOwnOrigin(request, config.publicOrigin)
+      if (hub.isStopping()) throw unavailable()
+      const visitor = await visitorOf(request)
+      if (visitor) visitors.set(request, visitor)
+    },
+    handler: () => {
+      throw notFound()
+    },
+    wsHandler: (socket, request) => {
+      const visitor = visitors.get(request)
+      if (visitor) hub.admit(socket, visitor)
+      // After the upgrade: a browser tells a page nothing of a refused one.
+      else socket.close(closeCodes.policy)
+    },
+  })
+
+  async function visitorOf(request: FastifyRequest): Promise<Visitor | null> {
+    if ((request.query as { public?: unknown }).public === '1') return 'anyone'
+    const since = hub.revision()
+    const session = await openSession(request)
+    return session && { session, since }
+  }
+}

@@ -1,0 +1,173 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ChangesLog, WrittenDocument } from '../changes'
+import { isUnavailable } from '../database'
+import { internal, notFound, unavailable } from '../problems'
+import { channelFrame, errorFrame } from './frames'
+import type { LoadLine } from './load-line'
+import type { RealtimeTimes } from './realtime-times'
+import type { HeardDocument, News, Source } from './source'
+
+/** Who listens to a channel. */
+export interface Subscriber {
+  /** False when it takes no more for now. */
+  send(frame: Buffer): boolean
+  /** The channel is no more; `frame` says so. */
+  lose(channel: string, frame: Buffer): void
+}
+
+export interface ChannelParts {
+  readonly name: string
+  readonly source: Source
+  readonly line: LoadLine
+  readonly times: Pick<RealtimeTimes, 'retry' | 'mostRetry'>
+  readonly log: ChangesLog
+  /** Whether no change can have been missed. */
+  isLive(): boolean
+  /** Nobody listens any more, and nothing is under way. */
+  onIdle(): void
+}
+
+/** More documents than these at once are not told apart. */
+const mostHeard = 50
+
+export type Channel = ReturnType<typeof createChannel>
+
+/**
+ * What everyone who subscribed to a name is told. Whoever is `even` has all that was sent; whoever is `due` gets a snapshot, as a newcomer
+ * or because it could not take a change. Reads follow what is heard, one at a time: what is heard during one causes one more. The state is
+ * kept for newcomers, so a hundred of them cost one read.
+ */
+export function createChannel({ name, source, line, times, log, isLive, onIdle }: ChannelParts) {
+  const even = new Set<Subscriber>()
+  const due = new Set<Subscriber>()
+  let heard: HeardDocument[] | null = null
+  let hasNews = true
+  let isReading = false
+  let isReady = false
+  let seq = 1
+  let pause = times.retry
+  let snapshotFrame: Buffer | null = null
+  let wake = (): void => undefined
+
+  const isEmpty = () => even.size === 0 && due.size === 0
+
+  function snapshot(): Buffer {
+    snapshotFrame ??= channelFrame('snapshot', name, seq, source.snapshot())
+    return snapshotFrame
+  }
+
+  function settle(): void {
+    if (!isReady) return
+    for (const subscriber of due) {
+      if (!subscriber.send(snapshot())) continue
+      due.delete(subscriber)
+      even.add(subscriber)
+    }
+  }
+
+  function sendToAll(data: string): void {
+    seq += 1
+    const frame = channelFrame('change', name, seq, data)
+    for (const subscriber of even) {
+      if (subscriber.send(frame)) continue
+      even.delete(subscriber)
+      due.add(subscriber)
+    }
+  }
+
+  function beginAnew(): void {
+    seq += 1
+    for (const subscriber of even) due.add(subscriber)
+    even.clear()
+  }
+
+  function endForAll(): void {
+    const frame = errorFrame(404, notFound().message, name)
+    const all = [...even, ...due]
+    even.clear()
+    due.clear()
+    isReady = false
+    for (const subscriber of all) subscriber.lose(name, frame)
+  }
+
+  function tell(news: News): void {
+    if (news === 'gone') return endForAll()
+    if (news === 'anew' || news.length > 0) snapshotFrame = null
+    // What comes of the first read is in the snapshot.
+    if (isReady && news === 'anew') beginAnew()
+    else if (isReady) for (const data of news) sendToAll(data)
+    isReady = true
+    settle()
+  }
+
+  /** The pause after a failure; the change stream that is back ends it. */
+  async function quiet(): Promise<void> {
+    const over = new AbortController()
+    wake = () => over.abort()
+    await delay(pause, undefined, { ref: false, signal: over.signal }).catch(() => undefined)
+  }
+
+  async function readOnce(): Promise<void> {
+    const before = isReady ? heard : null
+    hasNews = false
+    heard = []
+    try {
+      tell(await line(() => source.read(before)))
+      pause = times.retry
+    } catch (error) {
+      log.warn({ err: error, channel: name.replace(/:.*/, '') }, 'a channel could not be read and is read again')
+      hasNews = true
+      heard = null
+      const problem = isUnavailable(error) ? unavailable() : internal()
+      if (!isReady) for (const subscriber of due) subscriber.send(errorFrame(problem.code, problem.message, name))
+      await quiet()
+      pause = Math.min(pause * 2, times.mostRetry)
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    // All that one round of the change stream brings is heard before the read: a goal writes the match and the event.
+    await new Promise(setImmediate)
+    while (hasNews && !isEmpty()) await readOnce()
+    isReading = false
+    if (isEmpty()) onIdle()
+  }
+
+  function begin(): void {
+    if (isReading) return
+    isReading = true
+    void readAll()
+  }
+
+  return {
+    /** Gives a snapshot, at once if nothing can have been missed, to whoever is there already too; then the changes. */
+    add(subscriber: Subscriber): void {
+      even.delete(subscriber)
+      due.add(subscriber)
+      if (isReady && isLive()) return settle()
+      // The first read is under way.
+      if (!isReady && isReading) return
+      hasNews = true
+      heard = null
+      begin()
+    },
+
+    remove(subscriber: Subscriber): void {
+      even.delete(subscriber)
+      due.delete(subscriber)
+      if (isEmpty() && !isReading) onIdle()
+    },
+
+    hear(collection: string, document: WrittenDocument | null): void {
+      if (!source.concerns(collection, document)) return
+      hasNews = true
+      if (document === null || heard === null || heard.length >= mostHeard) heard = null
+      else heard.push({ ...document, collection })
+      begin()
+      wake()
+    },
+
+    /** Gives the newest state to those who have read enough by now. */
+    settle,
+  }
+}

@@ -1,0 +1,70 @@
+import { type ClientMessage, closeCodes } from '@torneo/contracts/realtime'
+import type { WebSocket } from 'ws'
+import type { LiveSession } from '../session-cookie'
+import { type ChannelsParts, createChannels } from './channels'
+import { type Connection, createConnection } from './connection'
+import { pongFrame } from './frames'
+import { createSessionWatch, type SessionWatchParts } from './session-watch'
+import { createSubscriptions } from './subscriptions'
+
+/** Who opens a socket: a session with what `revision` was before it was looked up, or anyone. */
+export type Visitor = { readonly session: LiveSession; readonly since: number } | 'anyone'
+
+export type Hub = ReturnType<typeof createHub>
+
+/** All sockets of this node, from their opening to their end. */
+export function createHub(parts: ChannelsParts & SessionWatchParts) {
+  const { times } = parts
+  const channels = createChannels(parts)
+  const sessions = createSessionWatch(parts)
+  const connections = new Set<Connection>()
+  let isStopping = false
+  let onEmpty = (): void => undefined
+
+  const sweep = setInterval(() => {
+    const now = performance.now()
+    for (const connection of connections) connection.lookOver(now)
+    channels.settle()
+    sessions.lookOver(now)
+  }, times.sweep).unref()
+
+  return {
+    size: () => connections.size,
+    isStopping: () => isStopping,
+    revision: sessions.revision,
+
+    admit(socket: WebSocket, visitor: Visitor): void {
+      if (isStopping) return socket.terminate()
+      const connection = createConnection(socket, times, handle)
+      const subscriptions = createSubscriptions(channels, visitor !== 'anyone', connection.send)
+      const forget = visitor === 'anyone' ? null : sessions.watch(visitor.session, visitor.since, () => connection.close(closeCodes.policy))
+      connections.add(connection)
+      socket.once('close', () => {
+        connections.delete(connection)
+        subscriptions.end()
+        forget?.()
+        if (connections.size === 0) onEmpty()
+      })
+
+      function handle(message: ClientMessage): void {
+        if (message.type === 'ping') connection.send(pongFrame)
+        else for (const name of message.channels) subscriptions[message.type](name)
+      }
+    },
+
+    /** Tells all clients to come back later, and resolves when they are gone; who does not answer in time is cut off. */
+    async close(): Promise<void> {
+      clearInterval(sweep)
+      isStopping = true
+      if (connections.size === 0) return
+      for (const connection of connections) connection.close(closeCodes.shutdown)
+      const patience = setTimeout(() => {
+        for (const connection of connections) connection.terminate()
+      }, times.stop)
+      await new Promise<void>((resolve) => {
+        onEmpty = resolve
+      })
+      clearTimeout(patience)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { realtimeLimits } from '@torneo/contracts/realtime'
+
+/** Milliseconds. */
+export interface RealtimeTimes {
+  /** How often sockets and sessions are looked over. */
+  readonly sweep: number
+  /** A peer that said nothing for so long is dropped. */
+  readonly silence: number
+  /** How long a socket may stay full before it is given up. */
+  readonly full: number
+  /** Before a read that failed is tried again: at first, and at most. */
+  readonly retry: number
+  readonly mostRetry: number
+  /** How long a stop waits for clients to take the close frame. */
+  readonly stop: number
+}
+
+export const realtimeTimes: RealtimeTimes = {
+  sweep: 500, silence: realtimeLimits.silence, full: 10_000, retry: 500, mostRetry: 10_000, stop: 1000,
+}
+
+/**
+ * Bytes that may wait for a slow reader before it is sent nothing more: then it is owed the newest state. A frame is given whole, so one
+ * more frame may wait; the bytes are the same ones for all sockets.
+ */
+export const unreadBound = 128 * 1024

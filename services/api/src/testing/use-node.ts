@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../app'
+import { readConfig } from '../config'
+import { connectDatabase } from '../platform/database'
+import type { RealtimeTimes } from '../platform/realtime/realtime-times'
+import { cheapPasswords, type TestApi } from './test-api'
+import { openSocket, type SocketOptions, type TestSocket } from './test-socket'
+
+export interface TestNode {
+  app: FastifyInstance
+  /** A socket of this node; whatever is still open is closed with the node. */
+  open: (options?: SocketOptions) => TestSocket
+}
+
+interface NodeOptions {
+  readonly realtimeTimes?: Partial<RealtimeTimes>
+  readonly environment?: Record<string, string>
+}
+
+/** One more node on a test's database, listening on a port of its own. */
+export function useNode(api: TestApi, { realtimeTimes = {}, environment = {} }: NodeOptions = {}): TestNode {
+  const node = {} as TestNode
+  const sockets = new Set<TestSocket>()
+
+  beforeAll(async () => {
+    const { mongodbUri } = api.app.services.config
+    const config = readConfig({ MONGODB_URI: mongodbUri, LOG_LEVEL: 'silent', ...environment })
+    node.app = await buildApp({ config, database: await connectDatabase(config.mongodbUri), passwords: cheapPasswords(), realtimeTimes })
+    await node.app.listen({ host: '127.0.0.1', port: 0 })
+    node.open = (options) => {
+      const socket = openSocket(node.app, options)
+      sockets.add(socket)
+      return socket
+    }
+  })
+
+  afterAll(async () => {
+    for (const socket of sockets) socket.close()
+    await node.app.close()
+    await node.app.services.database.close()
+  })
+
+  return node
+}
