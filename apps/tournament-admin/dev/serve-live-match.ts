@@ -27,7 +27,7 @@ interface LiveServerOptions {
   readonly events?: readonly MatchEvent[]
 }
 
-interface LiveServer {
+export interface LiveServer {
   match: Match
   events: readonly MatchEvent[]
   readonly applied: string[]

@@ -57,7 +57,7 @@ export function createSender({ userId, kept, takeTurn, send, settle, isIn, onSen
   }
 
   async function run(matchId: string, line: Line): Promise<void> {
-    for (let failures = 0; ;) {
+    for (let failures = 0; firstOf(matchId);) {
       // A turn that another tab took over ends in an error; what it left is looked at anew.
       const outcome = await takeTurn(`${userId}:${matchId}`, () => attempt(matchId, line)).catch(() => 'unanswered' as const)
       if (outcome === 'empty') break

@@ -1,23 +1,23 @@
 import { isCallError, newActionKey } from '@torneo/client'
-import type { MatchEvent } from '@torneo/contracts/match-events'
-import type { Match } from '@torneo/contracts/matches'
 import type { MatchState } from '@torneo/contracts/realtime'
 import { createSender } from './action-sender'
 import type { Device } from './device'
 import type { KeptAction } from './kept-action'
 import { createKeptActions } from './kept-actions'
 import type { LiveAction, LiveMatch, LiveMatchView, Settled } from './live-action'
-import { createMatchBoard } from './match-board'
+import { createMatchBoard, type Reading } from './match-board'
 import { createSeenMatches } from './seen-matches'
 import type { Answer, SendAction } from './send-action'
 import { createTurns } from './sending-turn'
+
+/** A plain reading of a match. Rejects with a CallError. */
+export type ReadMatch = (matchId: string) => Promise<Pick<Reading, 'match' | 'events'>>
 
 interface DeskParts {
   readonly userId: string
   readonly device: Device
   readonly send: SendAction
-  /** A plain reading of a match. Rejects with a CallError. */
-  readonly read: (matchId: string) => Promise<{ readonly match: Match; readonly events: readonly MatchEvent[] }>
+  readonly read: ReadMatch
   /** Whether that user is signed in. */
   readonly isIn: () => boolean
 }
@@ -58,6 +58,8 @@ export function createLiveDesk({ userId, device, send, read, isIn }: DeskParts) 
 
   function add(matchId: string, action: LiveAction): string {
     const now = Date.now()
+    // Behind what another tab did a moment ago, too.
+    kept.refresh()
     const place = Math.max(now, (kept.of(matchId).at(-1)?.place ?? 0) + 1)
     const added: KeptAction = { key: newActionKey(), matchId, at: now, place, action, state: 'waiting', isTried: false }
     kept.put({ ...added, effect: matchOf(matchId).board.effectOf(added) })

@@ -105,18 +105,19 @@ export function createMatchBoard({ matchId, kept, isSending, seen }: BoardParts)
       const before = reading
       const effects = before && shownOn(before, ownOn(before)).effects
       const held = kept.of(matchId).filter(({ key, state, rev }) => applied.includes(key) && (state === 'waiting' || (state === 'done' && rev === undefined)))
-      take({ match, events, asOf })
+      // First these, as ahead of what was read so far: no moment in which one counts twice or not at all.
       for (const action of held) {
         const row = before ? rowOf(action, events, before.events) : undefined
         kept.put({ ...action, state: 'done', rev: match.rev, effect: withRow(effects?.get(action.key) ?? action.effect, row) })
       }
+      take({ match, events, asOf })
     },
 
     /** A plain reading, made while no own action was on its way: it holds all that were answered before. */
     read(next: Reading): void {
       const held = kept.of(matchId).filter(({ state, rev }) => state === 'done' && rev === undefined)
-      take(next)
       for (const action of held) kept.put({ ...action, rev: next.match.rev })
+      take(next)
     },
 
     /** The answer to an own action: a reading of the match, and with what the action did to them, of its events. */

@@ -6,7 +6,7 @@ export type TakeTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /** Longer than any work lasts, in milliseconds: a tab that a phone put to sleep is not waited for. */
 const patience = 20_000
-const leaseTime = 6000
+const leaseTime = 4000
 /** Two tabs that write at once see by then who was last. */
 const settling = 50
 
@@ -36,35 +36,62 @@ function endOf(text: string | null, now: number): number {
   return until > now && until <= now + leaseTime ? until : 0
 }
 
-/** By a lease in the storage, for a plain http address. The holder may lose it by sleeping: that repeats a request, which counts once. */
-function leasedTurns(storage: Storage): TakeTurn {
-  return async (name, work) => {
-    const lease = `torneo:live-turn:${name}`
-    const tab = newActionKey()
-    const isMine = () => storage.getItem(lease)?.startsWith(tab) ?? false
-    const renew = () => storage.setItem(lease, `${tab} ${Date.now() + leaseTime}`)
+function createLease(storage: Storage, name: string) {
+  const place = `torneo:live-turn:${name}`
+  const tab = newActionKey()
+  const isMine = () => storage.getItem(place)?.startsWith(tab) ?? false
+  const write = () => storage.setItem(place, `${tab} ${Date.now() + leaseTime}`)
+  let renewal: ReturnType<typeof setInterval> | undefined
+
+  function whileMine(work: () => void): void {
     try {
-      while (!isMine()) {
-        const rest = endOf(storage.getItem(lease), Date.now()) - Date.now()
-        if (rest <= 0) renew()
-        await pause(rest <= 0 ? settling : Math.min(rest, 4 * settling))
-      }
+      if (isMine()) work()
     } catch {
-      // A storage that refuses holds nothing that another tab could send.
-      return work()
+      // Not renewed or not removed, it ends by itself.
     }
-    const renewal = setInterval(() => { if (isMine()) renew() }, leaseTime / 3)
+  }
+
+  return {
+    async take(): Promise<void> {
+      try {
+        while (!isMine()) {
+          const rest = endOf(storage.getItem(place), Date.now()) - Date.now()
+          if (rest <= 0) write()
+          await pause(rest <= 0 ? settling : Math.min(rest, 4 * settling))
+        }
+      } catch {
+        // A storage that refuses holds nothing that another tab could send.
+      }
+      renewal = setInterval(() => whileMine(write), leaseTime / 3)
+    },
+    give(): void {
+      clearInterval(renewal)
+      whileMine(() => storage.removeItem(place))
+    },
+  }
+}
+
+/** By a lease in the storage, for a plain http address. The holder may lose it by sleeping: that repeats a request, which counts once. */
+function leasedTurns(storage: Storage, onLeave: Device['onLeave']): TakeTurn {
+  const held = new Set<ReturnType<typeof createLease>>()
+  // The page that comes next need not wait for one that is gone.
+  onLeave(() => { for (const lease of held) lease.give() })
+
+  return async (name, work) => {
+    const lease = createLease(storage, name)
+    held.add(lease)
     try {
+      await lease.take()
       return await work()
     } finally {
-      clearInterval(renewal)
-      if (isMine()) storage.removeItem(lease)
+      held.delete(lease)
+      lease.give()
     }
   }
 }
 
 /** One tab at a time sends the actions of a match: what counts is their order, since their keys make repeats count once. */
-export function createTurns({ locks, storage }: Pick<Device, 'locks' | 'storage'>): TakeTurn {
+export function createTurns({ locks, storage, onLeave }: Pick<Device, 'locks' | 'storage' | 'onLeave'>): TakeTurn {
   if (!storage) return (_, work) => work()
-  return locks ? lockedTurns(locks) : leasedTurns(storage)
+  return locks ? lockedTurns(locks) : leasedTurns(storage, onLeave)
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { type createStore, useAppStore, useSession, useSignedInUser } from '@torneo/client'
-import { liveReads } from '../../../data/live-api'
 import { thisDevice } from './device'
 import { createLiveDesk, type LiveDesk } from './live-desk'
+import { createReadMatch } from './read-match'
 import { createSendAction } from './send-action'
 
 type Store = ReturnType<typeof createStore>
@@ -11,17 +11,8 @@ type Store = ReturnType<typeof createStore>
 const desks = new WeakMap<Store, Map<string, LiveDesk>>()
 
 function openDesk(store: Store, userId: string): LiveDesk {
-  const once = { forceRefetch: true, subscribe: false } as const
-  return createLiveDesk({
-    userId, device: thisDevice(), send: createSendAction(store),
-    async read(id) {
-      // First the match: its events are then at least as new.
-      const match = await store.dispatch(liveReads.endpoints.tournamentLiveMatch.initiate({ params: { id } }, once)).unwrap()
-      const { items } = await store.dispatch(liveReads.endpoints.tournamentLiveEvents.initiate({ params: { id } }, once)).unwrap()
-      return { match, events: items }
-    },
-    isIn: () => store.getState().session.user?.id === userId,
-  })
+  const isIn = () => store.getState().session.user?.id === userId
+  return createLiveDesk({ userId, device: thisDevice(), send: createSendAction(store), read: createReadMatch(store), isIn })
 }
 
 function deskOf(store: Store, userId: string): LiveDesk {

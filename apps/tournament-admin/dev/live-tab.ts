@@ -1,0 +1,111 @@
+import { createStore } from '@torneo/client'
+import type { Device } from '../src/features/live/engine/device'
+import { createLiveDesk } from '../src/features/live/engine/live-desk'
+import { createReadMatch } from '../src/features/live/engine/read-match'
+import { createSendAction } from '../src/features/live/engine/send-action'
+
+/** What the tabs of one browser share: a storage that tells the others what one wrote. */
+export class Browser {
+  readonly #items = new Map<string, string>()
+  readonly #tabs = new Map<object, () => void>()
+  /** Takes nothing any more, as a full one. */
+  isFull = false
+
+  /** The names and texts of what is stored. */
+  entries(): [name: string, text: string][] {
+    return [...this.#items]
+  }
+
+  put(name: string, text: string): void {
+    this.#items.set(name, text)
+  }
+
+  /** The storage as one tab sees it; a tab that is gone writes no more. */
+  storageOf(tab: { readonly isOpen: () => boolean; readonly onOther: () => void }): Storage {
+    this.#tabs.set(tab, tab.onOther)
+    const tell = () => {
+      for (const [other, onOther] of this.#tabs) if (other !== tab) queueMicrotask(onOther)
+    }
+    const change = (work: () => void) => {
+      if (!tab.isOpen()) throw new Error('This tab is gone')
+      work()
+      tell()
+    }
+    const items = this.#items
+    return {
+      get length() { return items.size },
+      key: (place) => [...items.keys()][place] ?? null,
+      getItem: (name) => items.get(name) ?? null,
+      setItem: (name, text) => change(() => {
+        if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+        items.set(name, text)
+      }),
+      removeItem: (name) => change(() => items.delete(name)),
+      clear: () => change(() => items.clear()),
+    }
+  }
+}
+
+/** Web Locks as far as the engine uses them: in turn, and stolen. */
+export function someLocks(): LockManager {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, options: LockOptions, work: () => Promise<unknown>) => {
+    const mine = (options.steal ? Promise.resolve() : last).then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+  return { request, query: () => Promise.resolve({}) } as unknown as LockManager
+}
+
+const tabs = new Set<{ readonly close: () => void }>()
+
+/** Closes every tab that is still open. */
+export function closeTabs(): void {
+  for (const tab of tabs) tab.close()
+  tabs.clear()
+}
+
+interface TabOptions {
+  readonly browser?: Browser
+  readonly userId?: string
+  readonly matchId?: string
+  readonly locks?: LockManager | null
+  /** The browser refuses to store anything. */
+  readonly isPrivate?: boolean
+}
+
+/** A tab with the live engine in it, without a screen. */
+export function openTab({ browser = new Browser(), userId = 'u1', matchId = 'm1', locks = null, isPrivate = false }: TabOptions = {}) {
+  const store = createStore()
+  const [returns, leaves, others]: (() => void)[][] = [[], [], []]
+  const all = (listeners: (() => void)[] = []) => { for (const listener of listeners) listener() }
+  let isOpen = true
+  let isIn = true
+  const storage = browser.storageOf({ isOpen: () => isOpen, onOther: () => { if (isOpen) all(others) } })
+  const device: Device = {
+    storage: isPrivate ? null : storage, locks,
+    onOtherTab: (listener) => void others?.push(listener),
+    onReturn: (listener) => void returns?.push(listener),
+    onLeave: (listener) => void leaves?.push(listener),
+  }
+  const desk = createLiveDesk({ userId, device, send: createSendAction(store), read: createReadMatch(store), isIn: () => isOpen && isIn })
+  const match = desk.matchOf(matchId)
+  const tab = {
+    browser, desk, match,
+    view: () => match.state().view,
+    /** The network is back, or the person. */
+    comeBack: () => all(returns),
+    /** As a reload leaves it: nothing more is sent or written. */
+    close(): void {
+      all(leaves)
+      isOpen = false
+    },
+    signOut: () => { isIn = false },
+    signIn: () => {
+      isIn = true
+      desk.hurry()
+    },
+  }
+  tabs.add(tab)
+  return tab
+}

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
+import { matchEventEndpoints } from '@torneo/contracts/match-events'
+import { matchEndpoints } from '@torneo/contracts/matches'
+import { aMatch, aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { closeTabs, openTab } from '../../../../dev/live-tab'
+import { aMatchEvent, serveLiveMatch } from '../../../../dev/serve-live-match'
+
+const plus = { kind: 'score', side: 'home', step: 1 } as const
+const goal = { kind: 'event', type: 'goal', teamId: 't1', playerId: 'p1', assistPlayerId: null, minute: 12 } as const
+
+let api = new FakeApi(aUser())
+let server = serveLiveMatch(api)
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  api = new FakeApi(aUser())
+  server = serveLiveMatch(api, { match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5 }), events: [aMatchEvent()] })
+  api.takeOver()
+})
+
+afterEach(closeTabs)
+
+type Tab = ReturnType<typeof openTab>
+const hear = (tab: Tab, state = server.state()) => tab.match.heard(state, Date.now())
+const answered = async (tab: Tab): Promise<void> => { await expect.poll(() => tab.view()?.waiting).toEqual([]) }
+const board = (tab: Tab) => `${tab.view()?.match.homeScore} with ${tab.view()?.events.length} rows`
+
+/** A tab that hears the socket, and everything that its board ever showed. */
+function watched() {
+  const tab = openTab()
+  hear(tab)
+  const shown = [board(tab)]
+  tab.match.board.subscribe(() => {
+    if (shown.at(-1) !== board(tab)) shown.push(board(tab))
+  })
+  return { tab, shown }
+}
+
+describe('an own goal is shown once and stays', () => {
+  const steps = ['0 with 1 rows', '1 with 2 rows']
+
+  it('when the answer comes before the frame', async () => {
+    const { tab, shown } = watched()
+    tab.match.act(goal)
+    await answered(tab)
+    hear(tab)
+    expect(shown).toEqual(steps)
+  })
+
+  it('when the frame comes before the answer', async () => {
+    const { tab, shown } = watched()
+    const { fetch } = globalThis
+    globalThis.fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      hear(tab)
+      return response
+    }
+    const settled = vi.fn()
+    tab.match.onSettled(settled)
+    tab.match.act(goal)
+    await answered(tab)
+    expect(shown).toEqual(steps)
+    expect(settled).toHaveBeenCalledTimes(1)
+  })
+
+  it('when the answer is lost, and the frame names its key', async () => {
+    const { tab, shown } = watched()
+    server.line = 'deaf'
+    const key = tab.match.act(goal)
+    await expect.poll(() => server.taken).toHaveLength(1)
+    hear(tab)
+    expect([tab.view()?.waiting, shown]).toEqual([[], steps])
+    // Its row is known by what was sent, so that it can be taken back at once.
+    tab.match.takeBack(key)
+    expect(board(tab)).toBe('0 with 1 rows')
+  })
+
+  it('when an older frame comes after the answer', async () => {
+    const { tab, shown } = watched()
+    const late = server.state()
+    tab.match.act(goal)
+    await answered(tab)
+    hear(tab, late)
+    hear(tab)
+    expect(shown).toEqual(steps)
+  })
+
+  it('when the match is read meanwhile, without the socket', async () => {
+    const { tab, shown } = watched()
+    api.answer(matchEndpoints.find, () => {
+      if (server.taken.length === 0) tab.match.act(goal)
+      return server.match
+    })
+    api.answer(matchEventEndpoints.list, async () => {
+      await expect.poll(() => server.taken).toHaveLength(1)
+      return { total: server.events.length, items: [...server.events] }
+    })
+    await tab.match.load()
+    expect(shown).toEqual(steps)
+    expect(tab.view()?.match).toEqual(server.match)
+  })
+})
+
+describe('a deleted event', () => {
+  it('does not come back with a frame from before, and does when others take it back', async () => {
+    const { tab, shown } = watched()
+    const late = server.state()
+    const key = tab.match.act({ kind: 'event_deletion', eventId: 'e0' })
+    await answered(tab)
+    hear(tab, late)
+    hear(tab, { ...late, match: { ...late.match, rev: 6 } })
+    server.match = { ...server.match, rev: 7 }
+    hear(tab)
+    expect(shown).toEqual(['0 with 1 rows', '0 with 0 rows'])
+    server.other({ kind: 'undo', undoes: key })
+    hear(tab)
+    expect(shown.at(-1)).toBe('0 with 1 rows')
+  })
+})
+
+describe('what others do', () => {
+  it('is under the own actions on their way', async () => {
+    const { tab } = watched()
+    server.line = 'down'
+    tab.match.act(plus)
+    server.other(plus)
+    server.other({ ...goal, teamId: 't2' })
+    hear(tab)
+    expect(tab.view()).toMatchObject({ match: { homeScore: 2, awayScore: 1, rev: 7 }, events: [{ unsent: false }, { unsent: false }] })
+    server.line = 'up'
+    await expect.poll(() => {
+      tab.comeBack()
+      return tab.view()?.waiting
+    }).toEqual([])
+    expect(tab.view()?.match).toEqual(server.match)
+  })
+
+  it('comes with the answer to an own action, even without the socket', async () => {
+    const { tab } = watched()
+    server.other(plus)
+    tab.match.act(plus)
+    await answered(tab)
+    expect(tab.view()?.match).toMatchObject({ homeScore: 2, rev: 7 })
+  })
+
+  it('that is older than what is known is not shown', () => {
+    const { tab } = watched()
+    const late = server.state()
+    server.other(plus)
+    hear(tab)
+    hear(tab, late)
+    expect(board(tab)).toBe('1 with 1 rows')
+  })
+})
+
+describe('a match', () => {
+  it('is loading, then ready, without the socket', async () => {
+    const tab = openTab()
+    expect(tab.match.state()).toEqual({ status: 'loading', view: null })
+    await tab.match.load()
+    expect(tab.match.state()).toMatchObject({ status: 'ready', view: { match: server.match, events: [{ id: 'e0', unsent: false }] } })
+  })
+
+  it('that is not there is missing', async () => {
+    const tab = openTab({ matchId: 'm9' })
+    await tab.match.load()
+    expect(tab.match.state()).toEqual({ status: 'missing', view: null })
+  })
+
+  it('that cannot be read has failed, with what was last seen and its age, and is read again', async () => {
+    const first = openTab()
+    const before = Date.now()
+    await first.match.load()
+    first.close()
+    server.line = 'away'
+    const tab = openTab({ browser: first.browser })
+    await tab.match.load()
+    expect(tab.match.state()).toMatchObject({ status: 'failed', view: { match: server.match } })
+    expect(tab.view()?.asOf).toBeGreaterThanOrEqual(before)
+    expect(tab.view()?.asOf).toBeLessThanOrEqual(Date.now())
+    server.line = 'up'
+    server.match = { ...server.match, rev: 1, homeScore: 4 }
+    await tab.match.load()
+    // What was only remembered gives way to anything fresh, as after a restored backup.
+    expect(tab.match.state()).toMatchObject({ status: 'ready', view: { match: { homeScore: 4 } } })
+  })
+
+  it('that was seen more than two days ago is not shown', async () => {
+    const first = openTab()
+    hear(first)
+    first.match.heard(server.state(), Date.now() - 49 * 3_600_000)
+    first.close()
+    expect(openTab({ browser: first.browser }).view()).toBeNull()
+  })
+
+  it('that is gone while it is shown is missing, with what was last known', async () => {
+    const { tab } = watched()
+    tab.match.fail('missing')
+    expect(tab.match.state()).toMatchObject({ status: 'missing', view: { match: server.match } })
+  })
+
+  it('that waits for an answer for too long is asked again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { tab } = watched()
+    const { fetch } = globalThis
+    let asked = 0
+    globalThis.fetch = (input, init) => {
+      asked += 1
+      return asked > 1 ? fetch(input, init) : new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      })
+    }
+    tab.match.act(plus)
+    await expect.poll(() => asked).toBe(1)
+    await vi.advanceTimersByTimeAsync(18_000)
+    await answered(tab)
+    expect([asked, server.taken, api.callsTo(matchCommandEndpoints.score).length]).toEqual([2, [plus], 1])
+    vi.useRealTimers()
+  })
+})
