@@ -1,4 +1,6 @@
 import { useContentChanges } from '@torneo/client'
+import { QuestionHost } from '@torneo/panel/QuestionHost'
+import { ToastHost } from '@torneo/panel/ToastHost'
 import { Navigate, Route, Routes } from '@torneo/router'
 import { DashboardScreen } from './dashboard/DashboardScreen'
 import { Frame } from './frame/Frame'
@@ -6,21 +8,28 @@ import { SectionOff } from './remotes/SectionOff'
 import { SectionPane } from './remotes/SectionPane'
 import { useSections } from './remotes/use-sections'
 
-/** Everything behind the guard: the frame, and one route a section row; a section app draws everything below its own path. */
+/**
+ * Everything behind the guard: the frame, and one route a section row; a section app draws everything below its own path. Toasts and
+ * questions are of the panel alone, so their code is not on the sign-in page.
+ */
 export default function Inside() {
   useContentChanges()
   const { rows, hidden } = useSections()
   return (
-    <Frame>
-      <Routes>
-        <Route path="/" element={<DashboardScreen />} />
-        <Route path="/gallery" element={<Navigate to="/gallery-groups" replace />} />
-        {rows.filter((row) => row.owner !== 'shell').map((row) => (
-          <Route key={row.path} path={`${row.path}/*`} element={<SectionPane key={row.owner} row={row} />} />
-        ))}
-        {hidden.map((row) => <Route key={row.path} path={`${row.path}/*`} element={<SectionOff row={row} />} />)}
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
-    </Frame>
+    <>
+      <Frame>
+        <Routes>
+          <Route path="/" element={<DashboardScreen />} />
+          <Route path="/gallery" element={<Navigate to="/gallery-groups" replace />} />
+          {rows.filter((row) => row.owner !== 'shell').map((row) => (
+            <Route key={row.path} path={`${row.path}/*`} element={<SectionPane key={row.owner} row={row} />} />
+          ))}
+          {hidden.map((row) => <Route key={row.path} path={`${row.path}/*`} element={<SectionOff row={row} />} />)}
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </Frame>
+      <QuestionHost />
+      <ToastHost />
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Match } from '@torneo/contracts/matches'
-import { matchChannel, standingsChannel, type MatchState, type SportTables } from '@torneo/contracts/realtime'
+import type { MatchState, SportTables } from '@torneo/contracts/realtime'
 import { useAppStore } from '../store-hooks'
 import { realtimeOf, type Connection, type Line } from './panel-realtime'
 import type { Reading, ReadName, ReadOf } from './readings'
+
+// Only types come from `contracts/realtime` here: its shapes would weigh on the sign-in page.
 
 /** Nothing is known. */
 const blank: Reading<never> = { data: null, asOf: null, error: null }
@@ -35,10 +37,10 @@ export function useMatches(isWanted = true): Reading<readonly Match[]> {
 
 /** One match with its events, as they change; an older state than is known is not shown. Without an id: nothing. */
 export function useMatchState(id: string | null): Reading<MatchState> {
-  return useReading(id === null ? null : matchChannel(id))
+  return useReading(id === null ? null : `match:${id}`)
 }
 
 /** Standings and scorers of a sport, as they change. Without an id: nothing. */
 export function useSportTables(sportId: string | null): Reading<SportTables> {
-  return useReading(sportId === null ? null : standingsChannel(sportId))
+  return useReading(sportId === null ? null : `standings:${sportId}`)
 }
