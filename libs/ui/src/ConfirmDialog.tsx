@@ -13,6 +13,7 @@ interface ConfirmDialogProps {
   body?: ReactNode
   /** A verb and its object: 'Eliminar promoción'. */
   confirmLabel: string
+  confirmIcon?: ReactNode
   cancelLabel?: string | undefined
   /** `danger` fills the confirming button brick red; only here is red filled. */
   tone?: 'danger' | 'default' | undefined
@@ -26,7 +27,7 @@ interface ConfirmDialogProps {
 
 /** A question before something that matters. Focus starts on the safe answer. */
 export function ConfirmDialog({
-  title, body, confirmLabel, cancelLabel = 'Cancelar', tone = 'default', busy = false, error, onConfirm, onCancel
+  title, body, confirmLabel, confirmIcon, cancelLabel = 'Cancelar', tone = 'default', busy = false, error, onConfirm, onCancel
 }: ConfirmDialogProps) {
   const id = useId()
   const safe = useRef<HTMLButtonElement>(null)
@@ -45,7 +46,7 @@ export function ConfirmDialog({
         </Words>
         <Actions>
           <Button ref={safe} aria-disabled={busy || undefined} onClick={cancel}>{cancelLabel}</Button>
-          <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} busy={busy} icon={confirmIcon} onClick={onConfirm}>{confirmLabel}</Button>
         </Actions>
       </Box>
     </Screen>

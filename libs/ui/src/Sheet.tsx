@@ -1,0 +1,106 @@
+import { X } from 'lucide-react'
+import { useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { boxStyles, screenStyles } from './dialog-styles'
+import { IconButton } from './IconButton'
+import { color, media, radius, text } from './tokens'
+import { useModalDialog } from './use-modal-dialog'
+
+interface SheetProps {
+  title: string
+  /** Before the title: whose it is. */
+  lead?: ReactNode
+  /** After it, in figures. */
+  aside?: ReactNode
+  /** Escape, a press beside it, ×. */
+  onClose: () => void
+  children: ReactNode
+  /** The actions, always in sight at the bottom. */
+  footer: ReactNode
+}
+
+/** A short form where a thumb reaches it: from the bottom of a phone, in the middle of a wider screen. The first field has the focus. */
+export function Sheet({ title, lead, aside, onClose, children, footer }: SheetProps) {
+  const titleId = useId()
+  const { ref, handlers } = useModalDialog(onClose, focusFirst)
+  const pressedScrim = useRef(false)
+  const handlePointerDown = (event: PointerEvent) => {
+    pressedScrim.current = event.target === event.currentTarget
+  }
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget && pressedScrim.current) onClose()
+  }
+  return (
+    <Screen ref={ref} tabIndex={-1} aria-modal aria-labelledby={titleId} {...handlers} onPointerDown={handlePointerDown} onClick={handleClick}>
+      <Box>
+        <Header>
+          {lead}
+          <h2 id={titleId} tabIndex={-1}>{title}</h2>
+          {aside && <Aside>{aside}</Aside>}
+          <IconButton label="Cerrar" size="lg" tooltip={false} icon={<X size={20} aria-hidden />} onClick={onClose} />
+        </Header>
+        <Body>{children}</Body>
+        <Footer>{footer}</Footer>
+      </Box>
+    </Screen>
+  )
+}
+
+function focusFirst(dialog: HTMLDialogElement) {
+  const first = dialog.querySelector<HTMLElement>('select, input') ?? dialog.querySelector<HTMLElement>('h2')
+  first?.focus()
+}
+
+const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`
+
+const Screen = styled.dialog`
+  ${screenStyles}
+  ${media.phone} {
+    place-items: end center;
+    padding: 32px 0 0;
+  }
+`
+
+const Box = styled.div`
+  ${boxStyles}
+  max-width: 480px;
+  ${media.phone} {
+    max-width: none;
+    border-width: 1px 0 0;
+    border-radius: ${radius.modal} ${radius.modal} 0 0;
+    animation: ${rise} 160ms ease-out;
+  }
+`
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 8px 4px 20px;
+  h2 { flex: 1; min-width: 0; ${text(20)} }
+  ${media.phone} { padding: 8px 4px 0 16px; }
+`
+
+const Aside = styled.span`
+  color: ${color.muted};
+  font-weight: 700;
+  ${text(16)}
+`
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+  min-height: 0;
+  padding: 8px 20px 20px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  ${media.phone} { padding: 4px 16px 16px; }
+`
+
+const Footer = styled.footer`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr);
+  gap: 12px;
+  padding: 12px 20px 20px;
+  ${media.phone} { gap: 8px; padding: 8px 16px max(12px, env(safe-area-inset-bottom)); }
+`
