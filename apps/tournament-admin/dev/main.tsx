@@ -1,8 +1,10 @@
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { runAlone } from '@torneo/testing/run-alone'
 import Section from '../src/Section'
 import { answerFixtures } from './answer-fixtures'
+import { answerLive } from './answer-live'
 import { answerPromotions } from './answer-promotions'
 import { answerTables } from './answer-tables'
 import { answerTeams } from './answer-teams'
@@ -10,9 +12,12 @@ import { answerMyTeam } from './answer-my-team'
 import { serveSports } from './sports-fake'
 
 const api = new FakeApi(aUser({ role: 'admin_tournament' }))
+const realtime = new FakeRealtime()
 const options = new URLSearchParams(location.search)
 for (const answer of [answerFixtures, answerPromotions, answerTeams, answerTables]) answer(api, options)
 serveSports(api)
+// A page that begins at the live panel has that one's matches and players.
+if (location.pathname === '/tournament/live') answerLive(api, realtime, options)
 // Last: the captain's answers take the place of the others'.
 answerMyTeam(api, options)
-runAlone({ app: 'tournament-admin', Section }, api)
+runAlone({ app: 'tournament-admin', Section }, api, realtime)

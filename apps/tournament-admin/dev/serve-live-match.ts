@@ -1,6 +1,7 @@
 import { matchCommandEndpoints, matchCommandMessages as messages } from '@torneo/contracts/match-commands'
 import { matchEventEndpoints, type MatchEvent } from '@torneo/contracts/match-events'
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
+import type { Player } from '@torneo/contracts/players'
 import { realtimeLimits, type MatchState } from '@torneo/contracts/realtime'
 import { projected, type LiveAction, type LiveEffect } from '@torneo/domain/live-projection'
 import { canCommand } from '@torneo/domain/match-lifecycle'
@@ -25,6 +26,8 @@ interface Sent {
 interface LiveServerOptions {
   readonly match?: Match
   readonly events?: readonly MatchEvent[]
+  /** Whom its rows can name. */
+  readonly players?: readonly Player[]
 }
 
 export interface LiveServer {
@@ -52,7 +55,7 @@ const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe
 const aLiveMatch = () => aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5 })
 
 /** Makes a fake API keep one match as the real one does: commands are judged by its state, and a key counts once, however often it is sent. */
-export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = [] }: LiveServerOptions = {}): LiveServer {
+export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = [], players = [] }: LiveServerOptions = {}): LiveServer {
   const replies = new Map<string, unknown>()
   const effects = new Map<string, LiveEffect>()
   const undone = new Set<string>()
@@ -111,7 +114,10 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   })
   api.answer(matchEventEndpoints.register, (sent) => {
     const { type, teamId, playerId, assistPlayerId = null, minute = server.match.currentMinute } = sent.body
-    return answer(sent, { kind: 'event', type, teamId, playerId, assistPlayerId, minute }, (key) => {
+    const player = players.find(({ id }) => id === playerId)
+    const assist = players.find(({ id }) => id === assistPlayerId)
+    const names = { playerName: player?.name ?? null, playerNumber: player?.number ?? null, assistPlayerName: assist?.name ?? null }
+    return answer(sent, { kind: 'event', type, teamId, playerId, assistPlayerId, minute, ...(player && { names }) }, (key) => {
       const effect = effects.get(key)
       if (effect?.kind !== 'event') throw new Error('An event of a team that does not play the match')
       return { event: effect.event, match: server.match }

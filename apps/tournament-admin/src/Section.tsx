@@ -2,6 +2,7 @@ import { retryableLazy } from '@torneo/client'
 import { sectionScreens } from '@torneo/panel/section-screens'
 
 export default sectionScreens('tournament-admin', {
+  live_control: retryableLazy(() => import('./features/live/LiveScreen')),
   tournament_sports: retryableLazy(() => import('./features/tournament-sports/TournamentSportsScreen')),
   promotions: retryableLazy(() => import('./features/promotions/PromotionsScreen')),
   teams: retryableLazy(() => import('./features/teams/TeamsScreen')),

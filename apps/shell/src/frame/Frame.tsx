@@ -28,6 +28,9 @@ const Column = styled.div`
   min-width: 0;
   display: flex;
   flex-direction: column;
+
+  /* A screen with a bar of its own has a phone's whole screen for itself. */
+  @media (max-width: 639.98px), (max-height: 519.98px) { &:has([data-own-bar]) > header { display: none; } }
 `
 
 const Main = styled.main`

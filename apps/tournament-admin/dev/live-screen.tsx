@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react'
+import { aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { FakeRealtime } from '@torneo/testing/fake-socket'
+import { renderScreen } from '@torneo/testing/render-screen'
+import LiveScreen from '../src/features/live/LiveScreen'
+import { liveMatch, serveLive } from './answer-live'
+
+type Options = Parameters<typeof serveLive>[2] & {
+  readonly path?: string
+  readonly answer?: (api: FakeApi) => void
+}
+
+/** For tests: the panel over a fake server of one match, at the address of the list unless said. */
+export function openLive({ path = '/tournament/live', answer = () => undefined, ...live }: Options = {}) {
+  const as = aUser({ role: 'admin_tournament' })
+  const api = new FakeApi(as)
+  const realtime = new FakeRealtime()
+  const server = serveLive(api, realtime, live)
+  answer(api)
+  return { ...renderScreen(<LiveScreen />, { path, as, api, realtime }), server }
+}
+
+/** The same, with the match's panel open. */
+export async function openControl(options: Options = {}) {
+  const { match = liveMatch } = options
+  const opened = openLive({ path: `/tournament/live?partido=${match.id}`, ...options })
+  await screen.findByRole('region', { name: /–|finalizado|cancelado/ })
+  return opened
+}
+
+export const press = (name: string | RegExp) => screen.getByRole('button', { name })
+export const team = (name: string) => within(screen.getByRole('group', { name }))
+/** 'Promo 98 2, Promo 05 1. Reloj en marcha.' */
+export const board = () => screen.getAllByRole('status').map(({ textContent }) => textContent).find((words) => /^Promo \d+ \d+, /.test(words ?? ''))
+export const timeline = () => within(screen.getByRole('region', { name: 'Timeline de Eventos' })).queryAllByRole('listitem').map(({ textContent }) => textContent)
+export const sheet = (title: string) => screen.findByRole('dialog', { name: title }).then(within)
+export const question = (title: string) => screen.findByRole('alertdialog', { name: title }).then(within)

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { matchEndpoints } from '@torneo/contracts/matches'
+import { refuse } from '@torneo/testing/refuse'
+import { liveMatch } from '../../../dev/answer-live'
+import { someFixtures } from '../../../dev/answer-fixtures'
+import { openLive, press } from '../../../dev/live-screen'
+
+beforeEach(() => localStorage.clear())
+
+const cards = async () => within(await screen.findByRole('list', { name: 'Partidos para controlar' })).getAllByRole('link')
+const wordsOf = (card: HTMLElement | undefined) => card?.textContent.replaceAll(/\s+/g, ' ')
+
+describe('choosing a match', () => {
+  test('live first, then by date and time; finished and cancelled ones never', async () => {
+    openLive()
+    const [first, second, third, ...rest] = await cards()
+    expect(rest).toEqual([])
+    expect(wordsOf(first)).toMatch(/Fútbol sáb\. 15\/11(\/2025)? · 16:00EN VIVO98Promo 98205Promo 051Campo de deportes · Cancha 134′ · 1º Tiempo/)
+    expect(wordsOf(second)).toMatch(/16:30Programado05Promo 0512Promo 12Gimnasio$/)
+    expect(wordsOf(third)).toMatch(/dom\. 16\/11.*10:00Programado/)
+  })
+
+  test('the whole card leads to the panel, in the address; the way back gives it the focus', async () => {
+    const { user, address } = openLive()
+    const [first] = await cards()
+    await user.click(first!)
+    expect(await screen.findByRole('heading', { name: 'Promo 98 – Promo 05' })).toBe(document.activeElement)
+    expect(address()).toBe(`/tournament/live?partido=${liveMatch.id}`)
+    await user.click(screen.getByRole('link', { name: 'Cambiar partido' }))
+    expect(address()).toBe('/tournament/live')
+    await waitFor(() => expect(wordsOf(document.activeElement as HTMLElement)).toContain('Promo 98'))
+  })
+
+  test('moves as the socket tells', async () => {
+    const { realtime } = openLive()
+    expect(await cards()).toHaveLength(3)
+    realtime.push('matches', { items: [{ ...someFixtures.sunday, status: 'live', homeScore: 4, rev: 9 }, { ...liveMatch, status: 'finished', rev: 9 }], removed: [] })
+    await waitFor(async () => expect(wordsOf((await cards())[0])).toContain('Promo 984'))
+    expect(await cards()).toHaveLength(2)
+  })
+
+  test('says since when it has heard nothing', async () => {
+    const { realtime } = openLive()
+    await cards()
+    await screen.findByText('En línea')
+    realtime.cut()
+    expect(await screen.findByText('Sin conexión')).toBeDefined()
+    expect(screen.getByText(/^Datos de hace \d+ s$/)).toBeDefined()
+    expect(await cards()).toHaveLength(3)
+    realtime.comeBack()
+    expect(await screen.findByText('En línea')).toBeDefined()
+  })
+
+  test('without any it says so, and leads to the fixtures', async () => {
+    const { user, address } = openLive({ matches: [] })
+    expect(await screen.findByText('No hay partidos disponibles para controlar')).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'Ver partidos' }))
+    expect(address()).toBe('/tournament/fixtures')
+  })
+
+  test('that can be read in no way says so, and is read again', async () => {
+    const { api, realtime, user } = openLive({
+      answer: (fake) => fake.answer(matchEndpoints.list, () => refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })),
+    })
+    realtime.refuse('matches', { code: 503, message: 'La base de datos no responde' })
+    expect(await screen.findByText('No pudimos cargar los partidos')).toBeDefined()
+    expect(screen.getByText('La base de datos no responde')).toBeDefined()
+    api.answer(matchEndpoints.list, { total: 1, items: [liveMatch] })
+    await user.click(press('Reintentar'))
+    expect(await cards()).toHaveLength(1)
+  })
+
+  test('many can be limited to a sport, which the address keeps over a panel and back', async () => {
+    const many = Array.from({ length: 6 }, (_, index) => ({ ...(index < 4 ? liveMatch : someFixtures.sunday), id: `m${index}` }))
+    const { user, address } = openLive({ matches: many })
+    expect(await cards()).toHaveLength(6)
+    await user.selectOptions(screen.getByLabelText('Deporte'), '🏐 Vóley')
+    expect(await cards()).toHaveLength(2)
+    const [first] = await cards()
+    expect(first?.getAttribute('href')).toBe(`${address()}&partido=m4`)
+  })
+})
+
+test('the page for families: a code, its links, and copying them', async () => {
+  const { user } = openLive()
+  await cards()
+  await user.click(press('Página para las familias'))
+  const modal = within(await screen.findByRole('dialog', { name: 'Página para las familias' }))
+  expect(modal.getByRole('img', { name: `Código QR de ${location.origin}/en-vivo` })).toBeDefined()
+  expect(modal.getByLabelText<HTMLInputElement>('Enlace para teléfonos').value).toBe(`${location.origin}/en-vivo`)
+  expect(modal.getByLabelText<HTMLInputElement>('Para un televisor').value).toBe(`${location.origin}/en-vivo?tv=1`)
+  await user.click(modal.getByRole('button', { name: 'Copiar enlace del televisor' }))
+  expect(await modal.findByText('Enlace copiado')).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/en-vivo?tv=1`)
+})

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from '@torneo/router'
+import { ControlScreen } from './control/ControlScreen'
+import { ListScreen } from './list/ListScreen'
+
+/** 'Panel de Control en Vivo' (spec 2 §2): choose a match, then control it. The address says which: a reload stays, and back leads to the list. */
+export default function LiveScreen() {
+  const [params] = useSearchParams()
+  const matchId = params.get('partido')
+  const sportId = params.get('deporte')
+  const [left, setLeft] = useState<string | null>(null)
+  useEffect(() => {
+    if (matchId !== null) setLeft(matchId)
+  }, [matchId])
+
+  if (matchId === null) return <ListScreen left={left} />
+  const back = sportId === null ? '/tournament/live' : `/tournament/live?${new URLSearchParams({ deporte: sportId }).toString()}`
+  return <ControlScreen key={matchId} matchId={matchId} back={back} />
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { ClosingDoubt } from '@torneo/domain/closing-check'
+import { closingSentences } from './closing-words'
+
+const names = { home: 'Promo 98', away: 'Promo 05', nameOf: (id: string) => (id === 'ana' ? 'Ana Ríos' : 'Jugador no encontrado') }
+
+test.each<[ClosingDoubt[], string[]]>([
+  [[], []],
+  [[{ kind: 'score', side: 'home', score: 2, goals: 1 }], ['Promo 98: el marcador suma 2 goles y hay 1 registrado.']],
+  [[{ kind: 'score', side: 'away', score: 1, goals: 0 }], ['Promo 05: el marcador suma 1 gol y hay 0 registrados.']],
+  [[{ kind: 'no-red', playerId: 'ana', yellowCards: 2 }], ['Ana Ríos tiene 2 amarillas y ninguna roja.']],
+  [[{ kind: 'after-red', playerId: 'ana', minute: 31 }], ['Ana Ríos tiene un evento en el minuto 31, después de su roja.']],
+  [[{ kind: 'minute', minute: 80, duration: 90 }], ['Minuto 80 de 90.']],
+  [[{ kind: 'minute', minute: 45, duration: 90 }, { kind: 'half' }], ['Minuto 45 de 90: falta el 2º Tiempo.']],
+  [[{ kind: 'half' }], ['El partido sigue en el 1º Tiempo.']],
+  [[{ kind: 'unsent', count: 3 }], ['Hay 3 acciones por enviar: el final irá después.']],
+])('%j', (doubts, sentences) => {
+  expect(closingSentences(doubts, names)).toEqual(sentences)
+})

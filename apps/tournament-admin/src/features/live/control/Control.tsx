@@ -1,0 +1,208 @@
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useConfirm, useConnection } from '@torneo/client'
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import { defaultSportRules } from '@torneo/contracts/tournament-sports'
+import { closingDoubts } from '@torneo/domain/closing-check'
+import { restoreFocus, useKeptFocus } from '@torneo/panel/collection-focus'
+import { Button } from '@torneo/ui/Button'
+import { Snackbar } from '@torneo/ui/Snackbar'
+import { useMedia } from '@torneo/ui/use-media'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { useSportsQuery } from '../../../data/sports-api'
+import { teamName } from '../../../parts/match-words'
+import { actionWords, eventWords } from '../action-words'
+import { closingSentences } from '../closing-words'
+import type { LiveAction, LiveMatch, LiveMatchView, TimelineEvent } from '../engine/live-action'
+import { liveTexts as texts, type RegisteredType } from '../live-texts'
+import { useRosters } from '../use-rosters'
+import { ClockControls } from './ClockControls'
+import { ClosingCheck } from './ClosingCheck'
+import { ControlBar } from './ControlBar'
+import { ControlFoot } from './ControlFoot'
+import { EventSheet, type OpenSheet } from './EventSheet'
+import { KeysHelp } from './KeysHelp'
+import { MatchOver } from './MatchOver'
+import { Notes, Panel, Start, Teams } from './Panel'
+import { RefusedList } from './RefusedList'
+import { Scoreboard } from './Scoreboard'
+import { SyncBanner } from './SyncBanner'
+import { TeamActions } from './TeamActions'
+import { removeId, Timeline } from './Timeline'
+import { useDeviceSwitch } from './use-device-switch'
+import { useHands } from './use-hands'
+import { useLiveKeys } from './use-live-keys'
+import { useStable } from './use-stable'
+import { useWakeLock } from './use-wake-lock'
+
+interface ControlProps {
+  readonly live: LiveMatch
+  readonly view: LiveMatchView
+  /** The address of the list. */
+  readonly back: string
+}
+
+const actionKeys = {
+  home: { goal: 'W', yellow_card: 'E', red_card: 'R' },
+  away: { goal: 'O', yellow_card: 'I', red_card: 'U' },
+} as const
+
+/** After 'Iniciar Partido' what lies under the finger is another button: it does not hear the second half of a double press, in milliseconds. */
+const settling = 700
+
+/** Step two (spec 2 §2): one match, its score, its clock and what happens in it. */
+export function Control({ live, view, back }: ControlProps) {
+  const { match, events, waiting, refused, touched, asOf } = view
+  const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore, currentMinute, currentHalf } = match
+  const id = useId()
+  const headingId = `${id}-match`
+  const timelineId = `${id}-timeline`
+  const rosters = useRosters(match)
+  const { byId } = rosters
+  const { data: sports } = useSportsQuery()
+  const isOnline = useConnection().state === 'online'
+  const confirm = useConfirm()
+  const keepFocus = useKeptFocus()
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [isClosing, setClosing] = useState(false)
+  const [isHelping, setHelping] = useState(false)
+  const [isSettling, setSettling] = useState(false)
+  const [isSunny, setSunny] = useDeviceSwitch('torneo:live:sun', false)
+  const [wantsKeys, setWantsKeys] = useDeviceSwitch('torneo:live:keys', true)
+  const hasKeys = !useMedia('(pointer: coarse)')
+  const areKeysOn = hasKeys && wantsKeys
+  useWakeLock()
+
+  const nameOf = useCallback((playerId: string) => byId.get(playerId)?.name ?? null, [byId])
+  const wordsOf = (action: LiveAction) => actionWords(action, { match, events, nameOf })
+  const { hands, snack } = useHands({ live, view, wordsOf, areKeysOn })
+
+  const isOver = status === 'finished' || status === 'cancelled'
+  // What had the focus goes when the match begins or ends, and it comes from another screen when it is opened.
+  useEffect(() => restoreFocus([headingId]), [headingId, isOver, status])
+  useEffect(() => {
+    if (!isSettling) return
+    const timer = setTimeout(() => setSettling(false), settling)
+    return () => clearTimeout(timer)
+  }, [isSettling])
+
+  const openSheet = useCallback((type: RegisteredType, side: MatchSide) => setSheet({ type, side, minute: currentMinute }), [currentMinute])
+  const openClosing = useCallback(() => setClosing(true), [])
+  const openHelp = useCallback(() => setHelping(true), [])
+  const start = () => {
+    setSettling(true)
+    hands.act({ kind: 'start' })
+  }
+  const register = (chosen: Parameters<Parameters<typeof EventSheet>[0]['onRegister']>[0]) => {
+    if (!sheet) return
+    const { player, assistPlayerId } = chosen
+    setSheet(null)
+    hands.act({
+      kind: 'event', type: sheet.type, teamId: player.teamId, playerId: player.id, assistPlayerId, minute: sheet.minute,
+      names: { playerName: player.name, playerNumber: player.number, assistPlayerName: assistPlayerId && nameOf(assistPlayerId) },
+    })
+  }
+
+  const ids = useMemo(() => events.map((event) => event.id), [events])
+  const score = `${homeScore} – ${awayScore}`
+  const remove = useStable(async (event: TimelineEvent) => {
+    const opener = document.activeElement
+    const what = eventWords(event)
+    const sure = await confirm({
+      title: texts.removeQuestion, body: event.type === 'goal' ? texts.removeGoalBody(what, score) : `${what}.`,
+      confirmLabel: texts.removeConfirm, tone: 'danger',
+    })
+    if (!sure) return
+    const at = ids.indexOf(event.id)
+    keepFocus(opener, [...[...ids.slice(at + 1), ...ids.slice(0, at).toReversed()].map(removeId), timelineId])
+    hands.act({ kind: 'event_deletion', eventId: event.id })
+  })
+
+  useLiveKeys(areKeysOn && !isOver, {
+    'Q': () => hands.score('home', 1), 'A': () => hands.score('home', -1), 'P': () => hands.score('away', 1), 'L': () => hands.score('away', -1),
+    'W': () => openSheet('goal', 'home'), 'E': () => openSheet('yellow_card', 'home'), 'R': () => openSheet('red_card', 'home'),
+    'O': () => openSheet('goal', 'away'), 'I': () => openSheet('yellow_card', 'away'), 'U': () => openSheet('red_card', 'away'),
+    'K': hands.toggleClock, ',': () => hands.minute(-1), '.': () => hands.minute(1), '1': () => hands.half(1), '2': () => hands.half(2),
+    'Z': hands.undo, '?': openHelp,
+  })
+
+  const [homeName, awayName] = [teamName(homeTeam), teamName(awayTeam)]
+  const teamNameOf = useCallback((teamId: string) => (teamId === homeTeamId ? homeName : awayName), [homeTeamId, homeName, awayName])
+  const playerOf = useCallback((playerId: string, name: string | null) => {
+    const player = byId.get(playerId)
+    return player ? `${player.number} ${player.name}` : name ?? texts.missingPlayer
+  }, [byId])
+  const rules = sports?.items.find((sport) => sport.id === sportId)?.rules ?? defaultSportRules
+  const doubts = () => closingSentences(closingDoubts(match, events, rules, waiting.length), {
+    home: homeName, away: awayName, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer,
+  })
+
+  return (
+    <Panel isSunny={isSunny} isSettling={isSettling && status === 'live'}>
+      <ControlBar back={back} match={match} />
+      <Notes>
+        <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
+        <RefusedList refused={refused} wordsOf={wordsOf} onRetry={live.retry} onDiscard={live.discard} />
+      </Notes>
+      {isOver
+        ? <MatchOver headingId={headingId} match={match} isUnsent={waiting.some(({ action }) => action.kind === 'finish') && !isOnline} back={back} />
+        : (
+          <>
+            <Scoreboard headingId={headingId} match={match} touched={touched} areKeysOn={areKeysOn} onStep={hands.score}>
+              <ClockControls
+                minute={currentMinute}
+                half={currentHalf}
+                isLive={status === 'live'}
+                isRunning={isLive}
+                isMinuteTouched={touched.has('minute')}
+                isHalfTouched={touched.has('half')}
+                areKeysOn={areKeysOn}
+                onMinute={hands.minute}
+                onHalf={hands.half}
+                onToggle={hands.toggleClock}
+              />
+            </Scoreboard>
+            {status === 'scheduled' && <Start><Button block variant="primary" size="xl" onClick={start}>{texts.start}</Button></Start>}
+            <Teams>
+              <TeamActions side="home" team={homeTeam} shortcuts={areKeysOn ? actionKeys.home : null} onOpen={openSheet} />
+              <TeamActions side="away" team={awayTeam} shortcuts={areKeysOn ? actionKeys.away : null} onOpen={openSheet} />
+            </Teams>
+          </>
+        )}
+      <Timeline headingId={timelineId} events={events} teamNameOf={teamNameOf} playerOf={playerOf} onRemove={isOver ? undefined : remove} />
+      <ControlFoot
+        isSunny={isSunny}
+        onSun={setSunny}
+        areKeysOn={hasKeys && !isOver ? wantsKeys : null}
+        onKeys={setWantsKeys}
+        onHelp={openHelp}
+        onFinish={status === 'live' ? openClosing : undefined}
+      />
+      {/* The minute is no news: it is left out, and what is said changes with score and clock only. */}
+      <VisuallyHidden role="status">
+        {homeName} {homeScore}, {awayName} {awayScore}. {isOver ? '' : isLive ? texts.clockRuns : texts.clockStopped}
+      </VisuallyHidden>
+      {sheet && (
+        <EventSheet
+          open={sheet}
+          team={sheet.side === 'home' ? homeTeam : awayTeam}
+          roster={rosters[sheet.side]}
+          onRegister={register}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {isClosing && status === 'live' && (
+        <ClosingCheck
+          match={match}
+          doubts={doubts()}
+          onBack={() => setClosing(false)}
+          onFinish={() => {
+            setClosing(false)
+            hands.act({ kind: 'finish' })
+          }}
+        />
+      )}
+      {isHelping && <KeysHelp home={homeName} away={awayName} onClose={() => setHelping(false)} />}
+      <Snackbar snack={snack} onAction={hands.undo} onEnd={hands.closeSnack} />
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import { ChevronLeft } from 'lucide-react'
+import styled from 'styled-components'
+import { sectionById } from '@torneo/contracts/sections'
+import type { Match } from '@torneo/contracts/matches'
+import { useConnection } from '@torneo/client'
+import { Link } from '@torneo/router'
+import { ConnectionPill } from '@torneo/ui/ConnectionPill'
+import { color, layer, media, radius, text } from '@torneo/ui/tokens'
+import { placeWords } from '../../../parts/match-words'
+import { liveTexts as texts } from '../live-texts'
+import { whenWords } from '../when-words'
+import { barHeight, compact } from './layout'
+
+interface ControlBarProps {
+  /** The address of the list. */
+  readonly back: string
+  /** Null while it is not known. */
+  readonly match: Match | null
+}
+
+/** The way back, which match this is, and whether the server is heard. On a phone it takes the place of the shell's bar. */
+export function ControlBar({ back, match }: ControlBarProps) {
+  const { state } = useConnection()
+  const { title, label } = sectionById('live_control')
+  return (
+    <Root data-own-bar>
+      <OwnTitle>{title ?? label}</OwnTitle>
+      <Back to={back}><ChevronLeft size={20} aria-hidden />{texts.back}</Back>
+      {match && <Which>{[match.sport && `${match.sport.icon} ${match.sport.name}`, whenWords(match), placeWords(match)].filter(Boolean).join(' · ')}</Which>}
+      <ConnectionPill state={state} />
+    </Root>
+  )
+}
+
+const Root = styled.header`
+  grid-area: bar;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 20px;
+  min-height: ${barHeight}px;
+  > :last-child { margin-left: auto; }
+  ${compact} {
+    position: sticky;
+    top: 0;
+    z-index: ${layer.sticky};
+    padding: 0 12px 0 4px;
+    border-bottom: 1px solid ${color.line};
+    background: ${color.surface};
+  }
+`
+
+// The shell's own is not drawn there.
+const OwnTitle = styled.h1`
+  display: none;
+  ${compact} {
+    display: block;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 48px;
+  padding: 4px 10px 4px 6px;
+  border-radius: ${radius.button};
+  font-weight: 600;
+  text-decoration: none;
+  ${text(14)}
+  ${media.hover} { &:hover { background: ${color.sunken}; } }
+`
+
+const Which = styled.p`
+  min-width: 0;
+  color: ${color.muted};
+  ${text(14)}
+  ${compact} { display: none; }
+`

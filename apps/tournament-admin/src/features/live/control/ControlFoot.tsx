@@ -1,0 +1,66 @@
+import { Flag } from 'lucide-react'
+import { memo } from 'react'
+import styled, { css } from 'styled-components'
+import { Button } from '@torneo/ui/Button'
+import { Kbd } from '@torneo/ui/Kbd'
+import { Toggle } from '@torneo/ui/Toggle'
+import { pressStyles } from '@torneo/ui/press-styles'
+import { media } from '@torneo/ui/tokens'
+import { liveTexts as texts } from '../live-texts'
+import { beside } from './layout'
+
+interface ControlFootProps {
+  readonly isSunny: boolean
+  readonly onSun: (on: boolean) => void
+  /** Null where fingers press: there is no keyboard. */
+  readonly areKeysOn: boolean | null
+  readonly onKeys: (on: boolean) => void
+  readonly onHelp: () => void
+  /** Absent while there is nothing to finish. */
+  readonly onFinish?: (() => void) | undefined
+}
+
+/** How this device shows the panel, and at the very end what ends the match. */
+export const ControlFoot = memo(function ControlFoot({ isSunny, onSun, areKeysOn, onKeys, onHelp, onFinish }: ControlFootProps) {
+  return (
+    <Root>
+      <Switches>
+        <Toggle label={texts.sun} checked={isSunny} onChange={onSun} />
+        {areKeysOn !== null && (
+          <>
+            <Toggle label={texts.keys} checked={areKeysOn} onChange={onKeys} />
+            <Help type="button" aria-label={texts.keysHelp} aria-keyshortcuts={areKeysOn ? '?' : undefined} onClick={onHelp}><Kbd aria-hidden>?</Kbd></Help>
+          </>
+        )}
+      </Switches>
+      {onFinish && <Button variant="danger" size="lg" icon={<Flag size={18} aria-hidden />} onClick={onFinish}>{texts.finish}</Button>}
+    </Root>
+  )
+})
+
+const Root = styled.div`
+  grid-area: foot;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  padding: 12px 16px;
+  ${beside(css`padding: 0;`)}
+  ${media.phone} { > button { flex: 1 1 100%; } }
+`
+
+const Switches = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 20px;
+  /* The switch before its words, as close to them as can be. */
+  label { flex-direction: row-reverse; gap: 10px; min-height: 48px; }
+`
+
+const Help = styled.button`
+  ${pressStyles}
+  border-color: transparent;
+  background: transparent;
+`

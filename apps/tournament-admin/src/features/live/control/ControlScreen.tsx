@@ -1,0 +1,53 @@
+import { Ban } from 'lucide-react'
+import styled from 'styled-components'
+import { EmptyState } from '@torneo/ui/EmptyState'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Skeleton } from '@torneo/ui/Skeleton'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { useLiveMatch } from '../engine/use-live-match'
+import { LinkButton } from '../LinkButton'
+import { liveTexts as texts } from '../live-texts'
+import { Control } from './Control'
+import { ControlBar } from './ControlBar'
+
+interface ControlScreenProps {
+  readonly matchId: string
+  /** The address of the list. */
+  readonly back: string
+}
+
+/** One match: the last known state while it is read, and then its panel. */
+export function ControlScreen({ matchId, back }: ControlScreenProps) {
+  const live = useLiveMatch(matchId)
+  const { status, view, reload } = live
+  if (status === 'missing') {
+    return (
+      <>
+        <ControlBar back={back} match={null} />
+        <EmptyState icon={<Ban size={24} aria-hidden />} title={texts.missing} text={texts.missingWhy} action={<LinkButton to={back}>{texts.back}</LinkButton>} />
+      </>
+    )
+  }
+  if (view) return <Control live={live} view={view} back={back} />
+  return (
+    <>
+      <ControlBar back={back} match={null} />
+      {status === 'failed'
+        ? <ErrorPane title={texts.matchFailed} text={texts.matchFailedWhy} onRetry={reload} />
+        : (
+          <Bones role="status">
+            <VisuallyHidden>{texts.loadingMatch}</VisuallyHidden>
+            <Skeleton height={220} />
+            <Skeleton height={108} />
+            <Skeleton height={180} />
+          </Bones>
+        )}
+    </>
+  )
+}
+
+const Bones = styled.div`
+  display: grid;
+  gap: 16px;
+  padding-block: 16px;
+`

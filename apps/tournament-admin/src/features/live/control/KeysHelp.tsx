@@ -1,0 +1,49 @@
+import styled from 'styled-components'
+import { halfWords } from '@torneo/domain/minute-words'
+import { Modal } from '@torneo/ui/Modal'
+import { color, text } from '@torneo/ui/tokens'
+import { eventTitles, liveTexts as texts } from '../live-texts'
+
+interface KeysHelpProps {
+  readonly home: string
+  readonly away: string
+  readonly onClose: () => void
+}
+
+/** Which key does what. */
+export function KeysHelp({ home, away, onClose }: KeysHelpProps) {
+  const keys = [
+    ['Q', texts.moreGoals(home)], ['A', texts.lessGoals(home)],
+    ['W', `${eventTitles.goal} · ${home}`], ['E', `${eventTitles.yellow_card} · ${home}`], ['R', `${eventTitles.red_card} · ${home}`],
+    ['P', texts.moreGoals(away)], ['L', texts.lessGoals(away)],
+    ['O', `${eventTitles.goal} · ${away}`], ['I', `${eventTitles.yellow_card} · ${away}`], ['U', `${eventTitles.red_card} · ${away}`],
+    ['K', `${texts.pause} / ${texts.resume}`], [',', texts.lessMinutes], ['.', texts.moreMinutes],
+    ['1', halfWords(1)], ['2', halfWords(2)], ['Z', texts.undo], ['?', texts.keysHelp],
+  ] as const
+  return (
+    <Modal title={texts.keys} size="sm" onClose={onClose}>
+      <p>{texts.keysWhy}</p>
+      <Keys>
+        {keys.map(([key, words]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}
+      </Keys>
+    </Modal>
+  )
+}
+
+const Keys = styled.dl`
+  margin-top: 12px;
+  ${text(14)}
+  > div { display: flex; align-items: center; gap: 12px; min-height: 36px; }
+  > div + div { border-top: 1px solid ${color.line}; }
+  dt { flex: none; width: 32px; }
+  kbd {
+    display: inline-block;
+    min-width: 26px;
+    padding: 2px 6px;
+    border: 1px solid ${color.control};
+    border-radius: 5px;
+    font-family: inherit;
+    font-weight: 600;
+    text-align: center;
+  }
+`

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import { color, media } from '@torneo/ui/tokens'
+import { barHeight, beside, compact, sideways } from './layout'
+
+interface PanelProps {
+  readonly isSunny: boolean
+  /** A second press is not heard. */
+  readonly isSettling: boolean
+  readonly children: ReactNode
+}
+
+/** Where each part of the control screen stands: on a phone, on its side, and on a desk. */
+export function Panel({ isSunny, isSettling, children }: PanelProps) {
+  return <Root $sunny={isSunny}><Areas $settling={isSettling}>{children}</Areas></Root>
+}
+
+// Black on white whatever the theme, and larger: what glare leaves to be seen.
+const sun = css`
+  color-scheme: light;
+  --canvas: #FFFFFF;
+  --surface: #FFFFFF;
+  --sunken: #FFFFFF;
+  --text: #000000;
+  --muted: #000000;
+  --line: #000000;
+  --control: #000000;
+  --ink: #000000;
+  --ink-hover: #000000;
+  --on-ink: #FFFFFF;
+  --board: #FFFFFF;
+  --board-edge: #000000;
+  --board-raised: #FFFFFF;
+  --on-board: #000000;
+  --board-muted: #000000;
+  --warning: #5C3500;
+  --warning-soft: #FFF1CC;
+  --danger: #7A1F0B;
+  --danger-soft: #FFFFFF;
+  --info-soft: #FFFFFF;
+  --live-words: 1.18;
+  --live-figures: 1.14;
+  --live-runs: #00522F;
+  --live-stopped: #5C3500;
+  --board-control: #000000;
+  --board-focus: #0B3D91;
+  --focus: #0B3D91;
+  background: #FFFFFF;
+  color: #000000;
+`
+
+const Root = styled.div<{ $sunny: boolean }>`
+  container: live / inline-size;
+  flex: 1;
+  min-width: 0;
+  ${compact} {
+    margin: -24px calc(-1 * var(--pane-padding)) 0;
+    @media (max-width: 767px) { margin-top: -16px; }
+  }
+  ${({ $sunny }) => $sunny && sun}
+`
+
+const Areas = styled.div<{ $settling: boolean }>`
+  display: grid;
+  grid-template: 'bar' 'notes' 'board' 'clock' 'start' 'teams' 'timeline' 'foot' / minmax(0, 1fr);
+  /* The last button must not stay under the snackbar. */
+  padding-bottom: 80px;
+  ${media.fromTable} { row-gap: 12px; }
+  ${sideways} {
+    grid-template: 'bar bar' 'notes notes' 'board clock' 'board start' 'board teams' 'board timeline' 'board foot' 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    gap: 0;
+  }
+  ${beside(css`
+    grid-template: 'bar bar' auto 'notes notes' auto 'board timeline' auto 'start timeline' auto 'teams timeline' auto 'foot timeline' 1fr / minmax(0, 1fr) clamp(280px, 32cqi, 348px);
+    gap: 0 20px;
+    > * { margin-bottom: 16px; }
+    > dialog, > [role='status'] { margin: 0; }
+  `)}
+  ${({ $settling }) => $settling && css`> * { pointer-events: none; }`}
+`
+
+/** What waits and what was refused. */
+export const Notes = styled.div`
+  grid-area: notes;
+  display: grid;
+  min-width: 0;
+  ${compact} { position: relative; }
+`
+
+export const Start = styled.div`
+  grid-area: start;
+  padding: 12px 16px 4px;
+  background: ${color.canvas};
+  ${beside(css`padding: 0;`)}
+`
+
+export const Teams = styled.div`
+  grid-area: teams;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 12px;
+  padding: 8px 16px 16px;
+  ${beside(css`gap: 16px; padding: 0;`)}
+  ${media.fromTable} { scroll-margin-top: ${barHeight}px; }
+`

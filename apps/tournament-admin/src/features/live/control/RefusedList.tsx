@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react'
+import styled from 'styled-components'
+import { Button } from '@torneo/ui/Button'
+import { color, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { refusalWords } from '../action-words'
+import type { LiveAction, QueuedAction } from '../engine/live-action'
+import { liveTexts as texts } from '../live-texts'
+import { isQuiet } from '../quiet-kinds'
+
+interface RefusedListProps {
+  readonly refused: readonly QueuedAction[]
+  readonly wordsOf: (action: LiveAction) => string
+  readonly onRetry: (key: string) => void
+  readonly onDiscard: (key: string) => void
+}
+
+/** Actions that the server did not take, each with its reason: nothing is only logged (spec 2 §8). */
+export function RefusedList({ refused, wordsOf, onRetry, onDiscard }: RefusedListProps) {
+  if (refused.length === 0) return null
+  return (
+    <Root role="list" aria-label={texts.refused}>
+      {refused.map(({ key, action, reason }) => (
+        <li key={key}>
+          <CircleAlert size={18} aria-hidden />
+          {/* The quiet ones have said so in a toast. */}
+          <div role={isQuiet(action) ? undefined : 'alert'}>
+            <strong>{refusalWords(action, reason)}</strong>
+            <p>{wordsOf(action)}</p>
+          </div>
+          <Actions>
+            <Button onClick={() => onRetry(key)}>{texts.retry}<VisuallyHidden> {wordsOf(action)}</VisuallyHidden></Button>
+            <Button variant="ghost" onClick={() => onDiscard(key)}>{texts.discard}<VisuallyHidden> {wordsOf(action)}</VisuallyHidden></Button>
+          </Actions>
+        </li>
+      ))}
+    </Root>
+  )
+}
+
+const Root = styled.ul`
+  background: ${color.dangerSoft};
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+    padding: 8px 16px;
+    ${text(13)}
+  }
+  > li + li { border-top: 1px solid ${color.line}; }
+  > li > svg { flex: none; color: ${color.danger}; }
+  > li > div:nth-child(2) { flex: 1 1 12rem; min-width: 0; }
+  strong { color: ${color.danger}; font-weight: 600; }
+`
+
+const Actions = styled.div`
+  display: flex;
+  gap: 8px;
+  > button { min-height: 48px; }
+`

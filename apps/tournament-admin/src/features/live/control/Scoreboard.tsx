@@ -1,0 +1,126 @@
+import { memo, type ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import type { Match } from '@torneo/contracts/matches'
+import { Badge } from '@torneo/ui/Badge'
+import { pressOnBoard } from '@torneo/ui/press-styles'
+import { color, layer, media, radius, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { matchTitle } from '../../../parts/match-words'
+import { liveTexts as texts } from '../live-texts'
+import { barHeight, beside, compact, sideways } from './layout'
+import { SideScore } from './SideScore'
+
+interface ScoreboardProps {
+  readonly headingId: string
+  readonly match: Match
+  readonly touched: ReadonlySet<string>
+  readonly areKeysOn: boolean
+  readonly onStep: (side: MatchSide, step: 1 | -1) => void
+  /** The clock's controls. */
+  readonly children: ReactNode
+}
+
+const keysOf = { home: { more: 'Q', less: 'A' }, away: { more: 'P', less: 'L' } } as const
+
+/** Local left, always; it stays at the top while the rest of the screen passes under it. */
+export const Scoreboard = memo(function Scoreboard({ headingId, match, touched, areKeysOn, onStep, children }: ScoreboardProps) {
+  const { status, isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
+  return (
+    <Board as="section" aria-labelledby={headingId}>
+      <Score>
+        <VisuallyHidden as="h2" id={headingId} tabIndex={-1}>{matchTitle(match)}</VisuallyHidden>
+        <State>
+          {status === 'live' ? <Badge tone="live">{texts.live}</Badge> : <Paused>{texts.paused}</Paused>}
+          <ClockState $runs={isLive}><span aria-hidden />{isLive ? texts.clockRuns : texts.clockStopped}</ClockState>
+          {sport && <Sport>{sport.icon} {sport.name}</Sport>}
+        </State>
+        <SideScore side="home" team={homeTeam} score={homeScore} isTouched={touched.has('home')} shortcuts={areKeysOn ? keysOf.home : null} onStep={onStep} />
+        <SideScore side="away" team={awayTeam} score={awayScore} isTouched={touched.has('away')} shortcuts={areKeysOn ? keysOf.away : null} onStep={onStep} />
+      </Score>
+      {children}
+    </Board>
+  )
+})
+
+const onBoard = css`
+  ${pressOnBoard}
+  --waiting: var(--live-stopped, #F5C162);
+  background: ${color.board};
+  color: ${color.onBoard};
+`
+
+// Under the shell's bar, where that stays.
+const glued = css`
+  position: sticky;
+  z-index: ${layer.sticky - 1};
+  top: 64px;
+  ${media.belowDesktop} { top: 52px; }
+`
+
+const Board = styled.div`
+  display: contents;
+  ${beside(css`
+    ${onBoard}
+    ${glued}
+    grid-area: board;
+    display: grid;
+    grid-template: 'state state toggle' auto 'home minute away' 1fr 'home halves away' auto / minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr);
+    gap: 8px 20px;
+    padding: 16px 20px 20px;
+    border: 1px solid ${color.boardEdge};
+    border-radius: ${radius.board};
+    @media (max-height: 679.98px) { position: static; }
+  `)}
+`
+
+const Score = styled.div`
+  ${onBoard}
+  ${glued}
+  grid-area: board;
+  display: grid;
+  grid-template: 'state state' auto 'home away' auto / minmax(0, 1fr) minmax(0, 1fr);
+  gap: 6px 16px;
+  padding: 8px 16px 12px;
+  border-block: 1px solid ${color.boardEdge};
+  ${compact} { top: ${barHeight}px; }
+  ${sideways} { align-self: start; min-height: calc(100dvh - ${barHeight}px); align-content: center; }
+  ${beside(css`display: contents;`)}
+`
+
+const State = styled.div`
+  grid-area: state;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+`
+
+const Paused = styled.span`
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  padding: 3px 8px;
+  border: 1px solid currentColor;
+  border-radius: ${radius.badge};
+  font-weight: 600;
+  letter-spacing: 0.04em;
+  ${text(12)}
+`
+
+const ClockState = styled.span<{ $runs: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${({ $runs }) => ($runs ? 'var(--live-runs, #5DD39E)' : 'var(--live-stopped, #F5C162)')};
+  font-weight: 600;
+  ${text(13)}
+  > span { width: 7px; height: 7px; border-radius: ${({ $runs }) => ($runs ? '50%' : '1px')}; background: currentColor; }
+`
+
+const Sport = styled.span`
+  margin-left: auto;
+  color: ${color.boardMuted};
+  ${text(13)}
+  ${beside(css`display: none;`)}
+`

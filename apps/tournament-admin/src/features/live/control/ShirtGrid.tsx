@@ -1,0 +1,49 @@
+import styled from 'styled-components'
+import type { Player } from '@torneo/contracts/players'
+import { color, font, media, radius, text } from '@torneo/ui/tokens'
+
+interface ShirtGridProps {
+  readonly label: string
+  readonly players: readonly Player[]
+  readonly chosen: string
+  readonly onChoose: (playerId: string) => void
+}
+
+/** The same choice by the number on the shirt: from the side of the pitch, that is what one sees. */
+export function ShirtGrid({ label, players, chosen, onChoose }: ShirtGridProps) {
+  return (
+    <Root role="group" aria-label={label}>
+      {players.map(({ id, number, name }) => (
+        <Shirt key={id} type="button" aria-pressed={id === chosen} aria-label={`${number} ${name}`} title={name} onClick={() => onChoose(id)}>
+          {number}
+        </Shirt>
+      ))}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(48px, 1fr));
+  gap: 8px;
+`
+
+const Shirt = styled.button`
+  min-height: 48px;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: ${radius.button};
+  background: ${color.sunken};
+  color: ${color.text};
+  font-family: ${font.title};
+  font-weight: 700;
+  cursor: pointer;
+  touch-action: manipulation;
+  ${text(16)}
+  ${media.hover} { &:hover { border-color: ${color.control}; } }
+  &[aria-pressed='true'] { background: ${color.ink}; color: ${color.onInk}; }
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+    &[aria-pressed='true'] { border-width: 3px; }
+  }
+`

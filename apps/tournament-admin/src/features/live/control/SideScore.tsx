@@ -1,0 +1,82 @@
+import { memo } from 'react'
+import styled, { css } from 'styled-components'
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import type { MatchTeam } from '@torneo/contracts/matches'
+import { Stepper } from '@torneo/ui/Stepper'
+import { font, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { teamName } from '../../../parts/match-words'
+import { TeamMark } from '../../../parts/TeamMark'
+import { liveTexts as texts } from '../live-texts'
+import { beside } from './layout'
+import { OnItsWay } from './OnItsWay'
+
+interface SideScoreProps {
+  readonly side: MatchSide
+  readonly team: MatchTeam | null
+  readonly score: number
+  readonly isTouched: boolean
+  readonly shortcuts: { readonly more: string; readonly less: string } | null
+  readonly onStep: (side: MatchSide, step: 1 | -1) => void
+}
+
+/** One team's goals, and the two buttons that are pressed most. */
+export const SideScore = memo(function SideScore({ side, team, score, isTouched, shortcuts, onStep }: SideScoreProps) {
+  const name = teamName(team)
+  return (
+    <Root $side={side}>
+      <Name><TeamMark team={team} size={28} /><span>{name}</span></Name>
+      <Goals $long={score > 99}>
+        <VisuallyHidden>{texts.goalsOf(name)} </VisuallyHidden>{score}
+        {isTouched && <OnItsWay />}
+      </Goals>
+      <Stepper
+        size="score"
+        less={{ label: texts.lessGoals(name), shortcut: shortcuts?.less }}
+        more={{ label: texts.moreGoals(name), shortcut: shortcuts?.more }}
+        onStep={(step) => onStep(side, step)}
+      />
+    </Root>
+  )
+})
+
+const Root = styled.div<{ $side: MatchSide }>`
+  grid-area: ${({ $side }) => $side};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr auto;
+  gap: 4px;
+  min-width: 0;
+  ${beside(css`gap: 12px;`)}
+`
+
+const Name = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: 28px;
+  min-width: 0;
+  font-weight: 600;
+  ${text(16)}
+  > :last-child {
+    min-width: 0;
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+  ${beside(css`${text(20)}`)}
+`
+
+const Goals = styled.p<{ $long: boolean }>`
+  position: relative;
+  justify-self: center;
+  align-self: center;
+  font-family: ${font.title};
+  font-size: calc(${({ $long }) => ($long ? 62 : 84)}px * var(--live-figures, 1));
+  font-weight: 800;
+  line-height: 0.9;
+  ${({ $long }) => beside(css`font-size: min(144px, ${$long ? 13 : 19}cqi);`)}
+`

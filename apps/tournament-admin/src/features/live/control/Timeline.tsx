@@ -1,0 +1,188 @@
+import { Hourglass, X } from 'lucide-react'
+import { memo, useState } from 'react'
+import styled, { css, keyframes } from 'styled-components'
+import { minuteWords } from '@torneo/domain/minute-words'
+import { IconButton } from '@torneo/ui/IconButton'
+import { color, font, media, radius, shadow, text } from '@torneo/ui/tokens'
+import { eventLabel, eventWords } from '../action-words'
+import type { TimelineEvent } from '../engine/live-action'
+import { liveTexts as texts } from '../live-texts'
+import { EventIcon } from './EventIcon'
+import { beside } from './layout'
+import { patience } from './OnItsWay'
+
+interface TimelineProps {
+  readonly headingId: string
+  readonly events: readonly TimelineEvent[]
+  readonly teamNameOf: (teamId: string) => string
+  /** '10 Pablo Ríos', as far as the rosters know. */
+  readonly playerOf: (playerId: string, name: string | null) => string
+  /** Absent when nothing can be deleted any more. */
+  readonly onRemove?: ((event: TimelineEvent) => void) | undefined
+}
+
+/** The id of the button that deletes an event: it takes the focus when the one before it goes. */
+export const removeId = (eventId: string) => `live-event-${eventId}`
+
+/** Spec 2 §2: what happened, the latest first. */
+export const Timeline = memo(function Timeline({ headingId, events, teamNameOf, playerOf, onRemove }: TimelineProps) {
+  // What was there from the start is not news.
+  const [known] = useState<ReadonlySet<string>>(() => new Set(events.map(({ id }) => id)))
+  return (
+    <Root aria-labelledby={headingId}>
+      <Head>
+        <h2 id={headingId} tabIndex={-1}>{texts.timeline}</h2>
+        {events.length > 0 && <span>{texts.eventCount(events.length)}</span>}
+      </Head>
+      {events.length === 0
+        ? <None>{texts.noEvents}</None>
+        : (
+          <Rows>
+            {events.map((event) => (
+              <Row
+                key={event.id}
+                event={event}
+                isNews={!known.has(event.id)}
+                team={teamNameOf(event.teamId)}
+                assist={event.assistPlayerId === null ? null : playerOf(event.assistPlayerId, event.assistPlayerName)}
+                onRemove={onRemove}
+              />
+            ))}
+          </Rows>
+        )}
+    </Root>
+  )
+})
+
+interface RowProps {
+  readonly event: TimelineEvent
+  readonly isNews: boolean
+  readonly team: string
+  readonly assist: string | null
+  readonly onRemove: TimelineProps['onRemove']
+}
+
+const Row = memo(function Row({ event, isNews, team, assist, onRemove }: RowProps) {
+  const { id, type, minute, playerName, unsent } = event
+  const detail = assist !== null && type === 'goal' ? `${team} · ${texts.assist(assist)}` : team
+  return (
+    <Line $unsent={unsent} $news={isNews}>
+      <Minute>{minuteWords(minute)}</Minute>
+      <Sign><EventIcon type={type} /></Sign>
+      <Words>
+        <p><strong>{eventLabel(type)}</strong> · {playerName ?? texts.missingPlayer}</p>
+        <Under>
+          <Detail>{detail}</Detail>
+          {unsent && <Unsent><Hourglass size={13} aria-hidden />{texts.onItsWay}</Unsent>}
+        </Under>
+      </Words>
+      {onRemove && (
+        <IconButton id={removeId(id)} size="lg" tooltip={false} label={texts.remove(eventWords(event))} icon={<X size={18} aria-hidden />}
+          onClick={() => onRemove(event)} />
+      )}
+    </Line>
+  )
+})
+
+const Root = styled.section`
+  grid-area: timeline;
+  min-width: 0;
+  border-block: 1px solid ${color.line};
+  background: ${color.surface};
+  ${media.fromTable} { border: 1px solid ${color.line}; border-radius: ${radius.card}; }
+  ${beside(css`
+    position: sticky;
+    top: 80px;
+    display: flex;
+    flex-direction: column;
+    align-self: start;
+    min-height: 320px;
+    max-height: calc(100dvh - 112px);
+    border-radius: ${radius.card};
+    box-shadow: ${shadow.card};
+  `)}
+`
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 48px;
+  padding: 8px 16px;
+  border-bottom: 1px solid ${color.line};
+  h2 { ${text(16)} }
+  > span { color: ${color.muted}; ${text(13)} }
+`
+
+const None = styled.p`
+  padding: 24px 16px;
+  color: ${color.muted};
+  text-align: center;
+  ${text(14)}
+`
+
+const Rows = styled.ul.attrs({ role: 'list' })`
+  ${beside(css`flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain;`)}
+`
+
+const fresh = keyframes`from, 85% { background-color: ${color.infoSoft}; }`
+const waits = keyframes`from { background-color: transparent; }`
+const late = keyframes`from { visibility: hidden; }`
+const soon = keyframes`from { visibility: visible; }`
+
+const Line = styled.li<{ $unsent: boolean; $news: boolean }>`
+  display: grid;
+  grid-template-columns: 40px 24px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 10px;
+  min-height: 56px;
+  padding: 4px 4px 4px 16px;
+  & + & { border-top: 1px solid ${color.line}; }
+  ${({ $unsent, $news }) => ($unsent
+    ? css`background: ${color.warningSoft}; animation: ${waits} 1ms ${patience}ms backwards;`
+    : $news && css`animation: ${fresh} 10s;`)}
+  /* Not under the score that stays. */
+  button { scroll-margin: 320px 0 88px; }
+`
+
+const Minute = styled.span`
+  font-family: ${font.title};
+  font-weight: 700;
+  font-size: calc(1rem * var(--live-words, 1));
+`
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+`
+
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font-size: calc(0.875rem * var(--live-words, 1));
+  line-height: 1.4;
+  strong { font-weight: 600; }
+`
+
+// One line for both, so that nothing moves when one takes the other's place.
+const Under = styled.div`
+  display: grid;
+  > * { grid-area: 1 / 1; }
+  > :first-child:not(:last-child) { visibility: hidden; animation: ${soon} 1ms ${patience}ms backwards; }
+`
+
+const Detail = styled.p`
+  color: ${color.muted};
+  font-size: calc(0.75rem * var(--live-words, 1));
+`
+
+const Unsent = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  color: ${color.warning};
+  font-weight: 600;
+  ${text(12)}
+  animation: ${late} 1ms ${patience}ms backwards;
+`

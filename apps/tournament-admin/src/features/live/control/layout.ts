@@ -1,0 +1,17 @@
+import { css, type RuleSet } from 'styled-components'
+
+/** A phone, upright or on its side: the panel takes the whole screen, its own bar in the place of the shell's. */
+export const compact = '@media (max-width: 639.98px), (max-height: 519.98px)'
+
+/** A phone on its side: the score stands at the left, everything else passes by. */
+export const sideways = '@media (min-width: 640px) and (max-height: 519.98px)'
+
+/** Where the timeline has room beside the scoreboard. It asks for the pane's room: the sidebar may take much of the screen. */
+export const beside = (styles: RuleSet<object>): RuleSet<object> => css`
+  @media (min-height: 520px) {
+    @container live (min-width: 860px) { ${styles} }
+  }
+`
+
+/** Pixels of the bar that stays at the top of a phone. */
+export const barHeight = 48

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+/** On or off, remembered on this device: the sun is on one phone, the keyboard on one desk. */
+export function useDeviceSwitch(name: string, fallback: boolean): readonly [boolean, (on: boolean) => void] {
+  const [isOn, setOn] = useState(() => {
+    const kept = read(name)
+    return kept === null ? fallback : kept === 'on'
+  })
+  const change = (on: boolean) => {
+    setOn(on)
+    try {
+      localStorage.setItem(name, on ? 'on' : 'off')
+    } catch {
+      // Storage is full or refused: it holds until the screen is left.
+    }
+  }
+  return [isOn, change]
+}
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { encode } from 'uqr'
+import { copyText } from '@torneo/panel/copy-text'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { Notice } from '@torneo/ui/Notice'
+import { TextField } from '@torneo/ui/TextField'
+import { color, radius, text } from '@torneo/ui/tokens'
+import { liveTexts as texts } from '../live-texts'
+
+interface FamiliesModalProps {
+  readonly onClose: () => void
+}
+
+/** The way to the public page, to be held out to a phone, sent, or opened on the television of the clubhouse. */
+export default function FamiliesModal({ onClose }: FamiliesModalProps) {
+  const page = `${location.origin}/en-vivo`
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+  const copy = async (address: string, button: HTMLElement) => setCopied((await copyText(address, button)) ? 'yes' : 'failed')
+  return (
+    <Modal title={texts.families} size="sm" onClose={onClose}>
+      <Stack>
+        <p>{texts.familiesWhy}</p>
+        <QrCode address={page} />
+        <TextField label={texts.familiesLink} value={page} readOnly />
+        <Button block icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void copy(page, currentTarget)}>{texts.copy}</Button>
+        <TextField label={texts.tvLink} hint={texts.tvWhy} value={`${page}?tv=1`} readOnly />
+        <Button block icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void copy(`${page}?tv=1`, currentTarget)}>
+          {texts.copyTv}
+        </Button>
+        <div role="status">
+          {copied === 'yes' && <Notice tone="success">{texts.copied}</Notice>}
+          {copied === 'failed' && <Notice tone="warning">{texts.copyFailed}</Notice>}
+        </div>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Black on white in every theme: cameras read nothing else well. */
+function QrCode({ address }: { readonly address: string }) {
+  const { data, size } = encode(address, { ecc: 'M', border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.qrOf(address)} shapeRendering="crispEdges">
+      <path d={squares.join('')} fill="#000" />
+    </Code>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  > p { color: ${color.muted}; ${text(14)} }
+`
+
+const Code = styled.svg`
+  width: min(240px, 100%);
+  margin-inline: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: #fff;
+`

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { sentenceOf, useAge, useConnection, useMatches } from '@torneo/client'
+import { dataAgeWords } from '@torneo/domain/age-words'
+import { liveOrder } from '@torneo/domain/matches-fold'
+import { ConnectionPill } from '@torneo/ui/ConnectionPill'
+import { useUnsentActions } from '../engine/use-unsent-actions'
+import { useLiveListQuery } from './list-api'
+import { MatchList } from './MatchList'
+
+interface ListScreenProps {
+  /** The match whose panel was just left. */
+  readonly left: string | null
+}
+
+const open = { query: { status: 'scheduled,live' } } as const
+
+/** Step one (spec 2 §2), as the socket tells it; read once besides, so that it is there without one. */
+export function ListScreen({ left }: ListScreenProps) {
+  const heard = useMatches()
+  const { state } = useConnection()
+  const read = useLiveListQuery(open, { refetchOnMountOrArgChange: true })
+  const unsent = useUnsentActions()
+  const readItems = read.data?.items
+  const matches = useMemo(() => heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null), [heard.data, readItems])
+  const age = useAge(state === 'online' ? null : heard.data ? heard.asOf : read.fulfilledTimeStamp ?? null)
+  return (
+    <MatchList
+      matches={matches}
+      error={matches === null && read.error !== undefined ? sentenceOf(read.error, '') : null}
+      isRetrying={read.isFetching}
+      onRetry={() => void read.refetch()}
+      unsent={unsent}
+      left={left}
+      pill={<ConnectionPill state={state} age={age === null ? undefined : dataAgeWords(age)} />}
+    />
+  )
+}

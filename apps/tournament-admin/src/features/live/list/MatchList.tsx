@@ -1,0 +1,132 @@
+import { QrCode } from 'lucide-react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { retryableLazy } from '@torneo/client'
+import type { Match } from '@torneo/contracts/matches'
+import { restoreFocus } from '@torneo/panel/collection-focus'
+import { useSearchParams } from '@torneo/router'
+import { Button } from '@torneo/ui/Button'
+import { EmptyState } from '@torneo/ui/EmptyState'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Notice } from '@torneo/ui/Notice'
+import { SelectField } from '@torneo/ui/SelectField'
+import { SkeletonCards } from '@torneo/ui/SkeletonCards'
+import { media } from '@torneo/ui/tokens'
+import { LinkButton } from '../LinkButton'
+import { liveTexts as texts } from '../live-texts'
+import { MatchCard } from './MatchCard'
+
+const FamiliesModal = retryableLazy(() => import('./FamiliesModal'))
+
+interface MatchListProps {
+  /** Scheduled and live matches in their order; null until they are known. */
+  readonly matches: readonly Match[] | null
+  /** Why they are not, as a sentence. */
+  readonly error: string | null
+  readonly isRetrying: boolean
+  readonly onRetry: () => void
+  /** How many actions of this device wait, on all matches. */
+  readonly unsent: number
+  /** Whether the server is heard. */
+  readonly pill: ReactNode
+  /** The match whose panel was just left: its card takes the focus. */
+  readonly left: string | null
+}
+
+const cardId = (matchId: string) => `live-match-${matchId}`
+/** From so many on, a choice of sport is worth its place. */
+const many = 6
+
+/** Step one (spec 2 §2): which match to control. */
+export function MatchList({ matches, error, isRetrying, onRetry, unsent, pill, left }: MatchListProps) {
+  const [params, setParams] = useSearchParams()
+  const [isSharing, setSharing] = useState(false)
+  const isKnown = matches !== null
+  useEffect(() => {
+    if (isKnown && left !== null) restoreFocus([cardId(left)])
+  }, [isKnown, left])
+
+  if (!matches) {
+    return error === null
+      ? <SkeletonCards label={texts.loading} />
+      : <ErrorPane title={texts.listFailed} text={error} busy={isRetrying} onRetry={onRetry} />
+  }
+  const sports = new Map(matches.flatMap(({ sport }) => (sport ? [[sport.id, sport]] : [])))
+  const wanted = params.get('deporte') ?? ''
+  const sportId = sports.has(wanted) ? wanted : ''
+  const isFiltered = sports.size > 1 && (matches.length >= many || sportId !== '')
+  const shown = sportId === '' ? matches : matches.filter((match) => match.sportId === sportId)
+
+  const handleSport = (chosen: string) => setParams(chosen ? { deporte: chosen } : {}, { replace: true })
+  const panelOf = (matchId: string) => `?${new URLSearchParams({ ...(sportId && { deporte: sportId }), partido: matchId }).toString()}`
+  return (
+    <Stack>
+      <Bar>
+        {isFiltered && (
+          <SelectField
+            label={texts.sport}
+            placeholder={texts.allSports}
+            value={sportId}
+            options={[...sports.values()].map(({ id, name, icon }) => ({ value: id, label: `${icon} ${name}` }))}
+            onChange={({ target }) => handleSport(target.value)}
+          />
+        )}
+        <Aside>
+          {pill}
+          <Button icon={<QrCode size={18} aria-hidden />} onClick={() => setSharing(true)}>{texts.families}</Button>
+        </Aside>
+      </Bar>
+      {unsent > 0 && <Notice tone="warning">{texts.unsent(unsent)}. {texts.goesOn}</Notice>}
+      {shown.length === 0
+        ? (
+          <EmptyState
+            icon="🗓️"
+            title={texts.none}
+            text={texts.noneWhy}
+            action={<LinkButton to="/tournament/fixtures">{texts.seeFixtures}</LinkButton>}
+          />
+        )
+        : (
+          <Cards aria-label={texts.list}>
+            {shown.map((match) => (
+              <li key={match.id}>
+                <MatchCard id={cardId(match.id)} match={match} to={panelOf(match.id)} />
+              </li>
+            ))}
+          </Cards>
+        )}
+      {isSharing && <Suspense fallback={null}><FamiliesModal onClose={() => setSharing(false)} /></Suspense>}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 12px;
+  > :last-child { margin-left: auto; }
+  ${media.phone} { > * { flex: 1 1 100%; } }
+`
+
+const Aside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 12px;
+`
+
+const Cards = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  gap: 12px;
+  > li { display: grid; }
+`

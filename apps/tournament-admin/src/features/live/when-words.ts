@@ -1,0 +1,15 @@
+import { dayWords } from '@torneo/domain/day-words'
+import { today } from '../../parts/today'
+import { liveTexts } from './live-texts'
+
+interface Dated {
+  readonly date: string
+  readonly time: string
+}
+
+/** When a match is played, for whoever is about to: 'Hoy · 16:00', 'dom. 16/11 · 10:00'. */
+export function whenWords({ date, time }: Dated, now = new Date()): string {
+  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
+  const day = date === today(now) ? liveTexts.today : date === today(tomorrow) ? liveTexts.tomorrow : dayWords(date, now.getFullYear())
+  return `${day} · ${time}`
+}
