@@ -46,13 +46,21 @@ export class Browser {
   }
 }
 
-/** Web Locks as far as the engine uses them: in turn, and stolen. */
+/** Web Locks as far as the engine uses them: in turn, given up, and stolen. */
 export function someLocks(): LockManager {
   let last: Promise<unknown> = Promise.resolve()
-  const request = (_name: string, options: LockOptions, work: () => Promise<unknown>) => {
-    const mine = (options.steal ? Promise.resolve() : last).then(work)
-    last = mine.catch(() => undefined)
-    return mine
+  const request = async (_name: string, { signal, steal }: LockOptions, work: () => Promise<unknown>) => {
+    const before = steal ? Promise.resolve() : last
+    let isOver = () => undefined as void
+    last = Promise.all([before, new Promise<void>((resolve) => { isOver = resolve })])
+    try {
+      await Promise.race([before, new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('The request was aborted', 'AbortError')))
+      })])
+      return await work()
+    } finally {
+      isOver()
+    }
   }
   return { request, query: () => Promise.resolve({}) } as unknown as LockManager
 }

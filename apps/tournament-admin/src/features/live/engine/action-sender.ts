@@ -1,3 +1,4 @@
+import { jittered } from '@torneo/domain/reconnect-delay'
 import type { KeptAction } from './kept-action'
 import type { KeptActions } from './kept-actions'
 import type { Answer } from './send-action'
@@ -26,7 +27,7 @@ interface Line {
 
 /** Between two tries, in milliseconds: grows, and tabs of a full stand do not all come back in the same moment. */
 function delayAfter(failures: number): number {
-  return Math.min(10_000, 500 * 2 ** failures) * (0.75 + Math.random() / 2)
+  return jittered(Math.min(10_000, 500 * 2 ** failures), Math.random())
 }
 
 /** Sends kept actions: of each match in their order, one at a time, again until they are answered. */
@@ -88,6 +89,8 @@ export function createSender({ userId, kept, takeTurn, send, settle, isIn, onSen
 
   return {
     start,
+    /** Does not wait for the next try. */
+    goOn: (matchId: string): void => lines.get(matchId)?.hurry?.(),
     /** Everything that waits goes at once. */
     hurry(): void {
       for (const line of lines.values()) line.hurry?.()

@@ -50,7 +50,10 @@ beforeEach(() => {
   api.takeOver()
 })
 
-afterEach(closeTabs)
+afterEach(() => {
+  vi.useRealTimers()
+  closeTabs()
+})
 
 async function answered(tab: ReturnType<typeof openTab>): Promise<void> {
   await expect.poll(() => tab.view()?.waiting).toEqual([])
@@ -373,11 +376,16 @@ describe('two tabs', () => {
     expect([one.view()?.match.homeScore, two.view()?.match.homeScore]).toEqual([0, 0])
   })
 
-  it('do not wait for one that was put to sleep with the turn in its hand', async () => {
+  test.each([['lease', null], ['lock', someLocks()]])('do not wait for one that was put to sleep with its %s', async (_name, locks) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     const browser = new Browser()
-    browser.put('torneo:live-turn:u1:m1', `asleep ${Date.now() + 300}`)
-    const tab = await open({ browser })
+    browser.put('torneo:live-turn:u1:m1', `asleep ${Date.now() + 4000}`)
+    void locks?.request('torneo:live-turn:u1:m1', {}, () => new Promise<void>(() => undefined))
+    const tab = await open({ browser, locks })
     tab.match.act(plus)
+    await vi.advanceTimersByTimeAsync(locks ? 19_000 : 3000)
+    expect(server.taken).toEqual([])
+    await vi.advanceTimersByTimeAsync(1500)
     await answered(tab)
     expect(server.taken).toEqual([plus])
   })

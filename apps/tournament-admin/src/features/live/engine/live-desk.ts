@@ -183,11 +183,14 @@ export function createLiveDesk({ userId, device, send, read, isIn }: DeskParts) 
     const match = matches.get(matchId)
     match?.board.changed()
     if (!after || before?.state !== 'waiting' || after.state === 'waiting') return
+    // A frame may have named what was about to be sent again: nothing is to be waited for.
+    sender.goOn(matchId)
     const { key, at, action, reason } = after
     const queued = { key, matchId, at, action, state: after.state === 'refused' ? 'refused' as const : 'waiting' as const, reason }
     match?.settled(after.state === 'refused' ? { queued, outcome: 'refused', message: reason } : { queued, outcome: 'done' })
   })
   for (const { key, state, at } of kept.all()) if (state === 'done' && Date.now() - at > memory) kept.remove(key)
+  seen.prune(Date.now())
   device.onReturn(() => sender.hurry())
   device.onLeave(() => {
     for (const [matchId, { board }] of matches) {

@@ -20,7 +20,10 @@ beforeEach(() => {
   api.takeOver()
 })
 
-afterEach(closeTabs)
+afterEach(() => {
+  vi.useRealTimers()
+  closeTabs()
+})
 
 type Tab = ReturnType<typeof openTab>
 const hear = (tab: Tab, state = server.state()) => tab.match.heard(state, Date.now())
@@ -72,9 +75,12 @@ describe('an own goal is shown once and stays', () => {
     await expect.poll(() => server.taken).toHaveLength(1)
     hear(tab)
     expect([tab.view()?.waiting, shown]).toEqual([[], steps])
+    server.line = 'up'
+    tab.match.act(plus)
+    await answered(tab)
     // Its row is known by what was sent, so that it can be taken back at once.
     tab.match.takeBack(key)
-    expect(board(tab)).toBe('0 with 1 rows')
+    expect(board(tab)).toBe('1 with 1 rows')
   })
 
   it('when an older frame comes after the answer', async () => {
@@ -192,7 +198,9 @@ describe('a match', () => {
     hear(first)
     first.match.heard(server.state(), Date.now() - 49 * 3_600_000)
     first.close()
+    expect(first.browser.entries()).toHaveLength(1)
     expect(openTab({ browser: first.browser }).view()).toBeNull()
+    expect(first.browser.entries()).toEqual([])
   })
 
   it('that is gone while it is shown is missing, with what was last known', async () => {
@@ -214,9 +222,8 @@ describe('a match', () => {
     }
     tab.match.act(plus)
     await expect.poll(() => asked).toBe(1)
-    await vi.advanceTimersByTimeAsync(18_000)
+    await vi.advanceTimersByTimeAsync(12_000)
     await answered(tab)
     expect([asked, server.taken, api.callsTo(matchCommandEndpoints.score).length]).toEqual([2, [plus], 1])
-    vi.useRealTimers()
   })
 })

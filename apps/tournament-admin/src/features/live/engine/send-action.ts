@@ -16,7 +16,7 @@ export type Answer =
 export type SendAction = (kept: Pick<KeptAction, 'matchId' | 'key'>, action: LiveAction) => Promise<Answer>
 
 /** A line so slow is no line, in milliseconds. */
-const patience = 15_000
+const patience = 10_000
 
 /** A refusal of ours: not the page of a proxy or of a hotel's network, and nothing that passes by itself. */
 function isRefusal(error: unknown): error is { readonly sentence: string } {

@@ -15,17 +15,19 @@ const pause = (time: number) => new Promise<void>((resolve) => { setTimeout(reso
 /** By the browser's own locks. */
 function lockedTurns(locks: LockManager): TakeTurn {
   return async (name, work) => {
-    const signal = AbortSignal.timeout(patience)
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), patience)
     let isGiven = false
     const given = () => {
       isGiven = true
+      clearTimeout(timer)
       return work()
     }
     try {
-      return await locks.request(name, { signal }, given)
+      return await locks.request(`torneo:live-turn:${name}`, { signal: waiting.signal }, given)
     } catch (error) {
-      if (isGiven || !signal.aborted) throw error
-      return locks.request(name, { steal: true }, given)
+      if (isGiven || !waiting.signal.aborted) throw error
+      return locks.request(`torneo:live-turn:${name}`, { steal: true }, given)
     }
   }
 }

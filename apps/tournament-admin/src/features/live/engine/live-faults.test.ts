@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aMatch, aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { Browser, closeTabs, openTab, someLocks } from '../../../../dev/live-tab'
+import { serveLiveMatch } from '../../../../dev/serve-live-match'
+import type { LiveAction } from './live-action'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(closeTabs)
+
+type Line = ReturnType<typeof serveLiveMatch>['line']
+type Step =
+  | { readonly kind: 'act'; readonly action: LiveAction }
+  | { readonly kind: 'take back' | 'reload' | 'other tab' | 'come back' | 'breathe' | 'frame' | 'read' }
+  | { readonly kind: 'line'; readonly line: Line }
+
+const step = fc.constantFrom(1 as const, -1 as const)
+const anAct = fc.oneof(
+  fc.record({ kind: fc.constant('score' as const), side: fc.constantFrom('home' as const, 'away' as const), step }),
+  fc.record({ kind: fc.constant('minute' as const), step }),
+  fc.record({
+    kind: fc.constant('event' as const), type: fc.constantFrom('goal' as const, 'red_card' as const), teamId: fc.constantFrom('t1', 't2'),
+    playerId: fc.constant('p1'), assistPlayerId: fc.constant(null), minute: fc.integer({ min: 0, max: 3 }),
+  }),
+).map((action): Step => ({ kind: 'act', action }))
+const aStep = fc.oneof(
+  { weight: 4, arbitrary: anAct },
+  { weight: 6, arbitrary: fc.constantFrom('breathe' as const, 'breathe' as const, 'take back' as const).map((kind): Step => ({ kind })) },
+  { weight: 2, arbitrary: fc.constantFrom<Line>('up', 'down', 'deaf', 'deaf', 'away').map((line): Step => ({ kind: 'line', line })) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('reload' as const, 'other tab' as const, 'come back' as const, 'frame' as const, 'read' as const).map((kind): Step => ({ kind })),
+  },
+)
+
+const breathe = () => new Promise<void>((resolve) => { setTimeout(resolve, 5) })
+
+it('counts each action once and in order, whatever the line, the tabs and the person do', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 25 }), async (steps) => {
+    const api = new FakeApi(aUser())
+    const server = serveLiveMatch(api, { match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 1 }) })
+    api.takeOver()
+    const [browser, locks] = [new Browser(), someLocks()]
+    const open = async () => {
+      const tab = openTab({ browser, locks })
+      tab.desk.hurry()
+      await tab.match.load()
+      return tab
+    }
+    const tabs = [await open(), await open()]
+    const done: { readonly key: string; readonly action: LiveAction }[] = []
+    const undone: string[] = []
+
+    for (const one of steps) {
+      const [tab] = tabs as [Awaited<ReturnType<typeof open>>]
+      if (one.kind === 'act') done.push({ key: tab.match.act(one.action), action: one.action })
+      else if (one.kind === 'line') server.line = one.line
+      else if (one.kind === 'come back') tab.comeBack()
+      else if (one.kind === 'other tab') tabs.reverse()
+      else if (one.kind === 'breathe') await breathe()
+      else if (one.kind === 'frame' && server.line === 'up') tab.match.heard(server.state(), Date.now())
+      else if (one.kind === 'read') void tab.match.load()
+      else if (one.kind === 'take back') {
+        const last = tab.view()?.undoable[0]
+        if (!last) continue
+        tab.match.takeBack(last.key)
+        const isBehind = tab.view()?.waiting.some(({ action }) => action.kind === 'undo' && action.undoes === last.key)
+        if (isBehind) undone.push(last.key)
+        else done.splice(done.findIndex(({ key }) => key === last.key), 1)
+      } else if (one.kind === 'reload') {
+        tab.close()
+        tabs[0] = openTab({ browser, locks })
+        tabs[0].desk.hurry()
+        if (server.line === 'up') await tabs[0].match.load()
+      }
+    }
+
+    server.line = 'up'
+    for (const tab of tabs) tab.comeBack()
+    await expect.poll(() => tabs.map((tab) => tab.desk.unsent()), { interval: 5 }).toEqual([0, 0])
+    expect(server.taken.filter(({ kind }) => kind !== 'undo')).toEqual(done.map(({ action }) => action))
+    expect(server.taken.flatMap((action) => (action.kind === 'undo' ? [action.undoes] : []))).toEqual(undone)
+    expect(new Set(server.applied).size).toBe(server.taken.length)
+    for (const tab of tabs) {
+      tab.match.heard(server.state(), Date.now())
+      expect(tab.view()).toMatchObject({ match: server.match, events: server.events, waiting: [], refused: [], touched: new Set() })
+      tab.close()
+    }
+  }), { numRuns: 60, endOnFailure: true })
+}, 60_000)
