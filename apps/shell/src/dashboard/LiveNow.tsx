@@ -11,7 +11,8 @@ import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 
 const Box = styled.section`
   position: relative;
-  flex: 0 1 auto;
+  /* The age of what it shows fits in: nothing moves when it comes. */
+  flex: 0 1 460px;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -46,7 +47,7 @@ const Small = styled.small`
   color: ${color.boardMuted};
   font-variant-numeric: tabular-nums;
 
-  a { display: inline-block; padding-block: 4px; color: inherit; }
+  a { display: inline-block; padding-block: 13px; margin-block: -13px; color: inherit; }
 `
 
 const Open = styled(Link)`
