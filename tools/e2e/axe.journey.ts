@@ -146,7 +146,7 @@ const looks: readonly Look[] = [
       await page.getByText(/^Encima de /).waitFor()
     },
   },
-  { name: 'the scorers', path: '/tournament/scorers', role: 'admin_tournament', arrive: (page) => page.getByLabel('Categoría').waitFor() },
+  { name: 'the scorers', path: '/tournament/scorers', role: 'admin_tournament', arrive: (page) => page.getByRole('list', { name: 'Podio' }).waitFor() },
   { name: 'a denied section', path: '/users', role: 'team_captain', arrive: (page) => page.getByText('Acceso Denegado').waitFor() },
 ]
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import type { PublicTournament } from '@torneo/contracts/public'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { workspace } from '../shared/workspace.ts'
@@ -47,6 +48,18 @@ describe('a landing page on another origin', () => {
     expect(Math.min(...shown)).toBeGreaterThan(0)
     const drawn = () => page.locator('#hero img.background').evaluate((image: HTMLImageElement) => image.naturalWidth)
     await expect.poll(drawn).toBeGreaterThan(0)
+    expect(errors).toEqual([])
+  })
+
+  it('shows the table of each sport that has been played', async () => {
+    const { page, errors } = await openLanding()
+    const { sports, standings } = await (await page.request.get(`${product.address}/api/public/tournament`)).json() as PublicTournament
+    const played = sports.filter(({ id }) => standings[id]?.some((row) => row.played > 0))
+    expect(await page.locator('#standings caption').allTextContents()).toEqual(played.map(({ icon, name }) => `${icon} ${name}`))
+    const first = played.flatMap(({ id }) => standings[id]?.map(({ position, team }) => `${position}${team.name}`) ?? [])
+    const rows = page.locator('#standings tbody tr')
+    expect(await rows.evaluateAll((all) => all.map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent).join('')))).toEqual(first)
+    expect(first.length).toBeGreaterThan(0)
     expect(errors).toEqual([])
   })
 

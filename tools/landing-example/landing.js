@@ -1,5 +1,5 @@
 /*
- * A landing page in one file, without a build or a library: it reads everything it shows by one call to the panel.
+ * A landing page in one file, without a build or a library: it reads its content by one call to the panel, and the tournament by another.
  * Open index.html?panel=http://localhost:4200 from anywhere, also straight from the folder. How it works: docs/landing-api.md
  */
 
@@ -60,22 +60,40 @@ function drawLists({ landingSports, schedule, galleryGroups, hallOfFame, sponsor
     element('li', {}, element('a', { href: website, rel: 'noopener' }, image(logo, name, 320) ?? name))))
 }
 
+/** A table for each sport that has been played; the rows come in their order, with their places. */
+function drawTables({ sports, standings }) {
+  const played = sports.filter(({ id }) => standings[id].some((row) => row.played > 0))
+  document.querySelector('#standings').hidden = played.length === 0
+  const columns = { played: 'PJ', goalDifference: 'DG', points: 'Pts' }
+  const line = (cell, place, name, figures) => element('tr', {}, element(cell, {}, place), element(cell, {}, name), ...figures.map((figure) => element(cell, {}, figure)))
+  fill('standings > .cards', ...played.map(({ id, icon, name }) => element('table', {},
+    text('caption', `${icon} ${name}`),
+    element('thead', {}, line('th', 'Pos', 'Equipo', Object.values(columns))),
+    element('tbody', {}, ...standings[id].map((row) =>
+      line('td', String(row.position), row.team.name, Object.keys(columns).map((column) => String(row[column]))))))))
+}
+
 function drawEnd(cta, settings) {
   fill('cta', ...(cta ? [text('h2', cta.title), text('p', cta.description), text('small', cta.additionalInfo)] : []))
   fill('footer', text('p', settings?.footerDescription), text('p', [settings?.contactEmail, settings?.contactPhone].filter(Boolean).join(' · ')),
     text('small', settings?.footerTagline))
 }
 
+async function read(path) {
+  // 'no-cache' asks each time and sends the ETag along: the browser then takes a 304 as the answer it has.
+  const answer = await fetch(new URL(path, panel), { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`The panel answered ${answer.status}`)
+  return answer.json()
+}
+
 async function refresh() {
   const status = document.querySelector('#status')
   try {
-    // 'no-cache' asks each time and sends the ETag along: the browser then takes a 304 as the answer it has.
-    const answer = await fetch(new URL('/api/public/landing', panel), { cache: 'no-cache' })
-    if (!answer.ok) throw new Error(`The panel answered ${answer.status}`)
-    const landing = await answer.json()
+    const [landing, tournament] = await Promise.all([read('/api/public/landing'), read('/api/public/tournament')])
     drawHero(landing.hero, landing.settings)
     drawAbout(landing.about)
     drawLists(landing)
+    drawTables(tournament)
     drawEnd(landing.cta, landing.settings)
     document.querySelector('#page').hidden = false
     status.textContent = ''

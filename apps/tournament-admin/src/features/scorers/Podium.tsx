@@ -84,6 +84,12 @@ const Pin = styled.span<{ $rank: Rank }>`
   border-radius: 50%;
   background: ${color.surface};
   color: ${({ $rank }) => $rank.tone};
+  ${media.phone} {
+    right: -14px;
+    bottom: -12px;
+    width: 26px;
+    height: 26px;
+  }
 `
 
 const Name = styled.strong`
@@ -116,6 +122,8 @@ const Block = styled.div<{ $rank: Rank | undefined; $position: number }>`
 
 const Goals = styled.span`
   font-family: ${font.title};
+  font-size: 2.5rem;
   font-weight: 800;
-  ${text(32)}
+  line-height: 1.1;
+  ${media.phone} { ${text(32)} }
 `

@@ -18,5 +18,5 @@ const Root = styled.ul.attrs({ role: 'list' })`
   color: ${color.muted};
   ${text(13)}
   strong { color: ${color.text}; font-weight: 700; }
-  li + li::before { content: '·'; margin-inline: 6px; }
+  li:not(:last-child)::after { content: '·'; margin-inline: 6px; }
 `

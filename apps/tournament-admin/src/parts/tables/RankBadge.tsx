@@ -25,11 +25,13 @@ const Root = styled.span<{ $rank: Rank | undefined }>`
   align-items: center;
   justify-content: center;
   gap: 6px;
-  min-width: 32px;
+  flex: none;
+  min-width: 44px;
   min-height: 26px;
   border-radius: ${radius.badge};
   color: ${color.muted};
   ${text(14)}
+  svg { flex: none; }
   ${({ $rank }) => $rank && css`
     padding: 2px 8px;
     background: ${$rank.soft};

@@ -26,11 +26,11 @@ function RankedCard<Row extends { readonly position: number }>({ row, rows, titl
         {more && <MoreButton label={more.label(row)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
       </Top>
       <Figures>
-        {columns.filter((column) => column !== main).map(({ key, header, meaning, cell }) => (
-          <div key={key}>
+        {columns.filter((column) => column !== main).map(({ key, header, meaning, cell, isWords }) => (
+          <Fact key={key} $isWords={isWords}>
             <dt>{meaning ? <abbr title={meaning}>{header}</abbr> : header}</dt>
             <dd>{cell(row)}</dd>
-          </div>
+          </Fact>
         ))}
       </Figures>
       {more && isOpen && <Unfolded>{more.content(row, rows)}</Unfolded>}
@@ -73,10 +73,16 @@ const Figures = styled.dl`
   gap: 8px 12px;
   margin-top: 8px;
   padding-inline: 4px;
-  > div { min-width: 28px; text-align: center; overflow-wrap: anywhere; }
   dt { color: ${color.muted}; ${text(12)} }
   dd { font-weight: 600; ${text(14)} }
   abbr { text-decoration: none; }
+`
+
+const Fact = styled.div<{ $isWords: boolean | undefined }>`
+  min-width: 28px;
+  text-align: center;
+  overflow-wrap: anywhere;
+  ${({ $isWords }) => $isWords && css`flex: 1 1 120px; text-align: left;`}
 `
 
 const Unfolded = styled.div`

@@ -65,8 +65,9 @@ const Table = styled.table`
   ${text(14)}
   thead th { padding: 10px 8px; color: ${color.muted}; font-weight: 600; text-align: left; white-space: nowrap; ${text(12)} }
   abbr { text-decoration: none; }
-  tr > :first-child { padding-left: 20px; }
-  tr > :nth-child(2) { width: 100%; min-width: 112px; text-align: left; }
+  tr > :first-child:not([colspan]) { width: 1px; padding-inline: 20px 12px; white-space: nowrap; }
+  tr > :nth-child(2) { min-width: 112px; padding-inline: 8px; text-align: left; }
+  &&& tr > :last-child:not([colspan]) { padding-right: 20px; }
 `
 
 const Head = styled.th<{ $isWords: boolean | undefined }>`
@@ -78,12 +79,13 @@ const Head = styled.th<{ $isWords: boolean | undefined }>`
 const Body = styled.tbody<{ $rank: Rank | undefined }>`
   background: ${color.surface};
   > tr:first-child > * { height: 52px; padding-block: 8px; border-top: 1px solid ${color.line}; font-weight: 400; }
-  > tr:first-child > :first-child {
+  > tr > :first-child {
     ${({ $rank }) => $rank && css`box-shadow: inset 4px 0 0 ${$rank.tone};`}
   }
 `
 
 const Figure = styled.td<{ $isMain: boolean | undefined; $isWords: boolean | undefined }>`
+  min-width: ${({ $isWords }) => ($isWords ? '112px' : 'auto')};
   padding-inline: 8px;
   text-align: ${({ $isWords }) => ($isWords ? 'left' : 'right')};
   white-space: ${({ $isWords }) => ($isWords ? 'normal' : 'nowrap')};
@@ -94,10 +96,11 @@ const Figure = styled.td<{ $isMain: boolean | undefined; $isWords: boolean | und
 `
 
 const More = styled.td`
-  padding: 0 12px 0 4px;
+  width: 1px;
+  padding: 0 0 0 4px;
   text-align: right;
 `
 
 const Unfolded = styled.td`
-  padding: 0 20px 16px;
+  padding: 0 20px 16px 28px;
 `

@@ -8,6 +8,7 @@ import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { media } from '@torneo/ui/tokens'
 import type { ReadTable } from '../../data/use-tables'
 import { LineState } from '../LineState'
 import { TableFilters } from './TableFilters'
@@ -68,5 +69,6 @@ const Head = styled.div`
   align-items: flex-end;
   justify-content: space-between;
   gap: 12px;
-  > :first-child { flex: 1 1 260px; }
+  > :first-child { flex: 1; }
+  ${media.phone} { > :first-child { flex-basis: 100%; } }
 `
