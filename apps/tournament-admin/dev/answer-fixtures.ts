@@ -1,3 +1,4 @@
+import { matchCommandEndpoints, matchCommandMessages } from '@torneo/contracts/match-commands'
 import { matchEndpoints, matchMessages, type Match, type MatchTeam } from '@torneo/contracts/matches'
 import { teamEndpoints, type Team } from '@torneo/contracts/teams'
 import { tournamentSportEndpoints, type TournamentSport } from '@torneo/contracts/tournament-sports'
@@ -77,12 +78,20 @@ export function serveFixtures(api: FakeApi, first: readonly Match[] = Object.val
   api.answer(matchEndpoints.remove, (sent: Sent) => (stored(sent.params.id)?.status === 'live'
     ? refuse({ code: 409, type: 'in_use', message: matchMessages.isLive, uses: [] })
     : server.remove(sent)))
-  api.answer(matchEndpoints.cancel, ({ params }) => {
-    const before = stored(params.id)
-    if (before?.status !== 'scheduled' && before?.status !== 'live') return refuse({ code: 409, type: 'conflict', message: matchMessages.notRunning })
-    server.items = server.items.map((match) => (match.id === params.id ? { ...match, status: 'cancelled', isLive: false, rev: match.rev + 1 } : match))
-    return stored(params.id) as Match
-  })
+  const changed = (id: string, fields: Partial<Match>) => {
+    server.items = server.items.map((match) => (match.id === id ? { ...match, ...fields, rev: match.rev + 1 } : match))
+    return stored(id) as Match
+  }
+  const isOpen = (id: string) => ['scheduled', 'live'].includes(stored(id)?.status ?? '')
+  api.answer(matchEndpoints.cancel, ({ params }) => (isOpen(params.id)
+    ? changed(params.id, { status: 'cancelled', isLive: false })
+    : refuse({ code: 409, type: 'conflict', message: matchMessages.notRunning })))
+  api.answer(matchCommandEndpoints.result, ({ params, body }) => (isOpen(params.id)
+    ? changed(params.id, { ...body, status: 'finished', isLive: false })
+    : refuse({ code: 409, type: 'conflict', message: matchCommandMessages.notOpen })))
+  api.answer(matchCommandEndpoints.reopen, ({ params }) => (isOpen(params.id)
+    ? refuse({ code: 409, type: 'conflict', message: matchCommandMessages.notClosed })
+    : changed(params.id, { status: stored(params.id)?.status === 'finished' ? 'live' : 'scheduled' })))
   return server
 }
 

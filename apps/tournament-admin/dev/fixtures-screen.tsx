@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import type { Match } from '@torneo/contracts/matches'
 import { aUser } from '@torneo/testing/builders'
@@ -33,4 +34,14 @@ export const rowOf = (title: string) => {
   const row = button(`Editar ${title}`).closest('li')
   if (!row) throw new Error(`No row for ${title}`)
   return within(row)
+}
+
+/** Opens what is behind the three dots of a match. */
+export async function more(user: UserEvent, title: string) {
+  await user.click(button(`Más acciones de ${title}`))
+  const menu = within(screen.getByRole('menu', { name: `Más acciones de ${title}` }))
+  return {
+    all: () => menu.getAllByRole('menuitem').map(({ textContent }) => textContent),
+    choose: (action: string) => user.click(menu.getByRole('menuitem', { name: action })),
+  }
 }

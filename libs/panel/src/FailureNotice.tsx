@@ -11,7 +11,7 @@ interface FailureNoticeProps {
 export function FailureNotice({ title, reason }: FailureNoticeProps) {
   return (
     <Notice tone="danger" role="alert">
-      <strong>{title}</strong>{reason === title ? '' : `${title.endsWith('.') ? '' : '.'} ${reason}`}
+      <strong>{title}</strong>{reason === title ? '' : `${/[.:]$/.test(title) ? '' : '.'} ${reason}`}
     </Notice>
   )
 }
