@@ -10,8 +10,6 @@ export type { ArgsOf, CallArgs, CallOptions, ContractCall, Transport } from './c
 export type { CallError } from './call-error'
 export { isCallError, sentenceOf } from './call-error'
 export { useConfirm, useOpenQuestions } from './confirmations'
-export type { Connection } from './realtime/panel-realtime'
-export type { Reading } from './realtime/readings'
 export { useAge } from './realtime/use-age'
 export { useContentChanges } from './realtime/use-content-changes'
 export { useConnection, useMatches, useMatchState, useSportTables } from './realtime/use-readings'
