@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startApi } from '../product/api-process.ts'
+import { freePort } from '../shared/free-port.ts'
+import { useProduct } from './product.ts'
+
+const product = useProduct()
+beforeEach(product.restore)
+
+interface Row {
+  readonly id: string
+  readonly status: string
+  readonly sportId: string
+  readonly homeTeamId: string
+  readonly homeScore: number
+  readonly awayScore: number
+  readonly homeTeam: { readonly name: string }
+  readonly awayTeam: { readonly name: string }
+}
+
+const listOf = async <T>({ request }: BrowserContext, path: string) => ((await (await request.get(`/api/${path}`)).json()) as { items: T[] }).items
+const matchOf = async ({ request }: BrowserContext, id: string) => (await (await request.get(`/api/matches/${id}`)).json()) as Row
+
+/** A scheduled match, brought to life by the API, and a page with its controls. */
+async function openPanel(width = 390, height = 844) {
+  const opened = await product.openPage({ role: 'admin_tournament', path: null, width, height })
+  const [match] = await listOf<Row>(opened.context, 'matches?status=scheduled')
+  if (!match) throw new Error('The demo has no scheduled match')
+  await opened.context.request.post(`/api/matches/${match.id}/start`)
+  await opened.page.goto(`/tournament/live?partido=${match.id}`)
+  await plus(opened.page, match).waitFor()
+  return { ...opened, match }
+}
+
+const plus = (page: Page, { homeTeam }: Row) => page.getByRole('button', { name: `Sumar gol a ${homeTeam.name}` })
+const goals = (page: Page, team: { readonly name: string }, count: number) => page.getByText(`Goles de ${team.name}: ${count}`)
+const actions = (page: Page, team: { readonly name: string }) => page.getByRole('group', { name: team.name })
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline de Eventos' })
+
+/** Registers something of the home team's first player by the sheet. */
+async function register(page: Page, { homeTeam }: Row, title: string): Promise<void> {
+  await actions(page, homeTeam).getByRole('button', { name: title }).click()
+  await page.getByRole('dialog').getByLabel('Jugador *').selectOption({ index: 1 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click()
+}
+
+describe('two panels on one match', () => {
+  it('agree within a moment on score, events, undo and the end; standings move without a reload', async () => {
+    const { page, context, errors, match } = await openPanel()
+    const other = await product.openPage({ role: 'super', path: `/tournament/live?partido=${match.id}`, width: 1440, height: 900 })
+    const table = await product.openPage({ role: 'admin_tournament', path: '/tournament/standings', width: 1440, height: 900 })
+    await table.page.getByLabel('Deporte').selectOption(match.sportId)
+    const points = async () => Number(await table.page.getByRole('row').filter({ hasText: match.homeTeam.name }).getByRole('cell').nth(-2).textContent())
+    const before = await points()
+    await plus(other.page, match).waitFor()
+
+    await plus(page, match).click()
+    await goals(other.page, match.homeTeam, 1).waitFor()
+    await register(other.page, match, 'Registrar Gol')
+    await goals(page, match.homeTeam, 2).waitFor()
+    await timeline(page).getByText('Gol', { exact: false }).first().waitFor()
+
+    // Only the own last action is taken back, whole.
+    await other.page.getByRole('button', { name: 'Deshacer' }).click()
+    await goals(page, match.homeTeam, 1).waitFor()
+    await timeline(page).getByText('No hay eventos registrados aún').waitFor()
+
+    await page.getByRole('button', { name: 'Finalizar Partido' }).click()
+    const check = page.getByRole('alertdialog')
+    await check.getByText('El marcador suma 1', { exact: false }).waitFor()
+    await check.getByRole('button', { name: 'Finalizar Partido' }).click()
+    await page.getByText('Partido finalizado. Estadísticas actualizadas correctamente.').first().waitFor()
+    await other.page.getByText('El resultado ya cuenta', { exact: false }).waitFor()
+    await expect.poll(points).toBe(before + 3)
+    expect(await matchOf(context, match.id)).toMatchObject({ status: 'finished', homeScore: 1, awayScore: 0 })
+    expect([...errors, ...other.errors, ...table.errors]).toEqual([])
+  })
+})
+
+describe('without a connection', () => {
+  it('five actions wait on the device, survive a reload, and arrive in order, none twice', async () => {
+    const { page, context, match } = await openPanel()
+    await page.getByText('En línea').first().waitFor()
+    // The server cannot be reached; the page itself still can, as from a cache.
+    await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+    await context.setOffline(true)
+    await page.getByText('Sin conexión').first().waitFor()
+
+    await plus(page, match).click()
+    await plus(page, match).click()
+    await page.getByRole('button', { name: `Restar gol a ${match.homeTeam.name}` }).click()
+    await register(page, match, 'Tarjeta Amarilla')
+    await register(page, match, 'Registrar Gol')
+    await page.getByText('5 acciones por enviar').first().waitFor()
+    await goals(page, match.homeTeam, 2).waitFor()
+
+    await context.setOffline(false)
+    await page.reload()
+    await context.unroute('**/api/**')
+    await page.reload()
+    await goals(page, match.homeTeam, 2).waitFor()
+    await expect.poll(async () => (await matchOf(context, match.id)).homeScore).toBe(2)
+    const events = await listOf<{ type: string; timestamp: string }>(context, `matches/${match.id}/events`)
+    expect(events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)).map(({ type }) => type)).toEqual(['yellow_card', 'goal'])
+    await page.getByText(/por enviar/).first().waitFor({ state: 'detached' })
+    // Start, two up, one down, a card, a goal: each counted once.
+    const found = await (await context.request.get(`/api/matches/${match.id}`)).json() as { rev: number }
+    expect(found.rev).toBe(7)
+  })
+})
+
+describe('a server that is killed in the middle', () => {
+  it('loses nothing and doubles nothing of what was tapped meanwhile', async () => {
+    const port = await freePort()
+    const start = () => startApi({ port, host: '127.0.0.1', mongodbUri: product.mongodbUri, siteDir: product.siteDir })
+    const first = await start()
+    const { page, context, match } = await openPanel()
+    await page.goto(`http://127.0.0.1:${port}/tournament/live?partido=${match.id}`)
+    await page.getByText('En línea').first().waitFor()
+    await plus(page, match).click()
+    process.kill(first.pid, 'SIGKILL')
+    await first.ended
+    for (let tap = 0; tap < 3; tap += 1) await plus(page, match).click()
+    await goals(page, match.homeTeam, 4).waitFor()
+    const second = await start()
+    await expect.poll(async () => (await matchOf(context, match.id)).homeScore, { timeout: 15_000 }).toBe(4)
+    await page.getByText('En línea').first().waitFor()
+    await goals(page, match.homeTeam, 4).waitFor()
+    expect(await page.getByText(/por enviar/).count()).toBe(0)
+    await page.close()
+    await second.stop()
+  })
+})

@@ -1,0 +1,158 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { promote, publish, rollBack, switchOff } from '../release/change-site.ts'
+import { listFiles } from '../shared/files.ts'
+import { workspace } from '../shared/workspace.ts'
+import { useProduct } from './product.ts'
+
+const product = useProduct()
+const landing = { siteDir: product.siteDir, app: 'landing-admin', by: 'Carla' } as const
+const built = join(workspace, 'apps/landing-admin/dist')
+let work: string
+let kept: string
+
+/** The site as the other journeys know it, put back afterwards. */
+beforeEach(async () => {
+  work = await mkdtemp(join(tmpdir(), 'torneo-releases-'))
+  kept = join(work, 'site')
+  for (const part of ['remotes', 'remotes.json']) await cp(join(product.siteDir, part), join(kept, part), { recursive: true })
+})
+afterEach(async () => {
+  await rm(join(product.siteDir, 'remotes'), { recursive: true })
+  for (const part of ['remotes', 'remotes.json']) await cp(join(kept, part), join(product.siteDir, part), { recursive: true })
+  await rm(work, { recursive: true, force: true })
+})
+
+/** A build of the landing app with one thing changed in its code. */
+async function buildWith(name: string, change: (code: string) => string): Promise<string> {
+  const app = join(work, name)
+  await cp(built, join(app, 'dist'), { recursive: true })
+  await cp(join(workspace, 'apps/landing-admin/package.json'), join(app, 'package.json'))
+  let changed = 0
+  for (const file of (await listFiles(join(app, 'dist'))).filter((path) => path.endsWith('.js'))) {
+    const path = join(app, 'dist', file)
+    const before = await readFile(path, 'utf8')
+    const after = change(before)
+    if (after !== before) changed += 1
+    await writeFile(path, after)
+  }
+  if (changed === 0) throw new Error(`Nothing to change was found for ${name}`)
+  return join(app, 'dist')
+}
+
+const saying = (words: string) => (code: string) => code.replaceAll('Nuevo sponsor', words)
+const release = async (version: string, distDir: string, isPreview = false) => publish(landing, { distDir, version, isPreview, commit: 'abc1234567' })
+
+async function contentOf(app: string): Promise<string> {
+  const folder = join(product.siteDir, 'remotes', app)
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  return (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'base64')))).join()
+}
+
+const open = (path = '/sponsors', role: 'super' | 'admin_landing' = 'super') => product.openPage({ role, path, width: 1440, height: 900 })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+const go = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+
+describe('a section that ships alone', () => {
+  it('v1 stays in open tabs, v2 is in new ones, a broken v3 takes down its pane only, and a step back heals it', async () => {
+    const others = await Promise.all(['tournament-admin', 'users-admin'].map(contentOf))
+    await release('1.0.0', await buildWith('v1', saying('Nuevo sponsor (uno)')))
+    const old = await open()
+    await button(old.page, 'Nuevo sponsor (uno)').waitFor()
+
+    await release('2.0.0', await buildWith('v2', saying('Nuevo sponsor (dos)')))
+    // The old tab goes on, with parts of its own version that it had not asked for yet.
+    await go(old.page, 'Hall of Fame')
+    await button(old.page, 'Nueva entrada').waitFor()
+    await go(old.page, 'Sponsors')
+    await button(old.page, 'Nuevo sponsor (uno)').waitFor()
+    const fresh = await open()
+    await button(fresh.page, 'Nuevo sponsor (dos)').waitFor()
+    expect([...old.errors, ...fresh.errors]).toEqual([])
+
+    await release('3.0.0', await buildWith('v3', (code) => (code.includes('Nuevo sponsor') ? `throw new Error('broken release')\n${code}` : code)))
+    const broken = await open()
+    await broken.page.getByRole('alert').filter({ hasText: 'No pudimos abrir Sponsors' }).waitFor()
+    await go(broken.page, 'Usuarios')
+    await button(broken.page, 'Nuevo Admin').waitFor()
+    await go(broken.page, 'Deportes del torneo')
+    await button(broken.page, 'Nuevo deporte').waitFor()
+
+    expect(await rollBack(landing, null)).toBe('2.0.0')
+    await go(broken.page, 'Sponsors')
+    await button(broken.page, 'Reintentar').click()
+    await button(broken.page, 'Nuevo sponsor (dos)').waitFor()
+    await (await open()).page.getByRole('button', { name: 'Nuevo sponsor (dos)' }).first().waitFor()
+    expect(await Promise.all(['tournament-admin', 'users-admin'].map(contentOf))).toEqual(others)
+  })
+
+  it('tells an open tab that there is a newer version, once nothing is unsaved', async () => {
+    await release('1.0.0', await buildWith('v1', saying('Nuevo sponsor (uno)')))
+    const { page } = await open()
+    await button(page, 'Nuevo sponsor (uno)').click()
+    await page.getByRole('dialog').getByLabel('Nombre', { exact: true }).fill('A medio escribir')
+    await release('2.0.0', await buildWith('v2', saying('Nuevo sponsor (dos)')))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.waitForResponse('**/remotes.json')
+    expect(await page.getByText('Hay una versión nueva').count()).toBe(0)
+    expect(await page.getByRole('dialog').getByLabel('Nombre', { exact: true }).inputValue()).toBe('A medio escribir')
+
+    const quiet = await open('/hall-of-fame')
+    await button(quiet.page, 'Nueva entrada').waitFor()
+    await rollBack(landing, '1.0.0')
+    await quiet.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await quiet.page.getByText('Hay una versión nueva').waitFor()
+    await button(quiet.page, 'Recargar').click()
+    await go(quiet.page, 'Sponsors')
+    await button(quiet.page, 'Nuevo sponsor (uno)').waitFor()
+  })
+
+  it('a tab whose files are gone says so, and keeps what was typed', async () => {
+    await release('1.0.0', await buildWith('v1', saying('Nuevo sponsor (uno)')))
+    const { page } = await open('/hall-of-fame')
+    await button(page, 'Nueva entrada').click()
+    await page.getByRole('dialog').getByLabel('Ganador').fill('Promo 98')
+    await page.getByText('Cambios sin guardar').or(page.getByRole('dialog')).first().waitFor()
+    await release('2.0.0', await buildWith('v2', saying('Nuevo sponsor (dos)')))
+    await rm(join(product.siteDir, 'remotes/landing-admin/1.0.0'), { recursive: true })
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await go(page, 'CTA')
+    await page.getByRole('alert').filter({ hasText: 'probablemente hay una versión nueva' }).waitFor()
+    await button(page, 'Recargar la página').click()
+    await page.getByLabel('Texto del botón').first().waitFor()
+  })
+})
+
+describe('a preview', () => {
+  it('is seen by a super admin who asks for it, by nobody else, until it is promoted', async () => {
+    await release('1.0.0', await buildWith('v1', saying('Nuevo sponsor (uno)')))
+    await release('1.1.0', await buildWith('p', saying('Nuevo sponsor (vista)')), true)
+    const looking = await open('/sponsors?vista=landing-admin@1.1.0-preview')
+    await looking.page.getByText('Vista previa de landing-admin 1.1.0-preview', { exact: false }).waitFor()
+    await button(looking.page, 'Nuevo sponsor (vista)').waitFor()
+    const editor = await open('/sponsors?vista=landing-admin@1.1.0-preview', 'admin_landing')
+    await button(editor.page, 'Nuevo sponsor (uno)').waitFor()
+    expect(await editor.page.getByText('Vista previa').count()).toBe(0)
+
+    await button(looking.page, 'Salir de la vista previa').click()
+    await button(looking.page, 'Nuevo sponsor (uno)').waitFor()
+    expect(await promote(landing, '1.1.0-preview')).toBe('1.1.0')
+    const after = await open('/sponsors', 'admin_landing')
+    await button(after.page, 'Nuevo sponsor (vista)').waitFor()
+  })
+})
+
+it('a section that is switched off is hidden kindly, and comes back', async () => {
+  await switchOff(landing, 'Estamos cambiando las fotos. Vuelve a las 18.')
+  const { page } = await open('/sponsors')
+  await page.getByRole('heading', { name: 'Sponsors está en pausa' }).waitFor()
+  await page.getByText('Estamos cambiando las fotos. Vuelve a las 18.').waitFor()
+  expect(await page.getByRole('link', { name: 'Sponsors', exact: true }).count()).toBe(0)
+  await switchOff(landing, null)
+  await page.reload()
+  await button(page, 'Nuevo sponsor').waitFor()
+})
