@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import type { Document } from 'mongodb'
+import { expect, it } from 'vitest'
+import { createStatsAudit } from '../../data/stats-audit'
+import { useTestApi } from '../../testing/test-api'
+import type { Answer } from '../../testing/test-client'
+import { tournamentScene } from '../../testing/tournament-scene'
+
+const api = useTestApi()
+const scene = tournamentScene(api)
+
+/** Two matches of the same teams: what one counts must not be mistaken for the other's. */
+const matchIds = ['m1', 'm2'] as const
+const players = { a: ['auno', 'ados'], b: ['buno', 'bdos'] } as const
+
+interface Call {
+  readonly method: 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly body?: object
+  /** An event to delete, or an own key to undo: the one that many before the latest. */
+  readonly back?: number
+}
+interface Command {
+  readonly user: number
+  readonly match: (typeof matchIds)[number]
+  readonly key: string | null
+  readonly call: Call
+}
+
+const key = fc.nat(24).map((number) => `llave-${number}`.padEnd(12, '0'))
+const step = fc.constantFrom(1, -1)
+const post = (path: string) => fc.constant<Call>({ method: 'POST', path })
+
+const player = fc.constantFrom(...players.a, ...players.b, 'nadie')
+const event = fc.record({
+  type: fc.constantFrom('goal', 'goal', 'yellow_card', 'red_card', 'substitution', 'penalty'),
+  teamId: fc.constantFrom('a', 'b', 'c'), playerId: player, assistPlayerId: fc.option(player), minute: fc.constantFrom(5, 40, -1),
+}, { requiredKeys: ['type', 'teamId', 'playerId'] })
+/** One that does not ask for the impossible. */
+const goodEvent = fc.constantFrom('a' as const, 'b' as const).chain((teamId) => fc.record({
+  type: fc.constantFrom('goal', 'goal', 'goal', 'yellow_card', 'red_card'), teamId: fc.constant(teamId), playerId: fc.constant(players[teamId][0]),
+}).chain((fields) => fc.boolean().map((isAssisted) => (isAssisted && fields.type === 'goal' ? { ...fields, assistPlayerId: players[teamId][1] } : fields))))
+
+const call: fc.Arbitrary<Call> = fc.oneof(
+  { weight: 6, arbitrary: goodEvent.map((body) => ({ method: 'POST', path: 'events', body } as const)) },
+  { weight: 2, arbitrary: event.map((body) => ({ method: 'POST', path: 'events', body } as const)) },
+  { weight: 4, arbitrary: fc.nat(3).map((back) => ({ method: 'DELETE', path: 'events', back } as const)) },
+  { weight: 3, arbitrary: fc.nat(3).map((back) => ({ method: 'POST', path: 'undo', back } as const)) },
+  { weight: 3, arbitrary: post('undo') },
+  { weight: 5, arbitrary: fc.record({ side: fc.constantFrom('home', 'away'), step }).map((body) => ({ method: 'POST', path: 'score', body } as const)) },
+  { weight: 2, arbitrary: step.map((by) => ({ method: 'POST', path: 'minute', body: { step: by } } as const)) },
+  { weight: 1, arbitrary: fc.constantFrom(1, 2).map((half) => ({ method: 'PUT', path: 'half', body: { half } } as const)) },
+  { weight: 2, arbitrary: fc.record({ homeScore: fc.nat(3), awayScore: fc.nat(3) }).map((body) => ({ method: 'POST', path: 'result', body } as const)) },
+  { weight: 3, arbitrary: post('start') }, { weight: 1, arbitrary: post('pause') }, { weight: 1, arbitrary: post('resume') },
+  { weight: 4, arbitrary: post('finish') }, { weight: 8, arbitrary: post('reopen') }, { weight: 1, arbitrary: post('cancel') },
+  { weight: 1, arbitrary: fc.constant({ method: 'DELETE', path: '' } as const) },
+)
+
+const command: fc.Arbitrary<Command> = fc.record({
+  user: fc.constantFrom(0, 0, 1), match: fc.constantFrom('m1', 'm1', 'm1', 'm2'), key: fc.option(key, { freq: 4 }), call,
+})
+/** Some at once; a number stands for the command that was sent so many before, sent again. */
+const turns = fc.array(fc.array(fc.oneof({ weight: 5, arbitrary: command }, { weight: 1, arbitrary: fc.nat(5) }), { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 16, size: 'max' })
+
+/** Where a command may write. */
+const changed = ['matches', 'match_events', 'match_actions', 'teams', 'players', 'activity'] as const
+
+/** The call with what it refers to. */
+function resolved({ back, ...sent }: Call, events: readonly string[], keys: readonly string[]): Call {
+  if (back === undefined) return sent
+  return sent.method === 'DELETE' ? { ...sent, path: `events/${events.at(-1 - back) ?? 'nada'}` } : { ...sent, body: { key: keys.at(-1 - back) ?? 'ninguna-llave' } }
+}
+
+async function begin() {
+  await Promise.all([...changed, 'operations'].map((name) => api.raw.collection(name).deleteMany({})))
+  for (const team of ['a', 'b'] as const) {
+    await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
+    for (const name of players[team]) await scene.player(name, { teamId: team })
+  }
+  await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live', homeScore: 1 })
+  await scene.match('m2', { sportId: 'futbol', homeTeamId: 'b', awayTeamId: 'a' })
+}
+
+const rowsOf = (name: string): Promise<Document[]> => api.raw.collection(name).find().sort({ _id: 1 }).toArray()
+
+/** All that a command may change. */
+async function world() {
+  const [matches = [], ...rest] = await Promise.all(changed.map(rowsOf))
+  return { matches, counters: [...rest[2] ?? [], ...rest[3] ?? []].map(({ stats }) => stats as Record<string, number>), text: JSON.stringify([matches, ...rest]) }
+}
+type World = Awaited<ReturnType<typeof world>>
+
+const wasCarriedOut = ({ status, headers }: Answer) => status < 300 && headers['idempotency-replayed'] === undefined
+const revOf = ({ matches }: World, id: string) => matches.find(({ _id }) => String(_id) === id)?.rev as number | undefined
+
+/** The matches whose rev did not rise by one for each command that was carried out; one that is gone has none. */
+const miscounted = (before: World, after: World, done: readonly Command[]) => matchIds.filter((id) => {
+  const [was, is] = [revOf(before, id), revOf(after, id)]
+  const own = done.filter(({ match }) => match === id)
+  if (is !== undefined) return is !== (was ?? NaN) + own.length
+  const isDeleted = own.filter(({ call: { method, path } }) => method === 'DELETE' && path === '').length === 1
+  return was === undefined ? own.length > 0 : !isDeleted
+})
+
+function belowZero({ matches, counters }: World) {
+  const scores = matches.flatMap(({ homeScore, awayScore, currentMinute }) => [homeScore, awayScore, currentMinute] as number[])
+  return [...scores, ...counters.flatMap(({ goalDifference: _difference, ...counts }) => Object.values(counts))].filter((count) => count < 0)
+}
+
+it('whatever is asked of a match, its rev tells what was done, and the counters are what the finished matches make', async () => {
+  const clients = [await api.as('admin_tournament'), await api.as('super')]
+  const { check } = createStatsAudit(api.app.services.database)
+
+  async function send({ user, match, key: sentKey, call: { method, path, body } }: Command) {
+    const headers = { ...(sentKey === null ? {} : { 'idempotency-key': sentKey }), ...(body ? { 'content-type': 'application/json' } : {}) }
+    return clients[user]!.ask({ method, url: `/api/matches/${match}${path && `/${path}`}`, headers, ...(body ? { payload: JSON.stringify(body) } : {}) })
+  }
+
+  await fc.assert(fc.asyncProperty(turns, async (sequence) => {
+    await begin()
+    const sent: Command[] = []
+    const events: string[] = []
+    const keysOf = (user: number) => sent.flatMap((one) => (one.user === user && one.key !== null ? [one.key] : []))
+    let before = await world()
+
+    for (const turn of sequence) {
+      const commands = turn.flatMap((one) => (typeof one === 'number' ? sent.at(-1 - one) ?? [] : [{ ...one, call: resolved(one.call, events, keysOf(one.user)) }]))
+      sent.push(...commands)
+      const answers = await Promise.all(commands.map(send))
+      const done = commands.filter((_, index) => wasCarriedOut(answers[index]!))
+      const after = await world()
+
+      expect(answers.filter(({ status }) => ![200, 201, 204, 400, 404, 409].includes(status))).toEqual([])
+      expect(done.length > 0 || after.text === before.text).toBe(true)
+      expect(miscounted(before, after, done)).toEqual([])
+      expect(belowZero(after)).toEqual([])
+      expect((await check()).drifted).toEqual([])
+      events.push(...answers.flatMap(({ status, body }) => (status === 201 ? [body.event.id as string] : [])))
+      before = after
+    }
+  }), { numRuns: 40, interruptAfterTimeLimit: 12_000 })
+}, 60_000)
