@@ -6,6 +6,7 @@ import { cpuRatio } from './bench/cpu-ratio.ts'
 import { fillTournament } from './bench/fill-tournament.ts'
 import { pageWeights } from './bench/page-weight.ts'
 import { residentMegabytes } from './bench/process-use.ts'
+import { manySockets, realtime } from './bench/realtime.ts'
 import { secondStartSeconds } from './bench/second-start.ts'
 import { type Row, table } from './bench/table.ts'
 import { uploadCpu, uploadMemory } from './bench/uploads.ts'
@@ -59,6 +60,14 @@ await runCommand(async (life) => {
   for (const path of ['teams?limit=50', 'players?limit=50', 'matches?limit=50']) {
     rows.push(await cpuRatio(`GET /api/${path} of a large tournament, signed in`, { pid: api.pid, url: `${address}/api/${path}`, cookie }, 'at most 20 x'))
   }
+
+  log('Listening to it...')
+  rows.push(...await realtime({ pid: api.pid, address, cookie, mongodbUri: mongo.uri }))
+  const crowdedPort = await freePort()
+  const crowded = await startApi({ port: crowdedPort, host: '127.0.0.1', mongodbUri: mongo.uri })
+  life.onStop(() => crowded.stop())
+  rows.push(await manySockets({ pid: crowded.pid, address: `http://127.0.0.1:${crowdedPort}`, cookie, mongodbUri: mongo.uri }))
+  await crowded.stop()
 
   log('Sending it pictures...')
   const uploadsTo = (base: string) => `${base}/api/storage/buckets/general/files`

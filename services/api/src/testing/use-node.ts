@@ -16,15 +16,17 @@ export interface TestNode {
 interface NodeOptions {
   readonly realtimeTimes?: Partial<RealtimeTimes>
   readonly environment?: Record<string, string>
+  /** Where it finds the database, if not where the test does. */
+  readonly databaseUri?: () => string
 }
 
 /** One more node on a test's database, listening on a port of its own. */
-export function useNode(api: TestApi, { realtimeTimes = {}, environment = {} }: NodeOptions = {}): TestNode {
+export function useNode(api: TestApi, { realtimeTimes = {}, environment = {}, databaseUri }: NodeOptions = {}): TestNode {
   const node = {} as TestNode
   const sockets = new Set<TestSocket>()
 
   beforeAll(async () => {
-    const { mongodbUri } = api.app.services.config
+    const mongodbUri = databaseUri?.() ?? api.app.services.config.mongodbUri
     const config = readConfig({ MONGODB_URI: mongodbUri, LOG_LEVEL: 'silent', ...environment })
     node.app = await buildApp({ config, database: await connectDatabase(config.mongodbUri), passwords: cheapPasswords(), realtimeTimes })
     await node.app.listen({ host: '127.0.0.1', port: 0 })

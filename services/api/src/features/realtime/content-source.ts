@@ -13,6 +13,7 @@ export const contentCollections = [
 /** Says what was written, once however often it was written since. Where that is not known, a snapshot says: all of it may have. */
 export function createContentSource(): Source {
   return {
+    gather: 50,
     concerns: (collection) => contentCollections.includes(collection),
     read: (heard) => Promise.resolve(heard === null ? 'anew' : [...new Set(heard.map(({ collection, id }) => asJson(ContentChange, { collection, id })))]),
     snapshot: () => '{}',

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ChangesLog, WrittenDocument } from '../changes'
 import { isUnavailable } from '../database'
-import { internal, notFound, unavailable } from '../problems'
+import { internal, notFound, type Problem, unavailable } from '../problems'
 import { channelFrame, errorFrame } from './frames'
 import type { LoadLine } from './load-line'
 import type { RealtimeTimes } from './realtime-times'
@@ -100,6 +100,12 @@ export function createChannel({ name, source, line, times, log, isLive, onIdle }
     settle()
   }
 
+  /** Whoever waits is given what was last known, or told why there is nothing. */
+  function tellOfFailure({ code, message }: Problem): void {
+    if (isReady) return settle()
+    for (const subscriber of due) subscriber.send(errorFrame(code, message, name))
+  }
+
   /** The pause after a failure; the change stream that is back ends it. */
   async function quiet(): Promise<void> {
     const over = new AbortController()
@@ -118,8 +124,7 @@ export function createChannel({ name, source, line, times, log, isLive, onIdle }
       log.warn({ err: error, channel: name.replace(/:.*/, '') }, 'a channel could not be read and is read again')
       hasNews = true
       heard = null
-      const problem = isUnavailable(error) ? unavailable() : internal()
-      if (!isReady) for (const subscriber of due) subscriber.send(errorFrame(problem.code, problem.message, name))
+      tellOfFailure(isUnavailable(error) ? unavailable() : internal())
       await quiet()
       pause = Math.min(pause * 2, times.mostRetry)
     }
@@ -127,7 +132,7 @@ export function createChannel({ name, source, line, times, log, isLive, onIdle }
 
   async function readAll(): Promise<void> {
     // All that one round of the change stream brings is heard before the read: a goal writes the match and the event.
-    await new Promise(setImmediate)
+    await (isReady && source.gather ? delay(source.gather) : new Promise(setImmediate))
     while (hasNews && !isEmpty()) await readOnce()
     isReading = false
     if (isEmpty()) onIdle()
@@ -140,13 +145,13 @@ export function createChannel({ name, source, line, times, log, isLive, onIdle }
   }
 
   return {
-    /** Gives a snapshot, at once if nothing can have been missed, to whoever is there already too; then the changes. */
+    /** Gives a snapshot, at once if nothing can have been missed, else after a read; to whoever is there already too. Then the changes. */
     add(subscriber: Subscriber): void {
       even.delete(subscriber)
       due.add(subscriber)
       if (isReady && isLive()) return settle()
-      // The first read is under way.
-      if (!isReady && isReading) return
+      // The first read is under way, or pauses after a failure.
+      if (!isReady && isReading) return wake()
       hasNews = true
       heard = null
       begin()

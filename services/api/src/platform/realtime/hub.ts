@@ -10,8 +10,6 @@ import { createSubscriptions } from './subscriptions'
 /** Who opens a socket: a session with what `revision` was before it was looked up, or anyone. */
 export type Visitor = { readonly session: LiveSession; readonly since: number } | 'anyone'
 
-export type Hub = ReturnType<typeof createHub>
-
 /** All sockets of this node, from their opening to their end. */
 export function createHub(parts: ChannelsParts & SessionWatchParts) {
   const { times } = parts

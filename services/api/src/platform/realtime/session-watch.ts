@@ -18,8 +18,6 @@ export interface SessionWatchParts {
   readonly log: ChangesLog
 }
 
-export type SessionWatch = ReturnType<typeof createSessionWatch>
-
 /**
  * The sessions that sockets were opened with, and their end: signed out, expired, the account deactivated or its role changed, on whichever
  * node. The database is asked about those alone that something was heard of.

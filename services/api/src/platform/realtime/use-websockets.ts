@@ -37,7 +37,6 @@ export async function useWebSockets(app: FastifyInstance): Promise<void> {
       perMessageDeflate: false,
       // Text that is no UTF-8 is garbage like any other: it is counted.
       skipUTF8Validation: true,
-      clientTracking: false,
     },
   })
 }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCutLine } from '../../testing/cut-line'
+import { createTestClient } from '../../testing/test-client'
+import { useTestApi } from '../../testing/test-api'
+import { tournamentScene } from '../../testing/tournament-scene'
+import { useNode } from '../../testing/use-node'
+
+const api = useTestApi()
+let line: Awaited<ReturnType<typeof createCutLine>>
+beforeAll(async () => {
+  const { mongodbUri } = api.app.services.config
+  line = await createCutLine(Number(new URL(mongodbUri).port))
+})
+const node = useNode(api, {
+  databaseUri: () => `mongodb://127.0.0.1:${line.port}/${api.raw.databaseName}?directConnection=true`,
+})
+afterAll(() => line.cut())
+const at = tournamentScene(api)
+const soon = { timeout: 15_000, interval: 10 }
+const away = async () => {
+  await line.cut()
+  await expect.poll(() => node.app.services.changes.isLive(), soon).toBe(false)
+}
+
+describe('while the database is away', () => {
+  it('sockets stay and commands are refused; what was missed is there when it is back', async () => {
+    await at.match('m1', { sportId: 'x', homeTeamId: 'y', awayTeamId: 'z' })
+    await at.match('m2', { sportId: 'x', homeTeamId: 'y', awayTeamId: 'z' })
+    const chief = await api.as('admin_tournament')
+    const [signedIn, other] = [node.open({ token: chief.token }), await api.as('admin_tournament')]
+    const leaver = node.open({ token: other.token })
+    await signedIn.subscribe('matches', 'match:m1', 'content')
+    await leaver.subscribe('content')
+    const client = createTestClient(node.app, chief.token)
+
+    await away()
+    await other.delete('/api/account/sessions/current')
+    await at.match('m1', { sportId: 'x', homeTeamId: 'y', awayTeamId: 'z', rev: 2, status: 'live', homeScore: 3 })
+    await api.raw.collection<{ _id: string }>('matches').deleteOne({ _id: 'm2' })
+    const newcomer = node.open({ isPublic: true })
+    await newcomer.opened()
+    newcomer.send({ type: 'subscribe', channels: ['match:m1', 'match:m2'] })
+    const { status, body } = await client.post('/api/matches/m1/score', { side: 'home', step: 1 })
+    expect([status, body.type]).toEqual([503, 'unavailable'])
+    for (const socket of [signedIn, leaver, newcomer]) await socket.ping()
+    // What somebody here listens to is given as it was last known.
+    await expect.poll(() => newcomer.last('match:m1')?.match.rev, soon).toBe(1)
+    await expect.poll(() => newcomer.on('match:m2').at(-1), soon).toMatchObject({ type: 'error', code: 503 })
+    expect(signedIn.heard.filter(({ type }) => type !== 'pong')).toHaveLength(3)
+
+    await line.mend()
+    await expect.poll(() => signedIn.last('match:m1').match.homeScore, soon).toBe(3)
+    await expect.poll(() => signedIn.last('matches'), soon).toMatchObject({ items: [{ id: 'm1', status: 'live' }], removed: ['m2'] })
+    await expect.poll(() => signedIn.on('content').at(-1)?.type, soon).toBe('snapshot')
+    await expect.poll(() => newcomer.last('match:m1').match.homeScore, soon).toBe(3)
+    await expect.poll(() => newcomer.on('match:m2').at(-1), soon).toMatchObject({ type: 'error', code: 404 })
+    expect(await leaver.ended()).toBe(1008)
+    await at.match('m3', { sportId: 'x', homeTeamId: 'y', awayTeamId: 'z' })
+    await expect.poll(() => signedIn.last('matches').items, soon).toMatchObject([{ id: 'm3' }])
+  })
+
+  it('a socket with a session is refused with 503 before the upgrade, so that it is tried again', async () => {
+    const { token } = await api.as('admin_tournament')
+    await away()
+    const refused = node.open({ token })
+    expect(await refused.ended()).toBe(1006)
+    await line.mend()
+    await expect.poll(() => node.app.services.changes.isLive(), soon).toBe(true)
+    await node.open({ token }).subscribe('content')
+  })
+})

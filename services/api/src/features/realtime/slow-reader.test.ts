@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/test-api'
+import { tournamentScene } from '../../testing/tournament-scene'
+import { useNode } from '../../testing/use-node'
+import { unreadBound } from '../../platform/realtime/realtime-times'
+
+const api = useTestApi()
+const patient = useNode(api, { realtimeTimes: { sweep: 20 } })
+const hasty = useNode(api, { realtimeTimes: { sweep: 20, full: 300 } })
+const at = tournamentScene(api)
+const soon = { timeout: 10_000, interval: 5 }
+
+/** What each of a match's states weighs here: a few fill what the systems at both ends hold for a reader. */
+const weight = 1_000_000
+const states = 40
+
+beforeEach(async () => {
+  await at.match('m1', { sportId: 'x', homeTeamId: 'y', awayTeamId: 'z' })
+})
+
+/** Bytes that a node holds for its sockets that have not read. */
+const unread = ({ app }: typeof patient) => [...app.websocketServer.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0)
+
+/** Writes state after state of the match, each when another reader has the one before; gives the most that ever waited. */
+async function writeAll(node: typeof patient): Promise<number> {
+  const quick = node.open({ isPublic: true })
+  await quick.subscribe('match:m1')
+  let most = 0
+  for (let rev = 2; rev <= states; rev += 1) {
+    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { rev, referee: String(rev % 10).repeat(weight) } })
+    await expect.poll(() => quick.last('match:m1').match.rev, soon).toBe(rev)
+    most = Math.max(most, unread(node))
+  }
+  quick.close()
+  return most
+}
+
+it('what waits for it is bounded, and when it reads again it has the newest state at once, in order', async () => {
+  const slow = patient.open({ isPublic: true })
+  await slow.subscribe('match:m1', 'matches')
+  slow.socket.pause()
+  const most = await writeAll(patient)
+  // One frame is given whole, to each of the two sockets and channels.
+  expect(most).toBeGreaterThan(unreadBound)
+  expect(most).toBeLessThan(2 * (unreadBound + weight + 5000))
+  slow.socket.resume()
+  await expect.poll(() => slow.last('match:m1').match.rev, soon).toBe(states)
+  const revs = slow.on('match:m1').map((message) => (message as { data: { match: { rev: number } } }).data.match.rev)
+  expect(revs).toEqual(revs.toSorted((one, other) => one - other))
+  expect(revs.length).toBeLessThan(states)
+  await expect.poll(() => slow.last('matches').items[0].rev, soon).toBe(states)
+  await expect.poll(() => unread(patient), soon).toBe(0)
+  await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { rev: states + 1, referee: '' } })
+  await expect.poll(() => slow.on('match:m1').at(-1), soon).toMatchObject({ type: 'change', data: { match: { rev: states + 1 } } })
+})
+
+it('one that never reads is closed with 1013, and what waited for it is given up', async () => {
+  const slow = hasty.open({ isPublic: true })
+  await slow.subscribe('match:m1')
+  slow.socket.pause()
+  await writeAll(hasty)
+  await expect.poll(() => [...hasty.app.websocketServer.clients].map(({ readyState }) => readyState), soon).toEqual([2])
+  slow.socket.resume()
+  expect(await slow.ended()).toBe(1013)
+  await expect.poll(() => hasty.app.websocketServer.clients.size, soon).toBe(0)
+})
