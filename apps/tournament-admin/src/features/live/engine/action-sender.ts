@@ -106,3 +106,5 @@ export function createSender({ userId, kept, takeTurn, send, settle, isIn, onSen
     },
   }
 }
+
+export type Sender = ReturnType<typeof createSender>

@@ -1,17 +1,13 @@
-import { isCallError, newActionKey } from '@torneo/client'
-import type { MatchState } from '@torneo/contracts/realtime'
+import { newActionKey } from '@torneo/client'
 import { createSender } from './action-sender'
 import type { Device } from './device'
 import type { KeptAction } from './kept-action'
 import { createKeptActions } from './kept-actions'
-import type { LiveAction, LiveMatch, LiveMatchView, Settled } from './live-action'
-import { createMatchBoard, type Reading } from './match-board'
+import type { LiveAction } from './live-action'
+import { createOpenMatch, type OpenMatch, type ReadMatch } from './open-match'
 import { createSeenMatches } from './seen-matches'
 import type { Answer, SendAction } from './send-action'
 import { createTurns } from './sending-turn'
-
-/** A plain reading of a match. Rejects with a CallError. */
-export type ReadMatch = (matchId: string) => Promise<Pick<Reading, 'match' | 'events'>>
 
 interface DeskParts {
   readonly userId: string
@@ -26,23 +22,14 @@ interface DeskParts {
 const memory = 48 * 3_600_000
 /** Answered actions of a match that are kept, for undos that name them. */
 const keptDone = 20
-/** Rounds of a plain reading that own actions keep getting into, before it counts anyway. */
-const rounds = 3
-
-export type LiveStatus = LiveMatch['status']
-
-export interface LiveState {
-  readonly status: LiveStatus
-  readonly view: LiveMatchView | null
-}
 
 /** Everything that one person does to matches on this device: kept, shown and sent, whatever screen is open. */
 export function createLiveDesk({ userId, device, send, read, isIn }: DeskParts) {
   const kept = createKeptActions(userId, device)
   const seen = createSeenMatches(userId, device)
-  const matches = new Map<string, ReturnType<typeof createMatch>>()
-  const matchOf = (matchId: string) => {
-    const match = matches.get(matchId) ?? createMatch(matchId)
+  const matches = new Map<string, OpenMatch>()
+  const matchOf = (matchId: string): OpenMatch => {
+    const match = matches.get(matchId) ?? createOpenMatch({ matchId, kept, sender, read, add, dropFollowers, seen: seen.find(matchId, Date.now()) })
     matches.set(matchId, match)
     return match
   }
@@ -92,90 +79,6 @@ export function createLiveDesk({ userId, device, send, read, isIn }: DeskParts) 
   function resolved(action: LiveAction): LiveAction {
     const effect = action.kind === 'event_deletion' ? kept.find(action.eventId)?.effect : undefined
     return action.kind === 'event_deletion' && effect?.kind === 'event' ? { ...action, eventId: effect.event.id } : action
-  }
-
-  function createMatch(matchId: string) {
-    const board = createMatchBoard({ matchId, kept, isSending: (action) => sender.isSending(action), seen: seen.find(matchId, Date.now()) })
-    const listeners = new Set<(settled: Settled) => void>()
-    let trouble: 'missing' | 'failed' | null = null
-    let isLoading = false
-    let state: LiveState | null = null
-    board.subscribe(() => { state = null })
-
-    function fail(kind: typeof trouble): void {
-      trouble = kind
-      board.changed()
-    }
-
-    async function readOnce(): Promise<void> {
-      for (let round = 1; round <= rounds; round += 1) {
-        await sender.rested(matchId)
-        const attempts = sender.attemptsOf(matchId)
-        const asOf = Date.now()
-        const found = await read(matchId)
-        // It does not say which own actions it holds: with one on its way meanwhile, that would count twice on the board.
-        if (sender.attemptsOf(matchId) !== attempts && round < rounds) continue
-        trouble = null
-        board.read({ ...found, asOf })
-        return
-      }
-    }
-
-    return {
-      board,
-      /** The same object until something changes. */
-      state(): LiveState {
-        const status = trouble === 'missing' ? trouble : board.isFresh() ? 'ready' : trouble ?? 'loading'
-        state ??= { status, view: board.view() }
-        return state
-      },
-      fail,
-      /** Reads the match without the socket. */
-      async load(): Promise<void> {
-        if (isLoading) return
-        isLoading = true
-        if (trouble) fail(null)
-        try {
-          await readOnce()
-        } catch (error) {
-          fail(isCallError(error) && error.code === 404 ? 'missing' : 'failed')
-        } finally {
-          isLoading = false
-        }
-      },
-      heard(frame: MatchState, asOf: number): void {
-        trouble = null
-        board.heard(frame, asOf)
-      },
-      act: (action: LiveAction) => add(matchId, action),
-      takeBack(key: string): void {
-        const action = kept.find(key)
-        const isUndone = kept.of(matchId).some((one) => one.action.kind === 'undo' && one.action.undoes === key && one.state !== 'refused')
-        if (isUndone || action?.state === 'refused') return
-        if (action?.state !== 'waiting' || action.isTried) {
-          add(matchId, { kind: 'undo', undoes: key })
-          return
-        }
-        kept.remove(key)
-        dropFollowers(action)
-      },
-      retry(key: string): void {
-        const action = kept.find(key)
-        if (action?.state !== 'refused') return
-        kept.remove(key)
-        add(matchId, action.action)
-      },
-      discard(key: string): void {
-        if (kept.find(key)?.state === 'refused') kept.remove(key)
-      },
-      onSettled(listener: (settled: Settled) => void): () => void {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
-      settled(settled: Settled): void {
-        for (const listener of [...listeners]) listener(settled)
-      },
-    }
   }
 
   kept.onChange((before, after) => {

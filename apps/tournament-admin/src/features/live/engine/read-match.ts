@@ -1,6 +1,6 @@
 import type { createStore } from '@torneo/client'
 import { liveReads } from '../../../data/live-api'
-import type { ReadMatch } from './live-desk'
+import type { ReadMatch } from './open-match'
 
 const once = { forceRefetch: true, subscribe: false } as const
 
