@@ -1,12 +1,12 @@
-import { buildApp } from '../../app'
-import { readConfig } from '../../config'
-import { connectDatabase } from '../../platform/database'
-import { cheapPasswords, useTestApi } from '../../testing/test-api'
-import { tournamentScene } from '../../testing/tournament-scene'
 import { expect, it, vi } from 'vitest'
+import { useTestApi } from '../../testing/test-api'
+import { tournamentScene } from '../../testing/tournament-scene'
+import { useNode } from '../../testing/use-node'
 
 const api = useTestApi()
 const scene = tournamentScene(api)
+// Another one that looks at the same clocks.
+useNode(api)
 const matches = () => api.raw.collection<{ _id: string; currentMinute: number; rev: number; nextTickAt: Date | null }>('matches')
 const pair = { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b' }
 const second = 1000
@@ -17,9 +17,6 @@ const dueSince = (id: string, ms: number) => matches().updateOne({ _id: id }, [{
 const minuteOf = async (id: string) => (await matches().findOne({ _id: id }))?.currentMinute
 
 it('counts a minute that is due, once, on two nodes, and catches up after a gap in one write', async () => {
-  const database = await connectDatabase(`${process.env.TEST_MONGODB_URI?.replace(/\/(\?|$)/, `/${api.raw.databaseName}$1`)}`)
-  const other = await buildApp({ config: readConfig({ MONGODB_URI: 'mongodb://unused', LOG_LEVEL: 'silent' }), database, passwords: cheapPasswords() })
-  await other.ready()
   await scene.match('m1', { ...pair, status: 'live', isLive: true, currentMinute: 10 })
   await dueSince('m1', second)
   await vi.waitFor(async () => expect(await minuteOf('m1')).toBe(11), 5000)
@@ -30,8 +27,6 @@ it('counts a minute that is due, once, on two nodes, and catches up after a gap 
   const row = await matches().findOne({ _id: 'm1' })
   expect(row).toMatchObject({ rev: 3 })
   expect(row!.nextTickAt!.getTime()).toBeGreaterThan(Date.now())
-  await other.close()
-  await database.close()
 })
 
 it('moves only what runs', async () => {
