@@ -147,6 +147,8 @@ const looks: readonly Look[] = [
     },
   },
   { name: 'the scorers', path: '/tournament/scorers', role: 'admin_tournament', arrive: (page) => page.getByRole('list', { name: 'Podio' }).waitFor() },
+  { name: 'the families\' page', path: '/en-vivo', arrive: (page) => page.getByText('Al día').waitFor() },
+  { name: 'the board of the club', path: '/en-vivo?tv=1', arrive: (page) => page.getByRole('heading', { name: 'EN VIVO' }).waitFor() },
   { name: 'a denied section', path: '/users', role: 'team_captain', arrive: (page) => page.getByText('Acceso Denegado').waitFor() },
 ]
 

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { GlobalStyle } from '@torneo/ui/GlobalStyle'
+import { SkipLink } from '@torneo/ui/SkipLink'
 import { color, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { TournamentFeed } from './feed/tournament-feed'
@@ -26,8 +27,9 @@ export function LivePage({ feed }: { readonly feed: TournamentFeed }) {
   return (
     <>
       <GlobalStyle />
+      <SkipLink />
       <PageHeader state={state} />
-      <Main>
+      <Main id="contenido" tabIndex={-1}>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
         {state.status === 'loading' && <LoadingFace />}
         {state.status === 'failed' && (
@@ -49,6 +51,7 @@ const Main = styled.main`
   max-width: 1200px;
   margin-inline: auto;
   padding: 24px var(--pane-padding) 32px;
+  &:focus { outline: none; }
 `
 
 const Footer = styled.footer`

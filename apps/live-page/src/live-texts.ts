@@ -4,6 +4,7 @@ import type { PromotionCategory } from '@torneo/contracts/promotions'
 export const liveTexts = {
   page: 'Torneo en vivo',
   pageOf: (name: string) => `${name} · En vivo`,
+  edition: (year: number) => `Edición ${year}`,
   loading: 'Cargando el torneo...',
   failed: 'No pudimos cargar el torneo',
   failedWhy: 'Revisa tu conexión. Probamos de nuevo cada 30 segundos.',
@@ -72,11 +73,9 @@ export const liveTexts = {
   corrected: (score: string) => `Marcador corregido: ${score}`,
   started: (teams: string) => `Empieza ${teams}`,
   ended: (score: string) => `Final: ${score}`,
-  oneMore: '+1',
 
   tvScan: 'Síguelo en tu teléfono',
-  tvNext: 'Próximos',
-  tvPages: (page: number, pages: number) => `${page} de ${pages}`,
+  tvNext: 'A continuación',
 } as const
 
 export const columns = {

@@ -8,20 +8,21 @@ function matchOf(words: string): Match {
   return { id: 'a', status, homeScore: Number(home), awayScore: Number(away) } as Match
 }
 
-test.each<[before: string, after: string, kind: string | undefined, side?: string]>([
-  ['scheduled 0-0', 'live 0-0', 'started'],
-  ['live 0-0', 'live 1-0', 'scored', 'home'],
-  ['live 0-0', 'live 0-1', 'scored', 'away'],
-  ['live 0-0', 'live 2-1', 'scored'],
-  ['live 2-1', 'live 1-1', 'corrected'],
-  ['live 2-1', 'live 3-0', 'corrected'],
-  ['live 2-1', 'finished 2-1', 'ended'],
+test.each<[before: string, after: string, news: object | undefined]>([
+  ['scheduled 0-0', 'live 0-0', { kind: 'started' }],
+  ['live 0-0', 'live 1-0', { kind: 'scored', home: 1, away: 0 }],
+  ['live 0-0', 'live 0-1', { kind: 'scored', home: 0, away: 1 }],
+  ['live 0-0', 'live 2-1', { kind: 'scored', home: 2, away: 1 }],
+  ['live 2-1', 'live 1-1', { kind: 'corrected' }],
+  ['live 2-1', 'live 3-0', { kind: 'corrected' }],
+  ['live 2-1', 'finished 2-1', { kind: 'ended' }],
   ['live 1-1', 'live 1-1', undefined],
   ['scheduled 0-0', 'scheduled 1-0', undefined],
   ['finished 2-1', 'live 2-1', undefined],
   ['live 1-0', 'cancelled 1-0', undefined],
-])('from %s to %s: %s %s', (before, after, kind, side) => {
-  expect(matchNews([matchOf(before)], [matchOf(after)]).map((news) => [news.kind, news.side])).toEqual(kind ? [[kind, side]] : [])
+])('from %s to %s: %o', (before, after, news) => {
+  const match = matchOf(after)
+  expect(matchNews([matchOf(before)], [match])).toEqual(news ? [{ ...news, match }] : [])
 })
 
 test('a match that was not there before is no news', () => {

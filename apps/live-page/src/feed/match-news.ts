@@ -1,23 +1,16 @@
-import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { Match } from '@torneo/contracts/matches'
 
-/** Something about a match that a spectator would turn the head for. */
-export interface MatchNews {
-  readonly kind: 'started' | 'scored' | 'corrected' | 'ended'
-  readonly match: Match
-  /** Who scored; absent when both did, or nobody. */
-  readonly side?: MatchSide
-}
+/** Something about a match that a spectator would turn the head for; `home` and `away` are what was added to each figure. */
+export type MatchNews =
+  | { readonly kind: 'started' | 'corrected' | 'ended'; readonly match: Match }
+  | { readonly kind: 'scored'; readonly match: Match; readonly home: number; readonly away: number }
 
 function newsOf(before: Match, after: Match): MatchNews[] {
   if (before.status === 'scheduled' && after.status === 'live') return [{ kind: 'started', match: after }]
   if (before.status === 'live' && after.status === 'finished') return [{ kind: 'ended', match: after }]
-  if (after.status !== 'live') return []
   const [home, away] = [after.homeScore - before.homeScore, after.awayScore - before.awayScore]
-  if (home < 0 || away < 0) return [{ kind: 'corrected', match: after }]
-  if (home > 0 && away > 0) return [{ kind: 'scored', match: after }]
-  if (home > 0) return [{ kind: 'scored', match: after, side: 'home' }]
-  return away > 0 ? [{ kind: 'scored', match: after, side: 'away' }] : []
+  if (after.status !== 'live' || (home === 0 && away === 0)) return []
+  return home < 0 || away < 0 ? [{ kind: 'corrected', match: after }] : [{ kind: 'scored', match: after, home, away }]
 }
 
 /** What happened between two states of the list; a match that was not there before is no news. */

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { Match } from '@torneo/contracts/matches'
 import { liveTexts } from '../live-texts'
 import { matchTitle, scoreSaid, teamName } from '../words/match-words'
 import { matchNews, type MatchNews } from './match-news'
 
-/** Whose figure is lit: a side's, or both. */
-export type Lit = MatchSide | 'both'
+/** What was just added to the figures of a match; 0 is not lit. */
+export interface Lit {
+  readonly home: number
+  readonly away: number
+}
 
 /** How long a figure stays lit. */
 const litMs = 8000
@@ -18,11 +20,12 @@ export interface News {
   readonly lit: ReadonlyMap<string, Lit>
 }
 
-function sentence({ kind, match, side }: MatchNews): string {
-  if (kind === 'started') return liveTexts.started(matchTitle(match))
-  if (kind === 'ended') return liveTexts.ended(scoreSaid(match))
-  if (kind === 'corrected') return liveTexts.corrected(scoreSaid(match))
-  return side ? liveTexts.scored(teamName(match[`${side}Team`]), scoreSaid(match)) : liveTexts.scoreNow(scoreSaid(match))
+function sentence(news: MatchNews): string {
+  const { match } = news
+  const score = scoreSaid(match)
+  if (news.kind !== 'scored') return { started: liveTexts.started(matchTitle(match)), ended: liveTexts.ended(score), corrected: liveTexts.corrected(score) }[news.kind]
+  if (news.home > 0 && news.away > 0) return liveTexts.scoreNow(score)
+  return liveTexts.scored(teamName(news.home > 0 ? match.homeTeam : match.awayTeam), score)
 }
 
 const quiet: News = { said: '', lit: new Map() }
@@ -36,10 +39,10 @@ export function useNews(matches: readonly Match[] | null): News {
     const fresh = before.current && matches ? matchNews(before.current, matches) : []
     before.current = matches
     if (fresh.length === 0) return
-    const scored = fresh.filter(({ kind }) => kind === 'scored')
+    const scored = fresh.flatMap((one) => (one.kind === 'scored' ? [[one.match.id, one] as const] : []))
     setNews(({ lit }) => ({
       said: fresh.map(sentence).join('. '),
-      lit: new Map([...lit, ...scored.map(({ match, side }) => [match.id, side ?? 'both'] as const)]),
+      lit: new Map([...lit, ...scored]),
     }))
   }, [matches])
 

@@ -16,12 +16,13 @@ export function PageHeader({ state }: { readonly state: TournamentState }) {
       <Inside>
         <Title>
           <BrandMark size={40} />
-          <h1>{name}</h1>
+          <div>
+            <h1>{name}</h1>
+            {state.tournament?.tournament && <p>{liveTexts.edition(state.tournament.tournament.year)}</p>}
+          </div>
         </Title>
-        <Tools>
-          <ConnectionSign connection={state.connection} asOf={state.asOf} />
-          <ShareButton title={liveTexts.pageOf(name)} />
-        </Tools>
+        <ShareButton title={liveTexts.pageOf(name)} />
+        <Sign><ConnectionSign connection={state.connection} asOf={state.asOf} /></Sign>
       </Inside>
     </Root>
   )
@@ -34,17 +35,20 @@ const Root = styled.header`
   color: ${color.onBoard};
 `
 
+// The sign has a line of its own on a phone: nothing moves when its words grow.
 const Inside = styled.div`
   position: relative;
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
-  gap: 16px 24px;
+  gap: 12px 16px;
   max-width: 1200px;
   margin-inline: auto;
   padding: max(16px, env(safe-area-inset-top)) var(--pane-padding) 16px;
-  ${media.tablet} { padding-block: 24px; }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    padding-block: 24px;
+  }
 `
 
 const Title = styled.div`
@@ -52,17 +56,13 @@ const Title = styled.div`
   align-items: center;
   gap: 12px;
   min-width: 0;
-  h1 { min-width: 0; overflow-wrap: anywhere; ${text(20)} }
+  > div { min-width: 0; overflow-wrap: anywhere; }
+  h1 { ${text(20)} }
+  p { color: ${color.boardMuted}; ${text(13)} }
   ${media.tablet} { h1 { ${text(28)} } }
 `
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  min-width: 0;
-  color: ${color.boardMuted};
-  ${media.phone} { flex: 1 1 100%; }
+const Sign = styled.div`
+  grid-column: 1 / -1;
+  ${media.tablet} { grid-area: 1 / 2; }
 `

@@ -2,7 +2,6 @@ import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { color, media, radius, text } from '@torneo/ui/tokens'
-import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { liveTexts } from '../live-texts'
 
 interface ShareButtonProps {
@@ -30,38 +29,47 @@ export function ShareButton({ title }: ShareButtonProps) {
   }
 
   return (
-    <Root>
+    <>
       <Button type="button" onClick={() => void handleShare()}>
         {outcome === 'copied' ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
-        {outcome === 'copied' ? liveTexts.copied : liveTexts.share}
+        <span>{liveTexts.share}</span>
       </Button>
-      <VisuallyHidden role="status">{outcome === 'copied' ? liveTexts.copied : ''}</VisuallyHidden>
-      {outcome === 'byHand' && <p role="alert">{liveTexts.copyFailed} <b>{address()}</b></p>}
-    </Root>
+      <Outcome role="status">
+        {outcome === 'copied' && liveTexts.copied}
+        {outcome === 'byHand' && <>{liveTexts.copyFailed} <b>{address()}</b></>}
+      </Outcome>
+    </>
   )
 }
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
-  min-width: 0;
-  p { overflow-wrap: anywhere; user-select: all; ${text(13)} }
-`
 
 const Button = styled.button`
   display: inline-flex;
   align-items: center;
+  justify-content: center;
   gap: 8px;
+  min-width: 44px;
   min-height: 44px;
   padding: 8px 16px;
   border: 1px solid ${color.boardMuted};
   border-radius: ${radius.button};
-  background: transparent;
+  background: ${color.board};
   color: ${color.onBoard};
   font-weight: 600;
   cursor: pointer;
   ${text(14)}
   ${media.hover} { &:hover { background: ${color.boardRaised}; } }
+  ${media.phone} {
+    padding: 8px;
+    > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  }
+`
+
+// There before its words come, or readers miss them; takes no room until then.
+const Outcome = styled.p`
+  grid-column: 1 / -1;
+  overflow-wrap: anywhere;
+  text-align: right;
+  ${text(13)}
+  b { user-select: all; }
+  &:empty { position: absolute; }
 `

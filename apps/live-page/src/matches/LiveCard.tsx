@@ -32,9 +32,9 @@ export function LiveCard({ match, hasHalves, lit }: LiveCardProps) {
           {clockWords(match, hasHalves)}
           {!match.isLive && <Stopped><Pause size={14} aria-hidden />{liveTexts.clockStopped}</Stopped>}
         </Clock>
-        <Quiet>{placeWords(match)}</Quiet>
+        <Open href={matchAddress(match.id)}>{liveTexts.openMatch}<VisuallyHidden>: {matchTitle(match)}</VisuallyHidden></Open>
       </Line>
-      <Open href={matchAddress(match.id)}>{liveTexts.openMatch}<VisuallyHidden>: {matchTitle(match)}</VisuallyHidden></Open>
+      <Quiet>{placeWords(match)}</Quiet>
     </Root>
   )
 }
@@ -67,6 +67,7 @@ const Line = styled.div`
 const Quiet = styled.span`
   min-width: 0;
   color: ${color.boardMuted};
+  ${text(14)}
 `
 
 const Clock = styled.span`
@@ -85,7 +86,6 @@ const Stopped = styled.span`
 `
 
 const Open = styled.a`
-  justify-self: start;
   color: ${color.boardMuted};
   font-weight: 600;
   text-underline-offset: 3px;

@@ -39,7 +39,8 @@ function nextWords(next: Match | undefined, now: number): string {
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
-  gap: 12px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  gap: 12px 24px;
+  > li { width: 100%; max-width: 588px; }
   &:empty { display: none; }
 `

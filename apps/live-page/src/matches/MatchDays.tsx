@@ -49,5 +49,6 @@ const Day = styled(Card)`
     background: ${color.sunken};
     ${text(14)}
   }
+  ul { container-type: inline-size; }
   li:last-child { border-radius: 0 0 ${radius.card} ${radius.card}; }
 `

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import { color, font, media, text } from '@torneo/ui/tokens'
@@ -13,7 +14,7 @@ export function MatchRow({ match }: { readonly match: Match }) {
   const isPlayed = status === 'finished'
   const hasWinner = isPlayed && homeScore !== awayScore
   return (
-    <Root>
+    <Root $opens={isPlayed}>
       <When>
         <time dateTime={`${date}T${time}`}>{time}</time>
         {isPlayed && <small>{liveTexts.final}</small>}
@@ -29,21 +30,24 @@ export function MatchRow({ match }: { readonly match: Match }) {
           <TeamMark team={awayTeam} size={24} /><span>{teamName(awayTeam)}</span>{isPlayed && <b>{awayScore}</b>}
         </Team>
       </Teams>
-      <Place>
-        {placeWords(match)}
-        {isPlayed && <Open href={matchAddress(match.id)}>{liveTexts.openMatch}<VisuallyHidden>: {matchTitle(match)}</VisuallyHidden></Open>}
-      </Place>
+      {isPlayed
+        ? <Open href={matchAddress(match.id)}><VisuallyHidden>{liveTexts.openMatch}: {matchTitle(match)}</VisuallyHidden><ChevronRight size={18} aria-hidden /></Open>
+        : <Place>{placeWords(match)}</Place>}
     </Root>
   )
 }
 
-const Root = styled.li`
+/** Beside the hour a name would be cut letter by letter. */
+const narrow = '@container (max-width: 16rem)'
+
+const Root = styled.li<{ $opens: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(3.25rem, auto) minmax(0, 1fr);
+  grid-template-columns: minmax(3.25rem, auto) minmax(0, 1fr) ${({ $opens }) => $opens && 'auto'};
   gap: 4px 12px;
   padding: 12px 16px;
   & + & { border-top: 1px solid ${color.line}; }
+  ${narrow} { grid-template-columns: minmax(0, 1fr) auto; }
   &:has(a:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: -2px; }
   ${media.hover} { &:has(a):hover { background: ${color.sunken}; } }
 `
@@ -53,7 +57,8 @@ const When = styled.div`
   align-content: start;
   font-weight: 600;
   ${text(14)}
-  time { line-height: 24px; }
+  ${narrow} { grid-column: 1 / -1; }
+  time { line-height: 1.5rem; }
   small { color: ${color.muted}; font-weight: 500; ${text(12)} }
 `
 
@@ -77,17 +82,14 @@ const Team = styled.span<{ $quiet: boolean }>`
 
 const Place = styled.p`
   grid-column: 2;
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 12px;
+  ${narrow} { grid-column: 1 / -1; }
   color: ${color.muted};
   ${text(13)}
 `
 
 const Open = styled.a`
-  font-weight: 600;
-  text-underline-offset: 3px;
+  align-self: center;
+  color: ${color.muted};
   &:focus-visible { outline: none; }
   &::after { content: ''; position: absolute; inset: 0; }
 `

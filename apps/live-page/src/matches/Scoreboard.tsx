@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import { color, font, text } from '@torneo/ui/tokens'
-import { liveTexts } from '../live-texts'
 import { TeamMark } from '../parts/TeamMark'
 import type { Lit } from '../feed/use-news'
 import { teamName } from '../words/match-words'
@@ -17,11 +16,11 @@ export function Scoreboard({ match, lit }: ScoreboardProps) {
     <Root aria-hidden>
       {(['home', 'away'] as const).map((side) => {
         const team = match[`${side}Team`]
-        const isLit = lit !== undefined && lit !== (side === 'home' ? 'away' : 'home')
+        const added = lit?.[side] ?? 0
         return (
           <Side key={side}>
             <Team><TeamMark team={team} size={36} /><span>{teamName(team)}</span></Team>
-            <Figure $lit={isLit}>{match[`${side}Score`]}{isLit && <More>{liveTexts.oneMore}</More>}</Figure>
+            <Figure $lit={added > 0}>{match[`${side}Score`]}{added > 0 && <More>+{added}</More>}</Figure>
           </Side>
         )
       })}

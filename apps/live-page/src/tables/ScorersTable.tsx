@@ -11,6 +11,7 @@ interface ScorersTableProps {
 }
 
 const more = { 'data-more': true }
+const some = { 'data-some': true }
 
 /** Who scored; the team stands under the name. */
 export function ScorersTable({ rows, sport }: ScorersTableProps) {
@@ -22,7 +23,7 @@ export function ScorersTable({ rows, sport }: ScorersTableProps) {
           <tr>
             <th scope="col">{columns.position}</th>
             <th scope="col">{columns.player}</th>
-            <th scope="col">{columns.played}</th>
+            <th scope="col" {...some}>{columns.played}</th>
             <th scope="col" {...more}>{columns.assists}</th>
             <th scope="col" {...more}>{columns.average}</th>
             <th scope="col">{columns.goals}</th>
@@ -35,7 +36,7 @@ export function ScorersTable({ rows, sport }: ScorersTableProps) {
               <th scope="row">
                 <Named><TeamMark team={team} size={28} /><span>{player.name}<small>{liveTexts.playerNumber(player.number)} · {team.name}</small></span></Named>
               </th>
-              <td>{matchesPlayed}</td>
+              <td {...some}>{matchesPlayed}</td>
               <td {...more}>{assists}</td>
               <td {...more}>{average.toFixed(2)}</td>
               <td><Strong>{goals}</Strong></td>

@@ -13,6 +13,7 @@ interface StandingsTableProps {
 }
 
 const more = { 'data-more': true }
+const some = { 'data-some': true }
 const signed = (difference: number) => (difference > 0 ? `+${difference}` : String(difference))
 
 /** A sport's table; on a phone without the columns that one turns it for. */
@@ -26,7 +27,7 @@ export function StandingsTable({ rows, sport }: StandingsTableProps) {
             <tr>
               <th scope="col">{columns.position}</th>
               <th scope="col">{columns.team}</th>
-              <th scope="col">{columns.played}</th>
+              <th scope="col" {...some}>{columns.played}</th>
               <th scope="col" {...more}>{columns.won}</th>
               <th scope="col" {...more}>{columns.drawn}</th>
               <th scope="col" {...more}>{columns.lost}</th>
@@ -41,7 +42,7 @@ export function StandingsTable({ rows, sport }: StandingsTableProps) {
               <tr key={row.team.id}>
                 <td><RankMark position={row.position} /></td>
                 <th scope="row"><Named><TeamMark team={row.team} size={28} /><span>{row.team.name}</span></Named></th>
-                <td>{row.played}</td>
+                <td {...some}>{row.played}</td>
                 <td {...more}>{row.won}</td>
                 <td {...more}>{row.drawn}</td>
                 <td {...more}>{row.lost}</td>

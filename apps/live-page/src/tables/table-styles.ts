@@ -1,6 +1,9 @@
 import styled from 'styled-components'
 import { color, font, radius, shadow, text } from '@torneo/ui/tokens'
 
+/** Where a name would be cut letter by letter: a small phone with large text. */
+const narrow = '@container (max-width: 16rem)'
+
 /** A table's frame: what its columns may take depends on its own width, in the reader's text size. */
 export const TableFrame = styled.div`
   overflow: hidden;
@@ -11,7 +14,7 @@ export const TableFrame = styled.div`
   container-type: inline-size;
 `
 
-/** Columns with `data-more` show where there is room for them. */
+/** Columns with `data-more` show where there is room for them; one with `data-some` goes, and icons, where it is narrow. */
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -25,6 +28,7 @@ export const Table = styled.table`
   thead th:nth-child(2) { text-align: left; }
   tbody tr > * { border-top: 1px solid ${color.line}; }
   [data-more] { display: none; }
+  ${narrow} { [data-some], svg { display: none; } }
   @container (min-width: 34rem) {
     th, td { padding-inline: 8px; }
     [data-more] { display: table-cell; }
@@ -44,5 +48,6 @@ export const Named = styled.span`
   align-items: center;
   gap: 10px;
   min-width: 0;
+  ${narrow} { flex-direction: column; align-items: flex-start; gap: 4px; }
   small { display: block; color: ${color.muted}; font-weight: 400; ${text(12)} }
 `

@@ -8,21 +8,24 @@ import { createLine } from '../feed/line'
 import { loadTournament } from '../feed/load-tournament'
 import { createTournamentFeed } from '../feed/tournament-feed'
 import { LivePage } from '../LivePage'
+import TvBoard from '../tv/TvBoard'
 
 interface PageOptions {
   readonly path?: string
+  /** The television's board instead of the page. */
+  readonly isBoard?: boolean
   /** One that knows its answer already. */
   readonly api?: FakeApi
   readonly realtime?: FakeRealtime
 }
 
 /** The families' page as a browser opens it, on a service that can only speak the contract. The socket holds what is open of `tournament`. */
-export function renderPage(tournament: PublicTournament | typeof noAnswer, { path = '/en-vivo', api = new FakeApi(null), realtime = new FakeRealtime() }: PageOptions = {}) {
+export function renderPage(tournament: PublicTournament | typeof noAnswer, { path = '/en-vivo', isBoard = false, api = new FakeApi(null), realtime = new FakeRealtime() }: PageOptions = {}) {
   api.answer(publicEndpoints.tournament, tournament)
   if (tournament !== noAnswer) realtime.holds('matches', { items: tournament.matches.filter(({ status }) => status === 'scheduled' || status === 'live') })
   api.takeOver()
   realtime.takeOver()
   window.history.replaceState(null, '', path)
   const feed = createTournamentFeed({ load: loadTournament, openLine: async () => createLine() })
-  return { ...render(<LivePage feed={feed} />), api, realtime, user: userEvent.setup() }
+  return { ...render(isBoard ? <TvBoard feed={feed} /> : <LivePage feed={feed} />), api, realtime, user: userEvent.setup() }
 }

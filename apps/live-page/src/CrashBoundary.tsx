@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { GlobalStyle } from '@torneo/ui/GlobalStyle'
+import { liveTexts } from './live-texts'
+
+interface CrashBoundaryProps {
+  /** A screen that nobody stands at: it loads itself anew. */
+  readonly isUntouched: boolean
+  readonly children: ReactNode
+}
+
+/** Milliseconds: a fault that comes back must not make the service busy. */
+const reloadAfter = 30_000
+
+/** What is left when drawing fails: never a blank page. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch() {
+    if (this.props.isUntouched) setTimeout(() => location.reload(), reloadAfter)
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return (
+      <>
+        <GlobalStyle />
+        <ErrorPane title={liveTexts.broken} text={liveTexts.brokenWhy} onRetry={() => location.reload()} />
+      </>
+    )
+  }
+}

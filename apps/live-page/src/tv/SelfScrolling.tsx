@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { useMedia } from '@torneo/ui/use-media'
+
+interface SelfScrollingProps {
+  /** Rows of one height. */
+  readonly children: ReactNode
+  /** Called once everything was there to be read. */
+  readonly onRead: () => void
+  readonly role?: string
+}
+
+/** Milliseconds: a screenful before and after it moves, a page that stands. */
+const pause = { still: 5000, page: 9000 }
+/** What fits is read in this time. */
+const dwell = 12_000
+/** Of the screen's height, each second. */
+const speed = 0.06
+
+/** Moves its content up by itself when it is longer than its frame; by pages where motion is not wanted. */
+export function SelfScrolling({ children, onRead, role }: SelfScrollingProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  const [size, setSize] = useState({ frame: 0, content: 0, row: 0 })
+  const [offset, setOffset] = useState(0)
+  const latest = useRef(onRead)
+
+  useEffect(() => {
+    latest.current = onRead
+  }, [onRead])
+
+  useEffect(() => {
+    const measure = () => setSize({
+      frame: frame.current?.clientHeight ?? 0, content: content.current?.scrollHeight ?? 0,
+      row: content.current?.firstElementChild?.getBoundingClientRect().height ?? 0,
+    })
+    const observer = new ResizeObserver(measure)
+    for (const ref of [frame, content]) if (ref.current) observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const overflow = Math.max(0, size.content - size.frame)
+  const moving = overflow / (speed * Math.max(1, window.innerHeight)) * 1000
+  // Whole rows: none is cut in two by the edge of a page.
+  const page = size.row > 0 ? Math.max(size.row, size.frame - (size.frame % size.row)) : size.frame
+  useEffect(() => {
+    const timers: ReturnType<typeof setTimeout>[] = []
+    const after = (delay: number, run: () => void) => timers.push(setTimeout(run, delay))
+    setOffset(0)
+    if (overflow === 0) after(dwell, () => latest.current())
+    else if (isCalm) {
+      const pages = Math.ceil(size.content / page)
+      for (let turn = 1; turn < pages; turn += 1) after(pause.page * turn, () => setOffset(page * turn))
+      after(pause.page * pages, () => latest.current())
+    } else {
+      after(pause.still, () => setOffset(overflow))
+      after(pause.still * 2 + moving, () => latest.current())
+    }
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [overflow, moving, isCalm, page, size.content])
+
+  const transition = !isCalm && offset > 0 ? `transform ${moving}ms linear` : 'none'
+  return (
+    <Frame ref={frame}>
+      <div ref={content} role={role} style={{ transform: `translateY(-${offset}px)`, transition }}>{children}</div>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden;
+`

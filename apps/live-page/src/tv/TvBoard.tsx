@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { BrandMark } from '@torneo/ui/BrandMark'
+import { GlobalStyle } from '@torneo/ui/GlobalStyle'
+import { color, font } from '@torneo/ui/tokens'
+import type { TournamentFeed } from '../feed/tournament-feed'
+import { useNews } from '../feed/use-news'
+import { liveTexts } from '../live-texts'
+import { sortMatches } from '../matches/sorted-matches'
+import { useNow } from '../parts/use-now'
+import { dayOf } from '../words/days'
+import { TvFooter } from './TvFooter'
+import { TvScene } from './TvScene'
+import { TvTitle } from './TvTitle'
+import { tvScenes } from './tv-scenes'
+import { BoardStyle, u } from './tv-styles'
+import { useWakeLock } from './use-wake-lock'
+
+/** The board for a television at the club: it turns its pages by itself, and a goal turns it to its match. */
+export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
+  const state = useSyncExternalStore(feed.subscribe, feed.state)
+  const { lit } = useNews(state.status === 'ready' ? state.matches : null)
+  const now = useNow(1000)
+  const [turn, setTurn] = useState(0)
+  useWakeLock()
+
+  const { tournament } = state
+  const name = tournament?.tournament?.name ?? liveTexts.page
+  const matches = sortMatches(state.matches, dayOf(now))
+  const scenes = tournament ? tvScenes(matches, tournament) : []
+  const scene = scenes[turn % Math.max(1, scenes.length)]
+  const handleRead = useCallback(() => setTurn((before) => before + 1), [])
+
+  const [scored] = lit.keys()
+  const ahead = scenes.findIndex((_, place) => {
+    const other = scenes[(turn + place) % scenes.length]
+    return other?.kind === 'live' && other.matches.some(({ id }) => id === scored)
+  })
+  useEffect(() => {
+    if (scored !== undefined && ahead > 0) setTurn((before) => before + ahead)
+  }, [scored, ahead])
+
+  const clock = new Date(now)
+  return (
+    <>
+      <GlobalStyle />
+      <BoardStyle />
+      <Root data-on="board">
+        <Head>
+          <span><BrandMark /></span>
+          <div>
+            <h1>{name}</h1>
+            {scene && <h2><TvTitle scene={scene} /></h2>}
+          </div>
+          <time>{clock.getHours()}:{String(clock.getMinutes()).padStart(2, '0')}</time>
+        </Head>
+        <Main key={`${turn} ${scene?.key}`}>
+          {scene
+            ? <TvScene scene={scene} sports={tournament?.sports ?? []} lit={lit} now={now} onRead={handleRead} />
+            : <Wait>{state.status === 'failed' ? liveTexts.failed : liveTexts.loading}</Wait>}
+        </Main>
+        <TvFooter state={state} matches={matches} isLive={scene?.kind === 'live'} now={now} />
+      </Root>
+    </>
+  )
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+  padding: ${u(2.5)} ${u(4)} ${u(1.5)};
+  overflow: hidden;
+`
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${u(2.5)};
+  height: ${u(11)};
+  margin-bottom: ${u(1.5)};
+  > div { flex: 1; min-width: 0; }
+  h1 { overflow: hidden; color: ${color.boardMuted}; font-size: ${u(3.2)}; line-height: 1.2; text-overflow: ellipsis; white-space: nowrap; }
+  h2 { display: flex; align-items: center; gap: ${u(1.5)}; min-height: ${u(7)}; font-size: ${u(5.6)}; line-height: 1.2; white-space: nowrap; }
+  time { font-family: ${font.title}; font-size: ${u(8)}; font-weight: 800; line-height: 1; }
+  svg { width: ${u(9)}; height: ${u(9)}; }
+`
+
+const appear = keyframes`from { opacity: 0; }`
+
+const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  animation: ${appear} 500ms ease-out;
+`
+
+const Wait = styled.p`
+  margin: auto;
+  color: ${color.boardMuted};
+  font-size: ${u(6)};
+`

@@ -1,0 +1,131 @@
+import styled, { css } from 'styled-components'
+import type { Match } from '@torneo/contracts/matches'
+import { minuteWords } from '@torneo/domain/minute-words'
+import { color, font } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import type { Lit, News } from '../feed/use-news'
+import { liveTexts } from '../live-texts'
+import { SportName } from '../parts/SportName'
+import { clockWords, placeWords, scoreSaid, teamName } from '../words/match-words'
+import { TvMark } from './TvMark'
+import { twoLines, u } from './tv-styles'
+
+interface TvLiveProps {
+  readonly matches: readonly Match[]
+  readonly hasHalves: (sportId: string) => boolean
+  readonly lit: News['lit']
+}
+
+/** By how many share the screen, in hundredths of its height: figure, name, other words. */
+const sizes = { 1: { figure: 40, name: 7.5, text: 5 }, 2: { figure: 26, name: 5.4, text: 4 }, 4: { figure: 14, name: 4.6, text: 3.6 } } as const
+type Sizes = (typeof sizes)[keyof typeof sizes]
+
+/** One to four matches, their figures as large as the screen allows. */
+export function TvLive({ matches, hasHalves, lit }: TvLiveProps) {
+  const size = matches.length === 1 ? sizes[1] : matches.length === 2 ? sizes[2] : sizes[4]
+  return (
+    <Grid $alone={matches.length === 1}>
+      {matches.map((match) => <One key={match.id} match={match} size={size} hasHalves={hasHalves(match.sportId)} lit={lit.get(match.id)} />)}
+    </Grid>
+  )
+}
+
+interface OneProps {
+  readonly match: Match
+  readonly size: Sizes
+  readonly hasHalves: boolean
+  readonly lit: Lit | undefined
+}
+
+function One({ match, size, hasHalves, lit }: OneProps) {
+  const hasRoom = size !== sizes[4]
+  return (
+    <Cell $size={size.text}>
+      <VisuallyHidden as="h3">{scoreSaid(match)}</VisuallyHidden>
+      <Line $stopped={!match.isLive}>
+        <SportName sport={match.sport} />
+        <b>{match.isLive || hasRoom ? clockWords(match, hasHalves) : `${minuteWords(match.currentMinute)} · ${liveTexts.clockStopped}`}</b>
+      </Line>
+      <Sides aria-hidden>
+        {(['home', 'away'] as const).map((side) => {
+          const added = lit?.[side] ?? 0
+          return (
+            <div key={side}>
+              <Name $size={size.name}><TvMark team={match[`${side}Team`]} size={size.name * 1.4} /><span>{teamName(match[`${side}Team`])}</span></Name>
+              <Figure $size={size.figure} $lit={added > 0}>{match[`${side}Score`]}{added > 0 && <small>+{added}</small>}</Figure>
+            </div>
+          )
+        })}
+      </Sides>
+      {hasRoom && (
+        <Line $stopped={!match.isLive}>
+          <span>{placeWords(match)}</span>
+          {!match.isLive && <b>{liveTexts.clockStopped}</b>}
+        </Line>
+      )}
+    </Cell>
+  )
+}
+
+const Grid = styled.div<{ $alone: boolean }>`
+  flex: 1;
+  display: grid;
+  grid-template-columns: ${({ $alone }) => ($alone ? '1fr' : 'repeat(2, minmax(0, 1fr))')};
+  gap: ${u(2)};
+  min-height: 0;
+`
+
+const Cell = styled.article<{ $size: number }>`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-evenly;
+  min-width: 0;
+  min-height: 0;
+  padding: ${u(1.6)} ${u(3)};
+  border: 1px solid ${color.boardLine};
+  border-radius: ${u(2)};
+  background: #15161A;
+  font-size: ${({ $size }) => u($size)};
+  line-height: 1.2;
+`
+
+const Line = styled.p<{ $stopped: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  gap: ${u(3)};
+  color: ${color.boardMuted};
+  b { flex: none; color: ${({ $stopped }) => ($stopped ? '#F5C162' : color.onBoard)}; }
+  > span { min-width: 0; ${twoLines} }
+`
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${u(2)};
+  > div { display: grid; justify-items: center; align-content: center; min-width: 0; }
+`
+
+const Name = styled.div<{ $size: number }>`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${u(1.5)};
+  max-width: 100%;
+  font-size: ${({ $size }) => u($size)};
+  font-weight: 700;
+  > span:last-child { min-width: 0; ${twoLines} }
+`
+
+const Figure = styled.div<{ $size: number; $lit: boolean }>`
+  position: relative;
+  min-width: 1.5em;
+  border-radius: 0.14em;
+  font-family: ${font.title};
+  font-size: ${({ $size }) => u($size)};
+  font-weight: 800;
+  line-height: 1.08;
+  text-align: center;
+  transition: background-color 300ms, color 300ms;
+  ${({ $lit }) => $lit && css`background: #F5C162; color: #15161A;`}
+  small { position: absolute; top: 0.2em; right: 0.4em; font-size: 0.26em; line-height: 1; }
+`

@@ -1,0 +1,76 @@
+import styled, { css } from 'styled-components'
+import type { Match } from '@torneo/contracts/matches'
+import { color, font } from '@torneo/ui/tokens'
+import { liveTexts } from '../live-texts'
+import { byDay } from '../matches/sorted-matches'
+import { dayTitle } from '../words/days'
+import { placeWords, teamName } from '../words/match-words'
+import { TvMark } from './TvMark'
+import { twoLines, u } from './tv-styles'
+
+interface TvRowsProps {
+  readonly matches: readonly Match[]
+  readonly now: number
+}
+
+/** What comes, or what was: a match on a line, under its day. All lines are of one height. */
+export function TvRows({ matches, now }: TvRowsProps) {
+  return [...byDay(matches)].flatMap(([day, rows]) => [
+    <Day key={day}>{dayTitle(day, now)}</Day>,
+    ...rows.map((match) => (
+      <Row key={match.id}>
+        <time>{match.time}</time>
+        <span aria-hidden>{match.sport?.icon}</span>
+        <Side $home><span>{teamName(match.homeTeam)}</span><TvMark team={match.homeTeam} size={6} /></Side>
+        <Score>{match.status === 'finished' ? `${match.homeScore} – ${match.awayScore}` : liveTexts.versus}</Score>
+        <Side><TvMark team={match.awayTeam} size={6} /><span>{teamName(match.awayTeam)}</span></Side>
+        <Place>{match.status === 'finished' ? match.sport?.name : placeWords(match)}</Place>
+      </Row>
+    )),
+  ])
+}
+
+const line = css`
+  height: ${u(9)};
+  border-bottom: 1px solid ${color.boardLine};
+  font-size: ${u(4.6)};
+  line-height: 1.1;
+`
+
+const Day = styled.h3`
+  display: flex;
+  align-items: center;
+  && { ${line} color: ${color.boardMuted}; font-size: ${u(4.2)}; }
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: ${u(14)} ${u(6)} minmax(0, 1fr) ${u(19)} minmax(0, 1fr) ${u(42)};
+  align-items: center;
+  gap: ${u(2)};
+  ${line}
+  time { font-weight: 700; white-space: nowrap; }
+`
+
+const Side = styled.span<{ $home?: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: ${({ $home }) => ($home ? 'flex-end' : 'flex-start')};
+  gap: ${u(1.5)};
+  min-width: 0;
+  font-weight: 700;
+  > span:not([aria-hidden]) { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`
+
+const Score = styled.span`
+  font-family: ${font.title};
+  font-weight: 800;
+  text-align: center;
+  white-space: nowrap;
+`
+
+const Place = styled.span`
+  ${twoLines}
+  color: ${color.boardMuted};
+  font-size: ${u(3.6)};
+`

@@ -1,0 +1,49 @@
+import type { Match } from '@torneo/contracts/matches'
+import type { PublicTournament } from '@torneo/contracts/public'
+import type { ScorerRow } from '@torneo/contracts/scorers'
+import type { StandingRow } from '@torneo/contracts/standings'
+import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import type { SortedMatches } from '../matches/sorted-matches'
+
+/** What the board shows at one time. */
+export type Scene =
+  | { readonly kind: 'live'; readonly key: string; readonly matches: readonly Match[] }
+  | { readonly kind: 'upcoming' | 'results'; readonly key: string; readonly matches: readonly Match[] }
+  | { readonly kind: 'standings'; readonly key: string; readonly sport: TournamentSport; readonly rows: readonly StandingRow[] }
+  | { readonly kind: 'scorers'; readonly key: string; readonly sport: TournamentSport; readonly rows: readonly ScorerRow[] }
+  | { readonly kind: 'idle'; readonly key: string }
+
+/** So many matches are readable beside each other from across a hall. */
+const liveAtOnce = 4
+const upcomingRows = 16
+const scorerRows = 10
+
+type Tables = Pick<PublicTournament, 'sports' | 'standings' | 'scorers'>
+
+function tableScenes({ sports, standings, scorers }: Tables): Scene[] {
+  return sports.flatMap((sport): Scene[] => {
+    const rows = standings[sport.id] ?? []
+    const best = (scorers[sport.id] ?? []).slice(0, scorerRows)
+    return [
+      ...(rows.some(({ played }) => played > 0) ? [{ kind: 'standings', key: `standings-${sport.id}`, sport, rows } as const] : []),
+      ...(best.length > 0 ? [{ kind: 'scorers', key: `scorers-${sport.id}`, sport, rows: best } as const] : []),
+    ]
+  })
+}
+
+/** The rounds of the board: what is played comes back between any two others. */
+export function tvScenes({ live, upcoming, results }: SortedMatches, tables: Tables): Scene[] {
+  const next = upcoming.filter(({ status }) => status === 'scheduled').slice(0, upcomingRows)
+  const latest = results.filter(({ date }) => date === results[0]?.date)
+  const others: Scene[] = [
+    ...(next.length > 0 ? [{ kind: 'upcoming', key: 'upcoming', matches: next } as const] : []),
+    ...(latest.length > 0 ? [{ kind: 'results', key: 'results', matches: latest } as const] : []),
+    ...tableScenes(tables),
+  ]
+  const playing: Scene[] = []
+  for (let from = 0; from < live.length; from += liveAtOnce) {
+    playing.push({ kind: 'live', key: `live-${from}`, matches: live.slice(from, from + liveAtOnce) })
+  }
+  if (others.length === 0) return playing.length > 0 ? playing : [{ kind: 'idle', key: 'idle' }]
+  return others.flatMap((scene) => [...playing, scene])
+}

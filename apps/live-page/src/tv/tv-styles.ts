@@ -1,0 +1,18 @@
+import { createGlobalStyle, css } from 'styled-components'
+
+/** A hundredth of the board's height, on any screen: the board is drawn as for 16:9. */
+export const u = (count: number) => `calc(var(--u) * ${count})`
+
+/** What is longer ends in three dots on its second line. */
+export const twoLines = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`
+
+/** The whole screen, and nobody points at it. */
+export const BoardStyle = createGlobalStyle`
+  :root { --u: min(1vh, 0.5625vw); }
+  html, body { height: 100%; overflow: hidden; cursor: none; background: var(--board); color: var(--on-board); }
+`

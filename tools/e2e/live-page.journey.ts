@@ -1,0 +1,55 @@
+import type { APIRequestContext } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { useProduct } from './product.ts'
+
+const product = useProduct()
+
+interface LiveMatch {
+  readonly id: string
+  readonly homeScore: number
+  readonly awayScore: number
+  readonly homeTeam: { readonly name: string }
+  readonly awayTeam: { readonly name: string }
+}
+
+async function firstLive(request: APIRequestContext): Promise<LiveMatch> {
+  const { items } = await (await request.get('/api/matches?status=live')).json() as { items: LiveMatch[] }
+  const [match] = items
+  if (!match) throw new Error('The demo has no live match')
+  return match
+}
+
+const said = ({ homeTeam, awayTeam, awayScore }: LiveMatch, homeScore: number) => `${homeTeam.name} ${homeScore}, ${awayTeam.name} ${awayScore}`
+
+it('a goal is on a family\'s phone without a reload, and in the line of what happened', async () => {
+  const { context: desk } = await product.openPage({ role: 'admin_tournament', path: null })
+  const match = await firstLive(desk.request)
+  const { page, errors } = await product.openPage({ path: '/en-vivo', width: 390, height: 844 })
+  await page.getByText('Al día').waitFor()
+  const card = page.getByRole('heading', { name: said(match, match.homeScore), exact: true })
+  await card.waitFor()
+  const answer = await desk.request.post(`/api/matches/${match.id}/score`, { data: { side: 'home', step: 1 } })
+  expect(answer.status()).toBe(200)
+  await page.getByRole('heading', { name: said(match, match.homeScore + 1), exact: true }).waitFor()
+  await page.getByText('+1').waitFor()
+  await page.getByRole('link', { name: `${match.homeTeam.name} – ${match.awayTeam.name}` }).first().click()
+  await page.getByRole('dialog').getByRole('list', { name: 'Qué pasó en el partido' }).waitFor()
+  await page.goBack()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+it('the board of the club turns by itself, a goal turns it back, and nothing is longer than the screen', async () => {
+  const { context: desk } = await product.openPage({ role: 'admin_tournament', path: null })
+  const match = await firstLive(desk.request)
+  const { page, errors } = await product.openPage({ path: null, width: 1920, height: 1080 })
+  await page.clock.install()
+  await page.goto('/en-vivo?tv=1')
+  await page.getByRole('heading', { name: said(match, match.homeScore), exact: true }).waitFor()
+  await page.clock.fastForward(16_000)
+  await page.getByRole('heading', { name: 'Próximos partidos' }).waitFor()
+  await desk.request.post(`/api/matches/${match.id}/score`, { data: { side: 'home', step: 1 } })
+  await page.getByRole('heading', { name: said(match, match.homeScore + 1), exact: true }).waitFor()
+  const cut = await page.evaluate(() => [...document.querySelectorAll('header, main, footer')].filter((part) => part.scrollHeight > part.clientHeight + 1).length)
+  expect([cut, errors]).toEqual([0, []])
+})
