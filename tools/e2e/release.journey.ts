@@ -112,18 +112,25 @@ describe('a section that ships alone', () => {
 
   it('a tab whose files are gone says so, and keeps what was typed', async () => {
     await release('1.0.0', await buildWith('v1', saying('Nuevo sponsor (uno)')))
-    const { page } = await open('/hall-of-fame')
-    await button(page, 'Nueva entrada').click()
-    await page.getByRole('dialog').getByLabel('Ganador').fill('Promo 98')
-    await page.getByText('Cambios sin guardar').or(page.getByRole('dialog')).first().waitFor()
+    const typing = await open('/hall-of-fame')
+    const winner = () => typing.page.getByRole('dialog').getByLabel('Ganador')
+    await button(typing.page, 'Nueva entrada').click()
+    await winner().fill('Promo 98')
+    const walking = await open('/hall-of-fame')
+    await button(walking.page, 'Nueva entrada').waitFor()
     await release('2.0.0', await buildWith('v2', saying('Nuevo sponsor (dos)')))
     await rm(join(product.siteDir, 'remotes/landing-admin/1.0.0'), { recursive: true })
-    await page.keyboard.press('Escape')
-    await page.getByRole('alertdialog').getByRole('button').last().click()
-    await go(page, 'CTA')
-    await page.getByRole('alert').filter({ hasText: 'probablemente hay una versión nueva' }).waitFor()
-    await button(page, 'Recargar la página').click()
-    await page.getByLabel('Texto del botón').first().waitFor()
+
+    // The image picker is fetched when it is first asked for: it fails by itself, over the form.
+    await typing.page.getByRole('dialog').getByRole('button', { name: /imagen/ }).first().click()
+    await typing.page.getByText('Lo que escribiste sigue en el formulario.', { exact: false }).waitFor()
+    await typing.page.getByRole('dialog').last().getByRole('button', { name: /Cerrar/ }).click()
+    expect(await winner().inputValue()).toBe('Promo 98')
+
+    await go(walking.page, 'CTA')
+    await walking.page.getByRole('alert').filter({ hasText: 'probablemente hay una versión nueva' }).waitFor()
+    await button(walking.page, 'Recargar la página').click()
+    await walking.page.getByLabel('Texto del botón').first().waitFor()
   })
 })
 
