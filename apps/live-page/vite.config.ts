@@ -7,6 +7,7 @@ const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
 export default defineConfig({
   base: '/en-vivo/',
   plugins: [react()],
-  build: { target: 'es2022' },
+  // A browser that runs what es2022 leaves preloads modules by itself.
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
   server: { port: 4204, strictPort: true, proxy: { '/api': { target: api, ws: true } } },
 })

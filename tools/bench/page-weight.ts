@@ -14,8 +14,8 @@ export interface PageWeightOptions {
 }
 
 /**
- * What a visitor's browser really asks for: kB of JavaScript (1000 bytes, gzip) and requests at the sign-in, on the dashboard, and what each section
- * app adds on its first visit. What the idle dashboard fetches ahead for a section counts as that section's.
+ * What a visitor's browser really asks for: kB of JavaScript (1000 bytes, gzip) and requests at the sign-in, on the dashboard, on the families' page,
+ * and what each section app adds on its first visit. What the idle dashboard fetches ahead for a section counts as that section's.
  */
 export async function pageWeights({ browser, address, siteDir, remotes }: PageWeightOptions): Promise<Row[]> {
   const weigh = (paths: Iterable<string>) => totalGzip(siteDir, paths)
@@ -24,6 +24,9 @@ export async function pageWeights({ browser, address, siteDir, remotes }: PageWe
     { what: 'Sign-in, first load: JavaScript', measured: await weigh(login.scripts), bar: 'at most 190 kB' },
     { what: 'Sign-in, first load: requests', measured: String(login.requests) },
   ]
+  const families = await visit(browser, address, '/en-vivo')
+  rows.push({ what: 'The families\' page, first load: JavaScript', measured: await weigh(families.scripts), bar: 'at most 115 kB' })
+  await families.page.context().close()
   const { page, scripts, requests } = await visit(browser, address, '/', true)
   const shell = new Set([...scripts].filter((path) => !path.startsWith('/remotes/')))
   rows.push(

@@ -10,7 +10,6 @@ export const liveTexts = {
   failedWhy: 'Revisa tu conexión. Probamos de nuevo cada 30 segundos.',
   broken: 'Algo falló al mostrar la página',
   brokenWhy: 'Vuelve a cargarla: los datos del torneo están a salvo.',
-  retry: 'Reintentar',
   updatesItself: 'Los marcadores se actualizan solos: no hace falta recargar.',
   bigScreen: 'Ver en un televisor',
 
@@ -55,7 +54,6 @@ export const liveTexts = {
   category: 'Categoría',
   allCategories: 'Todas',
   playerNumber: (number: number) => `N.º ${number}`,
-  place: (position: number) => `${position}.º`,
 
   timeline: 'Qué pasó en el partido',
   noEvents: 'No hay eventos registrados aún',

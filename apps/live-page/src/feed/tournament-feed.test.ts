@@ -79,6 +79,16 @@ it('works without the code of the socket, and fetches it again', async () => {
   await expect.poll(() => feed.state().connection).toBe('online')
 })
 
+it('does not say that it is online while the matches are not told', async () => {
+  const feed = follow()
+  await expect.poll(() => feed.state().connection).toBe('online')
+  await expect.poll(() => feed.state().status).toBe('ready')
+  realtime.refuse('matches', { code: 503, message: 'La base de datos no responde' })
+  await expect.poll(() => feed.state().connection).toBe('reconnecting')
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(reads).toBe(2)
+})
+
 it('shows no match of a sport that is not shown', async () => {
   const feed = follow()
   await expect.poll(() => feed.state().connection).toBe('online')

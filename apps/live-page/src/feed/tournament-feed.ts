@@ -46,12 +46,15 @@ export function createTournamentFeed({ openLine, load }: FeedOptions) {
   let isFailed = false
   /** The socket has told all matches since its last snapshot, at least once. */
   let isTold = false
+  /** Since when the line is open but the service cannot tell the matches, or this page, older than the service, does not understand it. */
+  let refusedAt: number | null = null
   /** What the socket says while a whole read is on its way. */
   let heard = { isWhole: false, changed: new Set<string>(), removed: new Set<string>() }
   let state = stateNow()
 
   function connectionNow(): ConnectionState {
     const own = line?.socket.state() ?? 'offline'
+    if (own === 'online' && refusedAt !== null) return 'reconnecting'
     // Without the line, or with one that was ended for good, the whole reads still come: it is not the family's connection that is missing.
     return own === 'offline' && navigator.onLine && !isFailed ? 'reconnecting' : own
   }
@@ -59,7 +62,7 @@ export function createTournamentFeed({ openLine, load }: FeedOptions) {
   function stateNow(): TournamentState {
     const connection = connectionNow()
     const shown = new Set(tournament?.sports.map(({ id }) => id))
-    const heardAt = isTold ? line?.socket.heardAt() : null
+    const heardAt = isTold ? refusedAt ?? line?.socket.heardAt() : null
     return {
       status: tournament ? 'ready' : isFailed ? 'failed' : 'loading',
       tournament, isLoading, connection, line,
@@ -76,7 +79,7 @@ export function createTournamentFeed({ openLine, load }: FeedOptions) {
   async function read(): Promise<void> {
     if (isLoading) return
     isLoading = true
-    heard = { isWhole: isTold && line?.socket.state() === 'online', changed: new Set(), removed: new Set() }
+    heard = { isWhole: isTold && connectionNow() === 'online', changed: new Set(), removed: new Set() }
     tell()
     try {
       const answer = await load()
@@ -95,8 +98,9 @@ export function createTournamentFeed({ openLine, load }: FeedOptions) {
   /** Hears the matches on the line. */
   function follow({ socket }: Line): () => void {
     const stopMatches = socket.subscribe('matches', (news) => {
-      if (news.type === 'error') return
-      if (news.type === 'change') {
+      refusedAt = news.type === 'error' ? refusedAt ?? Date.now() : null
+      if (news.type === 'error') heard.isWhole = false
+      else if (news.type === 'change') {
         for (const { id } of news.data.items) heard.changed.add(id)
         for (const id of news.data.removed) heard.removed.add(id)
         matches = afterChange(matches, news.data)
@@ -139,7 +143,7 @@ export function createTournamentFeed({ openLine, load }: FeedOptions) {
     const timer = setInterval(() => {
       if (!line) void connect()
       const isOld = Date.now() - (readAt ?? 0) >= every.beside
-      if (line?.socket.state() !== 'online' || isFailed || isOld) readIfSeen()
+      if (connectionNow() !== 'online' || isFailed || isOld) readIfSeen()
     }, every.alone)
     document.addEventListener('visibilitychange', readIfSeen)
     window.addEventListener('online', readIfSeen)

@@ -29,6 +29,8 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const matches = sortMatches(state.matches, dayOf(now))
   const scenes = tournament ? tvScenes(matches, tournament) : []
   const scene = scenes[turn % Math.max(1, scenes.length)]
+  // Alone and with nothing to scroll it has no reason to fade in again.
+  const isStill = scenes.length === 1 && (scene?.kind === 'live' || scene?.kind === 'idle')
   const handleRead = useCallback(() => setTurn((before) => before + 1), [])
 
   const [scored] = lit.keys()
@@ -54,7 +56,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
           </div>
           <time>{clock.getHours()}:{String(clock.getMinutes()).padStart(2, '0')}</time>
         </Head>
-        <Main key={`${turn} ${scene?.key}`}>
+        <Main key={`${isStill ? '' : turn} ${scene?.key}`}>
           {scene
             ? <TvScene scene={scene} sports={tournament?.sports ?? []} lit={lit} now={now} onRead={handleRead} />
             : <Wait>{state.status === 'failed' ? liveTexts.failed : liveTexts.loading}</Wait>}

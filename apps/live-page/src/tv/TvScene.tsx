@@ -24,7 +24,11 @@ interface TvSceneProps {
 export function TvScene({ scene, sports, lit, now, onRead }: TvSceneProps) {
   if (scene.kind === 'live') {
     const hasHalves = (sportId: string) => sports.find(({ id }) => id === sportId)?.rules.hasHalves ?? true
-    return <TvPicture onRead={onRead}><TvLive matches={scene.matches} hasHalves={hasHalves} lit={lit} /></TvPicture>
+    return (
+      <TvPicture onRead={onRead} isHeld={scene.matches.some(({ id }) => lit.has(id))}>
+        <TvLive matches={scene.matches} hasHalves={hasHalves} lit={lit} />
+      </TvPicture>
+    )
   }
   if (scene.kind === 'standings') return <TvStandings rows={scene.rows} name={liveTexts.standingsOf(scene.sport.name)} onRead={onRead} />
   if (scene.kind === 'scorers') return <TvScorers rows={scene.rows} name={liveTexts.scorersOf(scene.sport.name)} onRead={onRead} />
