@@ -7,7 +7,7 @@ const stamps = () => ({ createdAt: new Date(), updatedAt: new Date(), rev: 1 })
 type Fields = Record<string, unknown>
 
 /** Puts tournament records straight into a test's database, whole and valid: what a test is not about is here. Ids are what they are called. */
-export function tournamentScene(api: TestApi) {
+export function tournamentScene(api: Pick<TestApi, 'raw'>) {
   const insert = async (collection: string, id: string, fields: Fields) => {
     // In place of one that is there: the start makes a tournament.
     await api.raw.collection<{ _id: string }>(collection).replaceOne({ _id: id }, { ...fields, ...stamps() }, { upsert: true })

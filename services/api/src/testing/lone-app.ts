@@ -1,0 +1,33 @@
+import { type Db, MongoClient } from 'mongodb'
+import { buildApp } from '../app'
+import { readConfig } from '../config'
+import { connectDatabase } from '../platform/database'
+import { cheapPasswords, testPassword } from './test-api'
+import { createTestClient } from './test-client'
+
+/**
+ * The app on a database that something will happen to, somebody signed in, and a connection of our own to the same data. `directUri` is for
+ * that connection, where the app's own line is going to be cut.
+ */
+export async function startLoneApp(uri: string, directUri = uri) {
+  const database = await connectDatabase(uri)
+  const app = await buildApp({ config: readConfig({ MONGODB_URI: uri, LOG_LEVEL: 'silent' }), database, passwords: cheapPasswords() })
+  await app.ready()
+  const user = await app.services.users.create({
+    email: 'a@torneo.local', name: 'A', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {},
+    passwordHash: await app.services.passwords.hash(testPassword),
+  }, { by: { id: '', name: '' } })
+  const direct = new MongoClient(directUri)
+  const raw: Db = direct.db()
+  return {
+    app,
+    raw,
+    client: createTestClient(app, await app.services.sessions.open(user?.id ?? '')),
+    async stop() {
+      await app.close()
+      await database.close()
+      await raw.dropDatabase()
+      await direct.close()
+    },
+  }
+}
