@@ -1,39 +1,55 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RemotesFile } from '@torneo/contracts/remotes'
+import { type LiveRemote, RemotesFile } from '@torneo/contracts/remotes'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { rollBack } from '../release/change-site.ts'
+import { addToHistory } from '../release/history.ts'
+import { versionsThere } from '../release/version-folder.ts'
+import { listFiles } from '../shared/files.ts'
+import { writeJson } from '../shared/json-file.ts'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
+const landing = { siteDir: product.siteDir, app: 'landing-admin', by: 'Carla' } as const
 const remotesFile = join(product.siteDir, 'remotes.json')
-const remotesFolder = join(product.siteDir, 'remotes')
-const kept = join(product.siteDir, '..', 'kept-remotes')
+const folderOf = (version: string) => join(product.siteDir, 'remotes/landing-admin', version)
 
-beforeEach(async () => {
-  await rm(kept, { recursive: true, force: true })
-  await cp(remotesFolder, join(kept, 'remotes'), { recursive: true })
-  await cp(remotesFile, join(kept, 'remotes.json'))
+/** What was live before anything was broken. */
+let kept: readonly LiveRemote[]
+let sound: LiveRemote
+/** One page for all that can share it: each case is a version of its own, which no cache knows. */
+let page: Page
+const reports: unknown[] = []
+
+beforeAll(async () => {
+  kept = RemotesFile.parse(JSON.parse(await readFile(remotesFile, 'utf8'))).remotes
+  const live = kept.find(({ name }) => name === 'landing-admin')
+  if (!live) throw new Error('landing-admin is not live')
+  sound = live
+  ;({ page } = await product.openPage({ role: 'super', path: null, width: 1440, keep: true }))
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) reports.push(request.postDataJSON())
+  })
 })
 
-async function mend(): Promise<void> {
-  await rm(remotesFolder, { recursive: true, force: true })
-  await cp(join(kept, 'remotes'), remotesFolder, { recursive: true })
-  await cp(join(kept, 'remotes.json'), remotesFile)
-}
+afterEach(async () => {
+  await page.unrouteAll()
+  await setRemotes(kept)
+  for (const version of await versionsThere(product.siteDir, 'landing-admin')) {
+    if (version !== sound.version) await rm(folderOf(version), { recursive: true })
+  }
+})
 
-afterEach(mend)
+const setRemotes = (remotes: readonly LiveRemote[]) => writeJson(remotesFile, { remotes })
 
-async function changeRemotes(change: (file: RemotesFile) => void): Promise<void> {
-  const file = JSON.parse(await readFile(remotesFile, 'utf8')) as RemotesFile
-  change(file)
-  await writeFile(remotesFile, JSON.stringify(file))
-}
-
-async function landingFile(name: string): Promise<string> {
-  const file = JSON.parse(await readFile(remotesFile, 'utf8')) as RemotesFile
-  const { entry } = file.remotes.find((remote) => remote.name === 'landing-admin') as RemotesFile['remotes'][number]
-  return join(product.siteDir, entry, '..', name)
+/** Puts the landing section's files, whole, under a version, and makes it the live one. */
+async function publish(version: string, fields: Partial<LiveRemote> = {}): Promise<void> {
+  const folder = folderOf(version)
+  await rm(folder, { recursive: true, force: true })
+  await cp(folderOf(sound.version), folder, { recursive: true })
+  await setRemotes(kept.map((remote) => (
+    remote === sound ? { ...sound, version, entry: `/remotes/landing-admin/${version}/mf-manifest.json`, ...fields } : remote)))
 }
 
 /** Takes a file away, and the compressed copies that would still be whole. */
@@ -41,65 +57,162 @@ async function remove(path: string): Promise<void> {
   for (const ending of ['', '.br', '.gz']) await rm(path + ending, { force: true })
 }
 
-async function expectOnlyTheHeroFails(page: Page): Promise<void> {
-  const pane = page.getByRole('alert').filter({ hasText: 'No pudimos abrir Hero' })
-  await pane.waitFor()
-  await page.getByRole('link', { name: 'Usuarios' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Gestión de Usuarios' }).waitFor()
-  await page.getByRole('button', { name: 'Nuevo Admin' }).waitFor()
-  await page.getByRole('link', { name: 'Hero', exact: true }).click()
-  await pane.waitFor()
+/** Changes the text of a file of a version; `name` is its beginning, for its hash belongs to the build. */
+async function change(version: string, name: string, to: (text: string) => string): Promise<void> {
+  const path = await find(version, name)
+  const text = await readFile(path, 'utf8')
+  await remove(path)
+  await writeFile(path, to(text))
 }
 
-const breakages: readonly (readonly [string, () => Promise<void>])[] = [
-  ['its folder is gone', () => rm(join(remotesFolder, 'landing-admin'), { recursive: true })],
-  ['its manifest is a page', async () => {
-    const manifest = await landingFile('mf-manifest.json')
-    await remove(manifest)
-    await writeFile(manifest, '<!doctype html><title>Not here</title>')
-  }],
-  ['its entry is missing', async () => remove(await landingFile('remoteEntry.js'))],
-  ['it is not published', () => changeRemotes((file) => {
-    file.remotes = file.remotes.filter((remote) => remote.name !== 'landing-admin')
-  })],
+async function find(version: string, name: string): Promise<string> {
+  const file = (await listFiles(folderOf(version))).find((path) => path.startsWith(name))
+  if (!file) throw new Error(`${version} has no ${name}`)
+  return join(folderOf(version), file)
+}
+
+const pane = (on: Page) => on.getByRole('alert').filter({ hasText: 'No pudimos abrir Hero' })
+const retry = (on: Page) => on.getByRole('button', { name: 'Reintentar' })
+const reload = (on: Page) => on.getByRole('button', { name: 'Recargar la página' })
+const screen = (on: Page) => on.getByLabel('Título').first().waitFor()
+
+async function expectOnlyTheHeroFails(on: Page): Promise<void> {
+  await pane(on).waitFor()
+  await on.getByRole('link', { name: 'Usuarios' }).click()
+  await on.getByRole('button', { name: 'Nuevo Admin' }).waitFor()
+  await on.getByRole('link', { name: 'Hero', exact: true }).click()
+  await pane(on).waitFor()
+}
+
+/** Opens the Hero of a broken version: only its pane suffers, and the server is told what failed, of which version, and nothing of who looks. */
+async function expectBroken(version: string, kind: string): Promise<void> {
+  reports.length = 0
+  await page.goto('/hero')
+  await page.evaluate(() => { (window as unknown as { same: boolean }).same = true })
+  await expectOnlyTheHeroFails(page)
+  expect(reports[0]).toEqual({ kind: `section-${kind}`, section: 'landing-admin', version, detail: expect.any(String) })
+  expect(JSON.stringify(reports)).not.toMatch(/@torneo\.local|Super|session/i)
+}
+
+const isSamePage = () => page.evaluate(() => (window as unknown as { same?: boolean }).same)
+
+it('a section that is not published takes down its pane only, is there once it is, and the log says that it was not', async () => {
+  await setRemotes(kept.filter((remote) => remote !== sound))
+  const told = page.waitForResponse('**/api/client-errors')
+  await page.goto('/hero')
+  await page.evaluate(() => { (window as unknown as { same: boolean }).same = true })
+  await expectOnlyTheHeroFails(page)
+  const id = (await told).headers()['x-request-id'] ?? 'none'
+  const lines = () => readFile(product.logFile, 'utf8').then((text) => text.split('\n').filter((line) => line.includes(id)))
+  await vi.waitFor(async () => expect(await lines()).toContainEqual(expect.stringContaining(String.raw`{\"kind\":\"section-missing\",\"section\":\"landing-admin\"`)))
+  await setRemotes(kept)
+  await retry(page).click()
+  await screen(page)
+  expect(await isSamePage()).toBe(true)
+})
+
+interface Breakage {
+  readonly when: string
+  readonly kind: string
+  readonly breakIt: (version: string) => Promise<unknown>
+}
+
+const breakages: readonly Breakage[] = [
+  { when: 'its server refuses', kind: 'unreachable', breakIt: () => page.route('**/remotes/landing-admin/**', (route) => route.abort('connectionrefused')) },
+  { when: 'its folder is gone', kind: 'unreachable', breakIt: (version) => rm(folderOf(version), { recursive: true }) },
+  { when: 'its manifest is a page', kind: 'unreachable', breakIt: (version) => change(version, 'mf-manifest.json', () => '<!doctype html><title>Not here</title>') },
+  { when: 'its entry is missing', kind: 'unreachable', breakIt: async (version) => remove(await find(version, 'remoteEntry.js')) },
+  { when: 'what it exposes is missing', kind: 'unreachable', breakIt: async (version) => remove(await find(version, 'assets/Section-')) },
+  { when: 'a screen of it is missing', kind: 'gone', breakIt: async (version) => remove(await find(version, 'assets/HeroScreen-')) },
 ]
 
-describe.each(breakages)('when %s', (_, breakIt) => {
+describe.each(breakages)('when $when', ({ when, kind, breakIt }) => {
   it('only that pane suffers, and Reintentar heals it without a reload', async () => {
-    await breakIt()
-    const { page } = await product.openPage({ role: 'super', path: '/hero', width: 1440 })
-    await expectOnlyTheHeroFails(page)
-    await page.evaluate(() => { (window as unknown as { same: boolean }).same = true })
-    await mend()
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await page.getByLabel('Título').first().waitFor()
-    expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBe(true)
+    const version = `0.0.0-${when.replaceAll(' ', '-')}`
+    await publish(version)
+    await breakIt(version)
+    await expectBroken(version, kind)
+    await page.unrouteAll()
+    await publish(version)
+    await retry(page).click()
+    await screen(page)
+    expect(await isSamePage()).toBe(true)
+  })
+})
+
+it('a screen that throws while it is drawn takes down its pane only, and Reintentar draws it again', async () => {
+  await publish('0.0.1')
+  await change('0.0.1', 'assets/HeroScreen-', () => `
+    export default () => {
+      if (!window.mended) throw new Error('broken screen')
+      return 'Dibujada'
+    }`)
+  await expectBroken('0.0.1', 'broken')
+  await page.evaluate(() => { (window as unknown as { mended: boolean }).mended = true })
+  await retry(page).click()
+  await page.getByText('Dibujada').waitFor()
+  expect(await isSamePage()).toBe(true)
+})
+
+const badReleases: readonly Breakage[] = [
+  { when: 'throws while it is evaluated', kind: 'broken', breakIt: (version) => change(version, 'assets/Section-', (code) => `throw new Error('broken release')\n${code}`) },
+  { when: 'does not export its screens', kind: 'broken', breakIt: (version) => change(version, 'assets/Section-', (code) => code.replace(/ as default\b/, ' as other')) },
+]
+
+describe.each(badReleases)('a release that $when', ({ when, kind, breakIt }) => {
+  it('takes down its pane only, and a step back heals open pages without a reload', async () => {
+    const version = `0.0.2-${when.replaceAll(' ', '-')}`
+    await publish(version)
+    await breakIt(version)
+    await expectBroken(version, kind)
+    // The browser keeps what it evaluated: the same address with sound bytes is no way out, a reload is, or another version.
+    await publish(version)
+    await retry(page).click()
+    await reload(page).waitFor()
+    await addToHistory(product.siteDir, 'landing-admin', { at: new Date(0).toISOString(), by: 'Carla', action: 'release', version: sound.version })
+    expect(await rollBack(landing, null)).toBe(sound.version)
+    await retry(page).click()
+    await screen(page)
+    expect(await isSamePage()).toBe(true)
   })
 })
 
 it('runs no code of a section that needs a newer contract, and says so', async () => {
-  await changeRemotes((file) => {
-    for (const remote of file.remotes) if (remote.name === 'landing-admin') remote.requires = { shell: 99, api: 1 }
-  })
-  const { page } = await product.openPage({ role: 'super', path: '/hero', width: 1440 })
+  await publish('9.0.0', { requires: { shell: 99, api: 1 } })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await expectOnlyTheHeroFails(page)
+  await expectBroken('9.0.0', 'contract')
   await page.getByText('Esta versión de la sección necesita una actualización del panel.', { exact: false }).waitFor()
   expect(asked.filter((url) => url.includes('/remotes/landing-admin/'))).toEqual([])
 })
 
-it('gives up on a section that never answers, keeps the rest, and offers a reload the second time', async () => {
-  const { page } = await product.openPage({ role: 'super', path: null, width: 1440 })
-  await page.route('**/remotes/landing-admin/**/mf-manifest.json*', () => new Promise(() => undefined))
-  await page.goto('/hero')
-  await expectOnlyTheHeroFails(page)
-  expect(await page.getByRole('button', { name: 'Recargar la página' }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await page.getByRole('button', { name: 'Recargar la página' }).waitFor()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await page.getByLabel('Título').first().waitFor()
+/** Milliseconds that the shell waits for a section. */
+const patience = 4000
+
+/** Files that never come, and the way out once they do: a request that hangs can be asked anew under another address; a module's address is its own. */
+const hangs = [
+  { file: 'mf-manifest.json', wayOut: retry },
+  { file: 'remoteEntry.js', wayOut: reload },
+]
+
+it.each(hangs)('gives up on $file that never answers, keeps the rest, and offers a reload the second time', async ({ file, wayOut }) => {
+  const { page: own } = await product.openPage({ role: 'super', path: null, width: 1440 })
+  // The page's clock goes on when told to: nobody waits four seconds.
+  await own.clock.install()
+  await own.route(`**/remotes/landing-admin/**/${file}*`, () => new Promise(() => undefined))
+  const waitInVain = async (asked: string, first: () => Promise<unknown>) => {
+    await Promise.all([own.waitForRequest(`**/remotes/landing-admin/**/${asked}`), first()])
+    await own.clock.fastForward(patience)
+  }
+  await waitInVain(file, () => own.goto('/hero'))
+  await expectOnlyTheHeroFails(own)
+  expect(await reload(own).count()).toBe(0)
+  await waitInVain('mf-manifest.json?retry=*', () => retry(own).click())
+  await reload(own).waitFor()
+  await own.unrouteAll()
+  await wayOut(own).click()
+  await screen(own)
+  expect(await pane(own).count()).toBe(0)
 })
 
 it('has one React, one store and one styled-components on the page, with every section loaded', async () => {

@@ -23,6 +23,8 @@ declare module 'vitest' {
     mongodbUri: string
     /** The folder it serves, which a journey may break and mend. */
     siteDir: string
+    /** What the service writes about itself. */
+    logFile: string
   }
 }
 
@@ -34,18 +36,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const root = await mkdtemp(join(tmpdir(), 'torneo-e2e-'))
     life.onStop(() => rm(root, { recursive: true, force: true }))
     const siteDir = join(root, 'site')
+    const logFile = join(root, 'api.log')
     const browserPath = await findBrowser({ log })
     const [mongo] = await Promise.all([startDatabase(life), buildProduct(log)])
     await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
     await seedDatabase(mongo.uri)
     const port = await freePort()
-    const api = await startApi({ port, host: '127.0.0.1', mongodbUri: mongo.uri, siteDir, logFile: join(root, 'api.log') })
+    const api = await startApi({ port, host: '127.0.0.1', mongodbUri: mongo.uri, siteDir, logFile })
     life.onStop(() => api.stop())
     await keepSnapshot(mongo.uri)
     project.provide('address', `http://127.0.0.1:${port}`)
     project.provide('browserPath', browserPath)
     project.provide('mongodbUri', mongo.uri)
     project.provide('siteDir', siteDir)
+    project.provide('logFile', logFile)
   } catch (error) {
     await life.stop()
     throw error

@@ -14,6 +14,8 @@ export interface OpenPageOptions {
   readonly width?: number
   readonly height?: number
   readonly theme?: 'light' | 'dark'
+  /** Stays open until the file ends, for the tests that share it. */
+  readonly keep?: boolean
 }
 
 export interface OpenedPage {
@@ -43,10 +45,10 @@ export function useProduct() {
   })
   afterAll(async () => browser?.close())
 
-  async function openPage({ role, path = '/', width = 1280, height = 800, theme = 'light' }: OpenPageOptions = {}): Promise<OpenedPage> {
-    if (!browser) throw new Error('openPage belongs inside a test')
+  async function openPage({ role, path = '/', width = 1280, height = 800, theme = 'light', keep = false }: OpenPageOptions = {}): Promise<OpenedPage> {
+    if (!browser) throw new Error('openPage belongs inside a test or a hook')
     const context = await browser.newContext({ baseURL: address, viewport: { width, height }, colorScheme: theme, locale: 'es' })
-    contexts.push(context)
+    if (!keep) contexts.push(context)
     if (role) await signIn(context, role)
     const page = await context.newPage()
     const errors = collectErrors(page)
@@ -54,7 +56,7 @@ export function useProduct() {
     return { page, context, errors }
   }
 
-  return { address, siteDir: inject('siteDir'), mongodbUri: inject('mongodbUri'), openPage, signIn, restore }
+  return { address, siteDir: inject('siteDir'), logFile: inject('logFile'), mongodbUri: inject('mongodbUri'), openPage, signIn, restore }
 }
 
 /** Starts a session as the panel would; its cookie belongs to every page of the context. */

@@ -3,7 +3,7 @@ import type { SectionRow } from '@torneo/contracts/remotes'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
-import type { FailureKind } from './create-remotes'
+import type { FailureKind } from './failure-kind'
 import { SecondaryLink } from '../frame/SecondaryLink'
 
 const reasons: Readonly<Record<FailureKind, string>> = {

@@ -109,12 +109,12 @@ describe('loading a section', () => {
   it('takes down only the section that fails, says so, and really fetches again', async () => {
     const world = aWorld()
     await world.remotes.discover()
-    world.load = (name) => (name === 'landing_admin' ? Promise.reject(new Error('404')) : Promise.resolve({ default: View }))
+    world.load = (name) => (name === 'landing_admin' ? Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')) : Promise.resolve({ default: View }))
     await world.remotes.loadAhead(() => true)
     const { sections } = world.remotes.read()
-    expect(sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'unreachable', detail: '404', tries: 1 })
+    expect(sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'unreachable', tries: 1 })
     expect(sections['users-admin']).toMatchObject({ status: 'ready' })
-    expect(world.reports).toEqual([{ kind: 'section-unreachable', section: 'landing-admin', version: '1.0.0', detail: '404' }])
+    expect(world.reports).toEqual([{ kind: 'section-unreachable', section: 'landing-admin', version: '1.0.0', detail: expect.stringContaining('/x.js') }])
 
     world.load = () => Promise.resolve({ default: View })
     await world.remotes.reloadSection('landing-admin')
@@ -130,6 +130,7 @@ describe('loading a section', () => {
     await world.remotes.discover()
     world.load = () => Promise.reject(new Error('broken release'))
     await world.remotes.loadSection('landing-admin')
+    expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'broken', detail: 'broken release' })
     world.file = { remotes: [aRemote('landing-admin', { version: '1.0.1', entry: '/remotes/landing-admin/1.0.1/mf-manifest.json' })] }
     world.load = () => Promise.resolve({ default: View })
     await world.remotes.reloadSection('landing-admin')
@@ -144,6 +145,13 @@ describe('loading a section', () => {
     await world.remotes.reloadSection('users-admin')
     expect(world.remotes.read().sections['users-admin']).toMatchObject({ status: 'failed', tries: 2 })
   })
+})
+
+it('reports what broke while it was drawn with the version that runs, and not at any length', async () => {
+  const world = aWorld()
+  await world.remotes.discover()
+  world.remotes.broke('landing-admin', 'broken', 'x'.repeat(9000))
+  expect(world.reports).toEqual([{ kind: 'section-broken', section: 'landing-admin', version: '1.0.0', detail: 'x'.repeat(2000) }])
 })
 
 describe('what is released while the page is open', () => {

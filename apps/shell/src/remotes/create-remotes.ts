@@ -3,12 +3,13 @@ import { LiveRemote, type SectionRow } from '@torneo/contracts/remotes'
 import { sections as sectionTable } from '@torneo/contracts/sections'
 import { contractNumbers, Version } from '@torneo/contracts/system'
 import { check } from '@torneo/contracts/validation'
+import { type FailureKind, kindOfLoadError } from './failure-kind'
 
 /** Milliseconds after which a section that does not answer counts as failed. */
 export const patience = 4000
 
-/** Why a section is not there. `contract`: it asks for more than this shell or API gives; `gone`: a part of it is no longer served. */
-export type FailureKind = 'missing' | 'unreachable' | 'contract' | 'broken' | 'gone'
+/** Characters of a failure's own words that are reported: a longer report would be refused whole. */
+const detailLength = 2000
 
 export type SectionState =
   | { readonly status: 'idle' | 'loading' }
@@ -128,10 +129,15 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     return discovery
   }
 
+  /** To the service's log; what runs where, and nothing of who looks. */
+  function tell(name: string, kind: FailureKind, detail: string): void {
+    const version = state.list.find((remote) => remote.name === name)?.version
+    report({ kind: `section-${kind}`, section: name, version, detail: detail.slice(0, detailLength) })
+  }
+
   function fail(name: string, kind: FailureKind, detail: string, tries: number): void {
     setSection(name, { status: 'failed', kind, detail, tries })
-    const version = state.list.find((remote) => remote.name === name)?.version
-    report({ kind: `section-${kind}`, section: name, version, detail })
+    tell(name, kind, detail)
   }
 
   /** Brings a section app in; failing is a state, not an exception. `tries` counts the failures so far. */
@@ -145,10 +151,10 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     }
     try {
       const module = await patiently(load(federationName(name)))
-      if (typeof module?.default !== 'function') throw new TypeError('the section exposes no component')
+      if (typeof module?.default !== 'function') return fail(name, 'broken', 'the section exposes no component', tries + 1)
       setSection(name, { status: 'ready', View: module.default })
     } catch (error) {
-      fail(name, 'unreachable', messageOf(error), tries + 1)
+      fail(name, kindOfLoadError(messageOf(error)), messageOf(error), tries + 1)
     }
   }
 
@@ -223,7 +229,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     replace,
     outdated,
     /** A section that threw while it was drawn, or lost a part. */
-    broke: (name: string, kind: FailureKind, detail: string) => report({ kind: `section-${kind}`, section: name, detail }),
+    broke: tell,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
