@@ -27,14 +27,14 @@ export function LiveCard({ match, hasHalves, lit }: LiveCardProps) {
       </Line>
       <VisuallyHidden as="h3">{scoreSaid(match)}</VisuallyHidden>
       <Scoreboard match={match} lit={lit} />
+      <Clock>
+        {clockWords(match, hasHalves)}
+        {!match.isLive && <Stopped><Pause size={14} aria-hidden />{liveTexts.clockStopped}</Stopped>}
+      </Clock>
       <Line>
-        <Clock>
-          {clockWords(match, hasHalves)}
-          {!match.isLive && <Stopped><Pause size={14} aria-hidden />{liveTexts.clockStopped}</Stopped>}
-        </Clock>
+        <Quiet>{placeWords(match)}</Quiet>
         <Open href={matchAddress(match.id)}>{liveTexts.openMatch}<VisuallyHidden>: {matchTitle(match)}</VisuallyHidden></Open>
       </Line>
-      <Quiet>{placeWords(match)}</Quiet>
     </Root>
   )
 }
@@ -67,15 +67,15 @@ const Line = styled.div`
 const Quiet = styled.span`
   min-width: 0;
   color: ${color.boardMuted};
-  ${text(14)}
 `
 
-const Clock = styled.span`
-  display: inline-flex;
+const Clock = styled.p`
+  display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
   font-weight: 600;
+  ${text(14)}
 `
 
 const Stopped = styled.span`
