@@ -8,6 +8,8 @@ import type { ButtonSize, ButtonVariant } from '../src/button-styles'
 import { CourtLines } from '../src/CourtLines'
 import { IconButton } from '../src/IconButton'
 import { Kbd } from '../src/Kbd'
+import { pressOnBoard } from '../src/press-styles'
+import { Stepper } from '../src/Stepper'
 import { color, radius } from '../src/tokens'
 import { Part } from './Part'
 
@@ -37,6 +39,12 @@ export function Buttons() {
         <IconButton label="Eliminar Promo 98" tone="danger" icon={<Trash2 size={18} />} />
         <IconButton label="Abrir menú" size="lg" icon={<Menu size={20} />} />
         <IconButton label="Guardando Promo 98" aria-disabled icon={<Pencil size={18} />} />
+      </Part>
+      <Part title="Más y menos">
+        <Stepper less={{ label: 'Restar un minuto', shortcut: ',' }} more={{ label: 'Sumar un minuto', shortcut: '.' }} onStep={() => undefined}>34′</Stepper>
+        <Score data-on="board">
+          <Stepper size="score" less={{ label: 'Restar gol', shortcut: 'A' }} more={{ label: 'Sumar gol', shortcut: 'Q' }} onStep={() => undefined} />
+        </Score>
       </Part>
       <Part title="Etiquetas y avatares">
         <Badge tone="live">EN VIVO</Badge>
@@ -74,4 +82,12 @@ const Board = styled.div<{ $tall?: boolean }>`
   color: ${color.onBoard};
   overflow: hidden;
   > :not(svg:first-child) { position: relative; }
+`
+
+const Score = styled.div`
+  ${pressOnBoard}
+  width: 260px;
+  padding: 12px;
+  border-radius: ${radius.card};
+  background: ${color.board};
 `

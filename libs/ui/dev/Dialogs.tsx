@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../src/Button'
 import { ConfirmDialog } from '../src/ConfirmDialog'
+import { Menu } from '../src/Menu'
 import { Modal, type ModalSize } from '../src/Modal'
+import { SelectField } from '../src/SelectField'
+import { Sheet } from '../src/Sheet'
+import { Snackbar, type Snack } from '../src/Snackbar'
 import { TextField } from '../src/TextField'
 import { ToastStack, type ToastKind, type ToastMessage } from '../src/ToastStack'
 import { Part } from './Part'
@@ -14,6 +18,8 @@ export function Dialogs() {
   const [isAsking, setAsking] = useState(false)
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
   const [isPaused, setPaused] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [snack, setSnack] = useState<Snack | null>(null)
 
   const say = (kind: ToastKind) => setToasts([...toasts, { id: crypto.randomUUID(), kind, message: `Galería creada: ${kind}` }])
   const close = () => setSize(null)
@@ -22,6 +28,11 @@ export function Dialogs() {
       {sizes.map((each) => <Button key={each} onClick={() => setSize(each)}>Modal {each}</Button>)}
       <Button variant="danger" onClick={() => setAsking(true)}>Eliminar promoción</Button>
       {kinds.map((kind) => <Button key={kind} onClick={() => say(kind)}>Toast {kind}</Button>)}
+      <Button onClick={() => setSheetOpen(true)}>Hoja</Button>
+      <Button onClick={() => setSnack({ id: crypto.randomUUID(), message: 'Gol de Martín Sosa · 34′', actionLabel: 'Deshacer', shortcut: 'Z' })}>Snackbar</Button>
+      <Menu label="Más acciones" items={[
+        { label: 'Duplicar', icon: null, onSelect: () => say('info') }, { label: 'Eliminar', icon: null, tone: 'danger', onSelect: () => setAsking(true) },
+      ]} />
       <span>{isPaused ? 'Toasts en pausa' : 'Toasts corriendo'}</span>
       {size && (
         <Modal title="Nuevo partido" size={size} onClose={() => setAsking(true)} footer={
@@ -44,6 +55,17 @@ export function Dialogs() {
             close()
           }} />
       )}
+      {isSheetOpen && (
+        <Sheet title="Registrar Gol" aside="34′" onClose={() => setSheetOpen(false)} footer={
+          <>
+            <Button size="lg" onClick={() => setSheetOpen(false)}>Cancelar</Button>
+            <Button size="lg" variant="primary" onClick={() => setSheetOpen(false)}>Registrar</Button>
+          </>
+        }>
+          <SelectField label="Jugador *" options={[{ value: '9', label: '9 · Martín Sosa' }]} placeholder="Elige un jugador" />
+        </Sheet>
+      )}
+      <Snackbar snack={snack} onAction={() => setSnack({ id: crypto.randomUUID(), message: 'Se deshizo: Gol de Martín Sosa · 34′' })} onEnd={() => setSnack(null)} />
       <ToastStack toasts={toasts} onClose={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
         onPause={() => setPaused(true)} onResume={() => setPaused(false)} />
     </Part>

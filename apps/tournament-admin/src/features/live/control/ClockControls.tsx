@@ -7,7 +7,7 @@ import { pressStyles } from '@torneo/ui/press-styles'
 import { Stepper } from '@torneo/ui/Stepper'
 import { color, font, radius, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
-import { beside, sideways } from './layout'
+import { beside, roomy, sideways } from './layout'
 import { OnItsWay } from './OnItsWay'
 
 interface ClockControlsProps {
@@ -51,7 +51,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
       <Halves role="group" aria-label={texts.half}>
         {halves.map((each) => (
           <Half key={each} type="button" aria-pressed={half === each} aria-keyshortcuts={shortcut(String(each))} onClick={() => onHalf(each)}>
-            {half === each && <Check size={18} aria-hidden />}{halfWords(each)}
+            {half === each && <Check size={16} aria-hidden />}{halfWords(each)}
             {half === each && isHalfTouched && <OnItsWay isSilent />}
           </Half>
         ))}
@@ -68,6 +68,7 @@ const Root = styled.div`
   padding: 10px 16px;
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
+  ${roomy} { border: 1px solid ${color.line}; border-radius: ${radius.card}; }
   ${sideways} { align-self: start; }
   ${beside(css`display: contents;`)}
 `
@@ -130,5 +131,6 @@ const Half = styled.button`
   }
   /* The mark of what is on its way stands inside: beside it is the other half. */
   > span { left: auto; right: 6px; top: 4px; }
-  ${beside(css`padding-inline: 4px; ${text(14)}`)}
+  white-space: nowrap;
+  ${beside(css`gap: 4px; padding-inline: 2px; font-size: clamp(0.8125rem, 1.4cqi, 1rem);`)}
 `

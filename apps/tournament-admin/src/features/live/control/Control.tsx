@@ -59,7 +59,9 @@ export function Control({ live, view, back }: ControlProps) {
   const rosters = useRosters(match)
   const { byId } = rosters
   const { data: sports } = useSportsQuery()
-  const isOnline = useConnection().state === 'online'
+  const { state } = useConnection()
+  // The line may be there, and the database behind it not.
+  const isOnline = state === 'online' && live.status !== 'failed'
   const confirm = useConfirm()
   const keepFocus = useKeptFocus()
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
@@ -202,7 +204,7 @@ export function Control({ live, view, back }: ControlProps) {
         />
       )}
       {isHelping && <KeysHelp home={homeName} away={awayName} onClose={() => setHelping(false)} />}
-      <Snackbar snack={snack} onAction={hands.undo} onEnd={hands.closeSnack} />
+      <Snackbar snack={isOver ? null : snack} onAction={hands.undo} onEnd={hands.closeSnack} />
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { sectionById } from '@torneo/contracts/sections'
 import type { Match } from '@torneo/contracts/matches'
 import { useConnection } from '@torneo/client'
@@ -9,7 +9,7 @@ import { color, layer, media, radius, text } from '@torneo/ui/tokens'
 import { placeWords } from '../../../parts/match-words'
 import { liveTexts as texts } from '../live-texts'
 import { whenWords } from '../when-words'
-import { barHeight, compact } from './layout'
+import { barHeight, beside, compact } from './layout'
 
 interface ControlBarProps {
   /** The address of the list. */
@@ -40,6 +40,7 @@ const Root = styled.header`
   gap: 4px 20px;
   min-height: ${barHeight}px;
   > :last-child { margin-left: auto; }
+  ${beside(css`margin: -10px 0 6px;`)}
   ${compact} {
     position: sticky;
     top: 0;

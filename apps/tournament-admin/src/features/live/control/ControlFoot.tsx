@@ -1,13 +1,13 @@
 import { Flag } from 'lucide-react'
 import { memo } from 'react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
 import { Kbd } from '@torneo/ui/Kbd'
 import { Toggle } from '@torneo/ui/Toggle'
 import { pressStyles } from '@torneo/ui/press-styles'
 import { media } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
-import { beside } from './layout'
+import { roomy } from './layout'
 
 interface ControlFootProps {
   readonly isSunny: boolean
@@ -40,13 +40,14 @@ export const ControlFoot = memo(function ControlFoot({ isSunny, onSun, areKeysOn
 
 const Root = styled.div`
   grid-area: foot;
+  align-self: start;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 12px 24px;
   padding: 12px 16px;
-  ${beside(css`padding: 0;`)}
+  ${roomy} { padding: 0; }
   ${media.phone} { > button { flex: 1 1 100%; } }
 `
 
@@ -61,6 +62,7 @@ const Switches = styled.div`
 
 const Help = styled.button`
   ${pressStyles}
+  margin-left: -12px;
   border-color: transparent;
   background: transparent;
 `

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { color, media } from '@torneo/ui/tokens'
-import { barHeight, beside, compact, sideways } from './layout'
+import { color, media, radius } from '@torneo/ui/tokens'
+import { beside, compact, roomy, sideways } from './layout'
 
 interface PanelProps {
   readonly isSunny: boolean
@@ -38,6 +38,9 @@ const sun = css`
   --danger: #7A1F0B;
   --danger-soft: #FFFFFF;
   --info-soft: #FFFFFF;
+  --success: #00522F;
+  --success-soft: #FFFFFF;
+  --shadow-card: none;
   --live-words: 1.18;
   --live-figures: 1.14;
   --live-runs: #00522F;
@@ -46,7 +49,9 @@ const sun = css`
   --board-focus: #0B3D91;
   --focus: #0B3D91;
   background: #FFFFFF;
+  box-shadow: 0 0 0 16px #FFFFFF;
   color: #000000;
+  ${compact} { box-shadow: none; }
 `
 
 const Root = styled.div<{ $sunny: boolean }>`
@@ -65,7 +70,7 @@ const Areas = styled.div<{ $settling: boolean }>`
   grid-template: 'bar' 'notes' 'board' 'clock' 'start' 'teams' 'timeline' 'foot' / minmax(0, 1fr);
   /* The last button must not stay under the snackbar. */
   padding-bottom: 80px;
-  ${media.fromTable} { row-gap: 12px; }
+  ${roomy} { row-gap: 12px; }
   ${sideways} {
     grid-template: 'bar bar' 'notes notes' 'board clock' 'board start' 'board teams' 'board timeline' 'board foot' 1fr / minmax(0, 1fr) minmax(0, 1fr);
     gap: 0;
@@ -73,8 +78,7 @@ const Areas = styled.div<{ $settling: boolean }>`
   ${beside(css`
     grid-template: 'bar bar' auto 'notes notes' auto 'board timeline' auto 'start timeline' auto 'teams timeline' auto 'foot timeline' 1fr / minmax(0, 1fr) clamp(280px, 32cqi, 348px);
     gap: 0 20px;
-    > * { margin-bottom: 16px; }
-    > dialog, > [role='status'] { margin: 0; }
+    > section, > div { margin-bottom: 16px; }
   `)}
   ${({ $settling }) => $settling && css`> * { pointer-events: none; }`}
 `
@@ -84,14 +88,20 @@ export const Notes = styled.div`
   grid-area: notes;
   display: grid;
   min-width: 0;
-  ${compact} { position: relative; }
+  ${media.fromTable} {
+    border-radius: ${radius.card};
+    overflow: hidden;
+  }
+  /* Mostly there is nothing to say. */
+  &&:not(:has(svg)) { margin-bottom: 0; }
+  ${roomy} { &:not(:has(svg)) { margin-top: -12px; } }
 `
 
 export const Start = styled.div`
   grid-area: start;
   padding: 12px 16px 4px;
   background: ${color.canvas};
-  ${beside(css`padding: 0;`)}
+  ${roomy} { padding: 0; }
 `
 
 export const Teams = styled.div`
@@ -101,5 +111,5 @@ export const Teams = styled.div`
   gap: 12px;
   padding: 8px 16px 16px;
   ${beside(css`gap: 16px; padding: 0;`)}
-  ${media.fromTable} { scroll-margin-top: ${barHeight}px; }
+  ${roomy} { padding: 0; }
 `

@@ -8,7 +8,7 @@ import { color, layer, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { matchTitle } from '../../../parts/match-words'
 import { liveTexts as texts } from '../live-texts'
-import { barHeight, beside, compact, sideways } from './layout'
+import { barHeight, beside, compact, roomy, sideways } from './layout'
 import { SideScore } from './SideScore'
 
 interface ScoreboardProps {
@@ -83,6 +83,7 @@ const Score = styled.div`
   gap: 6px 16px;
   padding: 8px 16px 12px;
   border-block: 1px solid ${color.boardEdge};
+  ${roomy} { padding: 12px 20px 20px; border: 1px solid ${color.boardEdge}; border-radius: ${radius.board}; }
   ${compact} { top: ${barHeight}px; }
   ${sideways} { align-self: start; min-height: calc(100dvh - ${barHeight}px); align-content: center; }
   ${beside(css`display: contents;`)}

@@ -26,17 +26,15 @@ export function SyncBanner({ unsent, isOnline, asOf }: SyncBannerProps) {
     return () => clearTimeout(timer)
   }, [isWaiting])
   const isShown = isWaiting && isLate
+  // There before its words come, or readers miss the first ones. Only the count is said: the age grows silently.
   return (
-    <>
-      {/* There before its words come, or readers miss the first ones. Only the count is said: the age grows silently. */}
-      <Root $shown={isShown}>
-        {isShown && <Hourglass size={20} aria-hidden />}
-        <div>
-          <strong role="status">{isShown && (unsent > 0 ? texts.unsent(unsent) : texts.offline)}</strong>
-          {isShown && <p>{!isOnline && <><Age asOf={asOf} />. </>}{texts.goesOn}</p>}
-        </div>
-      </Root>
-    </>
+    <Root $shown={isShown}>
+      {isShown && <Hourglass size={20} aria-hidden />}
+      <div>
+        <strong role="status">{isShown && (unsent > 0 ? texts.unsent(unsent) : texts.offline)}</strong>
+        {isShown && <p>{!isOnline && <><Age asOf={asOf} />. </>}{texts.goesOn}</p>}
+      </div>
+    </Root>
   )
 }
 
@@ -49,7 +47,7 @@ const Root = styled.div<{ $shown: boolean }>`
   align-items: center;
   gap: 12px;
   padding: ${({ $shown }) => ($shown ? '8px 16px' : 0)};
-  background: ${color.warningSoft};
+  background: ${({ $shown }) => ($shown ? color.warningSoft : 'none')};
   ${text(13)}
   svg { flex: none; color: ${color.warning}; }
   strong { font-weight: 700; }

@@ -82,7 +82,14 @@ const Row = memo(function Row({ event, isNews, team, assist, onRemove }: RowProp
       )}
     </Line>
   )
-})
+}, isSameRow)
+
+/** Every action makes all rows anew; drawn anew are those that say something else. */
+function isSameRow({ event: before, ...rest }: RowProps, { event: after, ...next }: RowProps): boolean {
+  const fields = ['id', 'rev', 'type', 'minute', 'playerName', 'unsent'] as const
+  return fields.every((field) => before[field] === after[field])
+    && rest.isNews === next.isNews && rest.team === next.team && rest.assist === next.assist && rest.onRemove === next.onRemove
+}
 
 const Root = styled.section`
   grid-area: timeline;
@@ -96,7 +103,7 @@ const Root = styled.section`
     display: flex;
     flex-direction: column;
     align-self: start;
-    min-height: 320px;
+    min-height: min(640px, calc(100dvh - 112px));
     max-height: calc(100dvh - 112px);
     border-radius: ${radius.card};
     box-shadow: ${shadow.card};
@@ -133,9 +140,9 @@ const soon = keyframes`from { visibility: visible; }`
 
 const Line = styled.li<{ $unsent: boolean; $news: boolean }>`
   display: grid;
-  grid-template-columns: 40px 24px minmax(0, 1fr) auto;
+  grid-template-columns: 38px 22px minmax(0, 1fr) auto;
   align-items: center;
-  gap: 10px;
+  gap: 8px;
   min-height: 56px;
   padding: 4px 4px 4px 16px;
   & + & { border-top: 1px solid ${color.line}; }

@@ -3,6 +3,9 @@ import { css, type RuleSet } from 'styled-components'
 /** A phone, upright or on its side: the panel takes the whole screen, its own bar in the place of the shell's. */
 export const compact = '@media (max-width: 639.98px), (max-height: 519.98px)'
 
+/** Everything larger: the parts are cards beside the shell. */
+export const roomy = '@media (min-width: 640px) and (min-height: 520px)'
+
 /** A phone on its side: the score stands at the left, everything else passes by. */
 export const sideways = '@media (min-width: 640px) and (max-height: 519.98px)'
 
