@@ -16,10 +16,13 @@ const commands = {
   user: 'user.ts',
   stats: 'stats.ts',
   site: 'site.ts',
+  prove: 'prove.ts',
   release: 'release.ts',
   contracts: 'contracts.ts',
   backup: 'backup.ts',
   restore: 'restore.ts',
+  'new:section': 'new-section.ts',
+  'new:feature': 'new-feature.ts',
 }
 const oldestNode = [20, 19]
 
