@@ -68,7 +68,8 @@ await runCommand(async (life) => {
   const signIn = (email: string, password: string, headers = {}) =>
     fetch(`${address}/api/account/sessions`, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify({ email, password }) })
   const cookie = (await signIn(demoAccounts.super, demoPassword)).headers.get('set-cookie')?.split(';')[0] ?? ''
-  const ask = (path: string, init: RequestInit = {}) => fetch(`${address}/api/${path}`, { ...init, headers: { ...json, cookie, ...init.headers } })
+  const ask = (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
+    fetch(`${address}/api/${path}`, { ...init, headers: { ...json, cookie, ...init.headers } })
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask('account')))
   confirm(answers.every(({ status }) => status === 200), 'whichever node answers, the session is known')
   confirm((await ask('account/prefs', { method: 'PATCH', headers: { origin: 'https://elsewhere.example' }, body: '{}' })).status === 403, 'another origin writes nothing')
