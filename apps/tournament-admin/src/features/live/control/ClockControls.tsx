@@ -38,7 +38,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
           more={{ label: texts.moreMinutes, shortcut: shortcut('.') }}
           onStep={onMinute}
         >
-          <Figures>{minuteWords(minute)}{isMinuteTouched && <OnItsWay />}</Figures>
+          <Figures $long={minute > 99}>{minuteWords(minute)}{isMinuteTouched && <OnItsWay />}</Figures>
         </Stepper>
       </Minute>
       {isLive && (
@@ -68,6 +68,7 @@ const Root = styled.div`
   padding: 10px 16px;
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
+  @media (max-width: 359.98px) { grid-template: 'minute' auto 'toggle' auto 'halves' auto / minmax(0, 1fr); }
   ${roomy} { border: 1px solid ${color.line}; border-radius: ${radius.card}; }
   ${sideways} { align-self: start; }
   ${beside(css`display: contents;`)}
@@ -91,11 +92,11 @@ const MinuteLabel = styled.span`
   ${beside(css`display: block; color: ${color.boardMuted}; font-weight: 600; text-align: center; ${text(13)}`)}
 `
 
-const Figures = styled.p`
+const Figures = styled.p<{ $long: boolean }>`
   position: relative;
   flex: 1;
   font-family: ${font.title};
-  font-size: calc(2.25rem * var(--live-figures, 1));
+  font-size: calc(${({ $long }) => ($long ? 1.75 : 2.25)}rem * var(--live-figures, 1));
   font-weight: 800;
   line-height: 1;
   text-align: center;

@@ -73,10 +73,10 @@ const Name = styled.p`
 const Goals = styled.p<{ $long: boolean }>`
   position: relative;
   justify-self: center;
-  align-self: center;
+  align-self: end;
   font-family: ${font.title};
   font-size: calc(${({ $long }) => ($long ? 62 : 84)}px * var(--live-figures, 1));
   font-weight: 800;
   line-height: 0.9;
-  ${({ $long }) => beside(css`font-size: min(144px, ${$long ? 13 : 19}cqi);`)}
+  ${({ $long }) => beside(css`font-size: ${$long ? 'min(110px, 10cqi)' : 'min(144px, 19cqi)'};`)}
 `
