@@ -37,6 +37,7 @@ import { answerError, answerUnreadable, useErrors } from './platform/errors'
 import { useSecurityHeaders } from './platform/headers'
 import { useHealth } from './platform/health'
 import { bodyLimit, useJsonBodies } from './platform/json-body'
+import { createLeftTransactions } from './platform/left-transactions'
 import { type LogStream, logOptions, useRequestLog } from './platform/logs'
 import { useMetrics } from './platform/metrics'
 import { useNotFound } from './platform/not-found'
@@ -92,6 +93,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   const tournaments = createTournamentsRepository(database)
   const tables = createTables(database)
   const ticker = createMatchTicker(database, app.log)
+  const leftTransactions = createLeftTransactions(database, app.log)
   await app.register(async (api) => {
     useApiDocs(api)
     accountRoutes(api)
@@ -129,8 +131,10 @@ export async function buildApp({ config, database, logStream, passwords = create
     await tournaments.ensureFirst(new Date().getFullYear())
     app.services.changes.start()
     ticker.start()
+    leftTransactions.start()
   })
   app.addHook('onClose', () => ticker.stop())
+  app.addHook('onClose', () => leftTransactions.stop())
   app.addHook('onClose', () => app.services.changes.close())
   return app
 }

@@ -1,5 +1,5 @@
 import {
-  MongoClient, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError, type ChangeStreamDocument, type ClientSession,
+  type Binary, MongoClient, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError, type ChangeStreamDocument, type ClientSession,
   type Collection, type Document, type IndexDescription,
 } from 'mongodb'
 import { DatabaseError, requireReplicaSet } from './deployment'
@@ -7,6 +7,9 @@ import { createGate } from './gate'
 
 /** Milliseconds. A database that is away or frozen must not hold a person's request for more than a few seconds. */
 const patience = { select: 3000, socket: 3000, transaction: 5000 }
+
+/** What the connections of all nodes are called on the server. */
+const appName = 'torneo'
 
 /** Who writes: kept beside the record for "changed by", never sent with it. */
 export interface Author {
@@ -29,6 +32,20 @@ export type WrittenTo = ChangeStreamDocument & {
   readonly to?: { readonly coll?: string }
   readonly documentKey?: { readonly _id?: unknown }
   readonly fullDocument?: { readonly matchId?: unknown }
+}
+
+/** A transaction between two of its statements. */
+export interface IdleTransaction {
+  /** Tells it from all others. */
+  readonly key: string
+  /** Grows with every statement. */
+  readonly activeMicros: number
+  readonly session: Document
+}
+
+interface IdleSession {
+  readonly lsid: { readonly id: Binary }
+  readonly transaction: { readonly parameters: { readonly txnNumber: unknown }; readonly timeActiveMicros: unknown }
 }
 
 /** A transaction could not be finished in time; nothing was written. */
@@ -104,6 +121,21 @@ function createDatabase(client: MongoClient, uri: string) {
       }
     },
 
+    /** The service's transactions, of any node, that do nothing right now. */
+    async idleTransactions(): Promise<IdleTransaction[]> {
+      const idle = await client.db('admin').aggregate<IdleSession>([
+        { $currentOp: { idleSessions: true } }, { $match: { type: 'idleSession', appName, transaction: { $exists: true } } },
+        { $project: { 'lsid': 1, 'transaction.parameters.txnNumber': 1, 'transaction.timeActiveMicros': 1 } },
+      ]).toArray()
+      return idle.map(({ lsid, transaction: { parameters, timeActiveMicros } }) => (
+        { key: `${lsid.id.toString('hex')} ${String(parameters.txnNumber)}`, activeMicros: Number(timeActiveMicros), session: { id: lsid.id } }))
+    },
+
+    /** Undoes transactions whoever began them; a node that still works at one begins it anew. */
+    async endTransactions(transactions: readonly IdleTransaction[]): Promise<void> {
+      await client.db('admin').command({ killSessions: transactions.map(({ session }) => session) })
+    },
+
     /** Several reads of one moment: all that `work` asks with the session is as it was at its first question. */
     snapshot: <T>(work: (session: Transaction) => Promise<T>): Promise<T> => client.withSession({ snapshot: true }, work),
 
@@ -124,7 +156,7 @@ function ignoreExisting(error: unknown): void {
 function openClient(uri: string) {
   try {
     const client = new MongoClient(uri, {
-      appName: 'torneo',
+      appName,
       serverSelectionTimeoutMS: patience.select,
       connectTimeoutMS: patience.select,
       socketTimeoutMS: patience.socket,
@@ -163,8 +195,12 @@ const passingNames = new Set([
   'MongoWaitQueueTimeoutError', 'MongoNotConnectedError', 'MongoTopologyClosedError', 'MongoExpiredSessionError',
 ])
 
+/** What Node says of a line that the other end has just closed; the driver passes it on as it is when it writes in that very moment. */
+const brokenLine = new Set(['EPIPE', 'ECONNRESET'])
+
 /** Whether an error says "the database is away or overloaded": worth a 503 and another try, no fault of ours. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof BusyError || error instanceof MongoServerSelectionError || error instanceof MongoNetworkError) return true
+  if (error instanceof Error && 'code' in error && brokenLine.has(String(error.code))) return true
   return error instanceof MongoError && (passingNames.has(error.name) || passingLabels.some((label) => error.hasErrorLabel(label)))
 }

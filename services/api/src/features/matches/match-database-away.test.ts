@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createStatsAudit } from '../../data/stats-audit'
+import { createCutLine } from '../../testing/cut-line'
+import { startLoneApp } from '../../testing/lone-app'
+import { testDatabaseUri } from '../../testing/test-api'
+import type { Answer } from '../../testing/test-client'
+import { tournamentScene } from '../../testing/tournament-scene'
+
+type Line = Awaited<ReturnType<typeof createCutLine>>
+type Lone = Awaited<ReturnType<typeof startLoneApp>>
+let line: Line
+let lone: Lone
+
+beforeEach(async () => {
+  const { uri, name } = testDatabaseUri()
+  line = await createCutLine(Number(new URL(uri).port))
+  lone = await startLoneApp(`mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`, uri)
+  const scene = tournamentScene(lone)
+  for (const team of ['a', 'b']) await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
+  await scene.player('auno', { teamId: 'a' })
+  await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
+  const { stop } = lone
+  const { cut } = line
+  onTestFinished(async () => {
+    await stop()
+    await cut()
+  })
+})
+
+const keyOf = (index: number) => ({ 'idempotency-key': `orden-${index}-000` })
+
+/** Goals and steps by turns. */
+function send(index: number): Promise<Answer> {
+  return index % 2 === 0
+    ? lone.client.post('/api/matches/m1/events', { type: 'goal', teamId: 'a', playerId: 'auno' }, keyOf(index))
+    : lone.client.post('/api/matches/m1/score', { side: 'away', step: 1 }, keyOf(index))
+}
+
+/** As the panel does: the same key until it is answered. */
+async function sendUntilAnswered(index: number): Promise<Answer> {
+  for (let answer = await send(index); ; answer = await send(index)) {
+    if (answer.status !== 503) return answer
+    await delay(100)
+  }
+}
+
+const statusesOf = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))].toSorted()
+
+async function expectReady() {
+  await expect.poll(async () => (await lone.client.get('/readyz')).status, { timeout: 10_000 }).toBe(200)
+}
+const twenty = Array.from({ length: 20 }, (_, index) => index)
+
+async function expectEachOnce() {
+  expect((await lone.client.get('/api/matches/m1')).body).toMatchObject({ homeScore: 10, awayScore: 10, rev: 21 })
+  expect((await lone.client.get('/api/matches/m1/events')).body.total).toBe(10)
+  expect((await lone.client.post('/api/matches/m1/finish')).body).toMatchObject({ status: 'finished' })
+  expect((await lone.client.get('/api/players/auno')).body.stats).toMatchObject({ goals: 10, matchesPlayed: 1 })
+  expect((await createStatsAudit(lone.app.services.database).check()).drifted).toEqual([])
+}
+
+describe('a database that goes away in mid-match', () => {
+  it('every command says so within seconds, and what was sent at the cut counts once when it is sent again', async () => {
+    const underWay = twenty.map(send)
+    await Promise.race(underWay)
+    await line.cut()
+    const first = await Promise.all(underWay)
+    expect(statusesOf(first).filter((status) => ![200, 201, 503].includes(status))).toEqual([])
+
+    const since = performance.now()
+    const refused = await Promise.all([
+      ...twenty.slice(0, 4).map(send), lone.client.post('/api/matches/m1/finish'), lone.client.post('/api/matches/m1/undo', {}),
+      lone.client.post('/api/matches/m1/pause'), lone.client.delete('/api/matches/m1/events/nada'), lone.client.get('/api/matches/m1/events'),
+    ])
+    expect(performance.now() - since).toBeLessThan(8000)
+    expect(refused.map(({ status, body, headers }) => [status, body.type, headers['retry-after']])).toEqual(refused.map(() => [503, 'unavailable', '5']))
+
+    await line.mend()
+    await expectReady()
+    expect(statusesOf(await Promise.all(twenty.map(sendUntilAnswered)))).toEqual([200, 201])
+    await expectEachOnce()
+  }, 60_000)
+
+  it('one that only stops answering: what it finished unseen is found by its key', async () => {
+    const underWay = twenty.map(send)
+    await Promise.race(underWay)
+    line.hold()
+    const first = await Promise.all(underWay)
+    expect(statusesOf(first).filter((status) => ![200, 201, 503].includes(status))).toEqual([])
+    line.release()
+    await expectReady()
+    expect(statusesOf(await Promise.all(twenty.map(sendUntilAnswered)))).toEqual([200, 201])
+    await expectEachOnce()
+  }, 60_000)
+
+  it('the clock catches up once it is back', async () => {
+    const matches = lone.raw.collection<{ _id: string; currentMinute: number }>('matches')
+    await lone.client.post('/api/matches/m1/resume')
+    await line.cut()
+    await matches.updateOne({ _id: 'm1' }, [{ $set: { nextTickAt: { $subtract: ['$$NOW', 90_000] } } }])
+    expect((await lone.client.post('/api/matches/m1/pause')).status).toBe(503)
+    await line.mend()
+    await vi.waitFor(async () => expect((await matches.findOne({ _id: 'm1' }))?.currentMinute).toBe(2), 10_000)
+    await expectReady()
+    expect((await lone.client.post('/api/matches/m1/pause')).body).toMatchObject({ isLive: false, currentMinute: 2 })
+  })
+})

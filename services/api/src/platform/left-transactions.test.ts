@@ -1,0 +1,47 @@
+import { MongoClient } from 'mongodb'
+import { expect, it, onTestFinished } from 'vitest'
+import { createCutLine } from '../testing/cut-line'
+import { useTestApi } from '../testing/test-api'
+import { tournamentScene } from '../testing/tournament-scene'
+
+const api = useTestApi()
+const scene = tournamentScene(api)
+
+/** A node in the middle of a command on this match: the write is done, the commit is not. */
+async function halfACommand(line: { port: number }, appName: string) {
+  const node = new MongoClient(`mongodb://127.0.0.1:${line.port}/${api.raw.databaseName}?directConnection=true`, { appName, serverSelectionTimeoutMS: 500 })
+  onTestFinished(() => node.close())
+  const session = node.startSession()
+  session.startTransaction()
+  await node.db().collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $inc: { homeScore: 5, rev: 1 } }, { session })
+  return session
+}
+
+it('a node that is gone in the middle of a command keeps the match from nobody for long', async () => {
+  await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
+  const { port } = new URL(api.app.services.config.mongodbUri)
+  const line = await createCutLine(Number(port))
+  await halfACommand(line, 'torneo')
+  await line.cut()
+  const organiser = await api.as('admin_tournament')
+  const tap = () => organiser.post('/api/matches/m1/score', { side: 'home', step: 1 }, { 'idempotency-key': 'gol-de-ana-001' })
+  await expect.poll(async () => (await tap()).status, { timeout: 15_000 }).toBe(200)
+  expect((await organiser.get('/api/matches/m1')).body).toMatchObject({ homeScore: 1, rev: 2 })
+})
+
+it('a transaction that goes on is left alone, and so is one that is not ours', async () => {
+  await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
+  const { database } = api.app.services
+  const [notes, since] = [database.collection<{ _id: string; count: number }>('about'), performance.now()]
+  await notes.insertOne({ _id: 'nota', count: 0 })
+  const { port } = new URL(api.app.services.config.mongodbUri)
+  const theirs = await halfACommand({ port: Number(port) }, 'mongosh')
+  let began = 0
+  await database.transaction(async (session) => {
+    began += 1
+    while (performance.now() - since < 5000) await notes.updateOne({ _id: 'nota' }, { $inc: { count: 1 } }, { session })
+  })
+  expect(began).toBe(1)
+  await theirs.commitTransaction()
+  expect((await (await api.as('super')).get('/api/matches/m1')).body).toMatchObject({ homeScore: 5 })
+})
