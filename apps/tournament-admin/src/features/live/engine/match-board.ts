@@ -141,4 +141,4 @@ export function createMatchBoard({ matchId, kept, isSending, seen }: BoardParts)
   }
 }
 
-export type MatchBoard = ReturnType<typeof createMatchBoard>
+type MatchBoard = ReturnType<typeof createMatchBoard>
