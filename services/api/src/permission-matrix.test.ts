@@ -23,7 +23,7 @@ const wholeScene = async (at: TestApi) => ({ ...await scene(at), ...await matrix
 
 const photo = { url: 'https://example.org/a.jpg', alt: 'Podio', year: 2024 }
 
-/** The collections of the landing page: what makes one of them. */
+/** The collections that `collectionEndpoints` makes: what makes one of them. */
 const content = {
   '/landing-sports': { name: 'Fútbol', description: 'b', category: 'Mixto' },
   '/schedule': { title: 'Apertura', date: '2025-11-15', time: '09:30', type: 'ceremony' },
@@ -46,7 +46,8 @@ async function scene({ addUser, as, app, raw }: TestApi) {
   const fileOf = (role: string) => (
     role === 'admin_landing' ? { bucket: 'general', id: String(general.id) } : { bucket: 'tournament', id: String(tournament.id) })
   const form = formOf([{ name: 'a.png', content: picture }])
-  const ids = await Promise.all(contentPaths.map(async (path) => [path, String((await landing.post(`/api${path}`, content[path])).body.id)]))
+  const chief = await as('super')
+  const ids = await Promise.all(contentPaths.map(async (path) => [path, String((await chief.post(`/api${path}`, content[path])).body.id)]))
   const contentIds = Object.fromEntries(ids) as Record<ContentPath, string>
   return { sportId: String(sport.body.id), contentIds, target: await addUser({ role: 'admin_landing' }), form, fileOf, app, raw }
 }

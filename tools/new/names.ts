@@ -1,0 +1,33 @@
+import { PlainError } from '../shared/plain-error.ts'
+
+/** One name in the forms that code has of it. */
+export interface Names {
+  /** `hall-of-fame`: folders, files, addresses. */
+  readonly kebab: string
+  /** `hall_of_fame`: ids of sections, collections. */
+  readonly snake: string
+  /** `hallOfFame` */
+  readonly camel: string
+  /** `HallOfFame` */
+  readonly pascal: string
+}
+
+const kebabPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+
+/** A PlainError for what is no name in kebab case; `what` says of what. */
+export function namesOf(kebab: string, what: string): Names {
+  if (!kebabPattern.test(kebab) || kebab.length > 40) throw new PlainError(`'${kebab}' is no name for ${what}: small letters and digits, parted by '-', up to 40.`)
+  const pascal = kebab.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  return { kebab, snake: kebab.replaceAll('-', '_'), camel: pascal.slice(0, 1).toLowerCase() + pascal.slice(1), pascal }
+}
+
+/** The word for one of many: `referees` are `referee`, `categories` are `category`. A PlainError where that can't be told. */
+export function oneOfMany(many: string): string {
+  if (/[^s]ies$/.test(many)) return many.replace(/ies$/, 'y')
+  if (/(ch|sh|x|ss)es$/.test(many)) return many.slice(0, -2)
+  if (/[^su]s$/.test(many)) return many.slice(0, -1)
+  throw new PlainError(`What is one of '${many}' called? Say it: --one <name>`)
+}
+
+/** `a` or `an`, for a builder's name. */
+export const article = (pascal: string) => (/^[AEIOU]/.test(pascal) ? 'an' : 'a')

@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Section, sections } from '@torneo/contracts/sections'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { workspace } from '../shared/workspace.ts'
+import { addFeature } from './add-feature.ts'
+import { addSection } from './add-section.ts'
+import { type NewSection, readFeatureArguments, readSectionArguments } from './arguments.ts'
+import { createTreeChange } from './tree-change.ts'
+
+/** The files that get a line, as they are. */
+const changed = [
+  'libs/contracts/src/sections.ts', 'libs/contracts/src/sections.test.ts', 'libs/contracts/src/catalogue.ts', 'libs/domain/src/permissions.test.ts',
+  'libs/testing/src/builders.ts', 'services/api/src/app.ts', 'services/api/src/permission-matrix.test.ts',
+  'apps/landing-admin/src/Section.tsx', 'apps/landing-admin/dev/an-api.ts',
+  'apps/tournament-admin/src/Section.tsx', 'apps/tournament-admin/dev/main.tsx', 'apps/users-admin/src/Section.tsx', 'apps/users-admin/dev/main.tsx',
+]
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'torneo-new-'))
+  for (const file of changed) {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await cp(join(workspace, file), join(root, file))
+  }
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const referees: NewSection = { path: '/referees', app: 'landing-admin', label: 'Árbitros', group: 'content', roles: ['super', 'admin_landing'] }
+const rowOf = ({ app, ...row }: NewSection, id: string): Section => ({ ...row, owner: app, id: id as Section['id'] })
+
+async function section(asked: NewSection): Promise<readonly string[]> {
+  const tree = createTreeChange(root)
+  await addSection(tree, asked, sections)
+  return tree.write()
+}
+
+async function feature(app: NewSection['app'], name: string, table: readonly Section[], one: string | null = null): Promise<readonly string[]> {
+  const tree = createTreeChange(root)
+  await addFeature(tree, { app, feature: name, one }, table)
+  return tree.write()
+}
+
+const read = (file: string) => readFile(join(root, file), 'utf8')
+
+async function everything(): Promise<string> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
+  return (await Promise.all(files.map(async (file) => `${file}\n${await readFile(file, 'utf8')}`))).join('\n')
+}
+
+/** What does not parse is refused by the linter, whatever the rules. */
+function expectParsed(files: readonly string[]): void {
+  const oxlint = join(workspace, 'node_modules/oxlint/bin/oxlint')
+  expect(execFileSync(process.execPath, [oxlint, '--silent', '-A', 'all', ...files], { cwd: root, encoding: 'utf8' })).toContain('Found 0 warnings and 0 errors')
+}
+
+describe('a new section', () => {
+  test('is a row behind its group, in both tests that write the table out, and a screen with its test', async () => {
+    const files = await section(referees)
+    expect(files).toEqual([
+      'libs/contracts/src/sections.ts', 'libs/contracts/src/sections.test.ts', 'libs/domain/src/permissions.test.ts',
+      'apps/landing-admin/src/features/referees/RefereesScreen.tsx', 'apps/landing-admin/src/features/referees/referees-texts.ts',
+      'apps/landing-admin/src/features/referees/RefereesScreen.test.tsx', 'apps/landing-admin/src/Section.tsx',
+    ])
+    const table = await read('libs/contracts/src/sections.ts')
+    expect(table).toMatch(/'my_team', 'referees',\n\] as const/)
+    expect(table).toMatch(/\{ id: 'settings'[^\n]+\n {2}\{ id: 'referees', path: '\/referees', label: 'Árbitros', group: 'content', roles: \['super', 'admin_landing'\], owner: 'landing-admin' \},\n/)
+    expect(await read('libs/contracts/src/sections.test.ts')).toContain("['referees', '/referees', 'Árbitros', 'Contenido', 'super admin_landing', 'landing-admin'],")
+    expect((await read('libs/domain/src/permissions.test.ts')).match(/'referees'/g)).toHaveLength(2)
+    expect(await read('apps/landing-admin/src/Section.tsx')).toContain("  referees: retryableLazy(() => import('./features/referees/RefereesScreen')),\n})")
+    expectParsed(files)
+  })
+
+  test('opens the one line of an app that had one screen', async () => {
+    const files = await section({ ...referees, path: '/venues', app: 'users-admin', label: 'Sedes', group: 'administration', roles: ['super'] })
+    expect(await read('apps/users-admin/src/Section.tsx')).toMatch(/import \{ retryableLazy \}[^]*\{\n {2}users: UsersScreen,\n {2}venues: retryableLazy\(/)
+    expectParsed(files)
+  })
+
+  test.each<[string, Partial<NewSection>, string]>([
+    ['a path that is taken', { path: '/hero' }, 'There is a section hero'],
+    ['the last word of another path', { path: '/content/hero' }, 'There is a section hero'],
+    ['a label that is taken', { label: 'Sponsors' }, 'There is a section sponsors'],
+  ])('refuses %s, and writes nothing', async (_case, fields, said) => {
+    const before = await everything()
+    await expect(section({ ...referees, ...fields })).rejects.toThrow(said)
+    expect(await everything()).toBe(before)
+  })
+
+  test('overwrites nothing', async () => {
+    await mkdir(join(root, 'apps/landing-admin/src/features/referees'), { recursive: true })
+    await writeFile(join(root, 'apps/landing-admin/src/features/referees/RefereesScreen.tsx'), 'mine')
+    const before = await everything()
+    await expect(section(referees)).rejects.toThrow('RefereesScreen.tsx is there already. Nothing was written.')
+    expect(await everything()).toBe(before)
+  })
+})
+
+describe('a new feature', () => {
+  const table = [...sections, rowOf(referees, 'referees')]
+
+  test('goes from the contract to the screen, and takes the place of the first screen', async () => {
+    await section(referees)
+    const files = await feature('landing-admin', 'referees', table)
+    expect(files).toEqual([
+      'libs/contracts/src/referees.ts', 'libs/contracts/src/catalogue.ts',
+      ...['repository', 'routes', 'test'].map((part) => `services/api/src/features/referees/referees.${part}.ts`),
+      'services/api/src/app.ts', 'services/api/src/permission-matrix.test.ts', 'libs/testing/src/builders.ts',
+      ...['referees-api.ts', 'referees-texts.ts', 'RefereeCard.tsx', 'RefereeForm.tsx', 'RefereesScreen.tsx', 'RefereesScreen.test.tsx']
+        .map((file) => `apps/landing-admin/src/features/referees/${file}`),
+      'apps/landing-admin/dev/answer-referees.ts', 'apps/landing-admin/dev/an-api.ts',
+    ])
+    expect(await read('libs/contracts/src/catalogue.ts')).toMatch(/'\.\/public'\nimport \{ refereeEndpoints \} from '\.\/referees'\n[^]*\n {2}refereeEndpoints,\n\]\.flatMap/)
+    expect(await read('services/api/src/app.ts')).toContain('    refereesRoutes(api)\n')
+    expectParsed(files)
+  })
+
+  test.each(['tournament-admin', 'users-admin'] as const)('is answered where %s runs alone', async (app) => {
+    const passes: NewSection = { ...referees, path: '/tournament/media-passes', app, label: 'Pases' }
+    await section(passes)
+    const files = await feature(app, 'media-passes', [...sections, rowOf(passes, 'media_passes')])
+    expect(files).toContain(`apps/${app}/src/features/media-passes/MediaPassForm.tsx`)
+    expect(await read(`apps/${app}/dev/main.tsx`)).toMatch(/\nanswerMediaPasses\(api\)\nrunAlone\(/)
+    expectParsed(files)
+  })
+
+  test.each<[string, Parameters<typeof feature>, string]>([
+    ['a section that is not there', ['landing-admin', 'venues', table], 'First: npm run new:section -- /venues --app landing-admin'],
+    ['a section of another app', ['users-admin', 'referees', table], 'belongs to landing-admin'],
+    ['no name', ['landing-admin', '../x', table], "'../x' is no name for a feature"],
+    ['a name of which one cannot be told', ['landing-admin', 'staff', table], '--one'],
+    ['one that is called like many', ['landing-admin', 'referees', table, 'referees'], 'a name of its own'],
+  ])('refuses %s, and writes nothing', async (_case, asked, said) => {
+    await section(referees)
+    const before = await everything()
+    await expect(feature(...asked)).rejects.toThrow(said)
+    expect(await everything()).toBe(before)
+  })
+
+  test('leaves a first screen that somebody has worked on, and writes nothing', async () => {
+    await section(referees)
+    await writeFile(join(root, 'apps/landing-admin/src/features/referees/RefereesScreen.tsx'), 'mine')
+    const before = await everything()
+    await expect(feature('landing-admin', 'referees', table)).rejects.toThrow('RefereesScreen.tsx is there already')
+    expect(await everything()).toBe(before)
+  })
+
+  test('says which file it does not understand, and writes nothing', async () => {
+    await section(referees)
+    await writeFile(join(root, 'services/api/src/app.ts'), 'export {}')
+    const before = await everything()
+    await expect(feature('landing-admin', 'referees', table)).rejects.toThrow('services/api/src/app.ts does not look as expected')
+    expect(await everything()).toBe(before)
+  })
+})
+
+describe('what is asked for', () => {
+  const asked = ['/referees', '--app', 'landing-admin', '--label', 'Árbitros', '--group', 'content', '--roles', 'admin_landing,super']
+
+  test('is read, in any order', () => {
+    expect(readSectionArguments(asked)).toEqual(referees)
+    expect(readSectionArguments([...asked.slice(1), '/referees'])).toEqual(referees)
+    expect(readFeatureArguments(['landing-admin', 'staff', '--one', 'person'])).toEqual({ app: 'landing-admin', feature: 'staff', one: 'person' })
+  })
+
+  const instead = (option: string, value: string) => asked.map((arg, at) => (asked[at - 1] === option ? value : arg))
+
+  test.each([
+    [[]], [['/Referees', ...asked.slice(1)]], [['/referees?x', ...asked.slice(1)]], [['//referees', ...asked.slice(1)]], [[...asked, '/more']],
+    [[...asked, '--force']], [asked.slice(0, -2)], [asked.slice(0, -1)], [instead('--app', 'shell')], [instead('--group', 'x')],
+    [instead('--roles', 'super,jardinero')], [instead('--roles', 'super,super')], [instead('--label', "it's")], [instead('--label', ' ')],
+  ])('%j is refused in one line', (args) => {
+    expect(() => readSectionArguments(args)).toThrow(/^[^\n]+$/)
+  })
+
+  test.each([[[]], [['landing-admin']], [['shell', 'x']], [['landing-admin', 'a', 'b']], [['landing-admin', 'a', '--two', 'b']]])('%j is refused with how to say it', (args) => {
+    expect(() => readFeatureArguments(args)).toThrow('npm run new:feature -- <landing-admin')
+  })
+})
