@@ -229,15 +229,20 @@ describe('subscribing', () => {
     const socket = here.open({ isPublic: true })
     await socket.subscribe('matches', 'match:m1')
     await socket.subscribe('matches')
-    expect(socket.on('matches').map(({ type }) => type)).toEqual(['snapshot', 'snapshot'])
+    const types = () => socket.on('matches').map(({ type }) => type)
+    // What the set-up wrote may still be on its way: a change between the two is none of them.
+    expect(types().filter((type) => type === 'snapshot')).toHaveLength(2)
+    expect(types().at(0)).toBe('snapshot')
     socket.send({ type: 'unsubscribe', channels: ['matches', 'match:m1', 'content', 'lo que sea'] })
     await socket.ping()
+    const told = () => socket.heard.filter(({ type }) => type !== 'pong').length
+    const before = told()
     const witness = here.open({ isPublic: true })
     await witness.subscribe('matches')
     await at.match('m2', teams)
-    await expect.poll(() => witness.on('matches').length, soon).toBe(2)
+    await expect.poll(() => JSON.stringify(witness.on('matches')), soon).toContain('"id":"m2"')
     await socket.ping()
-    expect(socket.heard.filter(({ type }) => type !== 'pong')).toHaveLength(3)
+    expect(told()).toBe(before)
   })
 
   it('while commands run misses none: snapshot and changes together end in what is stored', async () => {
