@@ -3,6 +3,7 @@
  * what its tool said. `npm run check -- --affected` lets Nx lint, type check and test only what a change can reach.
  */
 import path from 'node:path'
+import { checkAffected } from './affected.ts'
 import { forbiddenTexts } from './forbidden-texts.ts'
 import { falseAlarms, lintPlantedTree, missedPlants } from './planted-tree.ts'
 import { runProgram, runStep, type Outcome } from './run-step.ts'
@@ -41,7 +42,7 @@ const everything: readonly Step[] = [
   ['unused code', () => run('knip/bin/knip.js', '--no-config-hints')],
 ]
 
-const affected: readonly Step[] = [['affected', () => run('nx/dist/bin/nx.js', 'affected', '-t', 'lint', 'typecheck', 'test')]]
+const affected: readonly Step[] = [['affected', () => checkAffected(workspaceDir)]]
 
 const unknown = process.argv.slice(2).filter((arg) => arg !== '--affected')
 if (unknown.length > 0) {

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { sectionApps } from '@torneo/contracts/sections'
+import { affectedTasks } from './affected.ts'
+import { workspaceDir } from './workspace-dir.ts'
+
+const after = (...files: readonly string[]) => affectedTasks(workspaceDir, ['lint', 'test', 'build'], files)
+const apps = ['live-page', 'shell', ...sectionApps].sort()
+const appsIn = (projects: readonly string[]) => projects.filter((project) => apps.includes(project))
+
+describe('what a change is followed by', () => {
+  test('in a section app: that app alone is linted, tested and built', async () => {
+    const alone = ['landing-admin']
+    expect(await after('apps/landing-admin/src/Section.tsx')).toEqual({ lint: alone, typecheck: [], test: alone, build: alone })
+  })
+
+  test('in libs/ui: every app, and not the service', async () => {
+    const { test: tested, build } = await after('libs/ui/src/Button.tsx')
+    expect(build).toEqual(apps)
+    expect(tested).toEqual(expect.arrayContaining(['ui', ...apps]))
+    expect(tested).not.toContain('api')
+  })
+
+  test('in the service: no app', async () => {
+    const { test: tested, build } = await after('services/api/src/app.ts')
+    expect(build).toEqual(['api'])
+    expect([appsIn(tested), tested.includes('api')]).toEqual([[], true])
+  })
+
+  test('in the documents: nothing', async () => {
+    expect(await after('docs/tour.md', 'README.md')).toEqual({ lint: [], typecheck: [], test: [], build: [] })
+  })
+})

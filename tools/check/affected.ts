@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { type Outcome, runProgram } from './run-step.ts'
+import { runTool } from '../shared/run-tool.ts'
+
+/** What there is to do of a project when something it is made of changed; `build` is what a release does. */
+export type Target = 'lint' | 'typecheck' | 'test' | 'build'
+
+const checked: readonly Target[] = ['lint', 'typecheck', 'test']
+
+// Without processes of their own for Nx's two plugins: they take longer to start than to work.
+const env = { ...process.env, NX_ISOLATE_PLUGINS: 'false' }
+
+const nx = (dir: string, targets: readonly Target[], ...more: readonly string[]) => (
+  [path.join(dir, 'node_modules/nx/dist/bin/nx.js'), 'affected', '-t', ...targets, ...more])
+
+/**
+ * The projects that each target would run for, by their names without the scope: for what differs from the base (`NX_BASE`; main), committed or
+ * not, or for these files.
+ */
+export async function affectedTasks(dir: string, targets: readonly Target[], files?: readonly string[]): Promise<Readonly<Record<Target, readonly string[]>>> {
+  const given = files ? [`--files=${files.join(',')}`] : []
+  const { code, output } = await runTool(process.execPath, nx(dir, targets, ...given, '--graph=stdout'), { cwd: dir, env })
+  const start = output.indexOf('{')
+  if (code !== 0 || start === -1) throw new Error(`Nx does not say what is affected:\n${output}`)
+  const { tasks } = JSON.parse(output.slice(start)) as { tasks: { tasks: Record<string, { target: { project: string; target: string } }> } }
+  const all = Object.values(tasks.tasks).map(({ target }) => target)
+  const of = (wanted: Target) => all.filter(({ target }) => target === wanted).map(({ project }) => project.replace(/^@[^/]+\//, '')).sort()
+  return { lint: of('lint'), typecheck: of('typecheck'), test: of('test'), build: of('build') }
+}
+
+/** Lints, type checks and tests what the change can reach, and says for which projects. */
+export async function checkAffected(dir: string): Promise<Outcome> {
+  const tasks = await affectedTasks(dir, checked)
+  for (const target of checked) console.log(`        ${target.padEnd(12)} ${tasks[target].join(', ') || 'nothing'}`)
+  return tasks.lint.length === 0 ? null : runProgram(nx(dir, checked, '--outputStyle=static'), dir)
+}
