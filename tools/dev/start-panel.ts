@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildProduct } from '../product/build.ts'
+import { hasNoAccounts, seedDatabase } from '../product/seed-database.ts'
+import { readSettings } from '../product/settings.ts'
+import { withDatabase } from '../product/with-database.ts'
+import type { Lifecycle } from '../shared/lifecycle.ts'
+import { describeFailure } from '../shared/plain-error.ts'
+import { workspace } from '../shared/workspace.ts'
+import { assembleSite } from '../site/assemble-site.ts'
+import { readLive } from '../site/live-remotes.ts'
+import { startApiFromSource } from './api-from-source.ts'
+import { devPorts, requirePorts, startVite } from './vite-server.ts'
+
+/** The shell and the API from source on a database, with these section apps from source and the others as last built. */
+export async function startPanel(apps: readonly (keyof typeof devPorts)[], life: Lifecycle): Promise<{ address: string; ended: Promise<unknown> }> {
+  await requirePorts(['shell', ...apps])
+  const settings = readSettings(process.env)
+  const log = (line: string) => console.log(line)
+  await mkdir(settings.dataDir, { recursive: true })
+  const [mongodbUri] = await Promise.all([withDatabase(settings, life, log), buildSections(settings.siteDir, log)])
+  if (settings.seed && (await hasNoAccounts(mongodbUri))) await seedDatabase(mongodbUri)
+  const running = apps.map((app) => `${app}=http://localhost:${devPorts[app]}/mf-manifest.json`)
+  const env = { TORNEO_DEV_REMOTES: running.join(','), TORNEO_SITE_DIR: settings.siteDir }
+  const api = await startApiFromSource(mongodbUri, life)
+  const servers = [
+    await startVite('shell', life, { env: { ...env, TORNEO_API: api.address } }),
+    ...(await Promise.all(apps.map((app) => startVite(app, life, { env })))),
+  ]
+  const ended = Promise.race([api, ...servers].map(({ service }) => service.ended))
+  return { address: `http://localhost:${devPorts.shell}`, ended }
+}
+
+/** Something that does not build is what one is working on: then the sections stay as they were built before. */
+async function buildSections(siteDir: string, log: (line: string) => void): Promise<void> {
+  try {
+    await buildProduct(log)
+    await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
+  } catch (error) {
+    if ((await readLive(siteDir)).length === 0) throw error
+    log(`${describeFailure(error)}\nGoing on with the sections as last built.`)
+  }
+}
