@@ -140,5 +140,3 @@ export function createMatchBoard({ matchId, kept, isSending, seen }: BoardParts)
     },
   }
 }
-
-type MatchBoard = ReturnType<typeof createMatchBoard>
