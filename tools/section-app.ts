@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { SectionApp } from '../libs/contracts/src/sections.ts'
 import { remoteFederation } from './federation.ts'
-import { sectionManifest } from './site-plugins.ts'
+import { sectionChunks } from './section-chunks.ts'
+import { lightIcons, sectionManifest } from './site-plugins.ts'
 
 /**
  * The build of a section app. `vite build` makes an immutable folder whose files find each other by relative paths; `vite` and
@@ -13,9 +14,12 @@ export function sectionApp(name: SectionApp, port: number) {
     const alone = mode === 'standalone' || (command === 'serve' && process.env.TORNEO_DEV_REMOTES === undefined)
     return {
       base: './',
-      plugins: [react(), remoteFederation(name, alone), sectionManifest(name, '0.1.0')],
+      plugins: [react(), lightIcons(), remoteFederation(name, alone, command), sectionManifest(name, '0.1.0')],
       // The page that runs the app alone is not part of what is released.
-      build: { target: 'es2022', rolldownOptions: { input: alone ? 'index.html' : 'src/Section.tsx' } },
+      build: {
+        target: 'es2022',
+        rolldownOptions: alone ? { input: 'index.html' } : { input: 'src/Section.tsx', output: { codeSplitting: { groups: sectionChunks } } },
+      },
       server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
       preview: { port, strictPort: true, cors: true },
     }

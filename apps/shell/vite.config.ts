@@ -1,19 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { hostFederation } from '../../tools/federation.ts'
-import { devRemotes, modulePreloads } from '../../tools/site-plugins.ts'
+import { devRemotes, lightIcons, modulePreloads } from '../../tools/site-plugins.ts'
 
 const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
 
 export default defineConfig({
-  plugins: [react(), hostFederation(), modulePreloads(), devRemotes()],
+  plugins: [react(), lightIcons(), hostFederation(), modulePreloads(), devRemotes()],
   build: {
     target: 'es2022',
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'forms', test: /node_modules\/react-hook-form\// },
+            { name: 'forms', test: /node_modules\/react-hook-form\/|\/libs\/client\/src\/record-form\// },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'vendor', test: /node_modules\/(?!@module-federation|lucide-react|react-hook-form)/ },
           ],

@@ -2,7 +2,8 @@ import { endpoint } from '@torneo/contracts/endpoint'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { breaks } from './compare.ts'
-import { currentLines, exportedNames, recordedLines, seams } from './current.ts'
+import { currentLines, recordedLines, seams } from './current.ts'
+import { exportedNames } from './exported-names.ts'
 import { endpointLines } from './shape-lines.ts'
 
 describe.each(seams)('the %s contract', (seam) => {

@@ -1,4 +1,4 @@
+import { retryableLazy } from '@torneo/client'
 import { sectionScreens } from '@torneo/panel/section-screens'
-import { UsersScreen } from './features/users/UsersScreen'
 
-export default sectionScreens('users-admin', { users: UsersScreen })
+export default sectionScreens('users-admin', { users: retryableLazy(() => import('./features/users/UsersScreen')) })

@@ -9,6 +9,9 @@ export type { ArgsOf, CallArgs, CallOptions, ContractCall, Transport } from './c
 /** @public As above. */
 export type { CallError } from './call-error'
 export { isCallError, sentenceOf } from './call-error'
+export { fetchFormsAhead } from './forms-door'
+/** @public For the builds of section apps, in the place of the other door. */
+export { formsDoor } from './forms-door'
 export { useConfirm, useOpenQuestions } from './confirmations'
 export { useAge } from './realtime/use-age'
 export { useContentChanges } from './realtime/use-content-changes'
@@ -23,3 +26,5 @@ export { toastLifetime, useToast, useToasts, type Toast } from './toasts'
 export { hasUnsavedChanges } from './unsaved'
 export { useUpload } from './use-upload'
 export { Provider } from 'react-redux'
+/** @public What shapes are made with, for the builds of section apps, which bring no copy of it (tools/federation.ts). */
+export { z } from '@torneo/contracts/zod'

@@ -1,4 +1,5 @@
 import { createElement, lazy, useSyncExternalStore, type ComponentType } from 'react'
+import { withForms } from './forms-door'
 
 const retries = new Set<() => void>()
 
@@ -11,7 +12,7 @@ export function retryFailedLazies(): void {
 export function retryableLazy<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
   const listeners = new Set<() => void>()
   let failed = false
-  const make = () => lazy(() => load().catch((error: unknown) => {
+  const make = () => lazy(() => withForms(load).catch((error: unknown) => {
     failed = true
     throw error
   }))

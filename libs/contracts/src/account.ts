@@ -1,7 +1,7 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { endpoint } from './endpoint'
 import { email, password } from './fields'
-import { User } from './users'
+import { User } from './user'
 
 /** Spec 1 §2 and §5: the sign-in. */
 export const accountMessages = {

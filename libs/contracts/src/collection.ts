@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini'
+import type { z } from './zod'
 import { endpoint } from './endpoint'
 import { listOf, pageQuery } from './record'
 import type { SectionId } from './sections'
@@ -16,6 +16,7 @@ interface CollectionOptions<Path extends `/${string}`, R extends z.ZodMiniType, 
 }
 
 /** The five calls of a collection of the landing page: anyone reads, whoever may view the section writes. */
+/* @__NO_SIDE_EFFECTS__ */
 export function collectionEndpoints<
   const Path extends `/${string}`, R extends z.ZodMiniType, D extends z.ZodMiniType, U extends z.ZodMiniType,
 >({ path, section, record, draft, update, order, failures }: CollectionOptions<Path, R, D, U>) {

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { endpoint } from './endpoint'
 import { limits, oneOf, requiredText, text } from './fields'
 import { recordFields } from './record'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 
 /** What goes with a sport, promotion or team when it is deleted (R39). */
 export const Dependents = z.object({ teams: z.number(), players: z.number(), matches: z.number(), events: z.number() })

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini'
+import type { z } from './zod'
 import type { Role } from './roles'
 import type { SectionId } from './sections'
 
@@ -38,6 +38,7 @@ export interface Endpoint {
 }
 
 /** Keeps the literal types of an endpoint while checking its shape. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }

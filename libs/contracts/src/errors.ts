@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 
 export const errorTypes = [
   'validation', 'unauthenticated', 'bad_credentials', 'forbidden', 'invalid_origin', 'not_found', 'method_not_allowed',

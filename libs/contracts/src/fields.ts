@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 
 /** Limits of texts, in characters (contract, Common). */
 export const limits = { name: 200, text: 5000, texts: 100, photos: 500, email: 254, password: 200 } as const
@@ -26,12 +26,14 @@ export const fieldMessages = {
 } as const
 
 /** A text that must be there: trimmed, blank is empty, one sentence when missing. */
+/* @__NO_SIDE_EFFECTS__ */
 export function requiredText(message: string = fieldMessages.required, max: number = limits.name) {
   return z.string({ error: message }).check(
     z.trim(), z.minLength(1, message), z.maxLength(max, fieldMessages.tooLong(max)))
 }
 
 /** A text that may be empty: trimmed. Absent stays absent; a record reads `''`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function text(max: number = limits.text) {
   return z.string({ error: fieldMessages.invalid }).check(z.trim(), z.maxLength(max, fieldMessages.tooLong(max)))
 }
@@ -39,6 +41,7 @@ export function text(max: number = limits.text) {
 const linkPattern = /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]*)$/i
 
 /** A link that a landing page may follow; `javascript:` and the like never pass. Empty allowed. */
+/* @__NO_SIDE_EFFECTS__ */
 export function link() {
   return text(limits.text).check(z.refine((value) => value === '' || linkPattern.test(value), fieldMessages.link))
 }
@@ -49,16 +52,19 @@ const foreignImage = /^https?:\/\/[^\s/]\S*$/i
 const isImage = (value: string) => value === '' || storedAddress.test(value) || foreignImage.test(value)
 
 /** An image's address: a stored file of ours (R15) or http(s). Empty allowed. */
+/* @__NO_SIDE_EFFECTS__ */
 export function imageUrl() {
   return text(limits.text).check(z.refine(isImage, fieldMessages.image))
 }
 
 /** An image's address that must be there. */
+/* @__NO_SIDE_EFFECTS__ */
 export function requiredImageUrl(message: string) {
   return requiredText(message, limits.text).check(z.refine(isImage, fieldMessages.image))
 }
 
 /** One of a few words; blank is missing. */
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const Words extends readonly string[]>(words: Words, message: string) {
   return z.enum(words, { error: ({ input }) => (input === undefined || input === null || input === '' ? message : fieldMessages.invalid) })
 }
@@ -71,6 +77,7 @@ function isDay(text: string): boolean {
 }
 
 /** A real day as yyyy-mm-dd (R13). */
+/* @__NO_SIDE_EFFECTS__ */
 export function day(message: string) {
   return z.string({ error: message }).check(
     z.trim(), z.minLength(1, { error: message, abort: true }), z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, { error: fieldMessages.date, abort: true }),
@@ -78,12 +85,14 @@ export function day(message: string) {
 }
 
 /** A time of day as HH:mm (R13). */
+/* @__NO_SIDE_EFFECTS__ */
 export function timeOfDay(message: string) {
   return z.string({ error: message }).check(
     z.trim(), z.minLength(1, { error: message, abort: true }), z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, fieldMessages.time))
 }
 
 /** A year as a number; digits as text are accepted and read back as the number. */
+/* @__NO_SIDE_EFFECTS__ */
 export function year(message: string) {
   const sentence = ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : fieldMessages.year)
   const toNumber = z.transform((value: number | string) => {
@@ -95,16 +104,19 @@ export function year(message: string) {
 }
 
 /** `#RRGGBB`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function color() {
   return z.string({ error: fieldMessages.color }).check(z.trim(), z.regex(/^#[0-9A-Fa-f]{6}$/, fieldMessages.color))
 }
 
 /** A whole number within bounds, as JSON number: texts such as "12" or "1e1" are refused. */
+/* @__NO_SIDE_EFFECTS__ */
 export function whole(min: number, max: number = 1_000_000) {
   return z.int({ error: fieldMessages.whole }).check(
     z.gte(min, fieldMessages.atLeast(min)), z.lte(max, fieldMessages.atMost(max)))
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function flag() {
   return z.boolean({ error: fieldMessages.invalid })
 }
@@ -112,6 +124,7 @@ export function flag() {
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/
 
 /** An email, trimmed and in lower case, so that two spellings are one account. */
+/* @__NO_SIDE_EFFECTS__ */
 export function email() {
   return z.string({ error: fieldMessages.emailRequired }).check(
     z.trim(), z.toLowerCase(), z.minLength(1, { error: fieldMessages.emailRequired, abort: true }),
@@ -127,6 +140,7 @@ const passwordTooShort = {
 } as const
 
 /** A password of at least `min` characters; never trimmed. */
+/* @__NO_SIDE_EFFECTS__ */
 export function password(min: keyof typeof passwordTooShort) {
   return z.string({ error: fieldMessages.passwordRequired }).check(
     z.minLength(1, { error: fieldMessages.passwordRequired, abort: true }),
@@ -135,6 +149,7 @@ export function password(min: keyof typeof passwordTooShort) {
 }
 
 /** An id that comes in: R40 ids and any short alphanumeric one. */
+/* @__NO_SIDE_EFFECTS__ */
 export function idText(message: string = fieldMessages.invalid) {
   return z.string({ error: message }).check(z.regex(/^[0-9A-Za-z]{1,36}$/, message))
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { collectionEndpoints } from './collection'
 import { endpoint } from './endpoint'
 import { fieldMessages, imageUrl, limits, requiredImageUrl, requiredText, text, year } from './fields'

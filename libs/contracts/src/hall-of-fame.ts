@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { collectionEndpoints } from './collection'
 import { imageUrl, requiredText, text, year } from './fields'
 import { image } from './images'

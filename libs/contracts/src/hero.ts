@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { endpoint } from './endpoint'
 import { flag, imageUrl, limits, link, requiredText, text } from './fields'
 import { image } from './images'

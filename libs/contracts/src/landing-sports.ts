@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { collectionEndpoints } from './collection'
 import { fieldMessages, limits, oneOf, requiredText, text } from './fields'
 import { recordFields } from './record'

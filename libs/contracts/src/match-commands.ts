@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { endpoint } from './endpoint'
 import { fieldMessages, oneOf, whole } from './fields'
 import { Match } from './matches'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { endpoint } from './endpoint'
 import { day, fieldMessages, idText, requiredText, text, timeOfDay, limits, whole } from './fields'
 import { listOf, pageQuery, recordFields } from './record'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { Dependents } from './dependents'
 import { endpoint } from './endpoint'
 import { color, fieldMessages, idText, imageUrl, oneOf, requiredText, text, year } from './fields'

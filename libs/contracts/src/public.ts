@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { About } from './about'
 import { Cta } from './cta'
 import { endpoint } from './endpoint'

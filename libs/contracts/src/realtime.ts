@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { MatchEvent } from './match-events'
 import { Match } from './matches'
 import { ScorerRow } from './scorers'

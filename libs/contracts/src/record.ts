@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { fieldMessages } from './fields'
 
 /** What every record carries on its way out: id (R40), ISO times in UTC, and `rev`, from 1, one more per write. */
@@ -10,13 +10,17 @@ export const recordFields = {
 }
 
 /** A whole list, or the page asked for with `limit` and `offset`; `total` counts all. */
+/* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends z.ZodMiniType>(item: S) {
   return z.object({ total: z.number(), items: z.array(item) })
 }
 
-const digits = (min: number, max: number) => z.pipe(
-  z.string({ error: fieldMessages.invalid }).check(z.regex(/^\d{1,9}$/, fieldMessages.whole)),
-  z.pipe(z.transform(Number), z.number().check(z.gte(min, fieldMessages.atLeast(min)), z.lte(max, fieldMessages.atMost(max)))))
+/* @__NO_SIDE_EFFECTS__ */
+function digits(min: number, max: number) {
+  return z.pipe(
+    z.string({ error: fieldMessages.invalid }).check(z.regex(/^\d{1,9}$/, fieldMessages.whole)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min, fieldMessages.atLeast(min)), z.lte(max, fieldMessages.atMost(max)))))
+}
 
 /** The query of every list. */
 export const pageQuery = z.strictObject({ limit: z.optional(digits(1, 200)), offset: z.optional(digits(0, 999_999_999)) })

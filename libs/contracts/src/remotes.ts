@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { roles } from './roles'
 import { sectionApps, sectionGroups } from './sections'
 

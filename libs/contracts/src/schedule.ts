@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { collectionEndpoints } from './collection'
 import { day, limits, oneOf, requiredText, text, timeOfDay } from './fields'
 import { recordFields } from './record'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { endpoint } from './endpoint'
 import { color, email, limits, link, requiredImageUrl, requiredText, text } from './fields'
 import { image } from './images'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { collectionEndpoints } from './collection'
 import { fieldMessages, imageUrl, limits, oneOf, requiredText } from './fields'
 import { image } from './images'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { endpoint } from './endpoint'
 import { recordUse } from './errors'
 import { fieldMessages } from './fields'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { Dependents } from './dependents'
 import { endpoint } from './endpoint'
 import { fieldMessages, flag, limits, requiredText, text, whole } from './fields'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { endpoint } from './endpoint'
 import { fieldMessages, flag, requiredText, year } from './fields'
 import { recordFields } from './record'

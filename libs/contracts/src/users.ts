@@ -1,8 +1,10 @@
-import { z } from 'zod/mini'
+import { z } from './zod'
 import { endpoint } from './endpoint'
 import { email, fieldMessages, idText, limits, password, requiredText } from './fields'
-import { recordFields } from './record'
 import { adminRoles } from './roles'
+import { User } from './user'
+
+export { User }
 
 /** Spec 1 §2 'Gestión de Usuarios', §5, §8. */
 export const userMessages = {
@@ -18,25 +20,6 @@ export const userMessages = {
 } as const
 
 export const minimumPassword = 8
-
-/** An account as the panel sees it: never its password, never its sessions. `userId` equals `id`. */
-export const User = z.object({
-  ...recordFields,
-  userId: z.string(),
-  email: z.string(),
-  name: z.string(),
-  /** A known role, or an unknown label: such a user sees the dashboard and nothing else (R36). */
-  role: z.string(),
-  promotionId: z.nullable(z.string()),
-  active: z.boolean(),
-  /** Id of who created the account, '' when unknown. */
-  createdBy: z.string(),
-  prefs: z.object({ theme: z.optional(z.string()), sidebarCollapsed: z.optional(z.boolean()) }),
-  /** Captain listings only: the first team by sport order, null when there is none (R47). */
-  teamId: z.optional(z.nullable(z.string())),
-  teamName: z.optional(z.nullable(z.string())),
-})
-export type User = z.output<typeof User>
 
 const adminRole = z.enum(adminRoles, { error: userMessages.roleRequired })
 

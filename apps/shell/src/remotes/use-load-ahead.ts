@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useSession } from '@torneo/client'
+import { fetchFormsAhead, useSession } from '@torneo/client'
 import { mayView } from '@torneo/domain/permissions'
 import { remotes } from './remotes'
 import { useSections } from './use-sections'
@@ -12,7 +12,10 @@ export function useLoadAhead(): () => void {
   const { user } = useSession()
   const { status } = useSections()
   const role = user?.role ?? ''
-  const loadAhead = useCallback(() => void remotes.loadAhead((row) => mayView(role, row)), [role])
+  const loadAhead = useCallback(() => {
+    void remotes.loadAhead((row) => mayView(role, row))
+    fetchFormsAhead()
+  }, [role])
   useEffect(() => {
     if (status !== 'ready') return
     const timer = setTimeout(loadAhead, quiet)

@@ -31,7 +31,7 @@ type Open =
 const focus = focusIds('users')
 
 /** Spec 1 §2 'Gestión de Usuarios'. */
-export function UsersScreen() {
+export default function UsersScreen() {
   const me = useSignedInUser()
   const mayManage = canView(me.role, 'users')
   const filter = useUserFilter()
