@@ -83,25 +83,30 @@ describe('the hero', () => {
   it('merges what two people changed in different fields, and asks about the same field', async () => {
     const first = await openHero()
     const second = await openHero('super')
+    await field(first.page, 'Título').fill('Título de Carla')
     await field(second.page, 'Subtítulo').fill('Subtítulo de Lucía')
     await save(second.page).click()
     await second.page.getByText('Hero actualizado correctamente').waitFor()
-
-    await field(first.page, 'Título').fill('Título de Carla')
+    expect(await field(first.page, 'Título').inputValue()).toBe('Título de Carla')
     await save(first.page).click()
     await first.page.getByText('Hero actualizado correctamente').waitFor()
     const merged = await (await first.page.request.get('/api/hero')).json() as { title: string; subtitle: string }
     expect([merged.title, merged.subtitle]).toEqual(['Título de Carla', 'Subtítulo de Lucía'])
 
+    // What the other one saved appears by itself where nothing is being typed.
+    await expect.poll(() => field(second.page, 'Título').inputValue()).toBe('Título de Carla')
     await field(second.page, 'Título').fill('Título de Lucía')
+    await field(first.page, 'Título').fill('Otro título de Carla')
+    await save(first.page).click()
+    await expect.poll(() => storedTitle(first.page)).toBe('Otro título de Carla')
     await save(second.page).click()
     const dialog = second.page.getByRole('dialog', { name: 'Alguien guardó antes que tú' })
     await dialog.getByText('Carla Núñez', { exact: false }).first().waitFor()
     await dialog.getByRole('radio', { name: /Lo de Carla/ }).check()
     await dialog.getByRole('button', { name: 'Guardar mi elección' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => field(second.page, 'Título').inputValue()).toBe('Título de Carla')
-    expect(await storedTitle(second.page)).toBe('Título de Carla')
+    await expect.poll(() => field(second.page, 'Título').inputValue()).toBe('Otro título de Carla')
+    expect(await storedTitle(second.page)).toBe('Otro título de Carla')
   })
 
   it('saves what was typed after the session ended and the person signed in again', async () => {
@@ -110,10 +115,12 @@ describe('the hero', () => {
     const client = await MongoClient.connect(product.mongodbUri)
     await client.db().collection('sessions').deleteMany({})
     await client.close()
-    await save(page).click()
+    // Nobody has to press anything to be told.
     const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
     await dialog.getByLabel('Contraseña').fill('torneo2025')
     await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await save(page).click()
     await page.getByText('Hero actualizado correctamente').waitFor()
     expect(await field(page, 'Título').inputValue()).toBe('Escrito a última hora')
     expect(await storedTitle(page)).toBe('Escrito a última hora')

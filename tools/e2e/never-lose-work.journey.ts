@@ -103,10 +103,12 @@ describe('after a lost session', () => {
     const client = await MongoClient.connect(product.mongodbUri)
     await client.db().collection('sessions').deleteMany({})
     await client.close()
-    await save(page)
+    // Nobody has to press anything to be told.
     const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
     await dialog.getByLabel('Contraseña').fill('torneo2025')
     await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await save(page)
     await said(page, 'Sponsor actualizado correctamente')
     expect((await sponsors(page)).map(({ name }) => name)).toContain('A última hora')
   })

@@ -95,8 +95,9 @@ describe('a section that ships alone', () => {
     await button(page, 'Nuevo sponsor (uno)').click()
     await page.getByRole('dialog').getByLabel('Nombre', { exact: true }).fill('A medio escribir')
     await release('2.0.0', await buildWith('v2', saying('Nuevo sponsor (dos)')))
+    const looked = page.waitForResponse('**/remotes.json')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await page.waitForResponse('**/remotes.json')
+    await looked
     expect(await page.getByText('Hay una versión nueva').count()).toBe(0)
     expect(await page.getByRole('dialog').getByLabel('Nombre', { exact: true }).inputValue()).toBe('A medio escribir')
 
