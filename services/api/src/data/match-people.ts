@@ -1,6 +1,7 @@
 import type { Match, MatchSport, MatchTeam } from '@torneo/contracts/matches'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
+import { createKeptJoin, createKeptRows, createSame } from '../platform/kept-rows'
 
 /** A match as it is stored: its sport and teams by id only. */
 export type StoredMatch = Omit<Match, 'sport' | 'homeTeam' | 'awayTeam'>
@@ -9,6 +10,8 @@ export type StoredMatch = Omit<Match, 'sport' | 'homeTeam' | 'awayTeam'>
 export interface TeamRow extends Omit<MatchTeam, 'id'> {
   readonly _id: string
 }
+
+type SportRow = Omit<MatchSport, 'id'> & { readonly _id: string }
 
 /** From a stored team to what a match shows of it. */
 export const teamStages: Document[] = [
@@ -19,35 +22,80 @@ export const teamStages: Document[] = [
   } },
 ]
 
-/** What a match shows of its sport and teams, read for a whole page at once: one query each, however many matches. */
+const lookup = (from: string, localField: string, fields: Document): Document =>
+  ({ $lookup: { from, localField, foreignField: '_id', as: from, pipeline: [{ $project: fields }] } })
+
+/** What the matches of a page name, read beside it (`page` of a repository): each sport, team and promotion once. */
+export const besideMatches = {
+  stages: [
+    { $set: { teamIds: { $setUnion: ['$items.homeTeamId', '$items.awayTeamId'] } } },
+    lookup('teams', 'teamIds', { name: 1, color: 1, logo: 1, promotionId: 1 }),
+    lookup('promotions', 'teams.promotionId', { year: 1, color: 1 }),
+    lookup('tournament_sports', 'items.sportId', { name: 1, icon: 1 }),
+    { $unset: 'teamIds' },
+  ],
+  fields: ['teams', 'promotions', 'tournament_sports'],
+}
+
+interface PeopleBeside {
+  readonly tournament_sports: readonly SportRow[]
+  readonly teams: readonly (Pick<TeamRow, '_id' | 'name' | 'color' | 'promotionId'> & { readonly logo?: string })[]
+  readonly promotions: readonly { readonly _id: string; readonly year?: number; readonly color?: string }[]
+}
+
+interface People {
+  readonly sports: ReadonlyMap<string, MatchSport>
+  readonly teams: ReadonlyMap<string, MatchTeam>
+}
+
+const nobody: People = { sports: new Map(), teams: new Map() }
+
+const withId = <Row extends { readonly _id: string }>({ _id: id, ...row }: Row) => ({ id, ...row })
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> => new Map(rows.map((row) => [row.id, row]))
+
+const joined = (match: StoredMatch, sport: MatchSport | null, homeTeam: MatchTeam | null, awayTeam: MatchTeam | null): Match =>
+  ({ ...match, sport, homeTeam, awayTeam })
+
+function joinAll(matches: readonly Readonly<StoredMatch>[], { sports, teams }: People, join: typeof joined): Match[] {
+  return matches.map((match) => join(
+    match, sports.get(match.sportId) ?? null, teams.get(match.homeTeamId) ?? null, teams.get(match.awayTeamId) ?? null))
+}
+
+/** What a match shows of its sport and teams, read for all of them at once, however many matches. */
 export function createMatchPeople(database: Database) {
-  const sports = database.collection<{ _id: string; name: string; icon: string }>('tournament_sports')
+  const sports = database.collection<SportRow>('tournament_sports')
   const teams = database.collection<{ _id: string }>('teams')
 
-  async function sportsOf(ids: readonly string[], session: { session?: Transaction }): Promise<Map<string, MatchSport>> {
-    const rows = await sports.find({ _id: { $in: [...ids] } }, { projection: { name: 1, icon: 1 }, ...session }).toArray()
-    return new Map(rows.map(({ _id, name, icon }) => [_id, { id: _id, name, icon }]))
-  }
-
-  async function teamsOf(ids: readonly string[], session: { session?: Transaction }): Promise<Map<string, MatchTeam>> {
-    const rows = await teams.aggregate<TeamRow>([
-      { $match: { _id: { $in: ids } } }, ...teamStages,
-    ], session).toArray()
-    return new Map(rows.map(({ _id, ...team }) => [_id, { id: _id, ...team }]))
-  }
+  const sameSport = createSame<MatchSport>()
+  const sameTeam = createSame<MatchTeam>()
+  const keptPeople = createKeptRows((row): People => {
+    const beside = row as PeopleBeside
+    const promotionById = new Map(beside.promotions.map((promotion) => [promotion._id, promotion]))
+    return {
+      sports: byId(beside.tournament_sports.map((sport) => sameSport(withId(sport)))),
+      teams: byId(beside.teams.map(({ _id: id, name, color, logo = '', promotionId }) => {
+        const { year = null, color: promotionColor = null } = promotionById.get(promotionId) ?? {}
+        return sameTeam({ id, name, color, logo, promotionId, promotionYear: year, promotionColor })
+      })),
+    }
+  })
+  const keptMatch = createKeptJoin(joined)
 
   return {
+    /** The matches of a page with what was read beside it. */
+    withThoseBeside: (matches: readonly Readonly<StoredMatch>[], beside: Buffer | undefined): Match[] =>
+      joinAll(matches, beside ? keptPeople(beside) : nobody, keptMatch),
+
     async withPeople(matches: readonly StoredMatch[], transaction?: Transaction): Promise<Match[]> {
       if (matches.length === 0) return []
       const session = transaction ? { session: transaction } : {}
       const once = (ids: readonly string[]) => [...new Set(ids)]
       // One after the other: a transaction takes no parallel calls.
-      const sportById = await sportsOf(once(matches.map(({ sportId }) => sportId)), session)
-      const teamById = await teamsOf(once(matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])), session)
-      return matches.map((match) => ({
-        ...match, sport: sportById.get(match.sportId) ?? null, homeTeam: teamById.get(match.homeTeamId) ?? null,
-        awayTeam: teamById.get(match.awayTeamId) ?? null,
-      }))
+      const sportRows = await sports.find({ _id: { $in: once(matches.map(({ sportId }) => sportId)) } }, { projection: { name: 1, icon: 1 }, ...session }).toArray()
+      const teamRows = await teams.aggregate<TeamRow>([
+        { $match: { _id: { $in: once(matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])) } } }, ...teamStages,
+      ], session).toArray()
+      return joinAll(matches, { sports: byId(sportRows.map(withId)), teams: byId(teamRows.map(withId)) }, joined)
     },
   }
 }

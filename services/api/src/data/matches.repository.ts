@@ -5,8 +5,9 @@ import type { PageQuery } from '@torneo/contracts/record'
 import { type MatchClock, minuteLength } from '@torneo/domain/match-clock'
 import type { Document } from 'mongodb'
 import type { Database, Transaction, Write } from '../platform/database'
-import { type Change, createRepository, type OwnFields, spanish } from '../platform/repository'
-import { createMatchPeople, type StoredMatch } from './match-people'
+import { type Change, createRepository, type OwnFields } from '../platform/repository'
+import { spanish } from '../platform/record-page'
+import { besideMatches, createMatchPeople, type StoredMatch } from './match-people'
 
 interface MatchFilter {
   readonly sportId?: string | undefined
@@ -64,13 +65,13 @@ export type MatchesRepository = ReturnType<typeof createMatchesRepository>
 
 /** Matches by date, then time, with their sport and teams for people. */
 export function createMatchesRepository(database: Database) {
-  const { withPeople } = createMatchPeople(database)
+  const { withPeople, withThoseBeside } = createMatchPeople(database)
   const stored = database.collection<{ _id: string }>('matches')
   const matches = createRepository<Kept>(database, {
     name: 'matches',
     shape: Match,
     indexes: [
-      { date: 1, time: 1 }, { sportId: 1, date: 1, time: 1 }, { status: 1, date: 1 }, { homeTeamId: 1, date: 1 }, { awayTeamId: 1, date: 1 },
+      { date: 1, time: 1, _id: 1 }, { sportId: 1, date: 1, time: 1 }, { status: 1, date: 1 }, { homeTeamId: 1, date: 1 }, { awayTeamId: 1, date: 1 },
     ].map((key) => ({ key: key as Record<string, 1>, collation: spanish })),
     sort: { date: 1, time: 1 },
     blank: {
@@ -88,8 +89,13 @@ export function createMatchesRepository(database: Database) {
     /** A stored document, however it was found. */
     read: matches.read,
 
-    async list(filter: MatchFilter, page?: PageQuery, transaction?: Transaction) {
-      const { total, items } = await matches.list({ filter: queryOf(filter), page, ...(transaction ? { transaction } : {}) })
+    async list(asked: MatchFilter, { limit, offset }: PageQuery = {}, transaction?: Transaction) {
+      const filter = queryOf(asked)
+      if (limit !== undefined) {
+        const page = await matches.page({ filter, limit, offset, beside: besideMatches, without: Object.keys(nothingHidden), transaction })
+        return { total: page.total, items: withThoseBeside(page.items, page.beside) }
+      }
+      const { total, items } = await matches.list({ filter, page: { offset }, ...(transaction ? { transaction } : {}) })
       return { total, items: await withPeople(items, transaction) }
     },
 

@@ -1,14 +1,17 @@
 import { noPlayerStats, Player } from '@torneo/contracts/players'
 import type { PageQuery } from '@torneo/contracts/record'
 import type { Database } from '../platform/database'
-import { createRepository, spanish } from '../platform/repository'
+import { createRepository } from '../platform/repository'
+import { spanish } from '../platform/record-page'
 
 /** Players by number. Their stats are changed by results only (R5). */
 export function createPlayersRepository(database: Database) {
   const players = createRepository<Player>(database, {
     name: 'players',
     shape: Player,
-    indexes: [{ key: { teamId: 1, number: 1, name: 1 }, collation: spanish }, { key: { teamId: 1 } }],
+    indexes: [
+      { key: { teamId: 1, number: 1, name: 1 }, collation: spanish }, { key: { number: 1, name: 1, _id: 1 }, collation: spanish }, { key: { teamId: 1 } },
+    ],
     sort: { number: 1, name: 1 },
     blank: { photo: '', stats: noPlayerStats },
   })
@@ -16,8 +19,10 @@ export function createPlayersRepository(database: Database) {
     ...players,
 
     /** Of these teams, or of all. */
-    list: (teamIds: readonly string[] | null, page?: PageQuery) =>
-      players.list({ filter: teamIds ? { teamId: { $in: [...teamIds] } } : {}, page }),
+    list(teamIds: readonly string[] | null, { limit, offset }: PageQuery = {}) {
+      const filter = teamIds ? { teamId: { $in: [...teamIds] } } : {}
+      return limit === undefined ? players.list({ filter, page: { offset } }) : players.page({ filter, limit, offset })
+    },
   }
 }
 

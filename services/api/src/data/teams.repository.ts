@@ -2,7 +2,9 @@ import type { PageQuery } from '@torneo/contracts/record'
 import { defaultPromotionCategory, defaultTeamColor, type PromotionCategory } from '@torneo/contracts/promotions'
 import { noTeamStats, Team } from '@torneo/contracts/teams'
 import type { Database, Transaction, Write } from '../platform/database'
-import { type Change, createRepository, type OwnFields, type RecordFields, spanish } from '../platform/repository'
+import { createKeptJoin, createKeptRows } from '../platform/kept-rows'
+import { type Change, createRepository, type OwnFields, type RecordFields } from '../platform/repository'
+import { spanish } from '../platform/record-page'
 
 /** What a team shows of its promotion; read from it, never stored. */
 type OfPromotion = Pick<Team, 'promotionYear' | 'promotionColor' | 'category'>
@@ -18,7 +20,24 @@ interface ListOptions extends TeamFilter {
   readonly transaction?: Transaction
 }
 
+interface PromotionRow {
+  readonly _id: string
+  readonly year: number
+  readonly color?: string
+  readonly category?: PromotionCategory
+}
+
+const projection = { year: 1, color: 1, category: 1 }
+const beside = {
+  stages: [{ $lookup: { from: 'promotions', localField: 'items.promotionId', foreignField: '_id', as: 'promotions', pipeline: [{ $project: projection }] } }],
+  fields: ['promotions'],
+}
+
 const unknown: OfPromotion = { promotionYear: null, promotionColor: null, category: null }
+const ofPromotion = ({ year, color = defaultTeamColor, category = defaultPromotionCategory }: PromotionRow): OfPromotion =>
+  ({ promotionYear: year, promotionColor: color, category })
+
+const joined = (team: StoredTeam, promotion: OfPromotion): Team => ({ ...team, stats: { ...noTeamStats, ...team.stats }, ...promotion })
 
 const filterOf = ({ sportId, promotionId }: TeamFilter) => ({
   ...(sportId === undefined ? {} : { sportId }),
@@ -33,19 +52,21 @@ export function createTeamsRepository(database: Database) {
     indexes: [
       { key: { sportId: 1, name: 1 }, collation: spanish },
       { key: { promotionId: 1, name: 1 }, collation: spanish },
+      { key: { name: 1, _id: 1 }, collation: spanish },
     ],
     sort: { name: 1 },
     blank: { logo: '', color: defaultTeamColor },
   })
-  const promotions = database.collection<{ _id: string; year: number; color?: string; category?: PromotionCategory }>('promotions')
+  const promotions = database.collection<PromotionRow>('promotions')
+
+  const keptPromotions = createKeptRows(({ promotions: rows }) => new Map((rows as PromotionRow[]).map((row) => [row._id, ofPromotion(row)])))
+  const keptTeam = createKeptJoin(joined)
 
   async function withPromotions(items: readonly StoredTeam[], session?: Transaction): Promise<Team[]> {
     const ids = [...new Set(items.map(({ promotionId }) => promotionId))]
-    const projection = { year: 1, color: 1, category: 1 }
     const rows = ids.length === 0 ? [] : await promotions.find({ _id: { $in: ids } }, { projection, ...(session ? { session } : {}) }).toArray()
-    const known = new Map(rows.map(({ _id, year, color = defaultTeamColor, category = defaultPromotionCategory }): [string, OfPromotion] => (
-      [_id, { promotionYear: year, promotionColor: color, category }])))
-    return items.map((team) => ({ ...team, stats: { ...noTeamStats, ...team.stats }, ...unknown, ...known.get(team.promotionId) }))
+    const known = new Map(rows.map((row) => [row._id, ofPromotion(row)]))
+    return items.map((team) => joined(team, known.get(team.promotionId) ?? unknown))
   }
   const one = async (team: StoredTeam | null, session?: Transaction): Promise<Team | null> =>
     (team ? (await withPromotions([team], session))[0] ?? null : null)
@@ -57,8 +78,14 @@ export function createTeamsRepository(database: Database) {
     /** For a record that will name this team: see `createRepository`. */
     hold: teams.hold,
 
-    async list({ page, transaction, ...filter }: ListOptions = {}) {
-      const { total, items } = await teams.list({ filter: filterOf(filter), page, ...(transaction ? { transaction } : {}) })
+    async list({ page: { limit, offset } = {}, transaction, ...asked }: ListOptions = {}) {
+      const filter = filterOf(asked)
+      if (limit !== undefined) {
+        const page = await teams.page({ filter, limit, offset, beside, transaction })
+        const known = page.beside && keptPromotions(page.beside)
+        return { total: page.total, items: page.items.map((team) => keptTeam(team, known?.get(team.promotionId) ?? unknown)) }
+      }
+      const { total, items } = await teams.list({ filter, page: { offset }, ...(transaction ? { transaction } : {}) })
       return { total, items: await withPromotions(items, transaction) }
     },
 
