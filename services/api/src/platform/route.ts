@@ -1,10 +1,8 @@
 import { type Endpoint, successStatus } from '@torneo/contracts/endpoint'
 import type { User } from '@torneo/contracts/users'
-import { check } from '@torneo/contracts/validation'
 import { mayCall } from '@torneo/domain/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod/mini'
-import { sendJson } from './answer'
+import { sendBytes, sendJson } from './answer'
 import type { AnswerOf, Call } from './call'
 import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'
 import type { Author } from './database'
@@ -12,6 +10,7 @@ import { openOperation, TakenKey, type OpenOperation } from './operations'
 import { sendReady } from './ready-bytes'
 import { forbidden, stale, unauthenticated } from './problems'
 import { sessionUser } from './session-cookie'
+import { jsonOf, shaped } from './shaped'
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
 
@@ -80,11 +79,12 @@ export function route<const E extends Endpoint>(
       if (!endpoint.body && !endpoint.upload) call.body()
       if (endpoint.bytes) return handler(call)
 
-      const answer = async () => shaped(endpoint.response, await handler(call))
-      if (kept && !user) return sendReady(request, reply, await kept.make(queryKey(query), answer))
+      const { response } = endpoint
+      if (kept && !user) return sendReady(request, reply, await kept.make(queryKey(query), async () => shapedAnswer(endpoint, await handler(call))))
 
       try {
-        return sendJson(request, reply, successStatus(endpoint), await answer())
+        const answer = await handler(call)
+        return sendBytes(request, reply, successStatus(endpoint), response && jsonOf(response, answer))
       } catch (error) {
         const first = error instanceof TakenKey ? await operation?.answered() : null
         if (!first) throw error
@@ -101,6 +101,8 @@ function allowAnyOrigin(reply: FastifyReply): void {
 /** Names a checked query: however it was written, the same question has the same name. */
 const queryKey = (query: unknown = {}): string => JSON.stringify(query)
 
+const shapedAnswer = ({ response }: Endpoint, answer: unknown): unknown => (response ? shaped(response, answer) : undefined)
+
 function replay(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   reply.header('idempotency-replayed', 'true')
   return sendJson(request, reply, successStatus(endpoint), answer)
@@ -111,15 +113,7 @@ function transactionOf<E extends Endpoint>(
 ): Call<E>['transaction'] {
   const by: Author = { id: user?.id ?? '', name: user?.name ?? '' }
   return (work) => server.services.database.transaction((transaction) => {
-    const effect = async () => shaped(endpoint.response, await work({ by, transaction })) as AnswerOf<E>
+    const effect = async () => shapedAnswer(endpoint, await work({ by, transaction })) as AnswerOf<E>
     return operation ? operation.keep(transaction, effect) : effect()
   })
-}
-
-/** A value as its contract shapes it. One that does not fit is our fault: 500. */
-function shaped(shape: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (!shape) return undefined
-  const result = check(shape, value)
-  if (result.ok) return result.value
-  throw new Error(`An answer does not fit its contract: ${result.details.map(({ path }) => path).join(', ')}`)
 }

@@ -1,0 +1,72 @@
+import { allEndpoints } from '@torneo/contracts/catalogue'
+import { check, type Shape } from '@torneo/contracts/validation'
+import fc from 'fast-check'
+import { BSON } from 'mongodb'
+import { expect, it } from 'vitest'
+import type { core } from 'zod/mini'
+import { createKeptRows } from './kept-rows'
+import { jsonOf, shaped } from './shaped'
+
+const answers = allEndpoints.flatMap(({ method, path, response }) => (response ? [{ name: `${method} ${path}`, response }] : []))
+
+const strange = fc.oneof(fc.constant(undefined), fc.constant(null), fc.constant(Number.NaN), fc.string(), fc.double(), fc.boolean(), fc.constant([]), fc.constant({}))
+
+/** Values of a shape; with `wrong` above 0, one in so many parts is anything at all. Objects have a field more than they should. */
+function valuesOf(shape: core.$ZodType, wrong: number): fc.Arbitrary<unknown> {
+  const right = rightValuesOf(shape, wrong)
+  return wrong === 0 ? right : fc.oneof({ weight: wrong, arbitrary: right }, { weight: 1, arbitrary: strange })
+}
+
+function rightValuesOf(shape: core.$ZodType, wrong: number): fc.Arbitrary<unknown> {
+  const { def } = (shape as core.$ZodTypes)._zod
+  if (def.type === 'string') return fc.string({ unit: 'grapheme' })
+  if (def.type === 'number') return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
+  if (def.type === 'boolean') return fc.boolean()
+  if (def.type === 'enum') return fc.constantFrom(...Object.values(def.entries))
+  if (def.type === 'nullable') return fc.option(valuesOf(def.innerType, wrong))
+  if (def.type === 'optional') return fc.option(valuesOf(def.innerType, wrong), { nil: undefined })
+  if (def.type === 'array') return fc.array(valuesOf(def.element, wrong), { maxLength: 3 })
+  if (def.type === 'record') return fc.dictionary(fc.string(), valuesOf(def.valueType, wrong), { maxKeys: 3 })
+  if (def.type !== 'object') throw new Error(`A ${def.type} is new in an answer: say what its values are`)
+  return fc.record(Object.fromEntries([
+    ...Object.entries(def.shape).map(([name, field]): [string, fc.Arbitrary<unknown>] => [name, valuesOf(field, wrong)]), ['secret', fc.string()],
+  ]))
+}
+
+/** What the contract's own zod makes of it, as JSON; null where it does not fit. */
+function expected(shape: Shape, value: unknown): string | null {
+  const result = check(shape, value)
+  return result.ok ? JSON.stringify(result.value) : null
+}
+
+function given(make: () => string): string | null {
+  try {
+    return make()
+  } catch {
+    return null
+  }
+}
+
+it.each(answers)('$name leaves as its contract says, whatever is in it', ({ response }) => {
+  fc.assert(fc.property(fc.oneof(valuesOf(response, 0), valuesOf(response, 30)), (value) => {
+    expect(given(() => JSON.stringify(shaped(response, value)))).toBe(expected(response, value))
+    expect(given(() => jsonOf(response, value).toString())).toBe(expected(response, value))
+  }), { numRuns: 20 })
+})
+
+/** The same through BSON and back, each row kept. */
+function keptList(response: Shape, wrong: number) {
+  const read = createKeptRows((row) => row)
+  return valuesOf(response, 0).chain((list) => fc.array(valuesOf(itemOf(response), wrong)).map((items) => ({
+    ...list as object, items: items.map((item) => read(Buffer.from(BSON.serialize({ ...item as object })))),
+  })))
+}
+
+const itemOf = (shape: Shape): core.$ZodType => ((shape as unknown as core.$ZodObject)._zod.def.shape.items as core.$ZodArray)._zod.def.element
+
+it.each(answers.filter(({ name }) => /^GET \/(players|teams|matches)$/.test(name)))('$name of kept rows leaves as its contract says, each time', ({ response }) => {
+  fc.assert(fc.property(fc.oneof(keptList(response, 0), keptList(response, 40)), (list) => {
+    const text = expected(response, list)
+    expect([1, 2].map(() => given(() => jsonOf(response, list).toString()))).toEqual([text, text])
+  }), { numRuns: 50 })
+})
