@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
+import { createGather } from '../platform/gather'
 
 const hour = 3_600_000
 /** Milliseconds a session lives: unused, and at most. */
@@ -44,6 +45,7 @@ export function createSessionsRepository(database: Database) {
     { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'account' } },
     { $set: { left: { $subtract: ['$expiresAt', '$$NOW'] } } },
   ]).toArray()
+  const validOne = createGather(async (ids) => new Map((await validOnes(ids)).map((session) => [session._id, session])))
   const toOpen = ({ _id: id, left, account: [account] }: Found): OpenSession | null => (account ? { id, left: Number(left), account } : null)
 
   return {
@@ -63,7 +65,7 @@ export function createSessionsRepository(database: Database) {
      * one. Being seen prolongs it, up to its whole life.
      */
     async seen(token: string): Promise<OpenSession | null> {
-      const [session] = await validOnes([fingerprint(token)])
+      const session = await validOne(fingerprint(token))
       if (!session) return null
       if (session.lastSeenAt.getTime() < Date.now() - sightInterval) {
         await collection.updateOne({ _id: session._id }, [{
