@@ -10,7 +10,7 @@ interface Sending {
   readonly takeTurn: TakeTurn
   readonly send: (action: KeptAction) => Promise<Answer>
   /** Keeps what became of an action that went out. */
-  readonly settle: (action: KeptAction, answer: Exclude<Answer, { outcome: 'unanswered' }>) => void
+  readonly settle: (action: KeptAction, answer: Answer) => void
   /** Whether the person whose actions these are is signed in. */
   readonly isIn: () => boolean
   /** Calls back when an action begins or stops being on its way. */
@@ -52,8 +52,8 @@ export function createSender({ userId, kept, takeTurn, send, settle, isIn, onSen
     kept.put(tried)
     const answer = await send(tried)
     line.sending = null
+    settle(tried, answer)
     if (answer.outcome === 'unanswered') onSending(matchId)
-    else settle(tried, answer)
     return answer.outcome
   }
 

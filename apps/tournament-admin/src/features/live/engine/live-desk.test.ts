@@ -360,7 +360,7 @@ describe('two tabs', () => {
     await expect.poll(() => one.view()?.refused).toEqual([])
   })
 
-  it('take back what the other one is about to send', async () => {
+  test.each(['up', 'deaf'] as const)('take back what the other one is about to send, with the line %s', async (line) => {
     const browser = new Browser()
     const [one, two] = [await open({ browser }), await open({ browser })]
     const openGate = closeGate()
@@ -369,8 +369,14 @@ describe('two tabs', () => {
     await expect.poll(sent).not.toBe('')
     // Written away in the moment between the other one's look and its request.
     browser.storageOf({ isOpen: () => true, onOther: () => undefined }).removeItem(sent())
+    server.line = line
     openGate()
-    await expect.poll(() => server.taken.map(({ kind }) => kind)).toEqual(['score', 'undo'])
+    await expect.poll(() => server.taken[0]?.kind).toBe('score')
+    server.line = 'up'
+    await expect.poll(() => {
+      one.comeBack()
+      return server.taken.map(({ kind }) => kind)
+    }).toEqual(['score', 'undo'])
     await answered(one)
     two.match.heard(server.state(), Date.now())
     expect([one.view()?.match.homeScore, two.view()?.match.homeScore]).toEqual([0, 0])

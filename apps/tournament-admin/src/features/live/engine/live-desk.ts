@@ -54,17 +54,25 @@ export function createLiveDesk({ userId, device, send, read, isIn }: DeskParts) 
     return added.key
   }
 
-  function settle(action: KeptAction, answer: Exclude<Answer, { outcome: 'unanswered' }>): void {
+  function settle(action: KeptAction, answer: Answer): void {
     const { board } = matchOf(action.matchId)
+    kept.refresh()
+    // Another tab took it out of the queue in the moment that it went out.
     const isTakenBack = kept.find(action.key) === null
+    const undo = () => { if (isTakenBack && action.action.kind !== 'undo') add(action.matchId, { kind: 'undo', undoes: action.key }) }
+    if (answer.outcome === 'unanswered') {
+      // It may count: sent again, and undone behind that.
+      if (isTakenBack) kept.put(action)
+      undo()
+      return
+    }
     if (answer.outcome === 'refused') {
       if (!isTakenBack) kept.put({ ...action, state: 'refused', reason: answer.sentence })
       dropFollowers(action)
       return
     }
     board.answered(action, answer, Date.now())
-    // Another tab took it out of the queue in the moment that it went out.
-    if (isTakenBack && action.action.kind !== 'undo') add(action.matchId, { kind: 'undo', undoes: action.key })
+    undo()
     const done = kept.of(action.matchId).filter(({ state }) => state === 'done')
     for (const { key } of done.slice(0, -keptDone)) kept.remove(key)
   }

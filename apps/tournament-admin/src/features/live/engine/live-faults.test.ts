@@ -66,8 +66,11 @@ it('counts each action once and in order, whatever the line, the tabs and the pe
         if (!last) continue
         tab.match.takeBack(last.key)
         const isBehind = tab.view()?.waiting.some(({ action }) => action.kind === 'undo' && action.undoes === last.key)
+        const place = done.findIndex(({ key }) => key === last.key)
+        // Two tabs may take the same action back before they hear of each other.
+        if (place < 0 || undone.includes(last.key)) continue
         if (isBehind) undone.push(last.key)
-        else done.splice(done.findIndex(({ key }) => key === last.key), 1)
+        else done.splice(place, 1)
       } else if (one.kind === 'reload') {
         tab.close()
         tabs[0] = openTab({ browser, locks })

@@ -86,7 +86,11 @@ export function createOpenMatch({ matchId, kept, sender, read, add, dropFollower
     },
     act: (action: LiveAction) => add(matchId, action),
     takeBack(key: string): void {
+      const shown = kept.find(key)
+      // Another tab may be sending it by now, or have taken it back.
+      kept.refresh()
       const action = kept.find(key)
+      if (shown?.state === 'waiting' && !action) return
       const isUndone = kept.of(matchId).some((one) => one.action.kind === 'undo' && one.action.undoes === key && one.state !== 'refused')
       if (isUndone || action?.state === 'refused') return
       if (action?.state !== 'waiting' || action.isTried) {
