@@ -1,18 +1,22 @@
+import { contractAdditions } from '@torneo/contracts/contract-additions'
 import { endpoint } from '@torneo/contracts/endpoint'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { breaks } from './compare.ts'
-import { currentLines, recordedLines, seams } from './current.ts'
+import { currentLines, recordedFile, seams } from './current.ts'
 import { exportedNames } from './exported-names.ts'
+import { additionsOf, grown, readRecorded, recordedText } from './recorded.ts'
 import { endpointLines } from './shape-lines.ts'
 
 describe.each(seams)('the %s contract', (seam) => {
+  const recorded = readRecorded(recordedFile(seam)) ?? new Map([['nothing was recorded: npm run contracts -- --record', 0]])
+
   test('keeps what it promised under its number', () => {
-    expect(breaks(recordedLines(seam) ?? ['nothing was recorded: npm run contracts -- --record'], currentLines(seam))).toEqual([])
+    expect(breaks([...recorded.keys()], currentLines(seam))).toEqual([])
   })
 
-  test('is recorded as it is: after an addition, npm run contracts -- --record and a line in docs/contracts.md', () => {
-    expect(currentLines(seam)).toEqual(recordedLines(seam))
+  test('is recorded as it is, and its additions are counted: after one, npm run contracts -- --record and a line in docs/contracts.md', () => {
+    expect([currentLines(seam).toSorted(), contractAdditions[seam]]).toEqual([[...recorded.keys()].toSorted(), additionsOf(recorded)])
   })
 })
 
@@ -55,4 +59,13 @@ describe('what breaks somebody', () => {
 
 test('the names of a door are those that exist when it runs', () => {
   expect(exportedNames("export { a, b as c, type D } from './x'\nexport type { E } from './y'\nexport function f() {}\nexport const g = 1")).toEqual(['a', 'c', 'f', 'g'])
+})
+
+test('what was added keeps the number it came with', () => {
+  const first = grown(null, ['a', 'b'])
+  const second = grown(first, ['c', 'a', 'b'])
+  const third = grown(second, ['c', 'd', 'a', 'b: wider'])
+  expect([...third]).toEqual([['c', 1], ['d', 2], ['a', 0], ['b: wider', 2]])
+  expect([first, second, third].map(additionsOf)).toEqual([0, 1, 2])
+  expect(recordedText(third)).toBe('# 0\na\n# 1\nc\n# 2\nd\nb: wider\n')
 })

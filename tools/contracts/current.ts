@@ -24,15 +24,5 @@ export function currentLines(seam: Seam): string[] {
   return Object.entries(doors).flatMap(([name, file]) => exportedNames(readFileSync(join(workspace, file), 'utf8')).map((exported) => `${name} ${exported}`))
 }
 
-const recordedFile = (seam: Seam) => join(workspace, 'docs/contracts', `${seam}-${contractNumbers[seam]}.txt`)
-
-/** What was recorded under the seam's present number; null when nothing was yet. */
-export function recordedLines(seam: Seam): string[] | null {
-  try {
-    return readFileSync(recordedFile(seam), 'utf8').split('\n').filter((line) => line !== '')
-  } catch {
-    return null
-  }
-}
-
-export { recordedFile }
+/** Where a seam is recorded under its present number. */
+export const recordedFile = (seam: Seam) => join(workspace, 'docs/contracts', `${seam}-${contractNumbers[seam]}.txt`)

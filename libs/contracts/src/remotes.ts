@@ -23,7 +23,8 @@ export const SectionManifest = z.object({
   version: z.string(),
   /** The commit it was built from; absent for what was never released. */
   commit: z.optional(z.string()),
-  requires: z.object({ shell: z.number(), api: z.number() }),
+  /** What it uses of the two seams (`serves`); additions that are absent are none. */
+  requires: z.object({ shell: z.number(), api: z.number(), shellAdditions: z.optional(z.number()), apiAdditions: z.optional(z.number()) }),
   sections: z.array(SectionRow),
 })
 export type SectionManifest = z.output<typeof SectionManifest>

@@ -1,15 +1,20 @@
 import { z } from './zod'
+import { contractAdditions } from './contract-additions'
 import { endpoint } from './endpoint'
 
 /**
  * The numbers of the two seams. `shell`: what a section app may expect of its host (singletons, `@torneo/client`, `@torneo/router`);
- * `api`: this folder. Adding keeps a number; changing or removing raises it.
+ * `api`: this folder. Adding keeps a number and counts as an addition; changing or removing raises it.
  */
 export const contractNumbers = { shell: 1, api: 1 } as const
 
+/** What this build serves to section apps. */
+export const servedHere = { ...contractNumbers, shellAdditions: contractAdditions.shell, apiAdditions: contractAdditions.api } as const
+
 export const Version = z.object({
   version: z.string(),
-  contracts: z.object({ shell: z.optional(z.number()), api: z.number() }),
+  /** `apiAdditions` is absent where nobody counted them yet: none. */
+  contracts: z.object({ shell: z.optional(z.number()), api: z.number(), apiAdditions: z.optional(z.number()) }),
 })
 
 const tag = 'system'

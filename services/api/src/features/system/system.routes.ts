@@ -1,4 +1,4 @@
-import { contractNumbers, systemEndpoints } from '@torneo/contracts/system'
+import { servedHere, systemEndpoints } from '@torneo/contracts/system'
 import type { FastifyInstance } from 'fastify'
 import { createAddressLimit } from '../../platform/address-limit'
 import { withoutEmails } from '../../platform/logs'
@@ -11,7 +11,7 @@ const errorsAMinute = 10
 export function systemRoutes(app: FastifyInstance): void {
   const limit = createAddressLimit(errorsAMinute, 60_000)
 
-  route(app, systemEndpoints.version, async () => ({ version, contracts: contractNumbers }))
+  route(app, systemEndpoints.version, async () => ({ version, contracts: servedHere }))
 
   route(app, systemEndpoints.clientError, async ({ body, request }) => {
     request.log.warn({ clientError: withoutEmails(JSON.stringify(body())) }, 'a browser reports an error')

@@ -1,3 +1,4 @@
+import { contractAdditions } from '@torneo/contracts/contract-additions'
 import { describe, expect, it } from 'vitest'
 import { withoutEmails } from '../../platform/logs'
 import { createTestClient } from '../../testing/test-client'
@@ -10,7 +11,7 @@ const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<st
 describe('GET /api/version', () => {
   it('says what runs, to anyone', async () => {
     expect((await api.anonymous.get('/api/version')).body).toEqual({
-      version: expect.stringMatching(/^\d+\.\d+\.\d+$/), contracts: { shell: 1, api: 1 },
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/), contracts: { shell: 1, api: 1, apiAdditions: contractAdditions.api },
     })
   })
 })
