@@ -3,7 +3,8 @@ import { defineConfig } from 'vite'
 import type { SectionApp } from '../libs/contracts/src/sections.ts'
 import { remoteFederation } from './federation.ts'
 import { sectionChunks } from './section-chunks.ts'
-import { lightIcons, sectionManifest } from './site-plugins.ts'
+import { sectionManifest } from './section-manifest.ts'
+import { lightIcons } from './site-plugins.ts'
 
 /**
  * The build of a section app. `vite build` makes an immutable folder whose files find each other by relative paths; `vite` and
@@ -14,7 +15,7 @@ export function sectionApp(name: SectionApp, port: number) {
     const alone = mode === 'standalone' || (command === 'serve' && process.env.TORNEO_DEV_REMOTES === undefined)
     return {
       base: './',
-      plugins: [react(), lightIcons(), remoteFederation(name, alone, command), sectionManifest(name, '0.1.0')],
+      plugins: [sectionManifest(name, '0.1.0'), react(), lightIcons(), remoteFederation(name, alone, command)],
       // The page that runs the app alone is not part of what is released.
       build: {
         target: 'es2022',

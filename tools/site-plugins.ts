@@ -1,8 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { Plugin } from 'vite'
-import { contractNumbers } from '../libs/contracts/src/system.ts'
-import { sections, type SectionApp } from '../libs/contracts/src/sections.ts'
+import { servedHere } from '../libs/contracts/src/system.ts'
 
 /** Parts of the shell that are fetched when needed: its own lazy screens, the form door, which only editors use, and the socket. */
 const deferredModule = /\/apps\/shell\/src\/|\/record-form\/|\/realtime\//
@@ -40,15 +39,14 @@ export function lightIcons(): Plugin {
   }
 }
 
-/** Writes `section.json` beside a section app's build: its name, the contract numbers it needs, its rows of the section table (R28). */
-export function sectionManifest(name: SectionApp, version: string): Plugin {
+/** Writes `contracts.json` beside the shell's build: what it serves to section apps, for releases that ask before they are seen. */
+export function servedContracts(): Plugin {
+  const { shell, shellAdditions } = servedHere
   return {
-    name: 'torneo:section-manifest',
+    name: 'torneo:served-contracts',
     apply: 'build',
     generateBundle() {
-      const rows = sections.flatMap((section, order) => (section.owner === name ? [{ ...section, order }] : []))
-      const manifest = { name, version, requires: contractNumbers, sections: rows }
-      this.emitFile({ type: 'asset', fileName: 'section.json', source: `${JSON.stringify(manifest, null, 2)}\n` })
+      this.emitFile({ type: 'asset', fileName: 'contracts.json', source: JSON.stringify({ shell, shellAdditions }) })
     },
   }
 }

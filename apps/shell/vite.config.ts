@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { hostFederation } from '../../tools/federation.ts'
-import { devRemotes, lightIcons, modulePreloads } from '../../tools/site-plugins.ts'
+import { devRemotes, lightIcons, modulePreloads, servedContracts } from '../../tools/site-plugins.ts'
 
 const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
 
 export default defineConfig({
-  plugins: [react(), lightIcons(), hostFederation(), modulePreloads(), devRemotes()],
+  plugins: [react(), lightIcons(), hostFederation(), modulePreloads(), servedContracts(), devRemotes()],
   build: {
     target: 'es2022',
     rolldownOptions: {

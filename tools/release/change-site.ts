@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LiveRemote } from '@torneo/contracts/remotes'
 import type { SectionApp } from '@torneo/contracts/sections'
-import { contractNumbers } from '@torneo/contracts/system'
+import { contractWords, serves } from '@torneo/contracts/serves'
+import { servedHere } from '@torneo/contracts/system'
+import { readJson } from '../shared/json-file.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { changeLive, readLiveOrRefuse, refuseSharedPaths } from '../site/live-remotes.ts'
 import { readSectionBuild } from '../site/section-build.ts'
@@ -23,15 +25,24 @@ const tabLife = 7 * 24 * 3_600_000
 
 async function make(live: { target: Target; version: string; action: Deed['action'] }): Promise<LiveRemote> {
   const { target: { siteDir, app, by }, version, action } = live
-  const changed = await changeLive(siteDir, app, () => readVersion(siteDir, app, version))
+  const changed = await changeLive(siteDir, app, async () => {
+    const remote = await readVersion(siteDir, app, version)
+    await requireServable(siteDir, remote)
+    return remote
+  })
   await addToHistory(siteDir, app, { at: now(), by, action, version, commit: changed.commit })
   return changed
 }
 
-/** What of a build is checked before a byte of it is written: that the site's shell and API can be what it asks for. */
-function requireServable({ requires }: Pick<LiveRemote, 'requires'>): void {
-  if (requires.shell === contractNumbers.shell && requires.api <= contractNumbers.api) return
-  throw new PlainError(`It requires shell ${requires.shell} and api ${requires.api}; there are shell ${contractNumbers.shell} and api ${contractNumbers.api}. Nothing was changed.`)
+/**
+ * Refuses what the site could not run. Which contract its shell serves lies beside that (`contracts.json`); an API may be anywhere, so that of this
+ * checkout stands for it: only the panel can know, and asks it.
+ */
+async function requireServable(siteDir: string, { requires }: Pick<LiveRemote, 'requires'>): Promise<void> {
+  const there = await readJson<Partial<typeof servedHere>>(join(siteDir, 'contracts.json'))
+  const served = { ...servedHere, ...there }
+  if (serves(served, requires)) return
+  throw new PlainError(`It requires ${contractWords(requires)}; there are ${contractWords(served)}. Release those first. Nothing was changed.`)
 }
 
 /** Publishes a build under its version: live at once, or as a preview that only asks to be looked at. Gives the version. */
@@ -40,7 +51,7 @@ export async function publish(target: Target, build: { distDir: string; commit: 
   const live = await readLiveOrRefuse(siteDir)
   const { manifest } = await readSectionBuild(build.distDir)
   if (manifest.name !== app) throw new PlainError(`The build in ${build.distDir} is one of ${manifest.name}, not of ${app}.`)
-  requireServable(manifest)
+  await requireServable(siteDir, manifest)
   refuseSharedPaths([...live.filter(({ name }) => name !== app), manifest])
   const version = (build.version ?? manifest.version) + (build.isPreview ? previewMark : '')
   await writeVersion(siteDir, build.distDir, { ...manifest, version, commit: build.commit })

@@ -99,7 +99,8 @@ describe('a release', () => {
   test.each([
     ['a corrupt list', async () => write('site/remotes.json', '{"remotes":['), /cannot be read as a list of live apps/],
     ['a build of another app', async () => undefined, /is one of users-admin, not of landing-admin/],
-    ['a newer shell', async () => undefined, /requires shell 2 and api 1/],
+    ['a newer shell', async () => undefined, /requires shell 2\.0, api 1\.0; there are shell 1\./],
+    ['an addition to the shell that is not released there', async () => write('site/contracts.json', '{"shell":1,"shellAdditions":4}'), /requires shell 1\.5, api 1\.0; there are shell 1\.4,/],
     ['a path of another app', async () => undefined, /claims \/users, which belongs to users-admin/],
   ])('is refused with one line for %s, and nothing changes', async (name, prepare, message) => {
     await release('u', '3.0.0', 'users-admin')
@@ -107,6 +108,7 @@ describe('a release', () => {
     await prepare()
     const manifests: Record<string, object> = {
       'a build of another app': { name: 'users-admin' }, 'a newer shell': { requires: { shell: 2, api: 1 } },
+      'an addition to the shell that is not released there': { requires: { shell: 1, api: 1, shellAdditions: 5 } },
       'a path of another app': { sections: [{ id: 'x', path: '/users', label: 'X', group: 'content', roles: ['super'], owner: 'landing-admin', order: 1 }] },
     }
     const distDir = await build('b', 'landing-admin', manifests[name])

@@ -12,6 +12,8 @@ function aRemote(name: 'landing-admin' | 'users-admin', fields: object = {}) {
 interface World {
   remotes: Remotes
   file: unknown
+  /** What the API says it serves. */
+  contracts: { api: number; apiAdditions?: number }
   load: (name: string) => Promise<{ default: typeof View } | null>
   loaded: string[]
   registered: { entries: string[]; force: boolean }[]
@@ -19,10 +21,10 @@ interface World {
 }
 
 function aWorld(file: unknown = { remotes: [aRemote('landing-admin'), aRemote('users-admin')] }): World {
-  const world: World = { remotes: undefined as unknown as Remotes, file, load: () => Promise.resolve({ default: View }), loaded: [], registered: [], reports: [] }
+  const world: World = { remotes: undefined as unknown as Remotes, file, contracts: { api: 1 }, load: () => Promise.resolve({ default: View }), loaded: [], registered: [], reports: [] }
   world.remotes = createRemotes({
     readJson: (path) => {
-      if (path === '/api/version') return Promise.resolve({ version: '1.0.0', contracts: { api: 1 } })
+      if (path === '/api/version') return Promise.resolve({ version: '1.0.0', contracts: world.contracts })
       return world.file instanceof Error ? Promise.reject(world.file) : Promise.resolve(world.file)
     },
     register: (list, force) => world.registered.push({ entries: list.map(({ entry }) => entry), force }),
@@ -98,12 +100,17 @@ describe('loading a section', () => {
     expect(world.remotes.read().sections['landing-admin']).toEqual({ status: 'ready', View })
   })
 
-  it('runs no code of a section that needs another contract', async () => {
-    const world = aWorld({ remotes: [aRemote('landing-admin', { requires: { shell: 1, api: 2 } })] })
+  it.each([
+    ['another contract', { shell: 1, api: 2 }, 'requires shell 1.0, api 2.0; here shell 1.'],
+    ['an addition that this shell does not have', { shell: 1, api: 1, shellAdditions: 99 }, 'requires shell 1.99, api 1.0; here shell 1.'],
+    ['an addition that this API does not have', { shell: 1, api: 1, apiAdditions: 4 }, 'requires shell 1.0, api 1.4; here shell 1.'],
+  ])('runs no code of a section that needs %s', async (_case, requires, detail) => {
+    const world = aWorld({ remotes: [aRemote('landing-admin', { requires })] })
+    world.contracts = { api: 1, apiAdditions: 3 }
     await world.remotes.discover()
     await world.remotes.loadSection('landing-admin')
     expect(world.loaded).toEqual([])
-    expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'contract' })
+    expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'contract', detail: expect.stringContaining(detail) })
   })
 
   it('takes down only the section that fails, says so, and really fetches again', async () => {

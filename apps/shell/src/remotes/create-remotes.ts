@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { LiveRemote, type SectionRow } from '@torneo/contracts/remotes'
 import { sections as sectionTable } from '@torneo/contracts/sections'
-import { contractNumbers, Version } from '@torneo/contracts/system'
+import { contractWords, serves, type ContractState } from '@torneo/contracts/serves'
+import { servedHere, Version } from '@torneo/contracts/system'
 import { check } from '@torneo/contracts/validation'
 import { type FailureKind, kindOfLoadError } from './failure-kind'
 
@@ -82,7 +83,7 @@ const federationName = (name: string) => name.replaceAll('-', '_')
 export function createRemotes({ readJson, register, load, report }: Effects) {
   // Before the list is known, and if it can't be read, the sidebar is that of the contract this shell was built with.
   let state: RemotesState = { status: 'loading', list: [], rows: table, hidden: [], sections: {} }
-  let served: { shell: number; api: number } = { ...contractNumbers }
+  let served: ContractState = servedHere
   let discovery: Promise<void> | null = null
   const listeners = new Set<() => void>()
   /** Apps that this page shows in a release that is not live: what is live is no news to them. */
@@ -101,7 +102,9 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
 
   async function readVersion(signal: AbortSignal): Promise<void> {
     const version = check(Version, await readJson('/api/version', signal))
-    if (version.ok) served = { ...served, api: version.value.contracts.api }
+    if (!version.ok) return
+    const { api, apiAdditions } = version.value.contracts
+    served = { ...served, api, apiAdditions }
   }
 
   async function readRemotes(): Promise<LiveRemote[]> {
@@ -145,9 +148,8 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     const remote = state.list.find((candidate) => candidate.name === name)
     if (!remote) return fail(name, 'missing', 'not in /remotes.json', tries + 1)
     const { requires } = remote
-    if (requires.shell !== served.shell || requires.api > served.api) {
-      const detail = `requires shell ${requires.shell}, api ${requires.api}; here shell ${served.shell}, api ${served.api}`
-      return fail(name, 'contract', detail, tries + 1)
+    if (!serves(served, requires)) {
+      return fail(name, 'contract', `requires ${contractWords(requires)}; here ${contractWords(served)}`, tries + 1)
     }
     try {
       const module = await patiently(load(federationName(name)))
