@@ -8,12 +8,14 @@ export type Recorded = ReadonlyMap<string, number>
 
 /** Reads a file of docs/contracts; null when there is none. */
 export function readRecorded(file: string | URL): Recorded | null {
-  let text: string
   try {
-    text = readFileSync(file, 'utf8')
+    return parseRecorded(readFileSync(file, 'utf8'))
   } catch {
     return null
   }
+}
+
+export function parseRecorded(text: string): Recorded {
   const lines = new Map<string, number>()
   let addition = 0
   for (const line of text.split('\n')) {

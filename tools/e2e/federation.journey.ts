@@ -8,6 +8,7 @@ import { addToHistory } from '../release/history.ts'
 import { versionsThere } from '../release/version-folder.ts'
 import { listFiles } from '../shared/files.ts'
 import { writeJson } from '../shared/json-file.ts'
+import { copiesOn, countCopies, oneOfEach } from './copies.ts'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
@@ -217,30 +218,13 @@ it.each(hangs)('gives up on $file that never answers, keeps the rest, and offers
 
 it('has one React, one store and one styled-components on the page, with every section loaded', async () => {
   const { page, errors } = await product.openPage({ role: 'super', path: null, width: 1440 })
-  await page.addInitScript(() => {
-    const counted = { renderers: 0, stores: 0 }
-    Object.assign(window, {
-      counted,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        renderers: new Map(), supportsFiber: true, checkDCE: () => undefined, onCommitFiberRoot: () => undefined, onCommitFiberUnmount: () => undefined,
-        inject: () => { counted.renderers += 1; return counted.renderers },
-      },
-      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => {
-        counted.stores += 1
-        return (...parts: ((value: unknown) => unknown)[]) => (value: unknown) => parts.reduceRight((made, part) => part(made), value)
-      },
-    })
-  })
+  await countCopies(page)
   await page.goto('/hero')
   await page.getByLabel('Título').first().waitFor()
   await page.getByRole('link', { name: 'Deportes del torneo' }).click()
   await page.getByRole('button', { name: 'Nuevo deporte' }).waitFor()
   await page.getByRole('link', { name: 'Usuarios' }).click()
   await page.getByRole('button', { name: 'Nuevo Admin' }).waitFor()
-  const counts = await page.evaluate(() => ({
-    ...(window as unknown as { counted: { renderers: number; stores: number } }).counted,
-    styleSheets: document.querySelectorAll('style[data-styled]').length,
-  }))
-  expect(counts).toEqual({ renderers: 1, stores: 1, styleSheets: 1 })
+  expect(await copiesOn(page)).toEqual(oneOfEach)
   expect(errors).toEqual([])
 })

@@ -14,6 +14,8 @@ export interface OpenPageOptions {
   readonly width?: number
   readonly height?: number
   readonly theme?: 'light' | 'dark'
+  /** Another panel than the one of all journeys. */
+  readonly address?: string
   /** Stays open until the file ends, for the tests that share it. */
   readonly keep?: boolean
 }
@@ -45,9 +47,9 @@ export function useProduct() {
   })
   afterAll(async () => browser?.close())
 
-  async function openPage({ role, path = '/', width = 1280, height = 800, theme = 'light', keep = false }: OpenPageOptions = {}): Promise<OpenedPage> {
+  async function openPage({ role, path = '/', width = 1280, height = 800, theme = 'light', keep = false, address: at = address }: OpenPageOptions = {}): Promise<OpenedPage> {
     if (!browser) throw new Error('openPage belongs inside a test or a hook')
-    const context = await browser.newContext({ baseURL: address, viewport: { width, height }, colorScheme: theme, locale: 'es' })
+    const context = await browser.newContext({ baseURL: at, viewport: { width, height }, colorScheme: theme, locale: 'es' })
     if (!keep) contexts.push(context)
     if (role) await signIn(context, role)
     const page = await context.newPage()

@@ -12,6 +12,8 @@ export interface ApiOptions {
   readonly mongodbUri: string
   readonly siteDir?: string
   readonly logFile?: string
+  /** The folder of another build of it than this checkout's. */
+  readonly distDir?: string
   /** More settings for it, see architecture.md. */
   readonly env?: NodeJS.ProcessEnv
 }
@@ -19,16 +21,16 @@ export interface ApiOptions {
 const patienceMs = 30_000
 
 /** A program of the built API: `main`, `seed`, `create-super` or `stats`. */
-export function apiProgram(name: string): string {
-  const file = join(workspace, 'services/api/dist', `${name}.js`)
+export function apiProgram(name: string, distDir = join(workspace, 'services/api/dist')): string {
+  const file = join(distDir, `${name}.js`)
   if (!existsSync(file)) throw new PlainError(`The API is not built (${file} is missing): npm run build.`)
   return file
 }
 
 /** Starts the built API and resolves when it serves. Throws a PlainError with its last words when it ends instead. */
-export async function startApi({ port, host, mongodbUri, siteDir, logFile, env = process.env }: ApiOptions): Promise<Service> {
+export async function startApi({ port, host, mongodbUri, siteDir, logFile, distDir, env = process.env }: ApiOptions): Promise<Service> {
   const api = startService({
-    args: [apiProgram('main')],
+    args: [apiProgram('main', distDir)],
     env: { ...env, PORT: String(port), HOST: host, MONGODB_URI: mongodbUri, NODE_ENV: 'production', ...(siteDir ? { SITE_DIR: siteDir } : {}) },
     ...(logFile ? { logFile } : {}),
   })

@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { RemotesFile } from '@torneo/contracts/remotes'
+import { sectionApps, type SectionApp } from '@torneo/contracts/sections'
+import { serves, type ContractState } from '@torneo/contracts/serves'
+import { Version } from '@torneo/contracts/system'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mixSite } from '../compat/mixed-site.ts'
+import { buildPreviousReleases, fileAt, type Part, parts } from '../compat/previous-releases.ts'
+import { isHeldBack, walk } from '../compat/walk.ts'
+import { breaks } from '../contracts/compare.ts'
+import { currentLines, recordedFile, seams } from '../contracts/current.ts'
+import { parseRecorded } from '../contracts/recorded.ts'
+import { startApi } from '../product/api-process.ts'
+import { listFiles } from '../shared/files.ts'
+import { freePort } from '../shared/free-port.ts'
+import { readJson } from '../shared/json-file.ts'
+import { workspace } from '../shared/workspace.ts'
+import { copiesOn, countCopies, oneOfEach } from './copies.ts'
+import { useProduct } from './product.ts'
+
+const product = useProduct()
+let previous: Readonly<Record<Part, string>>
+let folder: string
+let stop = () => Promise.resolve()
+
+const currentOf = (part: Part) => join(workspace, part === 'api' ? 'services/api' : `apps/${part}`, 'dist')
+
+beforeAll(async () => { previous = await buildPreviousReleases() }, 180_000)
+beforeEach(async () => {
+  await product.restore()
+  folder = await mkdtemp(join(tmpdir(), 'torneo-mixed-'))
+})
+afterEach(async () => {
+  await stop()
+  stop = () => Promise.resolve()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The panel with one part at its previous release, a page of a super admin on it, and the section apps that it does not serve (`section.json`). */
+async function openWith(old: Part) {
+  const distOf = (part: Part) => (part === old ? previous[part] : currentOf(part))
+  await mixSite(folder, distOf)
+  const port = await freePort()
+  const api = await startApi({ port, host: '127.0.0.1', mongodbUri: product.mongodbUri, siteDir: folder, distDir: distOf('api') })
+  stop = () => api.stop()
+  const address = `http://127.0.0.1:${port}`
+  const { page } = await product.openPage({ address, role: 'super', path: null, width: 1440, height: 900 })
+  await countCopies(page)
+  const { contracts } = Version.parse(await (await fetch(`${address}/api/version`)).json())
+  const served: ContractState = { ...contracts, ...await readJson<{ shell: number; shellAdditions: number }>(join(folder, 'contracts.json')), shell: 1 }
+  const { remotes } = RemotesFile.parse(await readJson(join(folder, 'remotes.json')))
+  const held = remotes.filter(({ requires }) => !serves(served, requires)).map(({ name }) => name)
+  return { page, held }
+}
+
+/** Takes a name out of what the shell hands to section apps, in its build. */
+async function takeFromShell(name: string): Promise<void> {
+  const handed = new RegExp(String.raw`\b${name}:\(\)=>[\w$]+,?`)
+  const files = (await listFiles(folder)).filter((file) => file.startsWith('assets/') && file.endsWith('.js'))
+  const texts = await Promise.all(files.map(async (file) => ({ file: join(folder, file), text: await readFile(join(folder, file), 'utf8') })))
+  const holders = texts.filter(({ text }) => handed.test(text))
+  if (holders.length === 0) throw new Error(`The shell's build hands out no ${name}`)
+  for (const { file, text } of holders) await writeFile(file, text.replace(handed, ''))
+}
+
+const isSection = (part: Part): part is SectionApp => sectionApps.some((app) => app === part)
+
+describe.each(parts)('%s at its previous release', (part) => {
+  it('fits all others as they are now, or is held back with a clear pane where it asks for more', async () => {
+    const { page, held } = await openWith(part)
+    const apps = isSection(part) ? [part] : sectionApps
+    expect(await walk(page, apps.filter((app) => !held.includes(app)))).toEqual([])
+    for (const app of apps.filter((name) => held.includes(name))) expect([app, await isHeldBack(page, app)]).toEqual([app, true])
+    expect(await copiesOn(page)).toEqual(oneOfEach)
+  })
+})
+
+it.each(seams)('no previous release relies on what the %s contract does not promise any more', async (seam) => {
+  for (const part of parts) {
+    const recorded = parseRecorded(await fileAt(part, relative(workspace, recordedFile(seam))) ?? '')
+    expect([part, breaks([...recorded.keys()], currentLines(seam))]).toEqual([part, []])
+  }
+})
+
+describe('what does not fit any more turns it red:', () => {
+  it('a name that the shell does not hand out', async () => {
+    const { page } = await openWith('users-admin')
+    await takeFromShell('useSignedInUser')
+    expect((await walk(page, ['users-admin'])).join('\n')).toMatch(/not a function[^]*Usuarios: No pudimos abrir/)
+  })
+
+  it('a call that the API does not have', async () => {
+    const { page } = await openWith('users-admin')
+    const gone = { status: 404, json: { code: 404, type: 'not_found', message: 'No existe' } }
+    await page.route(({ pathname }) => pathname === '/api/users', (route) => route.fulfill(gone))
+    expect(await walk(page, ['users-admin'], 4000)).toContain('GET /api/users: 404')
+  })
+})
