@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { SectionApp } from '../libs/contracts/src/sections.ts'
+import { iconFiles } from './dev/icon-files.ts'
 import { remoteFederation } from './federation.ts'
 import { sectionChunks } from './section-chunks.ts'
 import { sectionManifest } from './section-manifest.ts'
@@ -13,9 +14,14 @@ import { lightIcons } from './site-plugins.ts'
 export function sectionApp(name: SectionApp, port: number) {
   return defineConfig(({ command, mode }) => {
     const alone = mode === 'standalone' || (command === 'serve' && process.env.TORNEO_DEV_REMOTES === undefined)
+    const servedAlone = alone && command === 'serve'
     return {
       base: './',
-      plugins: [sectionManifest(name, '0.1.0'), react(), lightIcons(), remoteFederation(name, alone, command)],
+      // Served alone it has nobody to share with.
+      plugins: [sectionManifest(name, '0.1.0'), react(), lightIcons(), iconFiles(), !servedAlone && remoteFederation(name, alone, command)],
+      // As one bundle: a browser takes longer to fetch 200 modules one by one than the bundler to make it.
+      experimental: { bundledDev: servedAlone },
+      optimizeDeps: { exclude: ['lucide-react'] },
       // The page that runs the app alone is not part of what is released.
       build: {
         target: 'es2022',
