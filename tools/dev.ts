@@ -3,8 +3,8 @@ import { requirePorts, startVite } from './dev/vite-server.ts'
 import { runCommand } from './shared/lifecycle.ts'
 
 /**
- * `npm run dev`: the shell and the API from source, hot, with the sections as last built. `-- landing-admin` runs that section from source too;
- * `-- landing-admin --alone` runs only it, on the fake API of its `dev/` folder.
+ * `npm run dev`: the shell and the API from source, hot, with the sections and /en-vivo as last built. `-- landing-admin`
+ * or `-- live-page` runs that app from source too; `-- landing-admin --alone` runs only it, on the fake API of its `dev/` folder.
  */
 await runCommand(async (life) => {
   const { apps, alone } = readDevArguments(process.argv.slice(2))

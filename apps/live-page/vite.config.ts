@@ -9,5 +9,6 @@ export default defineConfig({
   plugins: [react()],
   // A browser that runs what es2022 leaves preloads modules by itself.
   build: { target: 'es2022', modulePreload: { polyfill: false } },
-  server: { port: 4204, strictPort: true, proxy: { '/api': { target: api, ws: true } } },
+  // Its changes come from its own server, also to a page that was fetched through the panel's.
+  server: { port: 4204, strictPort: true, hmr: { clientPort: 4204 }, proxy: { '/api': { target: api, ws: true } } },
 })

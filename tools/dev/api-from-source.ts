@@ -9,13 +9,14 @@ import { waitForHttp } from '../shared/wait-for-http.ts'
 
 /**
  * The API straight from its source, started again at each change of a file it imports, ours in `libs` included. By tsx and not by a watching
- * build: one process less, and it starts as fast as the bundle (its own modules are few; the packages are the same).
+ * build: one process less, and it starts as fast as the bundle (its own modules are few; the packages are the same). Of the site it serves the
+ * families' page, as last built; all else of it comes from dev servers.
  */
-export async function startApiFromSource(mongodbUri: string, life: Lifecycle): Promise<{ address: string; service: Service }> {
+export async function startApiFromSource({ mongodbUri, siteDir }: { mongodbUri: string; siteDir: string }, life: Lifecycle): Promise<{ address: string; service: Service }> {
   const port = await freePort()
   const service = startService({
     args: [toolPath('tsx'), 'watch', '--clear-screen=false', join(workspace, 'services/api/src/main.ts')],
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MONGODB_URI: mongodbUri, SITE_DIR: '' },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MONGODB_URI: mongodbUri, SITE_DIR: siteDir },
     onLine: (line) => console.log(`${'api'.padEnd(16)} ${readable([line])}`),
   })
   life.onStop(() => service.stop(5000))

@@ -1,10 +1,13 @@
-import { sectionApps, type SectionApp } from '@torneo/contracts/sections'
+import { sectionApps } from '@torneo/contracts/sections'
 import { PlainError } from '../shared/plain-error.ts'
 
+/** What can run from source beside the shell and the API, which always do. */
+const devApps = [...sectionApps, 'live-page'] as const
+
 export interface DevArguments {
-  /** Section apps that run from source; the others are as last built. */
-  readonly apps: readonly SectionApp[]
-  /** Without shell and API: the one app on its fake API. */
+  /** Apps that run from source; the others are as last built. */
+  readonly apps: readonly (typeof devApps)[number][]
+  /** Without shell and API: the one section app on its fake API. */
   readonly alone: boolean
 }
 
@@ -12,9 +15,11 @@ export interface DevArguments {
 export function readDevArguments(args: readonly string[]): DevArguments {
   const alone = args.includes('--alone')
   const names = args.filter((arg) => arg !== '--alone')
-  const apps = sectionApps.filter((app) => names.includes(app))
+  const apps = devApps.filter((app) => names.includes(app))
   const unknown = names.find((name) => !apps.some((app) => app === name))
-  if (unknown) throw new PlainError(`There is no section app '${unknown}'. Use: npm run dev -- [${sectionApps.join(' | ')}] [--alone]`)
-  if (alone && apps.length !== 1) throw new PlainError(`--alone needs one app: npm run dev -- ${sectionApps[0]} --alone`)
+  if (unknown) throw new PlainError(`There is no app '${unknown}' to run from source. Use: npm run dev -- [${devApps.join(' | ')}] [--alone]`)
+  // The families' page has no fake API: it is small, and what it shows comes from match day.
+  const canBeAlone = apps.length === 1 && !apps.includes('live-page')
+  if (alone && !canBeAlone) throw new PlainError(`--alone needs one section app: npm run dev -- ${sectionApps[0]} --alone`)
   return { apps, alone }
 }

@@ -10,21 +10,26 @@ import { workspace } from '../shared/workspace.ts'
 import { assembleSite } from '../site/assemble-site.ts'
 import { readLive } from '../site/live-remotes.ts'
 import { startApiFromSource } from './api-from-source.ts'
-import { devPorts, requirePorts, startVite } from './vite-server.ts'
+import { type DevApp, devPorts, requirePorts, startVite } from './vite-server.ts'
 
-/** The shell and the API from source on a database, with these section apps from source and the others as last built. */
-export async function startPanel(apps: readonly (keyof typeof devPorts)[], life: Lifecycle): Promise<{ address: string; ended: Promise<unknown> }> {
+/** The shell and the API from source on a database, with these apps from source and the others as last built. */
+export async function startPanel(apps: readonly DevApp[], life: Lifecycle): Promise<{ address: string; ended: Promise<unknown> }> {
   await requirePorts(['shell', ...apps])
   const settings = readSettings(process.env)
   const log = (line: string) => console.log(line)
   await mkdir(settings.dataDir, { recursive: true })
   const [mongodbUri] = await Promise.all([withDatabase(settings, life, log), buildSections(settings.siteDir, log)])
   if (settings.seed && (await hasNoAccounts(mongodbUri))) await seedDatabase(mongodbUri)
-  const running = apps.map((app) => `${app}=http://localhost:${devPorts[app]}/mf-manifest.json`)
-  const env = { TORNEO_DEV_REMOTES: running.join(','), TORNEO_SITE_DIR: settings.siteDir }
-  const api = await startApiFromSource(mongodbUri, life)
+  const running = apps.filter((app) => app !== 'live-page').map((app) => `${app}=http://localhost:${devPorts[app]}/mf-manifest.json`)
+  const api = await startApiFromSource({ mongodbUri, siteDir: settings.siteDir }, life)
+  const env = {
+    TORNEO_DEV_REMOTES: running.join(','),
+    TORNEO_SITE_DIR: settings.siteDir,
+    TORNEO_API: api.address,
+    ...(apps.includes('live-page') ? { TORNEO_LIVE_PAGE: `http://localhost:${devPorts['live-page']}` } : {}),
+  }
   const servers = [
-    await startVite('shell', life, { env: { ...env, TORNEO_API: api.address } }),
+    await startVite('shell', life, { env }),
     ...(await Promise.all(apps.map((app) => startVite(app, life, { env })))),
   ]
   const ended = Promise.race([api, ...servers].map(({ service }) => service.ended))

@@ -7,7 +7,7 @@ import { toolPath, workspace } from '../shared/workspace.ts'
 import { waitForHttp } from '../shared/wait-for-http.ts'
 
 /** Where each app's dev server listens; the same numbers as in its vite.config.ts. */
-export const devPorts = { 'shell': 4200, 'landing-admin': 4201, 'tournament-admin': 4202, 'users-admin': 4203 } as const
+export const devPorts = { 'shell': 4200, 'landing-admin': 4201, 'tournament-admin': 4202, 'users-admin': 4203, 'live-page': 4204 } as const
 export type DevApp = keyof typeof devPorts
 
 /** A hint about a future Vite, printed at each start, that nobody who runs this can follow. */
