@@ -8,7 +8,9 @@ import { readJson } from '../shared/json-file.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { changeLive, readLiveOrRefuse, refuseSharedPaths } from '../site/live-remotes.ts'
 import { readSectionBuild } from '../site/section-build.ts'
+import { withSiteLock } from '../site/site-lock.ts'
 import { addToHistory, type Deed, liveBefore, liveSince, readHistory } from './history.ts'
+import { refusedWrite } from './refused-write.ts'
 import { appFolder, previewMark, readVersion, versionFolder, versionsThere, writeVersion } from './version-folder.ts'
 
 /** Whose site, which app, who does it. */
@@ -25,13 +27,16 @@ const tabLife = 7 * 24 * 3_600_000
 
 async function make(live: { target: Target; version: string; action: Deed['action'] }): Promise<LiveRemote> {
   const { target: { siteDir, app, by }, version, action } = live
-  const changed = await changeLive(siteDir, app, async () => {
-    const remote = await readVersion(siteDir, app, version)
-    await requireServable(siteDir, remote)
-    return remote
-  })
-  await addToHistory(siteDir, app, { at: now(), by, action, version, commit: changed.commit })
-  return changed
+  return changeLive(
+    siteDir,
+    app,
+    async () => {
+      const remote = await readVersion(siteDir, app, version)
+      await requireServable(siteDir, remote)
+      return remote
+    },
+    ({ commit }, put) => addToHistory(siteDir, app, { at: now(), by, action, version, commit }, put),
+  ).catch((error: unknown) => { throw refusedWrite(error, siteDir) })
 }
 
 /**
@@ -55,8 +60,12 @@ export async function publish(target: Target, build: { distDir: string; commit: 
   refuseSharedPaths([...live.filter(({ name }) => name !== app), manifest])
   const version = (build.version ?? manifest.version) + (build.isPreview ? previewMark : '')
   await writeVersion(siteDir, build.distDir, { ...manifest, version, commit: build.commit })
-  if (build.isPreview) await addToHistory(siteDir, app, { at: now(), by, action: 'preview', version, commit: build.commit })
-  else await make({ target, version, action: 'release' })
+  if (build.isPreview) {
+    const deed = { at: now(), by, action: 'preview' as const, version, commit: build.commit }
+    await withSiteLock(siteDir, () => addToHistory(siteDir, app, deed)).catch((error: unknown) => { throw refusedWrite(error, siteDir) })
+  } else {
+    await make({ target, version, action: 'release' })
+  }
   return version
 }
 
@@ -81,12 +90,17 @@ export async function rollBack(target: Target, version: string | null): Promise<
 
 /** Hides the app's sections behind a sentence for people, or shows them again (null). */
 export async function switchOff({ siteDir, app, by }: Target, message: string | null): Promise<void> {
-  const changed = await changeLive(siteDir, app, (live) => {
-    if (!live) throw new PlainError(`${app} is not live on ${siteDir}.`)
-    const { off: _off, ...on } = live
-    return message === null ? on : { ...on, off: message }
-  })
-  await addToHistory(siteDir, app, { at: now(), by, action: message === null ? 'on' : 'off', version: changed.version, ...(message === null ? {} : { message }) })
+  const deed = message === null ? { action: 'on' as const } : { action: 'off' as const, message }
+  await changeLive(
+    siteDir,
+    app,
+    (live) => {
+      if (!live) throw new PlainError(`${app} is not live on ${siteDir}.`)
+      const { off: _off, ...on } = live
+      return message === null ? on : { ...on, off: message }
+    },
+    ({ version }, put) => addToHistory(siteDir, app, { at: now(), by, version, ...deed }, put),
+  ).catch((error: unknown) => { throw refusedWrite(error, siteDir) })
 }
 
 /** Removes what no open tab can need: all but the live version, what was live within a session's life, and the one to go back to. Gives what went. */

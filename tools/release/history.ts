@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, mkdir, open, readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** One thing that was done to an app of a site. */
@@ -29,10 +29,28 @@ export async function readHistory(siteDir: string, app: string): Promise<Deed[]>
   })
 }
 
-/** A line at the end, in one write: two at once do not mix. */
-export async function addToHistory(siteDir: string, app: string, deed: Deed): Promise<void> {
+/**
+ * Does something and adds its line at the end. The line's place is taken first, as blanks that no reader minds, and given back when the deed fails:
+ * on a full disk nothing is done that could not be written down. For whoever holds the site's lock.
+ */
+export async function addToHistory(siteDir: string, app: string, deed: Deed, doIt: () => Promise<unknown> = async () => undefined): Promise<void> {
+  const file = fileOf(siteDir, app)
+  const line = Buffer.from(`${JSON.stringify(deed)}\n`)
   await mkdir(join(siteDir, 'remotes', app), { recursive: true })
-  await appendFile(fileOf(siteDir, app), `${JSON.stringify(deed)}\n`)
+  const end = await stat(file).then(({ size }) => size, () => 0)
+  try {
+    await appendFile(file, `${' '.repeat(line.length - 1)}\n`)
+    await doIt()
+  } catch (error) {
+    await truncate(file, end).catch(() => undefined)
+    throw error
+  }
+  const there = await open(file, 'r+')
+  try {
+    await there.write(line, 0, line.length, end)
+  } finally {
+    await there.close()
+  }
 }
 
 /** The version that was live before the one that is; null when there was none. */

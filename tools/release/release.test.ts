@@ -118,18 +118,48 @@ describe('a release', () => {
     await expect(failed).rejects.toHaveProperty('name', 'PlainError')
     expect(await readFile(join(siteDir, 'remotes.json'), 'utf8')).toBe(before)
   })
+})
 
-  test.runIf(process.platform === 'linux')('on a full disk says so in one line and leaves what is live', async () => {
-    await release('a', '1.0.0')
-    const before = await contentOf(siteDir)
-    // A disk that takes no more than a few blocks of one file: the same error on its way as a full one.
-    await build('b')
-    const program = `import('${import.meta.resolve('./change-site.ts')}').then(({ publish }) => publish(${JSON.stringify(target())}, `
-      + `{ distDir: ${JSON.stringify(join(root, 'apps/landing-admin/dist'))}, commit: 'c', version: '2.0.0', isPreview: false })).catch((error) => console.log(error.name, error.message))`
-    const said = execFileSync('sh', ['-c', `trap '' XFSZ; ulimit -f 2; exec "${process.execPath}" --import tsx --eval "$PROGRAM"`],
+describe.runIf(process.platform === 'linux')('on a full disk', () => {
+  beforeEach(async () => {
+    // A list of more than two blocks and a history of more than one, so that either may be what does not fit.
+    await release('u', '3.0.0', 'users-admin')
+    await switchOff(target('users-admin'), 'Vuelve mañana. '.repeat(100))
+    for (const [code, version] of [['a', '1.0.0'], ['b', '1.1.0']] as const) await release(code, version)
+    await release('p', '1.2.0', 'landing-admin', true)
+    await switchOff(target(), 'Vuelve mañana. '.repeat(15))
+    await build('c')
+  })
+
+  /** What a call says where a file takes no more than so many blocks of 512 bytes: it fails on its way, as on a disk that is full. */
+  function sayWithin(blocks: number, call: string): string {
+    const program = `import('${import.meta.resolve('./change-site.ts')}').then((site) => site.${call})`
+      + '.then(() => console.log("done"), (error) => console.log(error.name, error.message))'
+    return execFileSync('sh', ['-c', `trap '' XFSZ; ulimit -f ${blocks}; exec "${process.execPath}" --import tsx --eval "$PROGRAM"`],
       { env: { ...process.env, PROGRAM: program, TSX_DISABLE_CACHE: '1' }, encoding: 'utf8', cwd: dirname(dirname(import.meta.dirname)) })
-    expect(said).toMatch(/^PlainError Nothing was released: .*: the disk is full\.\n$/)
+  }
+
+  const publishing = (version: string) => `publish(${JSON.stringify(target())}, `
+    + `${JSON.stringify({ distDir: join(root, 'apps/landing-admin/dist'), commit: 'c', version, isPreview: false })})`
+
+  test.each([
+    ['a release, before its first file', 0, () => publishing('2.0.0')],
+    ['a release, amid its files', 2, () => publishing('2.0.0')],
+    ['a preview that is promoted', 0, () => `promote(${JSON.stringify(target())}, '1.2.0-preview')`],
+    ['a step back, before the lock', 0, () => `rollBack(${JSON.stringify(target())}, null)`],
+    ['a step back, at its history', 1, () => `rollBack(${JSON.stringify(target())}, null)`],
+    ['a step back, at the list of what is live', 2, () => `rollBack(${JSON.stringify(target())}, null)`],
+    ['a section to be hidden', 2, () => `switchOff(${JSON.stringify(target())}, 'Vuelve')`],
+  ])('%s is refused with one line, and nothing changes', async (_case, blocks, call) => {
+    const before = await contentOf(siteDir)
+    expect(sayWithin(blocks, call())).toMatch(/^PlainError Not done, and what is live stays as it is: .*: the disk is full\.\n$/)
     expect(await contentOf(siteDir)).toBe(before)
+  })
+
+  test('keeps nobody out once there is room', async () => {
+    sayWithin(0, `rollBack(${JSON.stringify(target())}, null)`)
+    expect(await rollBack(target(), null)).toBe('1.0.0')
+    expect((await listReleases(siteDir, 'landing-admin')).split('\n')[1]).toContain('rollback  1.0.0')
   })
 })
 
@@ -208,7 +238,7 @@ describe('afterwards', () => {
     const outcome = await release('z', '2.0.0').then(() => 'released', (error: Error) => `${error.name} ${error.message}`)
     await chmod(folder, 0o700)
     // Root may write anywhere.
-    expect(outcome).toMatch(isRoot ? /^released$/ : /^PlainError Nothing was released: .* it may not be written\.$/)
+    expect(outcome).toMatch(isRoot ? /^released$/ : /^PlainError Not done, .* it may not be written\.$/)
   })
 })
 

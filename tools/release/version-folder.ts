@@ -7,6 +7,7 @@ import { listFiles } from '../shared/files.ts'
 import { readJson, writeJson } from '../shared/json-file.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { precompress } from '../site/precompress.ts'
+import { refusedWrite } from './refused-write.ts'
 
 const integrityFile = 'integrity.json'
 /** Says its version and commit: what differs between two releases of the same bytes. */
@@ -49,22 +50,13 @@ export async function writeVersion(siteDir: string, distDir: string, manifest: S
     await rename(incoming, target)
   } catch (error) {
     await rm(incoming, { recursive: true, force: true }).catch(() => undefined)
-    throw explained(error, siteDir)
+    throw refusedWrite(error, siteDir)
   }
 }
 
 /** A file that two lists of hashes do not agree on. */
 function firstDifference(a: Record<string, string>, b: Record<string, string>): string | undefined {
   return Object.keys({ ...a, ...b }).find((file) => a[file] !== b[file])
-}
-
-/** A full disk and a folder that may not be written are the operator's to mend: one line says so. */
-function explained(error: unknown, siteDir: string): unknown {
-  const reasons: Record<string, string> = {
-    ENOSPC: 'the disk is full', EDQUOT: 'the disk is full', EFBIG: 'the disk is full', EACCES: 'it may not be written', EPERM: 'it may not be written', EROFS: 'it may not be written',
-  }
-  const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
-  return reason ? new PlainError(`Nothing was released: ${siteDir}: ${reason}.`) : error
 }
 
 /** The versions in a site's folder of an app; what a broken-off copy left is none. */

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 
 /** The parsed file, or undefined when it is missing or not JSON: such a file is then written anew. */
 export async function readJson<T>(file: string): Promise<T | undefined> {
@@ -9,11 +9,16 @@ export async function readJson<T>(file: string): Promise<T | undefined> {
   }
 }
 
-/** Writes under a temporary name and renames, so that a reader sees the old file or the new one, never half of one. */
+/** Writes under a temporary name and renames, so that a reader sees the old file or the new one, never half of one. A failure leaves nothing. */
 export async function writeFileAtomically(file: string, content: string | Buffer): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`
-  await writeFile(temporary, content)
-  await rename(temporary, file)
+  try {
+    await writeFile(temporary, content)
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined)
+    throw error
+  }
 }
 
 export function writeJson(file: string, value: unknown): Promise<void> {

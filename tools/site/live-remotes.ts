@@ -29,13 +29,19 @@ export function setLive(siteDir: string, remotes: readonly LiveRemote[]): Promis
 
 /**
  * Changes the entry of one app, in one step for every reader. Two who change different apps at the same moment both succeed: the one waits for
- * the other. `change` gets the app's entry, or undefined; a PlainError from it leaves everything as it was.
+ * the other. `change` gets the app's entry, or undefined; a PlainError from it leaves everything as it was. `around` calls what puts the changed
+ * entry in place.
  */
-export function changeLive(siteDir: string, name: string, change: (live: LiveRemote | undefined) => Promise<LiveRemote> | LiveRemote): Promise<LiveRemote> {
+export function changeLive(
+  siteDir: string,
+  name: string,
+  change: (live: LiveRemote | undefined) => Promise<LiveRemote> | LiveRemote,
+  around: (changed: LiveRemote, put: () => Promise<unknown>) => Promise<void>,
+): Promise<LiveRemote> {
   return withSiteLock(siteDir, async () => {
     const live = await readLiveOrRefuse(siteDir)
     const changed = await change(live.find((remote) => remote.name === name))
-    await write(siteDir, live, [changed])
+    await around(changed, () => write(siteDir, live, [changed]))
     return changed
   })
 }

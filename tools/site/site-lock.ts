@@ -29,12 +29,18 @@ export async function withSiteLock<T>(siteDir: string, work: () => Promise<T>): 
 async function take(lock: string): Promise<boolean> {
   try {
     await mkdir(lock)
-    await writeFile(join(lock, 'owner'), String(process.pid))
-    return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const owner = Number(await readFile(join(lock, 'owner'), 'utf8').catch(() => ''))
     if (owner > 0 && !isAlive(owner)) await rm(lock, { recursive: true, force: true })
     return false
+  }
+  try {
+    await writeFile(join(lock, 'owner'), String(process.pid))
+    return true
+  } catch (error) {
+    // On a full disk there is room for a folder and not for a name in it; a lock of nobody would keep everybody out.
+    await rm(lock, { recursive: true, force: true })
+    throw error
   }
 }
