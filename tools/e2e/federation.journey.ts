@@ -228,3 +228,21 @@ it('has one React, one store and one styled-components on the page, with every s
   expect(await copiesOn(page)).toEqual(oneOfEach)
   expect(errors).toEqual([])
 })
+
+it('with all three sections down the shell goes on: dashboard, panes that say so, the own password, and the way out', async () => {
+  const { page: own } = await product.openPage({ role: 'super', path: null, width: 1440 })
+  await own.route('**/remotes/**', (route) => route.abort('connectionrefused'))
+  await own.goto('/')
+  await own.getByRole('heading', { name: 'Actividad reciente' }).waitFor()
+  for (const row of ['Hero', 'Deportes del torneo', 'Usuarios']) {
+    await own.getByRole('link', { name: row, exact: true }).click()
+    await own.getByRole('alert').filter({ hasText: `No pudimos abrir ${row}` }).waitFor()
+  }
+  await own.getByRole('link', { name: 'Ir al Dashboard' }).click()
+  await own.getByRole('heading', { name: 'Actividad reciente' }).waitFor()
+  await own.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await own.getByRole('dialog').getByLabel('Contraseña actual').waitFor()
+  await own.keyboard.press('Escape')
+  await own.getByRole('button', { name: 'Salir' }).click()
+  await own.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+})
