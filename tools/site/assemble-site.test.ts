@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { RemotesFile } from '@torneo/contracts/remotes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { assembleSite } from './assemble-site.ts'
+import { assembleSite, upgradeShell } from './assemble-site.ts'
 
 let root: string
 let appsDir: string
@@ -137,5 +137,26 @@ describe('assembleSite', () => {
   test('says which manifest is not one', async () => {
     await write('apps/landing-admin/dist/section.json', '{"name":"nobody"}')
     await expect(assemble()).rejects.toThrow(/landing-admin\/dist\/section\.json is not a section manifest/)
+  })
+})
+
+describe('upgradeShell', () => {
+  beforeEach(async () => {
+    await assemble()
+    await build('landing-admin', '/hero', longText('newer'))
+    await write('apps/shell/dist/index.html', '<script src="/assets/index-b.js"></script>')
+  })
+
+  test('replaces the shell and leaves every section in the version that is live', async () => {
+    const before = await read('remotes.json')
+    await write('apps/shell/dist/contracts.json', '{"shell":1,"shellAdditions":3}')
+    expect(await upgradeShell({ appsDir, siteDir })).toEqual(await liveNow())
+    expect([await read('remotes.json'), await read('index.html')]).toEqual([before, expect.stringContaining('index-b.js')])
+  })
+
+  test('is refused where it serves less than a live section needs, and nothing changes', async () => {
+    await write('apps/shell/dist/contracts.json', '{"shell":2,"shellAdditions":0}')
+    await expect(upgradeShell({ appsDir, siteDir })).rejects.toThrow(/^landing-admin 1\.2\.3-[0-9a-f]{8} is live and requires shell 1\.0, api 1\.0; this shell serves shell 2\.0/)
+    expect(await read('index.html')).toContain('index-a.js')
   })
 })
