@@ -18,15 +18,19 @@ export function formsDoor(): () => Forms {
   }
 }
 
+/** Parts that turned out to have a form: of a module that is there already nothing shows it a second time. */
+const formParts = new WeakSet<() => Promise<unknown>>()
+
 /** Loads a part of a section app, and with it what forms are made with when the part has some. */
 export async function withForms<Part>(load: () => Promise<Part>): Promise<Part> {
   const before = wanted
   const part = await load()
-  if (wanted > before) await fetchForms()
+  if (wanted > before) formParts.add(load)
+  if (formParts.has(load)) await fetchForms()
   // Whether this part has forms was seen when it was evaluated first; one that has none must not fail for want of them.
   else if (wanted > 0) await fetchForms().catch(() => undefined)
   return part
 }
 
-/** Fetches ahead what the next screen with a form will want. */
-export const fetchFormsAhead = () => void fetchForms().catch(() => undefined)
+/** Fetches ahead what the next screen with a form will want; resolves when it is there or could not be fetched. */
+export const fetchFormsAhead = () => fetchForms().catch(() => undefined)

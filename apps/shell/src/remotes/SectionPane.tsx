@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { retryFailedLazies, useSession } from '@torneo/client'
+import { fetchFormsAhead, retryFailedLazies, useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
 import { mayView } from '@torneo/domain/permissions'
 import { Spinner } from '@torneo/ui/Spinner'
 import { AccessDenied } from '../frame/AccessDenied'
+import { patience } from './create-remotes'
 import { remotes } from './remotes'
 import { SectionBoundary } from './SectionBoundary'
 import { SectionFailed } from './SectionFailed'
@@ -23,7 +24,9 @@ export function SectionPane({ row }: { row: SectionRow }) {
 
   const retry = async () => {
     retryFailedLazies()
-    await remotes.reloadSection(row.owner)
+    // A form that was drawn without what it is made with has it by the time it is drawn again; one that never comes keeps nobody waiting.
+    const forms = Promise.race([fetchFormsAhead(), new Promise((resolve) => setTimeout(resolve, patience))])
+    await Promise.all([remotes.reloadSection(row.owner), forms])
     setRound((before) => before + 1)
   }
 

@@ -14,7 +14,7 @@ export function useLoadAhead(): () => void {
   const role = user?.role ?? ''
   const loadAhead = useCallback(() => {
     void remotes.loadAhead((row) => mayView(role, row))
-    fetchFormsAhead()
+    void fetchFormsAhead()
   }, [role])
   useEffect(() => {
     if (status !== 'ready') return
