@@ -22,5 +22,8 @@ async function serve(app: string): Promise<string> {
 it.each(['/en-vivo', '/en-vivo/', '/en-vivo?tv=1'])('%s of the panel in development is the families\' page from source', async (path) => {
   vi.stubEnv('TORNEO_LIVE_PAGE', await serve('live-page'))
   const answer = await fetch(`${await serve('shell')}${path}`, { headers: { accept: 'text/html' } })
-  expect(await answer.text()).toMatch(/<title>Torneo en vivo<\/title>[^]*src="\/en-vivo\/src\/bootstrap\.tsx/)
+  const page = await answer.text()
+  expect(page).toMatch(/<title>Torneo en vivo<\/title>[^]*src="\/en-vivo\/src\/bootstrap\.tsx/)
+  // What it fetches ahead is the API's, not a file of the page.
+  expect(page).toContain('href="/api/public/tournament"')
 })
