@@ -1,10 +1,11 @@
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { type Endpoint, fillPath, successStatus } from '@torneo/contracts/endpoint'
-import type { Role } from '@torneo/contracts/roles'
+import { type Role, roles } from '@torneo/contracts/roles'
 import { mayCall } from '@torneo/domain/permissions'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { formOf, png, upload } from './features/storage/storage-samples'
 import { actors, testPassword, useTestApi, type TestApi } from './testing/test-api'
+import type { TestClient } from './testing/test-client'
 import { captainOwned, matrixTournament, tournamentSamples } from './testing/tournament-matrix'
 
 const api = useTestApi()
@@ -97,10 +98,30 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-const clientOf = async (actor: Role | null) => (actor === null ? { ...api.anonymous, user: { id: 'nadie', role: 'nadie' } } : api.as(actor))
+type Client = TestClient & { readonly user: { readonly id: string; readonly role: string } }
+
+/** The scene with everyone who asks, made once: it holds two uploads and some forty records, and each case wants it as it was. */
+let at: Scene
+let putBack: () => Promise<void>
+const clients = new Map<Role | null, Client>()
+
+beforeAll(async () => {
+  at = await wholeScene(api)
+  clients.set(null, { ...api.anonymous, user: { id: 'nadie', role: 'nadie' } })
+  for (const role of roles) clients.set(role, await api.as(role))
+  putBack = await api.keep()
+})
+
+/** Somebody who asks, in the scene as it was made. */
+async function enter(actor: Role | null): Promise<Client> {
+  await putBack()
+  const client = clients.get(actor)
+  if (!client) throw new Error(`Nobody is ${actor}`)
+  return client
+}
 
 /** Asks that call, well-formed. */
-async function ask(endpoint: Endpoint, client: Awaited<ReturnType<typeof clientOf>>, at: Scene) {
+async function ask(endpoint: Endpoint, client: Client) {
   const { params, body, form, query = '' } = samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role) ?? {}
   return client.ask({
     method: endpoint.method, url: `/api${fillPath(endpoint.path, params)}${query}`,
@@ -119,11 +140,11 @@ it('every call of the contract is served, and nothing else', () => {
 
 describe('who may call what (spec 1 §6)', () => {
   it.each(actors)('%s is refused what is not theirs, and nothing changes', async (actor) => {
-    const [at, client] = [await wholeScene(api), await clientOf(actor)]
+    const client = await enter(actor)
     const refused = everyCase.filter((one) => one.actor === actor && !one.allowed)
+    const before = await api.snapshot()
     for (const { endpoint } of refused) {
-      const before = await api.snapshot()
-      const { status, body } = await ask(endpoint, client, at)
+      const { status, body } = await ask(endpoint, client)
       const refusal = actor === null ? [401, 'unauthenticated'] : [403, 'forbidden']
       expect([nameOf(endpoint), status, body.type]).toEqual([nameOf(endpoint), ...refusal])
       expect(await api.snapshot()).toBe(before)
@@ -131,22 +152,22 @@ describe('who may call what (spec 1 §6)', () => {
   })
 
   it.each(actors)('%s reads what is theirs', async (actor) => {
-    const [at, client] = [await wholeScene(api), await clientOf(actor)]
+    const client = await enter(actor)
     for (const { endpoint } of everyCase.filter((one) => one.actor === actor && one.allowed && one.endpoint.method === 'GET')) {
-      expect([nameOf(endpoint), (await ask(endpoint, client, at)).status]).toEqual([nameOf(endpoint), 200])
+      expect([nameOf(endpoint), (await ask(endpoint, client)).status]).toEqual([nameOf(endpoint), 200])
     }
   })
 
   it.each(allowedWrites)('$name by $who', async ({ endpoint, actor }) => {
-    expect((await ask(endpoint, await clientOf(actor), await wholeScene(api))).status).toBe(successStatus(endpoint))
+    expect((await ask(endpoint, await enter(actor))).status).toBe(successStatus(endpoint))
   })
 
   it('a captain finds nothing of another promotion, and changes nothing there (R30)', async () => {
-    const at = await wholeScene(api)
+    await putBack()
     const rival = await api.signedIn(at.rival)
+    const before = await api.snapshot()
     for (const endpoint of allEndpoints.filter((one) => captainOwned.includes(nameOf(one)))) {
-      const before = await api.snapshot()
-      const { status } = await ask(endpoint, rival, at)
+      const { status } = await ask(endpoint, rival)
       expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), expect.toSatisfy((code) => code === 403 || code === 404)])
       expect(await api.snapshot()).toBe(before)
     }

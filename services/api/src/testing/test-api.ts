@@ -29,6 +29,8 @@ export interface TestApi {
   signedIn: (user: User) => Promise<TestClient & { user: User; token: string }>
   /** The whole database as text: equal before and after means that nothing was written. */
   snapshot: () => Promise<string>
+  /** Keeps all that the database holds now; what it gives puts exactly that back, as often as it is called. */
+  keep: () => Promise<() => Promise<void>>
 }
 
 /** Address of a database of its own on the test run's server. */
@@ -47,6 +49,13 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
   const { uri, name } = testDatabaseUri()
   const client = new MongoClient(uri)
   const byRole = new Map<Role, User>()
+
+  /** Every record by its collection's name, in an order that is always the same. */
+  async function contents(): Promise<[string, Document[]][]> {
+    const names = (await api.raw.listCollections({}, { nameOnly: true }).toArray()).map((row) => row.name).toSorted()
+    return Promise.all(names.map(async (collection): Promise<[string, Document[]]> =>
+      [collection, await api.raw.collection(collection).find().sort({ _id: 1 }).toArray()]))
+  }
 
   beforeAll(async () => {
     const config = readConfig({ MONGODB_URI: uri, LOG_LEVEL: logStream ? 'info' : 'silent', ...environment })
@@ -76,11 +85,17 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       byRole.set(role, user)
       return api.signedIn(user)
     }
-    api.snapshot = async () => {
-      const names = (await api.raw.listCollections({}, { nameOnly: true }).toArray()).map((row) => row.name).toSorted()
-      const contents: [string, Document[]][] = []
-      for (const collection of names) contents.push([collection, await api.raw.collection(collection).find().sort({ _id: 1 }).toArray()])
-      return JSON.stringify(contents)
+    api.snapshot = async () => JSON.stringify(await contents())
+    api.keep = async () => {
+      const kept = new Map(await contents())
+      return async () => {
+        const collections = await api.raw.collections()
+        await Promise.all(collections.map(async (collection) => {
+          await collection.deleteMany({})
+          const records = kept.get(collection.collectionName) ?? []
+          if (records.length > 0) await collection.insertMany(records)
+        }))
+      }
     }
   })
 
