@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { Card } from './Card'
-import { color, media, radius, shadow, text } from './tokens'
+import { LongList } from './LongList'
+import { outOfSight } from './out-of-sight'
+import {
+  ColumnHeader, type ColumnWidth, GridTable, RowHeader, TableBody, TableCell, TableFrame, TableHead, TableRow,
+} from './table-parts'
+import { color, media, text } from './tokens'
 import { useMedia } from './use-media'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -13,6 +18,8 @@ export interface DataColumn<T> {
   numeric?: boolean | undefined
   /** Names the row: its header in the table, the title of its card. One column has it. */
   primary?: boolean | undefined
+  /** Where it is a table; without it an even share, twice that for the primary one. */
+  width?: ColumnWidth | undefined
 }
 
 interface DataTableProps<T> {
@@ -22,6 +29,8 @@ interface DataTableProps<T> {
   rows: readonly T[]
   rowKey: (row: T) => string
   actions?: ((row: T) => ReactNode) | undefined
+  /** Pixels of their column: two icon buttons without it. */
+  actionsWidth?: number | undefined
 }
 
 /** Records in a real table; under 640 px each one is a card. For an empty list show an `EmptyState` instead. */
@@ -30,29 +39,33 @@ export function DataTable<T>(props: DataTableProps<T>) {
   return isPhone ? <Cards {...props} /> : <Rows {...props} />
 }
 
-function Rows<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>) {
+function Rows<T>({ caption, columns, rows, rowKey, actions, actionsWidth = 120 }: DataTableProps<T>) {
+  const widths = columns.map(({ width, primary }): ColumnWidth => width ?? (primary ? [152, 2] : [96, 1]))
   return (
-    <Frame>
-      <Table>
+    <TableFrame>
+      <GridTable $widths={actions ? [...widths, [actionsWidth]] : widths}>
         <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, header, numeric }) => <Head key={key} scope="col" $numeric={numeric}>{header}</Head>)}
-            {actions && <Head scope="col"><VisuallyHidden>Acciones</VisuallyHidden></Head>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ key, cell, numeric, primary }) => (
-                <Cell key={key} $numeric={numeric} {...(primary && { as: 'th', scope: 'row' })}>{cell(row)}</Cell>
-              ))}
-              {actions && <Cell><Actions>{actions(row)}</Actions></Cell>}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Frame>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ key, header, numeric }) => <Head key={key} $numeric={numeric}>{header}</Head>)}
+            {actions && <Head><VisuallyHidden>Acciones</VisuallyHidden></Head>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <LongList rows={rows} rowKey={rowKey}>
+            {(row) => (
+              <Row>
+                {columns.map(({ key, cell, numeric, primary }) => {
+                  const Place = primary ? Name : Cell
+                  return <Place key={key} $numeric={numeric}>{cell(row)}</Place>
+                })}
+                {actions && <Cell><Actions>{actions(row)}</Actions></Cell>}
+              </Row>
+            )}
+          </LongList>
+        </TableBody>
+      </GridTable>
+    </TableFrame>
   )
 }
 
@@ -61,58 +74,58 @@ function Cards<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>
   const others = columns.filter((column) => column !== primary)
   return (
     <List aria-label={caption}>
-      {rows.map((row) => (
-        <RowCard key={rowKey(row)} as="li" $padding={16}>
-          <CardTop>
-            <div>{primary?.cell(row)}</div>
-            {actions && <Actions>{actions(row)}</Actions>}
-          </CardTop>
-          <Facts>
-            {others.map(({ key, header, cell }) => (
-              <div key={key}>
-                <dt>{header}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
-            ))}
-          </Facts>
-        </RowCard>
-      ))}
+      <LongList rows={rows} rowKey={rowKey}>
+        {(row) => (
+          <RowCard as="li" $padding={16}>
+            <CardTop>
+              <div>{primary?.cell(row)}</div>
+              {actions && <Actions>{actions(row)}</Actions>}
+            </CardTop>
+            <Facts>
+              {others.map(({ key, header, cell }) => (
+                <div key={key}>
+                  <dt>{header}</dt>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
+            </Facts>
+          </RowCard>
+        )}
+      </LongList>
     </List>
   )
 }
 
-const Frame = styled.div`
-  overflow-x: auto;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  box-shadow: ${shadow.card};
+interface Aligned {
+  readonly $numeric?: boolean | undefined
+}
+
+const Row = styled(TableRow)`
+  border-top: 1px solid ${color.line};
+  ${outOfSight(56)}
 `
 
-const Table = styled.table`
-  position: relative;
-  width: 100%;
-  border-collapse: collapse;
-  ${text(14)}
-  tr + tr > *, tbody > tr > * { border-top: 1px solid ${color.line}; }
-`
-
-const Head = styled.th<{ $numeric?: boolean | undefined }>`
-  padding: 10px 20px;
+const Head = styled(ColumnHeader)<Aligned>`
+  padding: 10px 12px;
   color: ${color.muted};
   font-weight: 600;
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
   white-space: nowrap;
   ${text(12)}
-  ${media.belowDesktop} { padding-inline: 12px; }
+  ${media.wide} { padding-inline: 20px; }
 `
 
-const Cell = styled.td<{ $numeric?: boolean | undefined }>`
-  height: 52px;
-  padding: 8px 20px;
+const placeStyles = css<Aligned>`
+  padding: 8px 12px;
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
-  th& { font-weight: 600; }
-  ${media.belowDesktop} { padding-inline: 12px; }
+  ${media.wide} { padding-inline: 20px; }
+`
+
+const Cell = styled(TableCell)<Aligned>`${placeStyles}`
+
+const Name = styled(RowHeader)<Aligned>`
+  ${placeStyles}
+  font-weight: 600;
 `
 
 const Actions = styled.div`
@@ -127,14 +140,8 @@ const List = styled.ul`
   > * + * { margin-top: 12px; }
 `
 
-/**
- * Out of sight it is neither laid out nor drawn, which spares a quarter of the time that 200 take to appear; it is found, read aloud and
- * reached by keys as ever. Rows of a real table have no such thing.
- */
 const RowCard = styled(Card)`
-  content-visibility: auto;
-  contain-intrinsic-size: auto 98px;
-  @media print { content-visibility: visible; }
+  ${outOfSight(94)}
 `
 
 const CardTop = styled.div`

@@ -7,6 +7,7 @@ import { LoadedImage } from '@torneo/media/LoadedImage'
 import { Badge } from '@torneo/ui/Badge'
 import { IconButton } from '@torneo/ui/IconButton'
 import { SpinnerRing } from '@torneo/ui/SpinnerRing'
+import { outOfSight } from '@torneo/ui/out-of-sight'
 import { color, radius, text } from '@torneo/ui/tokens'
 import { photoTexts } from './photo-texts'
 import { photoFocus } from './use-photo-removal'
@@ -71,8 +72,7 @@ const Root = styled.li`
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  content-visibility: auto;
-  contain-intrinsic-size: auto 240px;
+  ${outOfSight(240)}
 `
 
 const Picture = styled.div`

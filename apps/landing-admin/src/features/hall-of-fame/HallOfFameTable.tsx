@@ -9,7 +9,7 @@ import { color, radius, text } from '@torneo/ui/tokens'
 import { hallOfFameLabels, hallOfFameTexts } from './hall-of-fame-texts'
 
 const columns: readonly DataColumn<HallOfFameEntry>[] = [
-  { key: 'year', header: hallOfFameLabels.year, cell: ({ year }) => <Year>{year}</Year> },
+  { key: 'year', width: [88], header: hallOfFameLabels.year, cell: ({ year }) => <Year>{year}</Year> },
   { key: 'winner', header: hallOfFameLabels.winner, primary: true, cell: (entry) => <Winner entry={entry} /> },
   { key: 'category', header: hallOfFameLabels.category, cell: ({ category }) => <Words>{category}</Words> },
 ]
@@ -86,11 +86,9 @@ const Picture = styled.span`
   img { width: 100%; height: 100%; min-height: 0; object-fit: cover; }
 `
 
-// In a table a word may break anywhere only once its column is as narrow as it may be.
 const Words = styled.span`
   display: block;
   overflow-wrap: anywhere;
-  :is(td, th) & { min-width: 112px; }
 `
 
 const Description = styled.span`

@@ -33,10 +33,10 @@ export function ScheduleTable(props: ScheduleTableProps) {
 
 function columnsFor(thisYear: number): readonly DataColumn<ScheduleEvent>[] {
   return [
-    { key: 'when', header: scheduleTexts.when, cell: (event) => <When event={event} thisYear={thisYear} /> },
+    { key: 'when', header: scheduleTexts.when, width: [116, 1], cell: (event) => <When event={event} thisYear={thisYear} /> },
     { key: 'title', header: scheduleTexts.event, primary: true, cell: (event) => <Event event={event} /> },
     { key: 'location', header: scheduleLabels.location, cell: ({ location }) => <Words>{location || scheduleTexts.nowhere}</Words> },
-    { key: 'type', header: scheduleLabels.type, cell: ({ type }) => <Badge tone={tones[type]}>{typeLabels[type]}</Badge> },
+    { key: 'type', header: scheduleLabels.type, width: [120], cell: ({ type }) => <Badge tone={tones[type]}>{typeLabels[type]}</Badge> },
   ]
 }
 
@@ -79,12 +79,9 @@ const Moment = styled.time`
   > :first-child { margin-right: 4px; }
 `
 
-// In a table a word may break anywhere only once its column is as narrow as it may be.
 const Words = styled.span`
   display: block;
   overflow-wrap: anywhere;
-  td & { min-width: 76px; }
-  th & { min-width: 112px; }
 `
 
 const Description = styled.span`

@@ -6,6 +6,7 @@ import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { Card } from '@torneo/ui/Card'
+import { outOfSight } from '@torneo/ui/out-of-sight'
 import { color, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts, tierLabels } from './sponsors-texts'
@@ -52,6 +53,7 @@ const Root = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: 10px;
+  ${outOfSight(223)}
 `
 
 const Plate = styled.div`

@@ -3,6 +3,7 @@ import type { Sponsor } from '@torneo/contracts/sponsors'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { useRemoval } from '@torneo/panel/use-removal'
+import { LongList } from '@torneo/ui/LongList'
 import { SponsorCard } from './SponsorCard'
 import { SponsorForm } from './SponsorForm'
 import { useLandingRemoveSponsorMutation, useLandingSponsorsQuery } from './sponsors-api'
@@ -35,15 +36,16 @@ export default function SponsorsScreen() {
       >
         {(shown) => (
           <Grid aria-label={sponsorsTexts.list}>
-            {shown.map((sponsor) => (
-              <SponsorCard
-                key={sponsor.id}
-                sponsor={sponsor}
-                isBusy={removal.busyId === sponsor.id}
-                onEdit={() => open.edit(sponsor)}
-                onRemove={() => void removal.ask(sponsor, shown)}
-              />
-            ))}
+            <LongList rows={shown} rowKey={({ id }) => id}>
+              {(sponsor) => (
+                <SponsorCard
+                  sponsor={sponsor}
+                  isBusy={removal.busyId === sponsor.id}
+                  onEdit={() => open.edit(sponsor)}
+                  onRemove={() => void removal.ask(sponsor, shown)}
+                />
+              )}
+            </LongList>
           </Grid>
         )}
       </CollectionScreen>

@@ -11,8 +11,8 @@ import { promotionLabels, promotionsTexts } from './promotions-texts'
 
 const columns: readonly DataColumn<Promotion>[] = [
   { key: 'name', header: promotionLabels.name, primary: true, cell: (promotion) => <Named promotion={promotion} /> },
-  { key: 'year', header: promotionLabels.year, cell: ({ year }) => <Year>{year}</Year> },
-  { key: 'category', header: promotionLabels.category, cell: ({ category }) => <Badge tone="neutral">{category}</Badge> },
+  { key: 'year', width: [80], header: promotionLabels.year, cell: ({ year }) => <Year>{year}</Year> },
+  { key: 'category', width: [100, 1], header: promotionLabels.category, cell: ({ category }) => <Badge tone="neutral">{category}</Badge> },
 ]
 
 interface PromotionsTableProps {
@@ -28,7 +28,7 @@ export function PromotionsTable(props: PromotionsTableProps) {
   return (
     <DataTable
       caption={promotionsTexts.list}
-      columns={[...columns, { key: 'captain', header: captainTexts.column, cell: props.captainCell }]}
+      columns={[...columns, { key: 'captain', header: captainTexts.column, width: [152, 2], cell: props.captainCell }]}
       rows={props.promotions}
       rowKey={({ id }) => id}
       actions={actionsFor(props)}
@@ -69,11 +69,9 @@ const Row = styled.div`
   > :last-child { min-width: 0; }
 `
 
-// In a table a word may break anywhere only once its column is as narrow as it may be.
 const Name = styled.span`
   display: block;
   overflow-wrap: anywhere;
-  :is(td, th) & { min-width: 112px; }
 `
 
 const Description = styled.span`

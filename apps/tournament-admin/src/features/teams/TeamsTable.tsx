@@ -82,10 +82,8 @@ const Row = styled.div`
   gap: 12px;
 `
 
-// In a table a word may break anywhere only once its column is as narrow as it may be.
 const Words = styled.span`
   display: block;
   min-width: 0;
   overflow-wrap: anywhere;
-  :is(td, th) & { min-width: 112px; }
 `

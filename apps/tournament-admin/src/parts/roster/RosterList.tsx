@@ -31,10 +31,10 @@ export function RosterList(props: RosterListProps) {
 }
 
 const columns: readonly DataColumn<Player>[] = [
-  { key: 'number', header: playerLabels.number, cell: ({ number }) => <Number>{number}</Number> },
+  { key: 'number', width: [80], header: playerLabels.number, cell: ({ number }) => <Number>{number}</Number> },
   { key: 'name', header: playerLabels.name, primary: true, cell: ({ name, photo }) => <Person><PlayerPhoto address={photo} />{name}</Person> },
-  { key: 'position', header: playerLabels.position, cell: ({ position }) => position },
-  { key: 'stats', header: rosterTexts.statsColumn, cell: ({ stats }) => statsWords(stats) || '-' },
+  { key: 'position', header: playerLabels.position, width: [124, 1], cell: ({ position }) => position },
+  { key: 'stats', header: rosterTexts.statsColumn, width: [112, 1.5], cell: ({ stats }) => statsWords(stats) || '-' },
 ]
 
 function Table({ players, busyId, actions }: RosterListProps) {
@@ -102,7 +102,6 @@ const Person = styled.span`
   display: flex;
   align-items: center;
   gap: 12px;
-  min-width: 180px;
   overflow-wrap: anywhere;
 `
 

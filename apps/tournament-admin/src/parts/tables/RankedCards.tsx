@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import styled, { css } from 'styled-components'
 import { Card } from '@torneo/ui/Card'
+import { LongList } from '@torneo/ui/LongList'
+import { outOfSight } from '@torneo/ui/out-of-sight'
 import { color, font, text } from '@torneo/ui/tokens'
 import { MoreButton } from './MoreButton'
 import { type Rank, RankBadge, rankOf } from './RankBadge'
@@ -9,7 +11,11 @@ import type { RankedTableProps } from './RankedTable'
 /** The same rows as cards, for a phone. */
 export function RankedCards<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
   const { caption, rows, idOf } = props
-  return <List aria-label={caption}>{rows.map((row) => <RankedCard key={idOf(row)} row={row} {...props} />)}</List>
+  return (
+    <List aria-label={caption}>
+      <LongList rows={rows} rowKey={idOf}>{(row) => <RankedCard row={row} {...props} />}</LongList>
+    </List>
+  )
 }
 
 type RankedCardProps<Row> = RankedTableProps<Row> & { readonly row: Row }
@@ -39,11 +45,11 @@ function RankedCard<Row extends { readonly position: number }>({ row, rows, titl
 }
 
 const List = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: 12px;
+  > * + * { margin-top: 12px; }
 `
 
 const Root = styled(Card)<{ $rank: Rank | undefined }>`
+  ${outOfSight(82)}
   ${({ $rank }) => $rank && css`box-shadow: inset 4px 0 0 ${$rank.tone};`}
 `
 

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import styled, { css } from 'styled-components'
-import { color, font, media, radius, shadow, text } from '@torneo/ui/tokens'
+import { LongList } from '@torneo/ui/LongList'
+import { outOfSight } from '@torneo/ui/out-of-sight'
+import {
+  ColumnHeader, type ColumnWidth, GridTable, RowHeader, TableBody, TableCell, TableFrame, TableHead, TableRow,
+} from '@torneo/ui/table-parts'
+import { color, font, media, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { MoreButton } from './MoreButton'
 import { type Rank, RankBadge, rankOf } from './RankBadge'
@@ -10,23 +15,24 @@ import { tablesTexts as texts } from './tables-texts'
 /** The table of a wide screen. */
 export function RankedRows<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
   const { caption, titleHeader, columns, rows, idOf, more } = props
+  const widths = columns.map(({ isWords }): ColumnWidth => (isWords ? [112, 2] : [36, 1]))
   return (
-    <Frame>
-      <Table>
+    <TableFrame>
+      <Table $widths={[[100], [128, 4], ...widths, ...(more ? [[64] as const] : [])]}>
         <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.position}</th>
-            <th scope="col">{titleHeader}</th>
+        <TableHead>
+          <TableRow>
+            <ColumnHeader>{texts.position}</ColumnHeader>
+            <ColumnHeader>{titleHeader}</ColumnHeader>
             {columns.map(({ key, header, meaning, isWords }) => (
-              <Head key={key} scope="col" $isWords={isWords}>{meaning ? <abbr title={meaning}>{header}</abbr> : header}</Head>
+              <Head key={key} $isWords={isWords}>{meaning ? <abbr title={meaning}>{header}</abbr> : header}</Head>
             ))}
-            {more && <th scope="col"><VisuallyHidden>{more.header}</VisuallyHidden></th>}
-          </tr>
-        </thead>
-        {rows.map((row) => <Line key={idOf(row)} row={row} {...props} />)}
+            {more && <ColumnHeader><VisuallyHidden>{more.header}</VisuallyHidden></ColumnHeader>}
+          </TableRow>
+        </TableHead>
+        <LongList rows={rows} rowKey={idOf}>{(row) => <Line row={row} {...props} />}</LongList>
       </Table>
-    </Frame>
+    </TableFrame>
   )
 }
 
@@ -37,55 +43,46 @@ function Line<Row extends { readonly position: number }>({ row, rows, title, col
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Body data-row-id={idOf(row)} $rank={rankOf(row.position)}>
-      <tr>
-        <td><RankBadge position={row.position} /></td>
-        <th scope="row">{title(row)}</th>
+      <TableRow>
+        <TableCell><RankBadge position={row.position} /></TableCell>
+        <Title>{title(row)}</Title>
         {columns.map(({ key, cell, isMain, isWords }) => (
           <Figure key={key} $isMain={isMain} $isWords={isWords}>{cell(row)}</Figure>
         ))}
         {more && <More><MoreButton label={more.label(row)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} /></More>}
-      </tr>
-      {more && isOpen && <tr><Unfolded colSpan={columns.length + 3}>{more.content(row, rows)}</Unfolded></tr>}
+      </TableRow>
+      {more && isOpen && <TableRow><Unfolded colSpan={columns.length + 3}>{more.content(row, rows)}</Unfolded></TableRow>}
     </Body>
   )
 }
 
-const Frame = styled.div`
-  overflow-x: auto;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  box-shadow: ${shadow.card};
-`
-
-const Table = styled.table`
-  position: relative;
-  width: 100%;
-  border-collapse: collapse;
-  ${text(14)}
+const Table = styled(GridTable)`
   thead th { padding: 10px 8px; color: ${color.muted}; font-weight: 600; text-align: left; white-space: nowrap; ${text(12)} }
   abbr { text-decoration: none; }
-  tr > :first-child:not([colspan]) { width: 1px; padding-inline: 20px 12px; white-space: nowrap; }
-  tr > :nth-child(2) { min-width: 112px; padding-inline: 8px; text-align: left; }
+  tr > :first-child:not([colspan]) { padding-inline: 20px 12px; white-space: nowrap; }
+  tr > :nth-child(2) { padding-inline: 8px; text-align: left; }
   &&& tr > :last-child:not([colspan]) { padding-right: 20px; }
 `
 
-const Head = styled.th<{ $isWords: boolean | undefined }>`
+const Head = styled(ColumnHeader)<{ $isWords: boolean | undefined }>`
   &&& { text-align: ${({ $isWords }) => ($isWords ? 'left' : 'right')}; }
   ${media.desktop} { &&& { padding-inline: 16px; } }
 `
 
 // Opaque: rows pass over each other on their way. The bar of the first three is inside, so that it moves along.
-const Body = styled.tbody<{ $rank: Rank | undefined }>`
+const Body = styled(TableBody)<{ $rank: Rank | undefined }>`
+  border-top: 1px solid ${color.line};
   background: ${color.surface};
-  > tr:first-child > * { height: 52px; padding-block: 8px; border-top: 1px solid ${color.line}; font-weight: 400; }
-  > tr > :first-child {
-    ${({ $rank }) => $rank && css`box-shadow: inset 4px 0 0 ${$rank.tone};`}
-  }
+  ${outOfSight(53)}
+  ${({ $rank }) => $rank && css`box-shadow: inset 4px 0 0 ${$rank.tone};`}
+  > tr:first-child > * { padding-block: 8px; }
 `
 
-const Figure = styled.td<{ $isMain: boolean | undefined; $isWords: boolean | undefined }>`
-  min-width: ${({ $isWords }) => ($isWords ? '112px' : 'auto')};
+const Title = styled(RowHeader)`
+  font-weight: 400;
+`
+
+const Figure = styled(TableCell)<{ $isMain: boolean | undefined; $isWords: boolean | undefined }>`
   padding-inline: 8px;
   text-align: ${({ $isWords }) => ($isWords ? 'left' : 'right')};
   white-space: ${({ $isWords }) => ($isWords ? 'normal' : 'nowrap')};
@@ -95,12 +92,11 @@ const Figure = styled.td<{ $isMain: boolean | undefined; $isWords: boolean | und
   `}
 `
 
-const More = styled.td`
-  width: 1px;
-  padding: 0 0 0 4px;
+const More = styled(TableCell)`
   text-align: right;
 `
 
-const Unfolded = styled.td`
+const Unfolded = styled(TableCell)`
+  grid-column: 1 / -1;
   padding: 0 20px 16px 28px;
 `

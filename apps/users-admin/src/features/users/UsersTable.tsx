@@ -27,6 +27,7 @@ export function UsersTable(props: UsersTableProps) {
       rows={props.users}
       rowKey={({ id }) => id}
       actions={actionsFor(props)}
+      actionsWidth={172}
     />
   )
 }
@@ -35,10 +36,13 @@ const day = new Intl.DateTimeFormat('es', { dateStyle: 'medium' })
 
 function columnsFor({ selfId }: UsersTableProps): readonly DataColumn<User>[] {
   return [
-    { key: 'user', header: usersTexts.userColumn, primary: true, cell: (user) => <Person user={user} isSelf={user.id === selfId} /> },
-    { key: 'role', header: usersTexts.roleColumn, cell: ({ role }) => <RoleBadge role={role} /> },
-    { key: 'team', header: usersTexts.teamColumn, cell: teamOf },
-    { key: 'created', header: usersTexts.createdColumn, cell: ({ createdAt }) => <Day dateTime={createdAt}>{day.format(new Date(createdAt))}</Day> },
+    { key: 'user', header: usersTexts.userColumn, width: [160, 2], primary: true, cell: (user) => <Person user={user} isSelf={user.id === selfId} /> },
+    { key: 'role', header: usersTexts.roleColumn, width: [128, 1], cell: ({ role }) => <RoleBadge role={role} /> },
+    { key: 'team', header: usersTexts.teamColumn, width: [88, 1], cell: teamOf },
+    {
+      key: 'created', header: usersTexts.createdColumn, width: [112, 0.5],
+      cell: ({ createdAt }) => <Day dateTime={createdAt}>{day.format(new Date(createdAt))}</Day>,
+    },
   ]
 }
 
@@ -73,7 +77,6 @@ const Name = styled.span`
 
 const Email = styled.span`
   display: block;
-  min-width: 150px;
   color: ${color.muted};
   font-weight: 400;
   overflow-wrap: anywhere;

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import { halfWords, minuteWords } from '@torneo/domain/minute-words'
 import { Link } from '@torneo/router'
+import { outOfSight } from '@torneo/ui/out-of-sight'
 import { color, font, media, radius, shadow, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { placeWords, teamName } from '../../../parts/match-words'
@@ -50,6 +51,7 @@ const Root = styled(Link)<{ $live: boolean }>`
   box-shadow: ${({ $live }) => ($live ? `inset 0 0 0 1px ${color.live}` : shadow.card)};
   color: ${color.text};
   text-decoration: none;
+  ${outOfSight(135)}
   ${media.hover} { &:hover { background: ${color.sunken}; } }
 `
 

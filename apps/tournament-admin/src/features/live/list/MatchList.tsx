@@ -8,6 +8,7 @@ import { useSearchParams } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { LongList } from '@torneo/ui/LongList'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
@@ -88,11 +89,9 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, pill, l
         )
         : (
           <Cards aria-label={texts.list}>
-            {shown.map((match) => (
-              <li key={match.id}>
-                <MatchCard id={cardId(match.id)} match={match} to={panelOf(match.id)} />
-              </li>
-            ))}
+            <LongList rows={shown} rowKey={({ id }) => id}>
+              {(match) => <li><MatchCard id={cardId(match.id)} match={match} to={panelOf(match.id)} /></li>}
+            </LongList>
           </Cards>
         )}
       {isSharing && <Suspense fallback={null}><FamiliesModal onClose={() => setSharing(false)} /></Suspense>}

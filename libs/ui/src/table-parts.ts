@@ -1,0 +1,39 @@
+import styled from 'styled-components'
+import { color, radius, shadow, text } from './tokens'
+
+/** Around a table that may be wider than its place. */
+export const TableFrame = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.card};
+`
+
+/** The least pixels of a column, and its share of what is left; without a share it stays as it is. */
+export type ColumnWidth = readonly [least: number, share?: number]
+
+const track = ([least, share]: ColumnWidth): string => (share === undefined ? `${least}px` : `minmax(${least}px, ${share}fr)`)
+const leastOf = (widths: readonly ColumnWidth[]): number => widths.reduce((sum, [least]) => sum + least, 0)
+
+/**
+ * A table of grids: what is a real table's row cannot be left out of sight (`outOfSight`). So widths are said, and not taken from what is in
+ * the columns. Roles are said again: to some readers a table that is not laid out as one is none.
+ */
+export const GridTable = styled.table.attrs({ role: 'table' })<{ $widths: readonly ColumnWidth[] }>`
+  position: relative;
+  display: block;
+  min-width: ${({ $widths }) => leastOf($widths)}px;
+  ${text(14)}
+  caption, thead, tbody { display: block; }
+  tr { display: grid; grid-template-columns: ${({ $widths }) => $widths.map(track).join(' ')}; align-items: center; }
+  th, td { min-width: 0; overflow-wrap: anywhere; }
+  tbody > tr { min-height: 53px; }
+`
+
+export const TableHead = styled.thead.attrs({ role: 'rowgroup' })``
+export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })``
+export const TableRow = styled.tr.attrs({ role: 'row' })``
+export const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col' })``
+export const RowHeader = styled.th.attrs({ role: 'rowheader', scope: 'row' })``
+export const TableCell = styled.td.attrs({ role: 'cell' })``
