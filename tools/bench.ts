@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { cpuRatio } from './bench/cpu-ratio.ts'
 import { fillTournament } from './bench/fill-tournament.ts'
+import { longLists } from './bench/long-lists.ts'
 import { pageWeights } from './bench/page-weight.ts'
 import { residentMegabytes } from './bench/process-use.ts'
 import { manySockets, realtime } from './bench/realtime.ts'
@@ -82,6 +83,7 @@ await runCommand(async (life) => {
   const browser = await launchBrowser(await findBrowser({ log }))
   life.onStop(() => browser.close())
   rows.push(...(await pageWeights({ browser, address, siteDir, remotes })))
+  rows.push(...(await longLists({ browser, address })))
 
   log('Starting the whole twice...')
   rows.push({ what: 'Second npm start: ready', measured: `${(await secondStartSeconds(join(root, 'data'))).toFixed(1)} s`, bar: 'at most 10 s' })
