@@ -27,3 +27,24 @@ it('fetches a part that failed again, once it is told to', async () => {
   retryFailedLazies()
   expect(tries).toBe(2)
 })
+
+it('draws a part that was fetched ahead at once, without the sign of waiting', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: () => <p>There</p> }))
+  const Part = retryableLazy<object>(load)
+  Part.ahead?.()
+  await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('fulfilled'))
+  await Promise.resolve()
+  render(<Suspense fallback="…"><Part /></Suspense>)
+  expect(screen.getByText('There')).toBeDefined()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('fetches again what could not be fetched ahead', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: () => <p>There</p> }))
+  load.mockRejectedValueOnce(new Error('404'))
+  const Part = retryableLazy<object>(load)
+  Part.ahead?.()
+  await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('rejected'))
+  render(<Suspense fallback="…"><Part /></Suspense>)
+  expect(await screen.findByText('There')).toBeDefined()
+})

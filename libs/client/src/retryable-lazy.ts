@@ -1,4 +1,4 @@
-import { createElement, lazy, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, lazy, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { withForms } from './forms-door'
 
 const retries = new Set<() => void>()
@@ -8,11 +8,32 @@ export function retryFailedLazies(): void {
   for (const retry of [...retries]) retry()
 }
 
-/** Like `React.lazy`, which keeps a rejection for ever, but a failed part is fetched again after 'Reintentar'. */
-export function retryableLazy<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
+/** @public Named in the declarations of those who make one. */
+export type LazyComponent<Props> = ComponentType<Props> & {
+  /** Fetches it before it is drawn. A page that was opened before a release may have a lib without it: call it as `part.ahead?.()`. */
+  readonly ahead?: () => void
+}
+
+/**
+ * Like `React.lazy`, which keeps a rejection for ever, but a failed part is fetched again after 'Reintentar', and one that was fetched ahead is
+ * drawn in the same turn: React.lazy waits once even for what is there, and what was waited for is shown 300 ms later.
+ */
+export function retryableLazy<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyComponent<Props> {
   const listeners = new Set<() => void>()
   let failed = false
-  const make = () => lazy(() => withForms(load).catch((error: unknown) => {
+  let here: ComponentType<Props> | undefined
+  let coming: Promise<{ default: ComponentType<Props> }> | undefined
+  const bring = () => {
+    coming ??= withForms(load).then((part) => {
+      here = part.default
+      return part
+    }, (error: unknown) => {
+      coming = undefined
+      throw error
+    })
+    return coming
+  }
+  const make = () => lazy(() => bring().catch((error: unknown) => {
     failed = true
     throw error
   }))
@@ -27,7 +48,11 @@ export function retryableLazy<Props extends object>(load: () => Promise<{ defaul
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return function RetryableLazy(props: Props) {
-    return createElement(useSyncExternalStore(subscribe, () => current) as ComponentType<Props>, props)
+  function RetryableLazy(props: Props) {
+    const waited = useSyncExternalStore(subscribe, () => current) as ComponentType<Props>
+    // Chosen once: another type in its place would begin the part anew.
+    const [atOnce] = useState(() => here)
+    return createElement(atOnce ?? waited, props)
   }
+  return Object.assign(RetryableLazy, { ahead: () => void bring().catch(() => undefined) })
 }
