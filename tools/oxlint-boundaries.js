@@ -36,7 +36,7 @@ const doors = {
 }
 
 /** The files of `tools` that a vite.config.ts may import. */
-const buildConfigs = new Set(['federation', 'site-plugins', 'section-app'])
+const buildConfigs = new Set(['federation', 'icon-frame', 'site-plugins', 'section-app'])
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const slashed = (file) => file.split(path.sep).join('/')

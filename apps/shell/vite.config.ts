@@ -1,16 +1,24 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { hostFederation } from '../../tools/federation.ts'
+import { ownIconFrame } from '../../tools/icon-frame.ts'
 import { devRemotes, lightIcons, modulePreloads, servedContracts } from '../../tools/site-plugins.ts'
+
+/** The package has a build for production too, which its exports do not name: without the warnings for whoever writes routes. */
+const router = join(createRequire(import.meta.url).resolve('react-router/package.json'), '../dist/production/index.mjs')
 
 const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
 /** The families' page: its dev server, or as last built, which the API serves. */
 const livePage = process.env.TORNEO_LIVE_PAGE ?? api
 
-export default defineConfig({
-  plugins: [react(), lightIcons(), hostFederation(), modulePreloads(), servedContracts(), devRemotes()],
+export default defineConfig(({ command }) => ({
+  plugins: [react(), lightIcons(), ownIconFrame(), hostFederation(), modulePreloads(), servedContracts(), devRemotes()],
   build: {
     target: 'es2022',
+    // A browser that does not preload modules gets them a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -23,6 +31,7 @@ export default defineConfig({
       },
     },
   },
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
   server: {
     port: 4200,
     strictPort: true,
@@ -30,4 +39,4 @@ export default defineConfig({
     // A dev server knows its page only with the slash.
     proxy: { '/api': { target: api, ws: true }, '/en-vivo': { target: livePage, rewrite: (path) => path.replace(/^\/en-vivo(?=$|\?)/, '/en-vivo/') } },
   },
-})
+}))

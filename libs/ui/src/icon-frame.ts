@@ -1,0 +1,26 @@
+import { createElement, type ComponentType, type SVGProps } from 'react'
+
+interface IconData {
+  readonly name: string
+  readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
+}
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  readonly size?: number | string
+}
+
+const isSaid = (name: string) => name.startsWith('aria-') || name === 'role' || name === 'title'
+
+/**
+ * What draws an icon of lucide-react, in its place in builds (tools/icon-frame.ts): the same svg without what nobody here asks of it (a context,
+ * strokes that keep their width, names as text), 1.5 kB less in every app.
+ */
+export default function iconFrame({ name, node }: IconData): ComponentType<IconProps> {
+  return function Icon({ size = 24, color = 'currentColor', strokeWidth = 2, className = '', ...rest }) {
+    const hidden = Object.entries(rest).some(([prop, value]) => isSaid(prop) && value !== null && value !== undefined) ? {} : { 'aria-hidden': 'true' as const }
+    return createElement('svg', {
+      xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: color, strokeWidth,
+      strokeLinecap: 'round', strokeLinejoin: 'round', className: `lucide lucide-${name} ${className}`.trim(), ...hidden, ...rest,
+    }, node.map(([tag, attributes]) => createElement(tag, attributes)))
+  }
+}
