@@ -8,6 +8,11 @@ import GalleryScreen from '../src/features/gallery/GalleryScreen'
 import { aGalleryServer } from './gallery-server'
 import { later, openList } from './list-screen'
 
+// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+import '../src/features/gallery/AddPhotosModal'
+import '../src/features/gallery/GalleryForm'
+import '../src/features/gallery/PhotosModal'
+
 export const stored = (id: string) => viewAddress({ bucket: 'gallery', id })
 const photos = (count: number, from: string) =>
   Array.from({ length: count }, (_, place) =>

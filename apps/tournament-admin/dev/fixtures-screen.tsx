@@ -8,6 +8,10 @@ import { renderScreen } from '@torneo/testing/render-screen'
 import { serveFixtures } from './answer-fixtures'
 import FixturesScreen from '../src/features/fixtures/FixturesScreen'
 
+// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+import '../src/features/fixtures/FixtureForm'
+import '../src/features/fixtures/ResultForm'
+
 /** For tests: the screen over an API that remembers these fixtures, once they are there. */
 export async function openFixtures(first?: readonly Match[], path = '/tournament/fixtures', answer: (api: FakeApi) => void = () => undefined) {
   const as = aUser({ role: 'admin_tournament' })

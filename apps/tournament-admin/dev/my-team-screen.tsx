@@ -4,6 +4,10 @@ import { renderScreen } from '@torneo/testing/render-screen'
 import { gaston, serveMyTeam } from './answer-my-team'
 import MyTeamScreen from '../src/features/my-team/MyTeamScreen'
 
+// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+import '../src/parts/roster/PasteRoster'
+import '../src/parts/roster/PlayerForm'
+
 /** For tests: the captain's screen over an API that remembers the players, once they are there. */
 export async function openMyTeam(team: Parameters<typeof serveMyTeam>[1] = {}, path = '/my-team') {
   const api = new FakeApi(gaston)

@@ -5,6 +5,11 @@ import { someCaptains, somePromotions, servePromotions } from './answer-promotio
 import { openList } from './list-screen'
 import PromotionsScreen from '../src/features/promotions/PromotionsScreen'
 
+// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+import '../src/features/promotions/CaptainModal'
+import '../src/features/promotions/NewPassword'
+import '../src/features/promotions/PromotionForm'
+
 /** For tests: the screen over an api that remembers promotions and captains, once both are there. */
 export async function openPromotions(promotions: readonly Promotion[] = somePromotions, captains: readonly User[] = someCaptains) {
   const holder: { server?: ReturnType<typeof servePromotions> } = {}

@@ -7,6 +7,9 @@ import { openList } from './list-screen'
 import { serveSports } from './sports-fake'
 import TeamsScreen from '../src/features/teams/TeamsScreen'
 
+// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+import '../src/features/teams/TeamForm'
+
 /** For tests: the screen over an api that remembers teams, once they, the sports and the promotions are there. */
 export async function openTeams(teams?: readonly Team[], path = '/tournament/teams') {
   const holder: { server?: ReturnType<typeof serveTeams> } = {}

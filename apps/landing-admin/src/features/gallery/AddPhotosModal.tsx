@@ -27,7 +27,7 @@ interface AddPhotosModalProps {
 }
 
 /** Spec 1 §2: adding a photo asks for image, alt and year; several at once have a row each. What could not be added stays. */
-export function AddPhotosModal({ gallery, optimistic, onClose }: AddPhotosModalProps) {
+export default function AddPhotosModal({ gallery, optimistic, onClose }: AddPhotosModalProps) {
   const { progress, addAll } = useAddPhotos(gallery.id)
   const toast = useToast()
 

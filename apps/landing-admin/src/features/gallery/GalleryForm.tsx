@@ -30,7 +30,7 @@ interface GalleryFormProps {
  * any. While it is saved the card behind shows the new state already (R25), and the modal stays until the answer, so that nothing
  * typed is lost (R38).
  */
-export function GalleryForm({ gallery, optimistic, onClose }: GalleryFormProps) {
+export default function GalleryForm({ gallery, optimistic, onClose }: GalleryFormProps) {
   const [add] = useLandingAddGalleryMutation()
   const [update] = useLandingUpdateGalleryMutation()
   const deleteReplaced = useDeleteReplaced()

@@ -1,16 +1,19 @@
 import { useMemo, useState } from 'react'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
-import { AddPhotosModal } from './AddPhotosModal'
-import { GalleryForm } from './GalleryForm'
 import { GalleryList } from './GalleryList'
 import { GallerySkeleton } from './GallerySkeleton'
 import { useLandingGalleriesQuery } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
-import { PhotosModal } from './PhotosModal'
+import { photoTexts } from './photo-texts'
 import { useGalleryRemoval } from './use-gallery-removal'
 import { useOptimisticGalleries } from './use-optimistic-galleries'
+
+const GalleryForm = lateModal(() => import('./GalleryForm'), { title: ({ gallery }) => (gallery ? galleryTexts.editTitle : galleryTexts.new) })
+const PhotosModal = lateModal(() => import('./PhotosModal'), { title: ({ gallery }) => photoTexts.title(gallery.title), size: 'xl' })
+const AddPhotosModal = lateModal(() => import('./AddPhotosModal'), { title: ({ gallery }) => photoTexts.addTitle(gallery.title), size: 'lg' })
 
 const none: readonly GalleryGroup[] = []
 
@@ -31,7 +34,7 @@ export default function GalleryScreen() {
   const photos = useMemo(() => galleries.reduce((sum, { imageCount }) => sum + imageCount, 0), [galleries])
 
   return (
-    <>
+    <div {...fetchingAhead(GalleryForm, PhotosModal, AddPhotosModal)}>
       <CollectionScreen
         name="galleries"
         texts={{ ...galleryTexts, count: (shown, all) => galleryTexts.count(shown, all, photos) }}
@@ -62,6 +65,6 @@ export default function GalleryScreen() {
         />
       )}
       {grown && <AddPhotosModal gallery={asRead(grown)} optimistic={optimistic} onClose={() => setGrown(null)} />}
-    </>
+    </div>
   )
 }

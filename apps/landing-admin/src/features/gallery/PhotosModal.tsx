@@ -23,7 +23,7 @@ interface PhotosModalProps {
 }
 
 /** All photos of a gallery, each with its description and year; every change is a call of its own. */
-export function PhotosModal({ gallery, optimistic, onAddPhoto, onClose }: PhotosModalProps) {
+export default function PhotosModal({ gallery, optimistic, onAddPhoto, onClose }: PhotosModalProps) {
   const shown = optimistic.galleries.find(({ id }) => id === gallery.id) ?? gallery
   const [edited, setEdited] = useState<string | null>(null)
   const { removing, ask } = usePhotoRemoval()

@@ -26,7 +26,7 @@ interface CaptainModalProps {
 }
 
 /** A captain for a promotion: one who is there, or a new one. What is typed for either way stays while the other is looked at. */
-export function CaptainModal({ promotion, promotions, captain, onCreated, onClose }: CaptainModalProps) {
+export default function CaptainModal({ promotion, promotions, captain, onCreated, onClose }: CaptainModalProps) {
   const [way, setWay] = useState<Way>('pick')
   const picked = usePickCaptain(promotion, onClose)
   const created = useNewCaptain(promotion, onCreated)

@@ -36,7 +36,7 @@ interface PromotionFormProps {
   readonly onClose: () => void
 }
 
-export function PromotionForm({ promotion, onClose }: PromotionFormProps) {
+export default function PromotionForm({ promotion, onClose }: PromotionFormProps) {
   const [add] = useAddPromotionMutation()
   const [update] = useUpdatePromotionMutation()
   const deleteReplaced = useDeleteReplaced()

@@ -3,7 +3,7 @@ import type { Promotion } from '@torneo/contracts/promotions'
 import type { User } from '@torneo/contracts/users'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
-import { NewPasswordForm } from '@torneo/panel/NewPasswordForm'
+import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { usePromotionsQuery } from '../../data/promotions-api'
@@ -11,13 +11,17 @@ import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { CaptainCell } from './CaptainCell'
-import { CaptainModal } from './CaptainModal'
 import { captainTexts } from './captain-texts'
-import { PromotionForm } from './PromotionForm'
 import { usePromotionDependents, useRemovePromotionMutation, useUsersQuery } from './promotions-api'
 import { PromotionsTable } from './PromotionsTable'
 import { promotionsTexts as texts } from './promotions-texts'
 import { useRemoveCaptain } from './use-remove-captain'
+
+const PromotionForm = lateModal(() => import('./PromotionForm'), { title: ({ promotion }) => (promotion ? texts.editTitle : texts.new) })
+const CaptainModal = lateModal(() => import('./CaptainModal'), {
+  title: ({ promotion, captain }) => (captain === null ? captainTexts.assignTo(promotion.name) : captainTexts.changeOf(promotion.name)),
+})
+const NewPasswordForm = lateModal(() => import('./NewPassword'), { title: () => captainTexts.newPassword })
 
 /** A captain is being chosen for it, or a new one's credentials are shown. */
 interface Captaincy {
@@ -70,7 +74,7 @@ export default function PromotionsScreen() {
   )
 
   return (
-    <>
+    <div {...fetchingAhead(PromotionForm, CaptainModal, NewPasswordForm)}>
       <CollectionScreen
         name="promotions"
         texts={texts}
@@ -115,6 +119,6 @@ export default function PromotionsScreen() {
         />
       )}
       {removal.inUse && <InUseDialog title={texts.removeFailed} inUse={removal.inUse} onClose={removal.dismiss} />}
-    </>
+    </div>
   )
 }

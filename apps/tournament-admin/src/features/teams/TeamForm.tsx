@@ -34,7 +34,7 @@ interface TeamFormProps {
   readonly onClose: () => void
 }
 
-export function TeamForm({ team, sports, promotions, onClose }: TeamFormProps) {
+export default function TeamForm({ team, sports, promotions, onClose }: TeamFormProps) {
   const [add] = useAddTeamMutation()
   const [update] = useUpdateTeamMutation()
   const deleteReplaced = useDeleteReplaced()

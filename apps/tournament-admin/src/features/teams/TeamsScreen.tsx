@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import type { Team } from '@torneo/contracts/teams'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
@@ -13,11 +14,12 @@ import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { RostersToggle } from './RostersToggle'
-import { TeamForm } from './TeamForm'
 import { useRemoveTeamMutation, useTeamDependents } from './teams-api'
 import { TeamsTable } from './TeamsTable'
 import { teamsTexts as texts } from './teams-texts'
 import { useTeamSport } from './use-team-sport'
+
+const TeamForm = lateModal(() => import('./TeamForm'), { title: ({ team }) => (team ? texts.editTitle : texts.new) })
 
 const anew = { refetchOnMountOrArgChange: true }
 
@@ -68,7 +70,7 @@ export default function TeamsScreen() {
   const promotionName = ({ promotionId }: Team) => promotions.find(({ id }) => id === promotionId)?.name ?? ''
 
   return (
-    <Stack>
+    <Stack {...fetchingAhead(TeamForm)}>
       {choicesFailed && query.data && (
         <Notice
           tone="warning"

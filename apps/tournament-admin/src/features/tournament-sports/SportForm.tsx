@@ -19,7 +19,8 @@ export interface SportFormHandle {
   readonly leave: () => Promise<boolean>
 }
 
-interface SportFormProps {
+/** @public Named in the declaration of its late stand-in. */
+export interface SportFormProps {
   /** The sport that is edited; null for a new one. */
   readonly sport: TournamentSport | null
   /** After a save, or once leaving was allowed. */
@@ -28,7 +29,7 @@ interface SportFormProps {
 }
 
 /** The inline form of a tournament sport (spec 2 §2): above the list for a new one, in place of its card otherwise. */
-export function SportForm({ sport, onClose, ref }: SportFormProps) {
+export default function SportForm({ sport, onClose, ref }: SportFormProps) {
   const [create] = useCreateSportMutation()
   const [update] = useUpdateSportMutation()
   const id = useId()

@@ -1,8 +1,9 @@
 import type { Ref } from 'react'
 import styled from 'styled-components'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import { SportForm } from './late-sport-form'
 import { SportCard } from './SportCard'
-import { SportForm, type SportFormHandle } from './SportForm'
+import type { SportFormHandle } from './SportForm'
 import { sportsTexts } from './sports-texts'
 import type { useDeleteSport } from './use-delete-sport'
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import { fetchingAhead } from '@torneo/panel/late-part'
 import { useSearchParams } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
@@ -8,8 +9,8 @@ import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
 import { useSportsQuery } from '../../data/sports-api'
+import { SportForm } from './late-sport-form'
 import { editButtonId, removeButtonId } from './SportCard'
-import { SportForm } from './SportForm'
 import { sportMatches } from './sport-search'
 import { SportsList } from './SportsList'
 import { NewSportButton, newButtonId, searchId, SportsToolbar } from './SportsToolbar'
@@ -73,7 +74,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   const openNew = () => void open('new')
 
   return (
-    <Stack>
+    <Stack {...fetchingAhead(SportForm)}>
       {failed && (
         <Notice tone="warning" role="status" action={<Button size="sm" onClick={onRetry}>{sportsTexts.retry}</Button>}>
           {sportsTexts.refreshFailed}

@@ -25,7 +25,7 @@ interface PlayerFormProps {
 }
 
 /** Spec 2 §5: number, name and position required, a photo if there is one. The team is the screen's, never the form's (R30). */
-export function PlayerForm({ teamId, player, onClose }: PlayerFormProps) {
+export default function PlayerForm({ teamId, player, onClose }: PlayerFormProps) {
   const [add] = useAddPlayerMutation()
   const [update] = useUpdatePlayerMutation()
   const deleteReplaced = useDeleteReplaced()

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import type { Player } from '@torneo/contracts/players'
 import { focusIds } from '@torneo/panel/collection-focus'
+import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { useRemoval } from '@torneo/panel/use-removal'
 import { Button } from '@torneo/ui/Button'
@@ -12,14 +13,15 @@ import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { color, media, text } from '@torneo/ui/tokens'
-import { PasteRosterModal } from './PasteRosterModal'
-import { PlayerForm } from './PlayerForm'
 import { usePrintSheet } from './PrintSheet'
 import { useRemovePlayerMutation, useRosterQuery } from './roster-api'
 import { download, rosterCsv } from './roster-csv'
 import { RosterList, rosterName } from './RosterList'
 import { RosterSheet } from './RosterSheet'
 import { rosterTexts } from './roster-texts'
+
+const PlayerForm = lateModal(() => import('./PlayerForm'), { title: ({ player }) => (player ? rosterTexts.editTitle : rosterTexts.new) })
+const PasteRoster = lateModal(() => import('./PasteRoster'), { title: () => rosterTexts.paste, size: 'lg' })
 
 interface RosterProps {
   readonly teamId: string
@@ -70,7 +72,7 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
   }
   if (!data) return <SkeletonRows count={6} label={rosterTexts.loading} />
   return (
-    <Root aria-label={rosterTexts.title}>
+    <Root aria-label={rosterTexts.title} {...fetchingAhead(PlayerForm, PasteRoster)}>
       {error !== undefined && (
         <Notice tone="warning" role="alert" action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{rosterTexts.retry}</Button>}>
           {rosterTexts.refreshFailed}
@@ -97,7 +99,7 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
           />
         )}
       {open.isOpen && <PlayerForm teamId={teamId} player={open.record} onClose={open.close} />}
-      {isPasting && <PasteRosterModal teamId={teamId} roster={players} onClose={() => setPasting(false)} />}
+      {isPasting && <PasteRoster teamId={teamId} roster={players} onClose={() => setPasting(false)} />}
       {sheet}
     </Root>
   )

@@ -11,7 +11,6 @@ export const pasteTexts = {
   check: (lines: number) => (lines === 0 ? 'Revisar' : `Revisar ${lines} ${lines === 1 ? 'línea' : 'líneas'}`),
   checking: 'Leyendo...',
   notText: 'Ese archivo no se puede leer como lista. Guárdalo como CSV e intenta de nuevo.',
-  unloaded: 'No pudimos abrir esta parte',
   notRead: 'No se pudo leer. Revisa tu conexión y vuelve a intentar.',
 
   review: 'Revisar',

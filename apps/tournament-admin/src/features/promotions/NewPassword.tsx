@@ -1,0 +1,1 @@
+export { NewPasswordForm as default } from '@torneo/panel/NewPasswordForm'
