@@ -1,11 +1,26 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import type { SectionApp } from '../libs/contracts/src/sections.ts'
 import { iconFiles } from './dev/icon-files.ts'
 import { remoteFederation } from './federation.ts'
+import { ownIconFrame } from './icon-frame.ts'
 import { sectionChunks } from './section-chunks.ts'
 import { sectionManifest } from './section-manifest.ts'
 import { lightIcons } from './site-plugins.ts'
+
+/** Takes apart from the federation plugin's groups its file for Vite's preload helper, 0.8 kB: the section begins with it anyway. */
+function helperInStart(): Plugin {
+  return {
+    name: 'torneo:helper-in-start',
+    apply: 'build',
+    enforce: 'post',
+    outputOptions(options) {
+      const splitting = options.codeSplitting
+      if (typeof splitting !== 'object') return options
+      return { ...options, codeSplitting: { ...splitting, groups: (splitting.groups ?? []).filter(({ name }) => name !== 'vite-preload-helper') } }
+    },
+  }
+}
 
 /**
  * The build of a section app. `vite build` makes an immutable folder whose files find each other by relative paths; `vite` and
@@ -18,7 +33,10 @@ export function sectionApp(name: SectionApp, port: number) {
     return {
       base: './',
       // Served alone it has nobody to share with.
-      plugins: [sectionManifest(name, '0.1.0'), react(), lightIcons(), iconFiles(), !servedAlone && remoteFederation(name, alone, command)],
+      plugins: [
+        sectionManifest(name, '0.1.0'), react(), lightIcons(), ownIconFrame(), iconFiles(),
+        !servedAlone && [remoteFederation(name, alone, command), helperInStart()],
+      ],
       // As one bundle: a browser takes longer to fetch 200 modules one by one than the bundler to make it.
       experimental: { bundledDev: servedAlone },
       optimizeDeps: { exclude: ['lucide-react'] },
