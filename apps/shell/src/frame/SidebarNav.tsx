@@ -7,7 +7,7 @@ import { mayView } from '@torneo/domain/permissions'
 import { NavLink, useLocation } from '@torneo/router'
 import { color, font } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { remotes } from '../remotes/remotes'
+import { loadRowAhead } from '../remotes/use-load-ahead'
 import { useSections } from '../remotes/use-sections'
 import { iconOf } from './section-icons'
 
@@ -95,9 +95,7 @@ const Dot = styled.span<{ $rail: boolean }>`
 
 function SectionLink({ row, rail, onVisit }: { row: SectionRow; rail: boolean; onVisit: () => void }) {
   const Icon = iconOf(row.id)
-  const fetchAhead = () => {
-    if (row.owner !== 'shell') void remotes.loadSection(row.owner)
-  }
+  const fetchAhead = () => loadRowAhead(row)
   return (
     <li>
       <Item to={row.path} end={row.path === '/'} $rail={rail} title={rail ? row.label : undefined} onClick={onVisit} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
