@@ -31,7 +31,7 @@ await runCommand(async (life) => {
   const log = (line: string) => console.error(line)
   const siteDir = join(root, 'site')
   await buildProduct(log)
-  const remotes = await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
+  await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
   const mongo = await startTestMongo()
   life.onStop(() => mongo.stop())
   await seedDatabase(mongo.uri)
@@ -82,7 +82,7 @@ await runCommand(async (life) => {
   log('Looking at it...')
   const browser = await launchBrowser(await findBrowser({ log }))
   life.onStop(() => browser.close())
-  rows.push(...(await pageWeights({ browser, address, siteDir, remotes })))
+  rows.push(...(await pageWeights({ browser, address, siteDir })))
   rows.push(...(await longLists({ browser, address })))
 
   log('Starting the whole twice...')

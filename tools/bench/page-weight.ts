@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { LiveRemote } from '@torneo/contracts/remotes'
-import type { Browser, Page } from 'playwright-core'
+import { sections } from '@torneo/contracts/sections'
+import type { Browser } from 'playwright-core'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import type { Row } from './table.ts'
 
@@ -10,66 +10,79 @@ export interface PageWeightOptions {
   readonly browser: Browser
   readonly address: string
   readonly siteDir: string
-  readonly remotes: readonly LiveRemote[]
 }
 
-/**
- * What a visitor's browser really asks for: kB of JavaScript (1000 bytes, gzip) and requests at the sign-in, on the dashboard, on the families' page,
- * and what each section app adds on its first visit. What the idle dashboard fetches ahead for a section counts as that section's.
- */
-export async function pageWeights({ browser, address, siteDir, remotes }: PageWeightOptions): Promise<Row[]> {
-  const weigh = (paths: Iterable<string>) => totalGzip(siteDir, paths)
-  const login = await visit(browser, address, '/login')
-  const rows: Row[] = [
-    { what: 'Sign-in, first load: JavaScript', measured: await weigh(login.scripts), bar: 'at most 190 kB' },
-    { what: 'Sign-in, first load: requests', measured: String(login.requests) },
-  ]
-  const families = await visit(browser, address, '/en-vivo')
-  rows.push({ what: 'The families\' page, first load: JavaScript', measured: await weigh(families.scripts), bar: 'at most 115 kB' })
-  await families.page.context().close()
-  const { page, scripts, requests } = await visit(browser, address, '/', true)
-  const shell = new Set([...scripts].filter((path) => !path.startsWith('/remotes/')))
-  rows.push(
-    { what: 'Dashboard, first load: JavaScript', measured: await weigh(shell), bar: 'at most 220 kB' },
-    { what: 'Dashboard with sections fetched ahead: requests', measured: String(requests) },
-  )
-  for (const { name, sections } of remotes) {
-    const before = new Set(scripts)
-    await page.goto(`${address}${sections[0]?.path ?? '/'}`)
-    await page.waitForLoadState('networkidle')
-    const added = [...scripts].filter((path) => path.startsWith(`/remotes/${name}/`) || (!before.has(path) && !path.startsWith('/remotes/')))
-    rows.push({ what: `${name}, first visit: JavaScript more`, measured: await weigh(added), bar: 'at most 60 kB' })
-  }
-  await page.context().close()
-  await login.page.context().close()
-  return rows
-}
-
-interface Visit {
-  readonly page: Page
-  /** Paths of the scripts asked for so far; it goes on growing. */
-  readonly scripts: Set<string>
+/** kB of JavaScript (1000 bytes, gzip) and the requests that brought it; data and pictures are not of it. */
+export interface Weight {
+  readonly what: string
+  readonly kilobytes: number
   readonly requests: number
 }
 
-async function visit(browser: Browser, address: string, path: string, signedIn = false): Promise<Visit> {
+/** At most, of kB and of requests for a section's screen. */
+export const bars = { signIn: 190, dashboard: 220, families: 115, section: 60, sectionRequests: 10 } as const
+
+/**
+ * What a visitor's browser really asks for until the screen is drawn: the sign-in, the families' page, the dashboard, and each row of the section
+ * table, in a browser that has seen nothing but the dashboard. What the shell has to fetch for a section counts as the section's; what is fetched when
+ * a pointer comes to the screen, or after ten quiet seconds, does not.
+ */
+export async function weighPages({ browser, address, siteDir }: PageWeightOptions) {
+  const weigh = async (what: string, paths: readonly string[]): Promise<Weight> => {
+    let bytes = 0
+    for (const path of paths) if (path.endsWith('.js')) bytes += gzipSync(await readFile(join(siteDir, path)), { level: 9 }).length
+    return { what, kilobytes: bytes / 1000, requests: paths.length }
+  }
+  const code = (path: string, account?: string) => codeOf(browser, address, path, account)
+
+  const dashboards = { super: await code('/', demoAccounts.super), team_captain: await code('/', demoAccounts.team_captain) }
+  const weights: Weight[] = []
+  for (const { path, owner, roles } of sections) {
+    if (owner === 'shell') continue
+    const role = roles.includes('super') ? 'super' : 'team_captain'
+    const asked = await code(path, demoAccounts[role])
+    weights.push(await weigh(path, asked.filter((one) => !dashboards[role].includes(one))))
+  }
+  return {
+    signIn: await weigh('Sign-in', await code('/login')),
+    families: await weigh('The families\' page', await code('/en-vivo')),
+    dashboard: await weigh('Dashboard', dashboards.super),
+    sections: weights,
+  }
+}
+
+/** For the bench's table. */
+export async function pageWeights(options: PageWeightOptions): Promise<Row[]> {
+  const { signIn, families, dashboard, sections: weights } = await weighPages(options)
+  const kilobytes = (weight: Weight) => `${weight.kilobytes.toFixed(1)} kB`
+  return [
+    { what: 'Sign-in, first load: JavaScript', measured: kilobytes(signIn), bar: `at most ${bars.signIn} kB` },
+    { what: 'The families\' page, first load: JavaScript', measured: kilobytes(families), bar: `at most ${bars.families} kB` },
+    { what: 'Dashboard, first load: JavaScript', measured: kilobytes(dashboard), bar: `at most ${bars.dashboard} kB` },
+    ...weights.map((weight) => ({
+      what: `${weight.what}, first visit: JavaScript more, files`,
+      measured: `${kilobytes(weight)}, ${weight.requests}`,
+      bar: `at most ${bars.section} kB, ${bars.sectionRequests}`,
+    })),
+  ]
+}
+
+/** The code that a page asks for, until what it was opened for is drawn. */
+async function codeOf(browser: Browser, address: string, path: string, account?: string): Promise<readonly string[]> {
   const context = await browser.newContext({ baseURL: address })
-  if (signedIn) await context.request.post('/api/account/sessions', { data: { email: demoAccounts.super, password: demoPassword } })
+  if (account) await context.request.post('/api/account/sessions', { data: { email: account, password: demoPassword } })
   const page = await context.newPage()
-  const scripts = new Set<string>()
-  let requests = 0
+  const asked = new Set<string>()
   page.on('request', (request) => {
-    requests += 1
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) scripts.add(pathname)
+    if (/\.js$|\/mf-manifest\.json$/.test(pathname)) asked.add(pathname)
   })
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  return { page, scripts, requests }
-}
-
-async function totalGzip(siteDir: string, paths: Iterable<string>): Promise<string> {
-  let bytes = 0
-  for (const path of paths) bytes += gzipSync(await readFile(join(siteDir, path)), { level: 9 }).length
-  return `${(bytes / 1000).toFixed(1)} kB`
+  const main = page.locator('main')
+  await main.filter({ hasNotText: 'Cargando datos...' }).filter({ hasText: /\S/ }).waitFor()
+  const words = await main.innerText()
+  await context.close()
+  if (words.includes('No pudimos abrir')) throw new Error(`${path} could not be opened: ${words}`)
+  return [...asked]
 }
