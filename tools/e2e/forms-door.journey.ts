@@ -24,7 +24,7 @@ const isSamePage = (page: Page) => page.evaluate(() => (window as unknown as { s
 
 const screens = [
   { label: 'Hero', path: '/hero', role: 'super', width: 1440, there: (page: Page) => page.getByLabel('Título').first() },
-  { label: 'Mi equipo', path: '/my-team', role: 'team_captain', width: 390, there: (page: Page) => page.getByText('Partidos jugados') },
+  { label: 'Sobre', path: '/about', role: 'super', width: 390, there: (page: Page) => page.getByLabel('Título').first() },
 ] as const
 
 describe.each(screens)('when what the form of $label is made with cannot be fetched', ({ label, path, role, width, there }) => {
@@ -42,6 +42,18 @@ describe.each(screens)('when what the form of $label is made with cannot be fetc
     expect(await pane(page, label).count()).toBe(0)
     expect(await isSamePage(page)).toBe(true)
   })
+})
+
+it('a list is there without it, its form says so in its own frame, and one Reintentar heals that', async () => {
+  const page = await openWithoutForms('team_captain', '/my-team', 390)
+  await page.getByText('Partidos jugados').waitFor()
+  await page.getByRole('button', { name: 'Agregar jugador' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agregar jugador' })
+  await dialog.getByRole('alert').filter({ hasText: 'No pudimos abrir esta parte' }).waitFor()
+  await page.unroute(forms)
+  await dialog.getByRole('button', { name: 'Reintentar' }).click()
+  await dialog.getByLabel('Nombre', { exact: true }).waitFor()
+  expect(await isSamePage(page)).toBe(true)
 })
 
 it('what has no form goes on, a list stays until its form is opened, and what was healed saves', async () => {
