@@ -245,5 +245,5 @@ it('with all three sections down the shell goes on: dashboard, panes that say so
   await own.keyboard.press('Escape')
   await own.getByRole('button', { name: 'Salir' }).click()
   await own.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
-  expect((await own.request.get('/api/account')).status()).toBe(401)
+  await expect.poll(async () => (await own.request.get('/api/account')).status()).toBe(401)
 })
