@@ -99,9 +99,11 @@ describe('without a connection', () => {
     await context.unroute('**/api/**')
     await page.reload()
     await goals(page, match.homeTeam, 2).waitFor()
-    await expect.poll(async () => (await matchOf(context, match.id)).homeScore).toBe(2)
-    const events = await listOf<{ type: string; timestamp: string }>(context, `matches/${match.id}/events`)
-    expect(events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)).map(({ type }) => type)).toEqual(['yellow_card', 'goal'])
+    const events = async () => (await listOf<{ type: string; timestamp: string }>(context, `matches/${match.id}/events`))
+      .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)).map(({ type }) => type)
+    // The goal is the last of them: before it the score is 2 already once.
+    await expect.poll(events).toEqual(['yellow_card', 'goal'])
+    expect((await matchOf(context, match.id)).homeScore).toBe(2)
     await page.getByText(/por enviar/).first().waitFor({ state: 'detached' })
     // Start, two up, one down, a card, a goal: each counted once.
     const found = await (await context.request.get(`/api/matches/${match.id}`)).json() as { rev: number }
