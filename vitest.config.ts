@@ -5,9 +5,12 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = fileURLToPath(new URL('.', import.meta.url))
 const exclude = ['**/node_modules/**', '**/dist/**', '**/out-types/**']
 
+/** How long something awaited may take to come on a machine that is busy with other tests. */
+const expectPatiently = { poll: { timeout: 10_000 } }
+
 /** A project without a page: plain Node. */
 function pure(name: string, folder: string, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
-  return { root, test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`], exclude, ...test } }
+  return { root, test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`], exclude, expect: expectPatiently, ...test } }
 }
 
 /** A project with screens. No federation here: `@torneo/*` is plain source, and one copy of what keeps state by identity. */
@@ -23,6 +26,7 @@ function web(name: string, folder: string): TestProjectInlineConfiguration {
       exclude,
       setupFiles: ['tools/test/web-setup.ts'],
       testTimeout: 15_000,
+      expect: expectPatiently,
     },
   }
 }
@@ -55,8 +59,6 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         testTimeout: 120_000,
         hookTimeout: 60_000,
-        // Two browsers share the cores: what comes may be slow to come.
-        expect: { poll: { timeout: 10_000 } },
       }),
     ],
   },
