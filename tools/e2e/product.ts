@@ -64,7 +64,7 @@ export function useProduct() {
 }
 
 /** The product of the worker that runs this file: vitest counts its workers from 1. */
-export function ownProduct(): JourneyProduct {
+function ownProduct(): JourneyProduct {
   const worker = process.env.VITEST_POOL_ID
   const own = inject('products')[Number(worker) - 1]
   if (!own) throw new Error(`There is no product for worker ${worker}`)

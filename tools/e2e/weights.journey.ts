@@ -2,14 +2,13 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { bars, weighPages } from '../bench/page-weight.ts'
 import { launchBrowser } from './browser.ts'
-import { ownProduct } from './product.ts'
 
 let browser: Browser
 let weights: Awaited<ReturnType<typeof weighPages>>
 
 beforeAll(async () => {
   browser = await launchBrowser(inject('browserPath'))
-  weights = await weighPages({ browser, ...ownProduct() })
+  weights = await weighPages({ browser, address: inject('address'), siteDir: inject('siteDir') })
 })
 afterAll(() => browser.close())
 
