@@ -3,7 +3,6 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-c
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import { launchBrowser } from './browser.ts'
-import type { JourneyProduct } from './product-setup.ts'
 import { restoreSnapshot } from './snapshot.ts'
 
 export interface OpenPageOptions {
@@ -33,11 +32,11 @@ export interface OpenedPage {
  * put back before the file. Call it at the top of a `*.journey.ts`.
  */
 export function useProduct() {
-  const own = ownProduct()
+  const address = inject('address')
   let browser: Browser | undefined
   const contexts: BrowserContext[] = []
 
-  const restore = () => restoreSnapshot(own.mongodbUri)
+  const restore = () => restoreSnapshot(inject('mongodbUri'))
 
   beforeAll(async () => {
     browser = await launchBrowser(inject('browserPath'))
@@ -48,10 +47,9 @@ export function useProduct() {
   })
   afterAll(async () => browser?.close())
 
-  async function openPage({ role, path = '/', width = 1280, height = 800, theme = 'light', keep = false, address = own.address }: OpenPageOptions = {}): Promise<OpenedPage> {
+  async function openPage({ role, path = '/', width = 1280, height = 800, theme = 'light', keep = false, address: at = address }: OpenPageOptions = {}): Promise<OpenedPage> {
     if (!browser) throw new Error('openPage belongs inside a test or a hook')
-    const context = await browser.newContext({ baseURL: address, viewport: { width, height }, colorScheme: theme, locale: 'es' })
-    context.setDefaultTimeout(60_000)
+    const context = await browser.newContext({ baseURL: at, viewport: { width, height }, colorScheme: theme, locale: 'es' })
     if (!keep) contexts.push(context)
     if (role) await signIn(context, role)
     const page = await context.newPage()
@@ -60,15 +58,7 @@ export function useProduct() {
     return { page, context, errors }
   }
 
-  return { ...own, openPage, signIn, restore }
-}
-
-/** The product of the worker that runs this file: vitest counts its workers from 1. */
-function ownProduct(): JourneyProduct {
-  const worker = process.env.VITEST_POOL_ID
-  const own = inject('products')[Number(worker) - 1]
-  if (!own) throw new Error(`There is no product for worker ${worker}`)
-  return own
+  return { address, siteDir: inject('siteDir'), logFile: inject('logFile'), mongodbUri: inject('mongodbUri'), openPage, signIn, restore }
 }
 
 /** Starts a session as the panel would; its cookie belongs to every page of the context. */
