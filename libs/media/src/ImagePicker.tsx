@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { retryableLazy } from '@torneo/client'
 import type { Bucket, StorageFolder } from '@torneo/contracts/storage'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Modal } from '@torneo/ui/Modal'
 import { Spinner } from '@torneo/ui/Spinner'
+import { useFocusBack } from '@torneo/ui/use-focus-back'
 import type { ImageLook } from './image-hint'
 import { LazyPart } from './LazyPart'
 import { mediaTexts } from './media-texts'
@@ -31,17 +32,6 @@ const PickerModal = retryableLazy(loadPicker)
 /** Fetches the picker's code before it is asked for: a pointer or the focus on its button says that it soon will be. */
 export function preparePicker(): void {
   void loadPicker().catch(() => undefined)
-}
-
-/**
- * The modal that was here first, while the code came, is gone by the time that the picker closes: it cannot give the focus back.
- */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(() => () => queueMicrotask(() => {
-    const isLost = document.activeElement === document.body || document.activeElement === null
-    if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  }), [opener])
 }
 
 /** One modal with the three ways to an image: upload, library, address (spec 1 §2). Drawn while it is open. */

@@ -1,8 +1,9 @@
-import { Component, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { fetchFormsAhead, retryableLazy, retryFailedLazies } from '@torneo/client'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Modal, type ModalSize } from '@torneo/ui/Modal'
 import { Spinner } from '@torneo/ui/Spinner'
+import { useFocusBack } from '@torneo/ui/use-focus-back'
 
 const texts = {
   loading: 'Cargando...',
@@ -50,15 +51,6 @@ export function fetchingAhead(...parts: readonly { readonly ahead: () => void }[
     for (const part of parts) part.ahead()
   }
   return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
-}
-
-/** The frame that was here first is gone by the time that the part closes: it cannot give the focus back. */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(() => () => queueMicrotask(() => {
-    const isLost = document.activeElement === document.body || document.activeElement === null
-    if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  }), [opener])
 }
 
 interface BoundaryProps {
