@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { cpuRatio } from './bench/cpu-ratio.ts'
 import { fillTournament } from './bench/fill-tournament.ts'
+import { hoveredClicks } from './bench/hovered-click.ts'
 import { longLists } from './bench/long-lists.ts'
 import { pageWeights } from './bench/page-weight.ts'
 import { residentMegabytes } from './bench/process-use.ts'
@@ -84,6 +85,7 @@ await runCommand(async (life) => {
   life.onStop(() => browser.close())
   rows.push(...(await pageWeights({ browser, address, siteDir })))
   rows.push(...(await longLists({ browser, address })))
+  rows.push(...(await hoveredClicks({ browser, address })))
 
   log('Starting the whole twice...')
   rows.push({ what: 'Second npm start: ready', measured: `${(await secondStartSeconds(join(root, 'data'))).toFixed(1)} s`, bar: 'at most 10 s' })

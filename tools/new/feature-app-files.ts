@@ -25,7 +25,7 @@ function hooksFile(parts: FeatureParts): string {
 import { ${one.camel}Endpoints, type ${one.pascal} } from '@torneo/contracts/${many.kebab}'
 import { shownAtOnce } from '@torneo/panel/shown-at-once'
 
-const reads = api.injectEndpoints({
+export const ${one.camel}Reads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({ ${prefix}${many.pascal}: queryOf(build, ${one.camel}Endpoints.list) }),
 })
@@ -40,7 +40,9 @@ const writes = api.injectEndpoints({
 })
 
 const byName = (a: ${one.pascal}, b: ${one.pascal}) => a.name.localeCompare(b.name, 'es')
-const { stored, removed } = shownAtOnce((change) => reads.util.updateQueryData('${prefix}${many.pascal}', undefined, change), byName)
+const { stored, removed } = shownAtOnce(
+  (change) => ${one.camel}Reads.util.updateQueryData('${prefix}${many.pascal}', undefined, change), byName,
+)
 
 writes.enhanceEndpoints({
   endpoints: {
@@ -50,7 +52,7 @@ writes.enhanceEndpoints({
   },
 })
 
-export const { use${hook}${many.pascal}Query } = reads
+export const { use${hook}${many.pascal}Query } = ${one.camel}Reads
 export const { use${hook}Add${one.pascal}Mutation, use${hook}Update${one.pascal}Mutation, use${hook}Remove${one.pascal}Mutation } = writes
 `
 }
@@ -203,16 +205,19 @@ function screenFile(parts: FeatureParts): string {
 import styled from 'styled-components'
 import type { ${one.pascal} } from '@torneo/contracts/${many.kebab}'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { useRemoval } from '@torneo/panel/use-removal'
 import { ${one.pascal}Card } from './${one.pascal}Card'
 import { ${one.pascal}Form } from './${one.pascal}Form'
-import { use${hook}Remove${one.pascal}Mutation, use${hook}${many.pascal}Query } from './${many.kebab}-api'
+import { ${one.camel}Reads, use${hook}Remove${one.pascal}Mutation, use${hook}${many.pascal}Query } from './${many.kebab}-api'
 import { ${many.camel}Texts } from './${many.kebab}-texts'
+
+${many.pascal}Screen.readAhead = ((read) => read(${one.camel}Reads.endpoints.${prefix}${many.pascal})) satisfies ReadAhead
 
 /** The section ${path}: cards, with a modal. */
 export default function ${many.pascal}Screen() {
-  const query = use${hook}${many.pascal}Query(undefined, { refetchOnMountOrArgChange: true })
+  const query = use${hook}${many.pascal}Query(undefined, anew)
   const open = useOpenRecord('${many.kebab}', query.data?.items)
   const [remove] = use${hook}Remove${one.pascal}Mutation()
   const removal = useRemoval<${one.pascal}>({

@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { useAppStore, useSignedInUser } from '@torneo/client'
+import { tournamentSportEndpoints } from '@torneo/contracts/tournament-sports'
 import { sectionScreens } from '@torneo/panel/section-screens'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { Route, Routes } from '@torneo/router'
 import { serveSports } from '../dev/sports-fake'
@@ -21,6 +25,36 @@ test('shows the sports, also below a route of the shell', async () => {
   openSection('/tournament/sports', <Routes><Route path="/tournament/sports/*" element={<Section />} /></Routes>)
   // The screen is fetched when it is first drawn.
   expect(await screen.findByRole('heading', { name: 'Fútbol' }, { timeout: 10_000 })).toBeDefined()
+})
+
+/** A page that makes the screen ready, and then opens it. */
+function Page() {
+  const { dispatch } = useAppStore()
+  const user = useSignedInUser()
+  const [state, setState] = useState<'before' | 'ready' | 'open'>('before')
+  if (state === 'open') return <Section />
+  const act = async () => {
+    if (state === 'before') await Section.ahead('/tournament/sports', { dispatch, user })
+    setState(state === 'before' ? 'ready' : 'open')
+  }
+  return <button type="button" onClick={() => void act()}>{state === 'before' ? 'Preparar' : 'Abrir'}</button>
+}
+
+test('a screen that was made ready is there at once with what it reads, which is read once', async () => {
+  const { api, user } = openSection('/tournament/sports', <Page />)
+  await user.click(await screen.findByRole('button', { name: 'Preparar' }))
+  await user.click(await screen.findByRole('button', { name: 'Abrir' }, { timeout: 10_000 }))
+  expect(screen.getByRole('heading', { name: 'Fútbol' })).toBeDefined()
+  expect(api.callsTo(tournamentSportEndpoints.list)).toHaveLength(1)
+})
+
+test('what could not be read ahead is read again by the screen, which says what it is told', async () => {
+  const { api, user } = openSection('/tournament/sports', <Page />)
+  api.answer(tournamentSportEndpoints.list, noAnswer)
+  await user.click(await screen.findByRole('button', { name: 'Preparar' }))
+  await user.click(await screen.findByRole('button', { name: 'Abrir' }, { timeout: 10_000 }))
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined()
+  expect(api.callsTo(tournamentSportEndpoints.list)).toHaveLength(2)
 })
 
 test('a section whose screen comes with a later version says so', async () => {

@@ -31,7 +31,7 @@ it('fetches a part that failed again, once it is told to', async () => {
 it('draws a part that was fetched ahead at once, without the sign of waiting', async () => {
   const load = vi.fn(() => Promise.resolve({ default: () => <p>There</p> }))
   const Part = retryableLazy<object>(load)
-  Part.ahead?.()
+  void Part.ahead?.()
   await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('fulfilled'))
   await Promise.resolve()
   render(<Suspense fallback="…"><Part /></Suspense>)
@@ -43,7 +43,7 @@ it('fetches again what could not be fetched ahead', async () => {
   const load = vi.fn(() => Promise.resolve({ default: () => <p>There</p> }))
   load.mockRejectedValueOnce(new Error('404'))
   const Part = retryableLazy<object>(load)
-  Part.ahead?.()
+  void Part.ahead?.()
   await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('rejected'))
   render(<Suspense fallback="…"><Part /></Suspense>)
   expect(await screen.findByText('There')).toBeDefined()

@@ -9,20 +9,25 @@ export function retryFailedLazies(): void {
 }
 
 /** @public Named in the declarations of those who make one. */
-export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Fetches it before it is drawn. A page that was opened before a release may have a lib without it: call it as `part.ahead?.()`. */
-  readonly ahead?: () => void
+export type LazyComponent<Props, Module = unknown> = ComponentType<Props> & {
+  /**
+   * Fetches it before it is drawn, and says what its module holds: undefined when it could not be fetched. A page that was opened before a release
+   * may have a lib without it, or one that says nothing: call it as `part.ahead?.()`.
+   */
+  readonly ahead?: () => Promise<Module | undefined>
 }
 
 /**
  * Like `React.lazy`, which keeps a rejection for ever, but a failed part is fetched again after 'Reintentar', and one that was fetched ahead is
  * drawn in the same turn: React.lazy waits once even for what is there, and what was waited for is shown 300 ms later.
  */
-export function retryableLazy<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LazyComponent<Props> {
+export function retryableLazy<Props extends object, Module = unknown>(
+  load: () => Promise<Module & { readonly default: ComponentType<Props> }>,
+): LazyComponent<Props, Module> {
   const listeners = new Set<() => void>()
   let failed = false
   let here: ComponentType<Props> | undefined
-  let coming: Promise<{ default: ComponentType<Props> }> | undefined
+  let coming: ReturnType<typeof load> | undefined
   const bring = () => {
     coming ??= withForms(load).then((part) => {
       here = part.default
@@ -54,5 +59,5 @@ export function retryableLazy<Props extends object>(load: () => Promise<{ defaul
     const [atOnce] = useState(() => here)
     return createElement(atOnce ?? waited, props)
   }
-  return Object.assign(RetryableLazy, { ahead: () => void bring().catch(() => undefined) })
+  return Object.assign(RetryableLazy, { ahead: () => bring().catch(() => undefined) })
 }

@@ -31,7 +31,7 @@ export function latePart<Props extends object>(load: Load<Props>, frame: (props:
       </Boundary>
     )
   }
-  return Object.assign(Late, { ahead: () => Part.ahead?.() })
+  return Object.assign(Late, { ahead: () => void Part.ahead?.() })
 }
 
 interface LateModalOptions<Props> {

@@ -1,17 +1,17 @@
 import { ArrowRight, CalendarDays, Camera, Handshake, Volleyball, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { useSession } from '@torneo/client'
-import { sectionById, type SectionId } from '@torneo/contracts/sections'
+import type { SectionId } from '@torneo/contracts/sections'
 import { canView } from '@torneo/domain/permissions'
-import { Link } from '@torneo/router'
 import { color, font } from '@torneo/ui/tokens'
+import { AheadLink } from '../remotes/AheadLink'
 
 const Part = styled.section`
   h2 { margin: 0 0 16px; font: 700 1rem/1.5 ${font.title}; }
   ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 12px; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
 
-const Tile = styled(Link)`
+const Tile = styled(AheadLink)`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 2px;
@@ -61,7 +61,7 @@ export function QuickActions() {
       <ul>
         {visible.map(({ label, shown, section, icon: Icon }) => (
           <li key={section}>
-            <Tile to={sectionById(section).path}>
+            <Tile section={section}>
               <Mark><Icon size={20} aria-hidden /></Mark><ArrowRight size={18} aria-hidden />
               <strong>{label}</strong><small>{shown}</small>
             </Tile>

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { usePrefs, useToast } from '@torneo/client'
 import { useLocation } from '@torneo/router'
-import { PageFade } from '@torneo/ui/PageFade'
 import { SkipLink } from '@torneo/ui/SkipLink'
 import { Spinner } from '@torneo/ui/Spinner'
 import { useMedia } from '@torneo/ui/use-media'
@@ -66,6 +65,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const wide = useMedia('(min-width: 1024px)')
   const [prefs, changePrefs] = usePrefs()
   const [drawer, setDrawer] = useState(false)
+  const closeDrawer = useCallback(() => setDrawer(false), [])
   const { pathname } = useLocation()
   const { status } = useSections()
   const title = useTitle()
@@ -93,7 +93,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <Layout>
       <SkipLink />
-      <Sidebar wide={wide} collapsed={collapsed} open={drawer} onClose={() => setDrawer(false)} />
+      <Sidebar wide={wide} collapsed={collapsed} open={drawer} onClose={closeDrawer} />
       <Column>
         <TopBar
           title={title}
@@ -108,7 +108,7 @@ export function Frame({ children }: { children: ReactNode }) {
           mayLeave={guard.mayLeave}
         />
         {preview && <PreviewBar {...preview} />}
-        <Main id="contenido" tabIndex={-1}><PageFade key={pathname}>{children}</PageFade></Main>
+        <Main id="contenido" tabIndex={-1}>{children}</Main>
         <Footer />
       </Column>
       <NewsBar />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import styled, { keyframes } from 'styled-components'
 import { BrandMark } from '@torneo/ui/BrandMark'
@@ -86,7 +86,7 @@ interface SidebarProps {
 }
 
 /** Spec 1 §2: 280 px, collapses to a rail of icons; under 1024 px a drawer that closes after a click. */
-export function Sidebar({ wide, collapsed, open, onClose }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({ wide, collapsed, open, onClose }: SidebarProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   const shown = open && !wide
 
@@ -102,7 +102,7 @@ export function Sidebar({ wide, collapsed, open, onClose }: SidebarProps) {
     return (
       <Aside $rail={collapsed} id="sidebar" data-on="board">
         <Brand $rail={collapsed}>{collapsed ? <BrandMark size={36} /> : <BrandLine />}</Brand>
-        <SidebarNav rail={collapsed} onVisit={() => undefined} />
+        <SidebarNav rail={collapsed} />
       </Aside>
     )
   }
@@ -120,4 +120,4 @@ export function Sidebar({ wide, collapsed, open, onClose }: SidebarProps) {
       <SidebarNav rail={false} onVisit={onClose} />
     </Drawer>
   )
-}
+})

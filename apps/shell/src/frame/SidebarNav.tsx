@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
@@ -7,8 +7,9 @@ import { mayView } from '@torneo/domain/permissions'
 import { NavLink, useLocation } from '@torneo/router'
 import { color, font } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { loadRowAhead } from '../remotes/use-load-ahead'
+import { useRowAhead } from '../remotes/use-load-ahead'
 import { useSections } from '../remotes/use-sections'
+import { afterPaint } from './after-paint'
 import { iconOf } from './section-icons'
 
 const Groups = styled.nav`
@@ -93,32 +94,36 @@ const Dot = styled.span<{ $rail: boolean }>`
   }
 `
 
-function SectionLink({ row, rail, onVisit }: { row: SectionRow; rail: boolean; onVisit: () => void }) {
+interface NavProps {
+  readonly rail: boolean
+  readonly onVisit?: (() => void) | undefined
+}
+
+const SectionLink = memo(function SectionLink({ row, rail, onVisit }: NavProps & { readonly row: SectionRow }) {
   const Icon = iconOf(row.id)
-  const fetchAhead = () => loadRowAhead(row)
+  const ahead = useRowAhead(row)
   return (
     <li>
-      <Item to={row.path} end={row.path === '/'} $rail={rail} title={rail ? row.label : undefined} onClick={onVisit} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+      <Item to={row.path} end={row.path === '/'} $rail={rail} title={rail ? row.label : undefined} onClick={onVisit} {...ahead}>
         <Icon size={18} aria-hidden />
         {rail ? <VisuallyHidden>{row.label}</VisuallyHidden> : row.label}
         {row.mark === 'pulse' && <Dot $rail={rail} aria-hidden />}
       </Item>
     </li>
   )
-}
+})
 
 /** The sections that the role may see, by group (spec 1 §2). `rail` shows icons only. */
-export function SidebarNav({ rail, onVisit }: { rail: boolean; onVisit: () => void }) {
+export function SidebarNav({ rail, onVisit }: NavProps) {
   const { user } = useSession()
   const { rows } = useSections()
   const visible = rows.filter((row) => mayView(user?.role ?? '', row))
   const { pathname } = useLocation()
   const groups = useRef<HTMLElement>(null)
 
-  // On a low window the list scrolls, and where one is may be below its end.
-  useEffect(() => {
-    groups.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname])
+  // On a low window the list scrolls, and where one is may be below its end. After the screen has been painted: looking where things are before
+  // that would have the page laid out twice.
+  useEffect(() => afterPaint(() => groups.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })), [pathname])
 
   return (
     <Groups ref={groups} aria-label="Secciones">

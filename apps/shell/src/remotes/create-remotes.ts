@@ -86,6 +86,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   let served: ContractState = servedHere
   let discovery: Promise<void> | null = null
   const listeners = new Set<() => void>()
+  const coming = new Map<string, Promise<void>>()
   /** Apps that this page shows in a release that is not live: what is live is no news to them. */
   const previewed = new Set<string>()
 
@@ -160,11 +161,13 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     }
   }
 
-  /** Loads a section app that nobody has asked for yet. */
+  /** Loads a section app unless someone has asked for it before; resolves once it is known what became of it. */
   async function loadSection(name: string): Promise<void> {
-    if (sectionState(name).status !== 'idle' || state.status === 'loading') return
-    setSection(name, { status: 'loading' })
-    await bring(name, 0)
+    if (sectionState(name).status === 'idle' && state.status !== 'loading') {
+      setSection(name, { status: 'loading' })
+      coming.set(name, bring(name, 0))
+    }
+    await coming.get(name)
   }
 
   /**

@@ -5,10 +5,12 @@ import { standingsEndpoints } from '@torneo/contracts/standings'
 /** What tables are made of: a write to one of these makes a table old. */
 const tags = ['tournament-sports', 'promotions', 'teams', 'players']
 
-export const { useTournamentStandingsQuery: useStandingsQuery, useTournamentScorersQuery: useScorersQuery } = api.injectEndpoints({
+export const tableReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentStandings: queryOf(build, standingsEndpoints.list, tags),
     tournamentScorers: queryOf(build, scorersEndpoints.list, tags),
   }),
 })
+
+export const { useTournamentStandingsQuery: useStandingsQuery, useTournamentScorersQuery: useScorersQuery } = tableReads

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/storage'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
@@ -10,6 +10,7 @@ import { dinner, held, openGalleries, opening, titles, volley } from '../../../d
 import GalleryScreen from './GalleryScreen'
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
 
 const removal = async (title: string) =>
   (await question(`¿Eliminar la galería ${title}?`)).getByRole('button', { name: 'Eliminar galería' })
@@ -130,6 +131,8 @@ test('a list that was read before and arrives after does not bring it back', asy
   const before = server.list()
   const slow = later<typeof before>()
   api.answer(endpoints.list, () => slow.promise)
+  // Long enough away for the list to be read anew.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
   await user.click(button('Salir y volver'))
   await user.click(button('Eliminar Final de vóley'))
   await user.click(await removal('Final de vóley'))

@@ -2,7 +2,7 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { galleryEndpoints } from '@torneo/contracts/gallery-groups'
 import { learntFrom, withNew, withoutGallery, withoutPhoto, withStored, type ListChange } from './gallery-list'
 
-const galleryApi = api.injectEndpoints({
+export const galleryApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     landingGalleries: queryOf(build, galleryEndpoints.list),

@@ -1,16 +1,19 @@
 import type { HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { useRemoval } from '@torneo/panel/use-removal'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { useLandingHallOfFameQuery, useLandingRemoveHallOfFameEntryMutation } from './hall-of-fame-api'
+import { hallOfFameReads, useLandingHallOfFameQuery, useLandingRemoveHallOfFameEntryMutation } from './hall-of-fame-api'
 import { hallOfFameTexts } from './hall-of-fame-texts'
 import { HallOfFameForm } from './HallOfFameForm'
 import { HallOfFameTable } from './HallOfFameTable'
 
+HallOfFameScreen.readAhead = ((read) => read(hallOfFameReads.endpoints.landingHallOfFame)) satisfies ReadAhead
+
 /** Spec 1 §2 Hall of fame: a table, with a modal. */
 export default function HallOfFameScreen() {
-  const query = useLandingHallOfFameQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useLandingHallOfFameQuery(undefined, anew)
   const entries = query.data?.items ?? []
   const open = useOpenRecord('hall-of-fame', entries)
   const [remove] = useLandingRemoveHallOfFameEntryMutation()

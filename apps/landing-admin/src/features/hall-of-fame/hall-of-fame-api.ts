@@ -2,7 +2,7 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { hallOfFameEndpoints, type HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
 import { shownAtOnce } from '@torneo/panel/shown-at-once'
 
-const reads = api.injectEndpoints({
+export const hallOfFameReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({ landingHallOfFame: queryOf(build, hallOfFameEndpoints.list) }),
 })
@@ -18,7 +18,7 @@ const writes = api.injectEndpoints({
 
 /** Within a year as they were added. */
 const newestYearFirst = (a: HallOfFameEntry, b: HallOfFameEntry) => b.year - a.year || a.createdAt.localeCompare(b.createdAt)
-const { stored, removed } = shownAtOnce((change) => reads.util.updateQueryData('landingHallOfFame', undefined, change), newestYearFirst)
+const { stored, removed } = shownAtOnce((change) => hallOfFameReads.util.updateQueryData('landingHallOfFame', undefined, change), newestYearFirst)
 
 writes.enhanceEndpoints({
   endpoints: {
@@ -28,5 +28,5 @@ writes.enhanceEndpoints({
   },
 })
 
-export const { useLandingHallOfFameQuery } = reads
+export const { useLandingHallOfFameQuery } = hallOfFameReads
 export const { useLandingAddHallOfFameEntryMutation, useLandingUpdateHallOfFameEntryMutation, useLandingRemoveHallOfFameEntryMutation } = writes

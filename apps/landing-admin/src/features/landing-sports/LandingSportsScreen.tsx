@@ -1,16 +1,19 @@
 import styled from 'styled-components'
 import type { LandingSport } from '@torneo/contracts/landing-sports'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { useRemoval } from '@torneo/panel/use-removal'
 import { LandingSportCard } from './LandingSportCard'
 import { LandingSportForm } from './LandingSportForm'
-import { useLandingRemoveSportMutation, useLandingSportsQuery } from './landing-sports-api'
+import { landingSportReads, useLandingRemoveSportMutation, useLandingSportsQuery } from './landing-sports-api'
 import { landingSportsTexts } from './landing-sports-texts'
+
+LandingSportsScreen.readAhead = ((read) => read(landingSportReads.endpoints.landingSports)) satisfies ReadAhead
 
 /** Spec 1 §2 Sports: cards, with a modal. These are not the tournament's sports (R27). */
 export default function LandingSportsScreen() {
-  const query = useLandingSportsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useLandingSportsQuery(undefined, anew)
   const open = useOpenRecord('landing-sports', query.data?.items)
   const [remove] = useLandingRemoveSportMutation()
   const removal = useRemoval<LandingSport>({

@@ -2,7 +2,7 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { landingSportEndpoints, type LandingSport } from '@torneo/contracts/landing-sports'
 import { shownAtOnce } from '@torneo/panel/shown-at-once'
 
-const reads = api.injectEndpoints({
+export const landingSportReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({ landingSports: queryOf(build, landingSportEndpoints.list) }),
 })
@@ -17,7 +17,7 @@ const writes = api.injectEndpoints({
 })
 
 const newestFirst = (a: LandingSport, b: LandingSport) => b.createdAt.localeCompare(a.createdAt)
-const { stored, removed } = shownAtOnce((change) => reads.util.updateQueryData('landingSports', undefined, change), newestFirst)
+const { stored, removed } = shownAtOnce((change) => landingSportReads.util.updateQueryData('landingSports', undefined, change), newestFirst)
 
 writes.enhanceEndpoints({
   endpoints: {
@@ -27,5 +27,5 @@ writes.enhanceEndpoints({
   },
 })
 
-export const { useLandingSportsQuery } = reads
+export const { useLandingSportsQuery } = landingSportReads
 export const { useLandingAddSportMutation, useLandingUpdateSportMutation, useLandingRemoveSportMutation } = writes

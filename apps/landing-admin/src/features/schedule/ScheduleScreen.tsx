@@ -1,19 +1,22 @@
 import type { ScheduleEvent } from '@torneo/contracts/schedule'
 import { dayWords } from '@torneo/domain/day-words'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { useRemoval } from '@torneo/panel/use-removal'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { useLandingRemoveScheduleEventMutation, useLandingScheduleQuery } from './schedule-api'
+import { scheduleReads, useLandingRemoveScheduleEventMutation, useLandingScheduleQuery } from './schedule-api'
 import { scheduleTexts, typeLabels } from './schedule-texts'
 import { ScheduleEventForm } from './ScheduleEventForm'
 import { ScheduleTable } from './ScheduleTable'
+
+ScheduleScreen.readAhead = ((read) => read(scheduleReads.endpoints.landingSchedule)) satisfies ReadAhead
 
 const whenOf = ({ date, time }: ScheduleEvent) => `${dayWords(date, new Date().getFullYear())} a las ${time}`
 
 /** Spec 1 §2 Schedule: a table, with a modal. */
 export default function ScheduleScreen() {
-  const query = useLandingScheduleQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useLandingScheduleQuery(undefined, anew)
   const open = useOpenRecord('schedule', query.data?.items)
   const [remove] = useLandingRemoveScheduleEventMutation()
   const removal = useRemoval<ScheduleEvent>({

@@ -2,7 +2,7 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { scheduleEndpoints, type ScheduleEvent } from '@torneo/contracts/schedule'
 import { shownAtOnce } from '@torneo/panel/shown-at-once'
 
-const reads = api.injectEndpoints({
+export const scheduleReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({ landingSchedule: queryOf(build, scheduleEndpoints.list) }),
 })
@@ -17,7 +17,7 @@ const writes = api.injectEndpoints({
 })
 
 const byDateThenTime = (a: ScheduleEvent, b: ScheduleEvent) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time)
-const { stored, removed } = shownAtOnce((change) => reads.util.updateQueryData('landingSchedule', undefined, change), byDateThenTime)
+const { stored, removed } = shownAtOnce((change) => scheduleReads.util.updateQueryData('landingSchedule', undefined, change), byDateThenTime)
 
 writes.enhanceEndpoints({
   endpoints: {
@@ -27,5 +27,5 @@ writes.enhanceEndpoints({
   },
 })
 
-export const { useLandingScheduleQuery } = reads
+export const { useLandingScheduleQuery } = scheduleReads
 export const { useLandingAddScheduleEventMutation, useLandingUpdateScheduleEventMutation, useLandingRemoveScheduleEventMutation } = writes

@@ -1,22 +1,25 @@
+import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
 import { Card } from '@torneo/ui/Card'
 import { Skeleton } from '@torneo/ui/Skeleton'
 import { EditorScreen } from '../../parts/EditorScreen'
 import { ContactForm } from './ContactForm'
 import { EventForm } from './EventForm'
 import { FooterForm } from './FooterForm'
-import { useLandingSettingsQuery } from './settings-api'
+import { settingsReads, useLandingSettingsQuery } from './settings-api'
 import { SettingsColumns } from './SettingsColumns'
 import { settingsTexts } from './settings-texts'
 import { SiteForm } from './SiteForm'
 import { SocialForm } from './SocialForm'
 import { SystemBlock } from './SystemBlock'
 
+SettingsScreen.readAhead = ((read) => read(settingsReads.endpoints.landingSettings)) satisfies ReadAhead
+
 const waiting = (lines: number) => <Card><Skeleton lines={lines} height={28} /></Card>
 const skeleton = <SettingsColumns left={<>{waiting(12)}{waiting(8)}</>} right={<>{waiting(7)}{waiting(8)}{waiting(6)}</>} />
 
 /** Spec 1 §2 Settings: five forms over one record that save alone, and the system block. */
 export default function SettingsScreen() {
-  const read = useLandingSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const read = useLandingSettingsQuery(undefined, anew)
   return (
     <EditorScreen read={read} texts={settingsTexts} skeleton={skeleton}>
       {(settings) => (

@@ -1,10 +1,13 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { settingsEndpoints } from '@torneo/contracts/settings'
 
-export const { useLandingSettingsQuery, useLandingSaveSettingsMutation } = api.injectEndpoints({
+export const settingsReads = api.injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({
-    landingSettings: queryOf(build, settingsEndpoints.get),
-    landingSaveSettings: mutationOf(build, settingsEndpoints.update),
-  }),
+  endpoints: (build) => ({ landingSettings: queryOf(build, settingsEndpoints.get) }),
+})
+
+export const { useLandingSettingsQuery } = settingsReads
+export const { useLandingSaveSettingsMutation } = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ landingSaveSettings: mutationOf(build, settingsEndpoints.update) }),
 })

@@ -94,7 +94,7 @@ describe('adding', () => {
     answer.settle(undefined)
     await form('Editar sponsor')
     expect(field('Nombre').value).toBe('Roma y Cía')
-    await user.click(button('Guardar cambios'))
+    await user.click(await screen.findByRole('button', { name: 'Guardar cambios' }))
     await expectClosed()
     expect(api.callsTo(endpoints.create)).toHaveLength(1)
     expect(api.callsTo(endpoints.update)[0]).toMatchObject({ headers: { 'if-match': '1' }, body: { name: 'Roma y Cía' } })

@@ -1,17 +1,20 @@
 import styled from 'styled-components'
 import type { Sponsor } from '@torneo/contracts/sponsors'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
+import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { useRemoval } from '@torneo/panel/use-removal'
 import { LongList } from '@torneo/ui/LongList'
 import { SponsorCard } from './SponsorCard'
 import { SponsorForm } from './SponsorForm'
-import { useLandingRemoveSponsorMutation, useLandingSponsorsQuery } from './sponsors-api'
+import { sponsorReads, useLandingRemoveSponsorMutation, useLandingSponsorsQuery } from './sponsors-api'
 import { sponsorsTexts } from './sponsors-texts'
+
+SponsorsScreen.readAhead = ((read) => read(sponsorReads.endpoints.landingSponsors)) satisfies ReadAhead
 
 /** Spec 1 §2 Sponsors: cards, with a modal. */
 export default function SponsorsScreen() {
-  const query = useLandingSponsorsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useLandingSponsorsQuery(undefined, anew)
   const open = useOpenRecord('sponsors', query.data?.items)
   const [remove] = useLandingRemoveSponsorMutation()
   const removal = useRemoval<Sponsor>({

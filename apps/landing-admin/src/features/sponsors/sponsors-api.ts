@@ -2,7 +2,7 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { sponsorEndpoints, type Sponsor } from '@torneo/contracts/sponsors'
 import { shownAtOnce } from '@torneo/panel/shown-at-once'
 
-const reads = api.injectEndpoints({
+export const sponsorReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({ landingSponsors: queryOf(build, sponsorEndpoints.list) }),
 })
@@ -18,7 +18,7 @@ const writes = api.injectEndpoints({
 
 /** R19: by the words of the tiers. */
 const byTierThenName = (a: Sponsor, b: Sponsor) => a.tier.localeCompare(b.tier) || a.name.localeCompare(b.name, 'es')
-const { stored, removed } = shownAtOnce((change) => reads.util.updateQueryData('landingSponsors', undefined, change), byTierThenName)
+const { stored, removed } = shownAtOnce((change) => sponsorReads.util.updateQueryData('landingSponsors', undefined, change), byTierThenName)
 
 writes.enhanceEndpoints({
   endpoints: {
@@ -28,5 +28,5 @@ writes.enhanceEndpoints({
   },
 })
 
-export const { useLandingSponsorsQuery } = reads
+export const { useLandingSponsorsQuery } = sponsorReads
 export const { useLandingAddSponsorMutation, useLandingUpdateSponsorMutation, useLandingRemoveSponsorMutation } = writes

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { ReadAhead } from '@torneo/panel/read-ahead'
 import { useSearchParams } from '@torneo/router'
 import { ControlScreen } from './control/ControlScreen'
+import { controllable, liveListReads } from './list/list-api'
 import { ListScreen } from './list/ListScreen'
+
+LiveScreen.readAhead = ((read) => read(liveListReads.endpoints.tournamentLiveList, controllable)) satisfies ReadAhead
 
 /** 'Panel de Control en Vivo' (spec 2 §2): choose a match, then control it. The address says which: a reload stays, and back leads to the list. */
 export default function LiveScreen() {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Match } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
+import { anew } from '@torneo/panel/read-ahead'
 import { useRosterQuery } from '../../parts/roster/roster-api'
 
 /** A team's players, by number. */
@@ -12,7 +13,7 @@ export interface TeamRoster {
 }
 
 function useRoster(teamId: string): TeamRoster {
-  const { data, error, refetch } = useRosterQuery({ query: { teamId } }, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useRosterQuery({ query: { teamId } }, anew)
   return useMemo(() => ({ players: data?.items ?? null, hasFailed: error !== undefined, retry: () => void refetch() }), [data, error, refetch])
 }
 

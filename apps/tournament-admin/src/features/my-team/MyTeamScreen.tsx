@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import type { Promotion } from '@torneo/contracts/promotions'
-import { defaultTournamentId } from '@torneo/contracts/tournaments'
+import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
 import { useSearchParams } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
@@ -9,13 +9,34 @@ import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { media } from '@torneo/ui/tokens'
-import { useTournamentQuery } from '../../data/tournament-api'
+import { sportReads } from '../../data/sports-api'
+import { teamReads } from '../../data/teams-api'
+import { defaultTournament, tournamentReads, useTournamentQuery } from '../../data/tournament-api'
 import { Roster } from '../../parts/roster/Roster'
+import { rosterReads } from '../../parts/roster/roster-api'
+import { myTeamReads, upcoming } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
 import { NextMatches } from './NextMatches'
-import type { TeamOfSport } from './sort-teams'
+import { bySportOrder, type TeamOfSport } from './sort-teams'
 import { TeamHeader } from './TeamHeader'
 import { useMyTeams } from './use-my-teams'
+
+MyTeamScreen.readAhead = (async (read, { promotionId }) => {
+  if (promotionId === null) return
+  const [teams, sports] = await Promise.all([
+    read(teamReads.endpoints.tournamentTeams, { query: { promotionId } }),
+    read(sportReads.endpoints.tournamentSportsList),
+    read(myTeamReads.endpoints.tournamentMyPromotion, { params: { id: promotionId } }),
+    read(tournamentReads.endpoints.tournamentTournament, defaultTournament),
+  ])
+  const [first] = teams && sports ? bySportOrder(teams.items, sports.items) : []
+  if (!first) return
+  const teamId = first.team.id
+  await Promise.all([
+    read(rosterReads.endpoints.tournamentRoster, { query: { teamId } }),
+    read(myTeamReads.endpoints.tournamentMyMatches, upcoming(teamId)),
+  ])
+}) satisfies ReadAhead
 
 /** 'Mi Equipo' (spec 2 §2, R35): the captain's own team. */
 export default function MyTeamScreen() {
@@ -38,7 +59,7 @@ function Teams({ promotion, teams }: TeamsProps) {
   const shown = teams.find(({ team }) => team.id === params.get('equipo')) ?? teams[0]
   const { team, sport } = shown
   // Unknown is open: the server has the last word, and says the same sentence.
-  const { data: tournament } = useTournamentQuery({ params: { id: defaultTournamentId } }, { refetchOnMountOrArgChange: true })
+  const { data: tournament } = useTournamentQuery(defaultTournament, anew)
   const isClosed = tournament?.rostersClosed ?? false
   const words = [sport?.name ?? myTeamTexts.noSport, team.category ?? ''].filter(Boolean).join(' · ')
   return (

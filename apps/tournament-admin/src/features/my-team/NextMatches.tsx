@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
+import { anew } from '@torneo/panel/read-ahead'
 import { Avatar } from '@torneo/ui/Avatar'
 import { Badge } from '@torneo/ui/Badge'
 import { Button } from '@torneo/ui/Button'
@@ -10,13 +11,12 @@ import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { color, text } from '@torneo/ui/tokens'
 import { Crest } from '../../parts/Crest'
 import { matchDay } from './match-day'
-import { useMyMatchesQuery } from './my-team-api'
+import { upcoming, useMyMatchesQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
 
 /** Where the team is awaited next: rival, day, time and place. */
 export function NextMatches({ teamId }: { readonly teamId: string }) {
-  const { data, error, isFetching, refetch } = useMyMatchesQuery(
-    { query: { teamId, status: 'scheduled,live' } }, { refetchOnMountOrArgChange: true })
+  const { data, error, isFetching, refetch } = useMyMatchesQuery(upcoming(teamId), anew)
   return (
     <Root aria-labelledby="my-team-matches">
       <h2 id="my-team-matches">{myTeamTexts.matches}</h2>

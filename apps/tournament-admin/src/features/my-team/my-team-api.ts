@@ -2,7 +2,7 @@ import { api, queryOf } from '@torneo/client'
 import { matchEndpoints } from '@torneo/contracts/matches'
 import { promotionEndpoints } from '@torneo/contracts/promotions'
 
-const reads = api.injectEndpoints({
+export const myTeamReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentMyPromotion: queryOf(build, promotionEndpoints.find),
@@ -10,7 +10,10 @@ const reads = api.injectEndpoints({
   }),
 })
 
+/** What awaits a team. */
+export const upcoming = (teamId: string) => ({ query: { teamId, status: 'scheduled,live' } }) as const
+
 export const {
   useTournamentMyPromotionQuery: useMyPromotionQuery,
   useTournamentMyMatchesQuery: useMyMatchesQuery,
-} = reads
+} = myTeamReads

@@ -4,18 +4,24 @@ import type { User } from '@torneo/contracts/users'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
 import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
+import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { usePromotionsQuery } from '../../data/promotions-api'
+import { promotionReads, usePromotionsQuery } from '../../data/promotions-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { CaptainCell } from './CaptainCell'
 import { captainTexts } from './captain-texts'
-import { usePromotionDependents, useRemovePromotionMutation, useUsersQuery } from './promotions-api'
+import { captainReads, usePromotionDependents, useRemovePromotionMutation, useUsersQuery } from './promotions-api'
 import { PromotionsTable } from './PromotionsTable'
 import { promotionsTexts as texts } from './promotions-texts'
 import { useRemoveCaptain } from './use-remove-captain'
+
+PromotionsScreen.readAhead = ((read) => [
+  read(promotionReads.endpoints.tournamentPromotions),
+  read(captainReads.endpoints.tournamentUsers),
+]) satisfies ReadAhead
 
 const PromotionForm = lateModal(() => import('./PromotionForm'), { title: ({ promotion }) => (promotion ? texts.editTitle : texts.new) })
 const CaptainModal = lateModal(() => import('./CaptainModal'), {
@@ -36,8 +42,8 @@ function invitationTo({ name, email, password }: Credentials, promotion: string)
 
 /** 'Promociones' (spec 2 §2): by year, with the captain of each. */
 export default function PromotionsScreen() {
-  const query = usePromotionsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const { data: people } = useUsersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = usePromotionsQuery(undefined, anew)
+  const { data: people } = useUsersQuery(undefined, anew)
   const promotions = query.data?.items ?? []
   const open = useOpenRecord('promotions', promotions)
   const [captaincy, setCaptaincy] = useState<Captaincy | null>(null)

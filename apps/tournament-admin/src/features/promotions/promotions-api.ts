@@ -4,7 +4,7 @@ import { userEndpoints } from '@torneo/contracts/users'
 import { shownAtOnce } from '@torneo/panel/shown-at-once'
 import { promotionReads } from '../../data/promotions-api'
 
-const reads = api.injectEndpoints({
+export const captainReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     // Who may be a captain changes with the promotions too (R33).
@@ -40,7 +40,7 @@ writes.enhanceEndpoints({
   },
 })
 
-export const { useTournamentUsersQuery: useUsersQuery, useLazyTournamentPromotionDependentsQuery: usePromotionDependents } = reads
+export const { useTournamentUsersQuery: useUsersQuery, useLazyTournamentPromotionDependentsQuery: usePromotionDependents } = captainReads
 export const {
   useTournamentAddPromotionMutation: useAddPromotionMutation,
   useTournamentUpdatePromotionMutation: useUpdatePromotionMutation,

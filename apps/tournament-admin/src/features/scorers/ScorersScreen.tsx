@@ -1,6 +1,8 @@
 import type { ScorerRow } from '@torneo/contracts/scorers'
 import { podium } from '@torneo/domain/scorers'
+import { tableReads } from '../../data/tables-api'
 import { useScorers } from '../../data/use-tables'
+import { readTableAhead } from '../../parts/tables/read-table-ahead'
 import { type RankedColumn, RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
 import { TablePage } from '../../parts/tables/TablePage'
@@ -8,6 +10,8 @@ import { useTableChoice } from '../../parts/tables/use-table-choice'
 import { Podium } from './Podium'
 import { Scorer } from './Scorer'
 import { scorersTexts as texts } from './scorers-texts'
+
+ScorersScreen.readAhead = readTableAhead((sportId, read) => read(tableReads.endpoints.tournamentScorers, { query: { sportId } }))
 
 const idOf = ({ player }: ScorerRow) => player.id
 const title = ({ player }: ScorerRow) => <Scorer player={player} />

@@ -1,15 +1,19 @@
 import styled from 'styled-components'
 import type { StandingRow } from '@torneo/contracts/standings'
 import { text } from '@torneo/ui/tokens'
+import { readTableAhead } from '../../parts/tables/read-table-ahead'
 import { RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
 import { TablePage } from '../../parts/tables/TablePage'
 import { useTableChoice } from '../../parts/tables/use-table-choice'
+import { tableReads } from '../../data/tables-api'
 import { useStandings } from '../../data/use-tables'
 import { Legend } from './Legend'
 import { placeSentences } from './place-sentences'
 import { standingsColumns } from './standings-columns'
 import { standingsTexts as texts } from './standings-texts'
+
+StandingsScreen.readAhead = readTableAhead((sportId, read) => read(tableReads.endpoints.tournamentStandings, { query: { sportId } }))
 
 const idOf = ({ team }: StandingRow) => team.id
 const title = ({ team }: StandingRow) => <RankedTeam team={team} />

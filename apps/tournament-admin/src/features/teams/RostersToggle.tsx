@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { sentenceOf, useConfirm } from '@torneo/client'
-import { defaultTournamentId } from '@torneo/contracts/tournaments'
+import { anew } from '@torneo/panel/read-ahead'
 import { Card } from '@torneo/ui/Card'
 import { Notice } from '@torneo/ui/Notice'
 import { Toggle } from '@torneo/ui/Toggle'
-import { useChangeTournamentMutation, useTournamentQuery } from '../../data/tournament-api'
+import { defaultTournament, useChangeTournamentMutation, useTournamentQuery } from '../../data/tournament-api'
 import { rostersTexts as texts } from './teams-texts'
-
-const tournament = { params: { id: defaultTournamentId } }
 
 /** 'Cerrar listas': captains then only read their rosters. It takes effect at once; closing asks first. */
 export function RostersToggle() {
-  const { data } = useTournamentQuery(tournament, { refetchOnMountOrArgChange: true })
+  const { data } = useTournamentQuery(defaultTournament, anew)
   const [change, { isLoading, originalArgs }] = useChangeTournamentMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const confirm = useConfirm()
@@ -21,7 +19,7 @@ export function RostersToggle() {
     setFailure(null)
     if (rostersClosed && !(await confirm({ title: texts.closeQuestion, body: texts.closeBody, confirmLabel: texts.close }))) return
     try {
-      await change({ ...tournament, body: { rostersClosed } }).unwrap()
+      await change({ ...defaultTournament, body: { rostersClosed } }).unwrap()
     } catch (error) {
       setFailure(sentenceOf(error, texts.failed))
     }

@@ -2,14 +2,16 @@ import styled from 'styled-components'
 import type { Team } from '@torneo/contracts/teams'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
+import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { usePromotionsQuery } from '../../data/promotions-api'
-import { useSportsQuery } from '../../data/sports-api'
-import { useTeamsQuery } from '../../data/teams-api'
+import { promotionReads, usePromotionsQuery } from '../../data/promotions-api'
+import { sportReads, useSportsQuery } from '../../data/sports-api'
+import { teamReads, useTeamsQuery } from '../../data/teams-api'
+import { defaultTournament, tournamentReads } from '../../data/tournament-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
@@ -21,7 +23,12 @@ import { useTeamSport } from './use-team-sport'
 
 const TeamForm = lateModal(() => import('./TeamForm'), { title: ({ team }) => (team ? texts.editTitle : texts.new) })
 
-const anew = { refetchOnMountOrArgChange: true }
+TeamsScreen.readAhead = ((read) => [
+  read(teamReads.endpoints.tournamentTeams),
+  read(sportReads.endpoints.tournamentSportsList),
+  read(promotionReads.endpoints.tournamentPromotions),
+  read(tournamentReads.endpoints.tournamentTournament, defaultTournament),
+]) satisfies ReadAhead
 
 /** 'Equipos' (spec 2 §2): by name, of all sports or of one. */
 export default function TeamsScreen() {

@@ -2,13 +2,14 @@ import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { fetchingAhead } from '@torneo/panel/late-part'
+import type { ReadAhead } from '@torneo/panel/read-ahead'
 import { useSearchParams } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
-import { useSportsQuery } from '../../data/sports-api'
+import { sportReads, useSportsQuery } from '../../data/sports-api'
 import { SportForm } from './late-sport-form'
 import { editButtonId, removeButtonId } from './SportCard'
 import { sportMatches } from './sport-search'
@@ -18,6 +19,8 @@ import { sportsTexts } from './sports-texts'
 import { useDeleteSport } from './use-delete-sport'
 import { useFocusOn } from './use-focus-on'
 import { useOpenForm } from './use-open-form'
+
+TournamentSportsScreen.readAhead = ((read) => read(sportReads.endpoints.tournamentSportsList)) satisfies ReadAhead
 
 /** More sports than this can be searched. */
 const fewSports = 8

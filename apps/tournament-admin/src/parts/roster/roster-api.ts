@@ -2,7 +2,7 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { playerEndpoints, type Player } from '@torneo/contracts/players'
 
 /** The roster of one team; it goes with its team. */
-const reads = api.injectEndpoints({
+export const rosterReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentRoster: queryOf(build, playerEndpoints.list, [playerEndpoints.list.tag, 'teams', 'promotions', 'tournament-sports']),
@@ -23,7 +23,7 @@ const byNumber = (a: Player, b: Player) => a.number - b.number || a.name.localeC
 
 /** Changes what is shown of a team's roster before it is read anew: a form that closes must not uncover the list as it was. */
 function changeRoster(teamId: string, change: (items: readonly Player[]) => Player[]) {
-  return reads.util.updateQueryData('tournamentRoster', { query: { teamId } }, ({ items }) => {
+  return rosterReads.util.updateQueryData('tournamentRoster', { query: { teamId } }, ({ items }) => {
     const changed = change(items).sort(byNumber)
     return { total: changed.length, items: changed }
   })
@@ -52,7 +52,7 @@ writes.enhanceEndpoints({
       async onQueryStarted({ params }, { dispatch, queryFulfilled, getState }) {
         const isGone = await queryFulfilled.then(() => true, () => false)
         if (!isGone) return
-        for (const args of reads.util.selectCachedArgsForQuery(getState(), 'tournamentRoster')) {
+        for (const args of rosterReads.util.selectCachedArgsForQuery(getState(), 'tournamentRoster')) {
           const teamId = args?.query?.teamId
           if (teamId !== undefined) dispatch(changeRoster(teamId, (items) => items.filter(({ id }) => id !== params.id)))
         }
@@ -61,7 +61,7 @@ writes.enhanceEndpoints({
   },
 })
 
-export const { useTournamentRosterQuery: useRosterQuery } = reads
+export const { useTournamentRosterQuery: useRosterQuery } = rosterReads
 export const {
   useTournamentAddPlayerMutation: useAddPlayerMutation,
   useTournamentImportPlayersMutation: useImportPlayersMutation,

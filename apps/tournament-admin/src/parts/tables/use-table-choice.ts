@@ -1,7 +1,9 @@
 import { promotionCategories, type PromotionCategory } from '@torneo/contracts/promotions'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import { anew } from '@torneo/panel/read-ahead'
 import { useSearchParams } from '@torneo/router'
 import { useSportsQuery } from '../../data/sports-api'
+import { shownSports } from './shown-sports'
 
 const parameters = { sportId: 'deporte', category: 'categoria' } as const
 
@@ -21,8 +23,8 @@ export interface TableChoice {
 /** Which table is shown: sport and category, kept in the address, so that going back, a reload or a shared link shows the same. */
 export function useTableChoice(): TableChoice {
   const [params, setParams] = useSearchParams()
-  const { data, error, isFetching, refetch } = useSportsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const sports = data?.items.filter(({ active }) => active)
+  const { data, error, isFetching, refetch } = useSportsQuery(undefined, anew)
+  const sports = data && shownSports(data.items)
   const change: TableChoice['change'] = (name, value) => setParams((before) => {
     const next = new URLSearchParams(before)
     if (value === '') next.delete(parameters[name])

@@ -5,6 +5,7 @@ import { isCallError, sentenceOf, useSignedInUser } from '@torneo/client'
 import type { User } from '@torneo/contracts/users'
 import { canView } from '@torneo/domain/permissions'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
+import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
 import { Button } from '@torneo/ui/Button'
 import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
 import { NewPasswordForm } from '@torneo/panel/NewPasswordForm'
@@ -19,9 +20,11 @@ import { useUserAccess } from './use-user-access'
 import { UserFilters } from './UserFilters'
 import { UserForm } from './UserForm'
 import { useUserFilter } from './use-user-filter'
-import { useUsersQuery } from './users-api'
+import { userReads, useUsersQuery } from './users-api'
 import { UsersTable } from './UsersTable'
 import { usersTexts } from './users-texts'
+
+UsersScreen.readAhead = ((read) => read(userReads.endpoints.usersAdminList)) satisfies ReadAhead
 
 type Open =
   | { readonly dialog: 'new' }
@@ -38,7 +41,7 @@ export default function UsersScreen() {
   const { isActive } = filter
   // Of this list only: the active users are not shown for the deactivated ones while those are on the way.
   const { currentData: data, error, isFetching, refetch } = useUsersQuery(
-    isActive ? undefined : { query: { active: 'false' } }, { skip: !mayManage, refetchOnMountOrArgChange: true },
+    isActive ? undefined : { query: { active: 'false' } }, { skip: !mayManage, ...anew },
   )
   const [open, setOpen] = useState<Open | null>(null)
   const [credentials, setCredentials] = useState<Credentials | null>(null)

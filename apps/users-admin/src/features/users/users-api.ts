@@ -1,8 +1,13 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { userEndpoints } from '@torneo/contracts/users'
 
+export const userReads = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ usersAdminList: queryOf(build, userEndpoints.list) }),
+})
+
+export const { useUsersAdminListQuery: useUsersQuery } = userReads
 export const {
-  useUsersAdminListQuery: useUsersQuery,
   useUsersAdminCreateMutation: useCreateAdminMutation,
   useUsersAdminUpdateMutation: useUpdateUserMutation,
   useUsersAdminDeactivateMutation: useDeactivateUserMutation,
@@ -10,7 +15,6 @@ export const {
 } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    usersAdminList: queryOf(build, userEndpoints.list),
     usersAdminCreate: mutationOf(build, userEndpoints.createAdmin),
     usersAdminUpdate: mutationOf(build, userEndpoints.update),
     usersAdminDeactivate: mutationOf(build, userEndpoints.deactivate),

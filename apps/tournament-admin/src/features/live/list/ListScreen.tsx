@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { sentenceOf, useAge, useConnection, useMatches } from '@torneo/client'
 import { dataAgeWords } from '@torneo/domain/age-words'
 import { liveOrder } from '@torneo/domain/matches-fold'
+import { anew } from '@torneo/panel/read-ahead'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { useUnsentActions } from '../engine/use-unsent-actions'
-import { useLiveListQuery } from './list-api'
+import { controllable, useLiveListQuery } from './list-api'
 import { MatchList } from './MatchList'
 
 interface ListScreenProps {
@@ -12,13 +13,11 @@ interface ListScreenProps {
   readonly left: string | null
 }
 
-const open = { query: { status: 'scheduled,live' } } as const
-
 /** Step one (spec 2 §2), as the socket tells it; read once besides, so that it is there without one. */
 export function ListScreen({ left }: ListScreenProps) {
   const heard = useMatches()
   const { state } = useConnection()
-  const read = useLiveListQuery(open, { refetchOnMountOrArgChange: true })
+  const read = useLiveListQuery(controllable, anew)
   const unsent = useUnsentActions()
   const readItems = read.data?.items
   const matches = useMemo(() => heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null), [heard.data, readItems])
