@@ -48,7 +48,7 @@ export default defineConfig({
       web('tournament-admin', 'apps/tournament-admin'),
       web('users-admin', 'apps/users-admin'),
       web('live-page', 'apps/live-page'),
-      pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }),
+      pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000, isolate: false }),
       pure('tools', 'tools', { testTimeout: 60_000, hookTimeout: 60_000 }),
       pure('e2e', 'tools/e2e', {
         include: ['tools/e2e/**/*.journey.ts'],
