@@ -53,10 +53,11 @@ export default defineConfig({
       pure('e2e', 'tools/e2e', {
         include: ['tools/e2e/**/*.journey.ts'],
         globalSetup: ['tools/e2e/product-setup.ts'],
-        fileParallelism: false,
-        // After all others: the journeys want both cores for the product and its browser.
+        // Each worker has a product of its own, and a browser: more than two would wait for the cores.
+        maxWorkers: 2,
+        // After all others: the journeys want the cores for the product and its browser.
         sequence: { groupOrder: 1 },
-        testTimeout: 60_000,
+        testTimeout: 120_000,
         hookTimeout: 60_000,
       }),
     ],

@@ -12,44 +12,46 @@ import { createLifecycle, type Lifecycle } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
 import { assembleSite } from '../site/assemble-site.ts'
 import { findBrowser } from './browser.ts'
-import { keepSnapshot } from './snapshot.ts'
+import type { JourneyProduct } from './claim-product.ts'
+import { fillFromSnapshot, keepSnapshot } from './snapshot.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built product serves, `http://127.0.0.1:<port>`. */
-    address: string
+    /** One for each worker: two journeys at one moment never meet. */
+    products: JourneyProduct[]
     browserPath: string
-    /** Its database, which a journey may look into. */
-    mongodbUri: string
-    /** The folder it serves, which a journey may break and mend. */
-    siteDir: string
-    /** What the service writes about itself. */
-    logFile: string
   }
 }
 
-/** The product as people run it, once for all journeys: built, on a real database with the demo tournament, and a browser to look at it. */
+/** The product as people run it, once for each worker: built, on a real database with the demo tournament, and a browser to look at it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const life = createLifecycle()
   const log = (line: string) => console.error(line)
   try {
     const root = await mkdtemp(join(tmpdir(), 'torneo-e2e-'))
     life.onStop(() => rm(root, { recursive: true, force: true }))
-    const siteDir = join(root, 'site')
-    const logFile = join(root, 'api.log')
     const browserPath = await findBrowser({ log })
     const [mongo] = await Promise.all([startDatabase(life), buildProduct(log)])
-    await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
+    const startProduct = async (name: string, mongodbUri: string): Promise<JourneyProduct> => {
+      const siteDir = join(root, name)
+      const logFile = join(root, `${name}.log`)
+      await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
+      const port = await freePort()
+      const api = await startApi({ port, host: '127.0.0.1', mongodbUri, siteDir, logFile })
+      life.onStop(() => api.stop())
+      return { address: `http://127.0.0.1:${port}`, mongodbUri, siteDir, logFile, claimFile: join(root, `${name}.claim`) }
+    }
     await seedDatabase(mongo.uri)
-    const port = await freePort()
-    const api = await startApi({ port, host: '127.0.0.1', mongodbUri: mongo.uri, siteDir, logFile })
-    life.onStop(() => api.stop())
+    const products = [await startProduct('product-1', mongo.uri)]
     await keepSnapshot(mongo.uri)
-    project.provide('address', `http://127.0.0.1:${port}`)
+    for (let worker = 2; worker <= project.config.maxWorkers; worker += 1) {
+      const uri = new URL(mongo.uri)
+      uri.pathname = `/torneo_${worker}`
+      await fillFromSnapshot(uri.toString())
+      products.push(await startProduct(`product-${worker}`, uri.toString()))
+    }
+    project.provide('products', products)
     project.provide('browserPath', browserPath)
-    project.provide('mongodbUri', mongo.uri)
-    project.provide('siteDir', siteDir)
-    project.provide('logFile', logFile)
   } catch (error) {
     await life.stop()
     throw error

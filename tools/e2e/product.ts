@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-c
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import { launchBrowser } from './browser.ts'
+import { claimProduct } from './claim-product.ts'
 import { restoreSnapshot } from './snapshot.ts'
 
 export interface OpenPageOptions {
@@ -32,11 +33,11 @@ export interface OpenedPage {
  * put back before the file. Call it at the top of a `*.journey.ts`.
  */
 export function useProduct() {
-  const address = inject('address')
+  const own = claimProduct()
   let browser: Browser | undefined
   const contexts: BrowserContext[] = []
 
-  const restore = () => restoreSnapshot(inject('mongodbUri'))
+  const restore = () => restoreSnapshot(own.mongodbUri)
 
   beforeAll(async () => {
     browser = await launchBrowser(inject('browserPath'))
@@ -47,9 +48,10 @@ export function useProduct() {
   })
   afterAll(async () => browser?.close())
 
-  async function openPage({ role, path = '/', width = 1280, height = 800, theme = 'light', keep = false, address: at = address }: OpenPageOptions = {}): Promise<OpenedPage> {
+  async function openPage({ role, path = '/', width = 1280, height = 800, theme = 'light', keep = false, address = own.address }: OpenPageOptions = {}): Promise<OpenedPage> {
     if (!browser) throw new Error('openPage belongs inside a test or a hook')
-    const context = await browser.newContext({ baseURL: at, viewport: { width, height }, colorScheme: theme, locale: 'es' })
+    const context = await browser.newContext({ baseURL: address, viewport: { width, height }, colorScheme: theme, locale: 'es' })
+    context.setDefaultTimeout(60_000)
     if (!keep) contexts.push(context)
     if (role) await signIn(context, role)
     const page = await context.newPage()
@@ -58,7 +60,7 @@ export function useProduct() {
     return { page, context, errors }
   }
 
-  return { address, siteDir: inject('siteDir'), logFile: inject('logFile'), mongodbUri: inject('mongodbUri'), openPage, signIn, restore }
+  return { ...own, openPage, signIn, restore }
 }
 
 /** Starts a session as the panel would; its cookie belongs to every page of the context. */

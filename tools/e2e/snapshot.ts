@@ -11,13 +11,20 @@ async function withCopies(uri: string, work: (live: Db, kept: Db) => Promise<voi
   }
 }
 
-/** Keeps what the database holds now, for `restoreSnapshot`. */
+/** Keeps what the database holds now, for `restoreSnapshot` of any database on this server. */
 export function keepSnapshot(uri: string): Promise<void> {
-  return withCopies(uri, async (live) => {
-    for (const { name } of await live.listCollections({ type: 'collection' }).toArray()) {
-      await live.collection(name).aggregate([{ $out: { db: copy, coll: name } }]).toArray()
-    }
-  })
+  return withCopies(uri, copyAll)
+}
+
+/** Fills a new database with what was kept; its indexes are the service's own to make. */
+export function fillFromSnapshot(uri: string): Promise<void> {
+  return withCopies(uri, (live, kept) => copyAll(kept, live))
+}
+
+async function copyAll(from: Db, to: Db): Promise<void> {
+  for (const { name } of await from.listCollections({ type: 'collection' }).toArray()) {
+    await from.collection(name).aggregate([{ $out: { db: to.databaseName, coll: name } }]).toArray()
+  }
 }
 
 /**

@@ -2,13 +2,15 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { bars, weighPages } from '../bench/page-weight.ts'
 import { launchBrowser } from './browser.ts'
+import { claimProduct } from './claim-product.ts'
 
+const product = claimProduct()
 let browser: Browser
 let weights: Awaited<ReturnType<typeof weighPages>>
 
 beforeAll(async () => {
   browser = await launchBrowser(inject('browserPath'))
-  weights = await weighPages({ browser, address: inject('address'), siteDir: inject('siteDir') })
+  weights = await weighPages({ browser, ...product })
 })
 afterAll(() => browser.close())
 
