@@ -2,6 +2,7 @@ import {
   type Binary, MongoClient, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError, type ChangeStreamDocument, type ClientSession,
   type Collection, type Document, type IndexDescription,
 } from 'mongodb'
+import './closed-lines'
 import { DatabaseError, requireReplicaSet } from './deployment'
 import { createGate } from './gate'
 
