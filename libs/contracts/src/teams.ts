@@ -42,6 +42,10 @@ export const Team = z.object({
 })
 export type Team = z.output<typeof Team>
 
+/** How many players a team has, and its promotion's captain by name; null without one. */
+export const TeamRoster = z.object({ teamId: z.string(), players: z.number(), captain: z.nullable(z.string()) })
+export type TeamRoster = z.output<typeof TeamRoster>
+
 const fields = {
   name: requiredText(teamMessages.name),
   sportId: idText(teamMessages.sport),
@@ -66,6 +70,8 @@ const readers = { roles: ['super', 'admin_tournament', 'team_captain'] } as cons
 export const teamEndpoints = {
   list: endpoint({ method: 'GET', path: '/teams', tag, access: readers, summary: 'Teams by name; a captain sees the own promotion\'s only',
     query: z.strictObject({ ...pageQuery.shape, ...filters }), response: listOf(Team) }),
+  rosters: endpoint({ method: 'GET', path: '/teams/rosters', tag, access, summary: 'How many players each team has, and who captains it',
+    response: listOf(TeamRoster) }),
   find: endpoint({ method: 'GET', path: '/teams/:id', tag, access: readers, summary: 'One team', response: Team }),
   create: endpoint({ method: 'POST', path: '/teams', tag, access, summary: 'Add a team', body: TeamDraft, response: Team, status: 201,
     repeatable: true, failure: 'Error al guardar el equipo' }),
