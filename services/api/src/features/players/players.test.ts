@@ -5,6 +5,7 @@ import { tournamentScene } from '../../testing/tournament-scene'
 const api = useTestApi()
 const scene = tournamentScene(api)
 const ana = { teamId: 'own', name: 'Ana Ríos', number: 10, position: 'Delantera' }
+const row = { name: 'Eva Luna', number: 3, position: 'Arquera' }
 const forbidden = { code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' }
 
 beforeEach(async () => {
@@ -117,19 +118,44 @@ describe('PATCH and DELETE /api/players/:id', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('once the lists are closed a captain only reads, the tournament team still writes', async () => {
-    const [client, organiser] = [await captain(), await api.as('admin_tournament')]
+  it('once the lists are closed a captain only reads', async () => {
+    const client = await captain()
     await scene.player('ana', { teamId: 'own' })
     await close()
     const before = await api.snapshot()
     const closed = { code: 403, type: 'forbidden', message: 'Las listas están cerradas' }
     expect((await client.post('/api/players', ana)).body).toEqual(closed)
-    expect((await client.post('/api/players/import', { teamId: 'own', players: [ana] })).body).toEqual(closed)
+    expect((await client.post('/api/players/import', { teamId: 'own', players: [row] })).body).toEqual(closed)
     expect((await client.patch('/api/players/ana', { name: 'x' })).body).toEqual(closed)
     expect((await client.delete('/api/players/ana')).body).toEqual(closed)
     expect(await api.snapshot()).toBe(before)
     expect((await client.get('/api/players')).body.total).toBe(1)
-    expect((await organiser.patch('/api/players/ana', { name: 'x' })).status).toBe(200)
+  })
+
+  it.each(['super', 'admin_tournament'] as const)('closed lists are open to %s: any team\'s players are added, imported, changed and deleted', async (role) => {
+    const staff = await api.as(role)
+    await close()
+    const added = await staff.post('/api/players', ana)
+    const imported = await staff.post('/api/players/import', { teamId: 'other', players: [row, row] })
+    expect([added.status, imported.status]).toEqual([201, 201])
+    expect((await staff.patch(`/api/players/${added.body.id}`, { number: 11 })).body).toMatchObject({ number: 11, rev: 2 })
+    expect((await staff.delete(`/api/players/${imported.body.items[0].id}`)).status).toBe(204)
+    expect(await scene.left('players')).toEqual([[added.body.id, imported.body.items[1].id].toSorted()])
+  })
+
+  it('nobody else touches a roster, closed or not', async () => {
+    await scene.player('ana', { teamId: 'own' })
+    const landing = await api.as('admin_landing')
+    for (const shut of [async () => undefined, close]) {
+      await shut()
+      const before = await api.snapshot()
+      const refusals = [
+        await landing.post('/api/players', ana), await landing.post('/api/players/import', { teamId: 'own', players: [row] }),
+        await landing.patch('/api/players/ana', { name: 'x' }), await landing.delete('/api/players/ana'), await landing.get('/api/players?teamId=own'),
+      ]
+      expect(refusals.map(({ body }) => body)).toEqual(refusals.map(() => forbidden))
+      expect(await api.snapshot()).toBe(before)
+    }
   })
 })
 

@@ -10,14 +10,16 @@ import type { Transaction } from '../../platform/database'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { createTeamReferences, movedReferences } from './team-references'
+import { createTeamRosters } from './team-rosters'
 
 const section = 'teams'
 
 export function teamsRoutes(app: FastifyInstance): void {
-  const { database, activity, files } = app.services
+  const { database, users, activity, files } = app.services
   const teams = createTeamsRepository(database)
   const dependents = createDependentsRepository(database)
   const holdReferences = createTeamReferences(database)
+  const rosters = createTeamRosters(database, users)
 
   async function found(id: string, transaction?: Transaction): Promise<Team> {
     const team = await teams.find(id, transaction)
@@ -32,6 +34,11 @@ export function teamsRoutes(app: FastifyInstance): void {
     const { promotionId } = user
     if (promotionId === null || (filter.promotionId ?? promotionId) !== promotionId) return { total: 0, items: [] }
     return teams.list({ ...filter, promotionId, page })
+  })
+
+  route(app, teamEndpoints.rosters, async () => {
+    const items = await rosters.list()
+    return { total: items.length, items }
   })
 
   route(app, teamEndpoints.find, async ({ params, user }) => {

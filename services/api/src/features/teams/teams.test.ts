@@ -234,3 +234,27 @@ describe('DELETE /api/teams/:id', () => {
     expect(await api.snapshot()).toBe(before)
   })
 })
+
+describe('GET /api/teams/rosters', () => {
+  it('counts each team\'s players and names its promotion\'s captain, for the tournament team only', async () => {
+    const rows = tournamentScene(api)
+    await rows.promotion('p98')
+    await rows.team('futbol98', { sportId: 'futbol', promotionId: 'p98' })
+    await rows.team('voley98', { sportId: 'voley', promotionId: 'p98' })
+    await rows.team('sin', { sportId: 'futbol', promotionId: 'p05' })
+    for (const id of ['uno', 'dos']) await rows.player(id, { teamId: 'futbol98' })
+    await rows.player('tres', { teamId: 'voley98' })
+    const captain = await api.addUser({ role: 'team_captain', promotionId: 'p98', name: 'Ana Ríos' })
+    await api.addUser({ role: 'team_captain', promotionId: 'p05', name: 'Quien se fue', active: false })
+    for (const role of ['super', 'admin_tournament'] as const) {
+      const { status, body } = await (await api.as(role)).get(`${url}/rosters`)
+      expect([status, body.total]).toEqual([200, 3])
+      expect(body.items).toEqual(expect.arrayContaining([
+        { teamId: 'futbol98', players: 2, captain: 'Ana Ríos' }, { teamId: 'voley98', players: 1, captain: 'Ana Ríos' },
+        { teamId: 'sin', players: 0, captain: null },
+      ]))
+    }
+    expect((await (await api.signedIn(captain)).get(`${url}/rosters`)).status).toBe(403)
+    expect((await (await api.as('admin_landing')).get(`${url}/rosters`)).status).toBe(403)
+  })
+})

@@ -1,0 +1,26 @@
+import type { Role } from '@torneo/contracts/roles'
+import type { TeamRoster } from '@torneo/contracts/teams'
+import type { UsersRepository } from '../../data/users.repository'
+import type { Database } from '../../platform/database'
+
+const captain: Role = 'team_captain'
+
+/** What the list of teams says of each roster without reading it. */
+export function createTeamRosters(database: Database, users: UsersRepository) {
+  const teams = database.collection<{ _id: string; promotionId: string }>('teams')
+  const players = database.collection<{ _id: string; teamId: string }>('players')
+
+  return {
+    /** Of every team. */
+    async list(): Promise<TeamRoster[]> {
+      const [rows, counts, captains] = await Promise.all([
+        teams.find({}, { projection: { promotionId: 1 } }).toArray(),
+        players.aggregate<{ _id: string; players: number }>([{ $group: { _id: '$teamId', players: { $sum: 1 } } }]).toArray(),
+        users.list({ active: true, role: captain }),
+      ])
+      const countOf = new Map(counts.map(({ _id, players: count }) => [_id, count]))
+      const captainOf = new Map(captains.map(({ promotionId, name }) => [promotionId, name]))
+      return rows.map(({ _id, promotionId }) => ({ teamId: _id, players: countOf.get(_id) ?? 0, captain: captainOf.get(promotionId) ?? null }))
+    },
+  }
+}
