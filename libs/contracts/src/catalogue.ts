@@ -2,6 +2,7 @@ import { aboutEndpoints } from './about'
 import { accountEndpoints } from './account'
 import { ctaEndpoints } from './cta'
 import { dashboardEndpoints } from './dashboard'
+import { editionEndpoints } from './edition'
 import type { Endpoint } from './endpoint'
 import { galleryEndpoints } from './gallery-groups'
 import { hallOfFameEndpoints } from './hall-of-fame'
@@ -29,7 +30,7 @@ import { userEndpoints } from './users'
 export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints, userEndpoints,
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
-  settingsEndpoints, storageEndpoints, publicEndpoints,
+  settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints,
   tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEventEndpoints,
   standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -22,6 +22,8 @@ export const Dashboard = z.object({
     sports: z.number(), events: z.number(), galleries: z.number(), sponsors: z.number(), hallOfFame: z.number(), visits: z.string(),
   }),
   activity: z.array(ActivityRow),
+  /** With no row: there is activity, in sections that the role may not view. */
+  activityElsewhere: z.optional(z.boolean()),
 })
 export type Dashboard = z.output<typeof Dashboard>
 
