@@ -28,6 +28,15 @@ describe('GET /api/dashboard', () => {
     expect(await seen(landing)).toEqual(['Carla Núñez: Hero actualizado'])
     expect(await seen(captain)).toEqual([])
   })
+
+  it('tells someone without rows whether others have done something, so that no samples stand for it (R26)', async () => {
+    const [landing, captain] = [await api.as('admin_landing'), await api.as('team_captain')]
+    const elsewhere = async (client: typeof captain) => (await client.get('/api/dashboard')).body.activityElsewhere as unknown
+    expect(await elsewhere(captain)).toBeUndefined()
+    await landing.put('/api/hero', { title: 'Torneo', subtitle: 'b', description: 'c' })
+    expect(await elsewhere(captain)).toBe(true)
+    expect(await elsewhere(landing)).toBeUndefined()
+  })
 })
 
 describe('GET /api/activity', () => {

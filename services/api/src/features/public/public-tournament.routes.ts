@@ -1,3 +1,4 @@
+import { editionEndpoints } from '@torneo/contracts/edition'
 import { publicEndpoints } from '@torneo/contracts/public'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { FastifyInstance } from 'fastify'
@@ -7,9 +8,10 @@ import { tableCollections, type Tables } from '../../data/tables'
 import { createTeamsRepository } from '../../data/teams.repository'
 import { createTournamentSportsRepository } from '../../data/tournament-sports.repository'
 import type { TournamentsRepository } from '../../data/tournaments.repository'
+import { notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
-/** The published tournament, for pages of any origin (R44): nothing of inactive sports is in it. */
+/** The published tournament and what it is called, for pages of any origin (R44): nothing of inactive sports is in it. */
 export function publicTournamentRoutes(app: FastifyInstance, tables: Tables, tournaments: TournamentsRepository): void {
   const { database } = app.services
   const sportsRepository = createTournamentSportsRepository(database)
@@ -33,4 +35,10 @@ export function publicTournamentRoutes(app: FastifyInstance, tables: Tables, tou
       scorers: Object.fromEntries(bySport.map(([id, { scorers }]) => [id, scorers])),
     }
   }), { keptWhile: [...tableCollections, 'tournaments', 'matches'], anyOrigin: true })
+
+  route(app, editionEndpoints.find, async () => {
+    const tournament = await tournaments.find(defaultTournamentId)
+    if (!tournament) throw notFound()
+    return { name: tournament.name, year: tournament.year }
+  }, { keptWhile: ['tournaments'], anyOrigin: true })
 }

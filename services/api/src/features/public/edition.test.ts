@@ -1,0 +1,29 @@
+import { beforeEach, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/test-api'
+import { tournamentScene } from '../../testing/tournament-scene'
+
+const api = useTestApi()
+const url = '/api/public/edition'
+/** What the contract promises: a change is seen within a second. */
+const withinASecond = { timeout: 1000, interval: 20 }
+const expectShown = async (edition: object) => {
+  await expect.poll(async () => (await api.anonymous.get(url)).body, withinASecond).toEqual(edition)
+}
+
+beforeEach(() => tournamentScene(api).tournament({ name: 'Copa San José', year: 2025 }))
+
+it('tells anyone what the tournament is called and its year, and no more', async () => {
+  await expectShown({ name: 'Copa San José', year: 2025 })
+  for (const role of ['admin_landing', 'team_captain'] as const) {
+    expect((await (await api.as(role)).get(url)).body).toEqual({ name: 'Copa San José', year: 2025 })
+  }
+})
+
+it('follows a change within a second, for pages of any origin, and 304 to who has it', async () => {
+  await expectShown({ name: 'Copa San José', year: 2025 })
+  const first = await api.anonymous.get(url, { origin: 'https://otra.example' })
+  expect(first.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, no-cache' })
+  expect((await api.anonymous.get(url, { 'if-none-match': String(first.headers.etag) })).status).toBe(304)
+  await (await api.as('admin_tournament')).patch('/api/tournaments/1', { name: 'Copa Azul', year: 2026 })
+  await expectShown({ name: 'Copa Azul', year: 2026 })
+})
