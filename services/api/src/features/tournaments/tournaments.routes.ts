@@ -21,9 +21,10 @@ export function tournamentsRoutes(app: FastifyInstance, tournaments: Tournaments
     if (Object.entries(change).every(([field, value]) => value === before[field as keyof typeof before])) return before
     const tournament = await tournaments.update(before.id, change, write)
     if (!tournament) throw notFound()
-    const closing = change.rostersClosed === undefined || change.rostersClosed === before.rostersClosed
-      ? 'Torneo actualizado' : change.rostersClosed ? 'Listas cerradas' : 'Listas abiertas'
-    await activity.add({ action: closing, subject: tournament.name, section: 'teams' }, write)
+    const isOfRosters = change.rostersClosed !== undefined && change.rostersClosed !== before.rostersClosed
+    await activity.add(isOfRosters
+      ? { action: change.rostersClosed ? 'Listas cerradas' : 'Listas abiertas', subject: tournament.name, section: 'teams' }
+      : { action: 'Torneo actualizado', subject: tournament.name, section: 'settings' }, write)
     return tournament
   }))
 }

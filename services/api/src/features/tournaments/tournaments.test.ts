@@ -14,6 +14,16 @@ it('is read by all but the landing team, and changed by the tournament team', as
   expect((await api.raw.collection('activity').findOne({}))?.action).toBe('Listas cerradas')
 })
 
+it('another name and year are of the settings, closing the rosters is of the teams', async () => {
+  const organiser = await api.as('admin_tournament')
+  await organiser.patch(url, { name: 'Copa San José', year: 2026 })
+  await organiser.patch(url, { rostersClosed: true })
+  const rows = await api.raw.collection('activity').find({}).sort({ _id: 1 }).toArray()
+  expect(rows.map(({ action, subject, section }) => [action, subject, section])).toEqual([
+    ['Torneo actualizado', 'Copa San José', 'settings'], ['Listas cerradas', 'Copa San José', 'teams'],
+  ])
+})
+
 it('a repetition is no change, and a captain changes nothing', async () => {
   const [organiser, captain] = [await api.as('admin_tournament'), await api.as('team_captain')]
   const before = await api.snapshot()
