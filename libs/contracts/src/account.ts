@@ -29,7 +29,8 @@ const tag = 'account'
 export const accountEndpoints = {
   signIn: endpoint({ method: 'POST', path: '/account/sessions', tag, access: 'anyone', summary: 'Start a session; sets the cookie',
     body: Credentials, response: User, status: 201 }),
-  current: endpoint({ method: 'GET', path: '/account', tag, access: 'signed-in', summary: 'The signed-in user', response: User }),
+  current: endpoint({ method: 'GET', path: '/account', tag, access: 'signed-in', summary: 'The signed-in user', response: User,
+    personal: true }),
   signOut: endpoint({ method: 'DELETE', path: '/account/sessions/current', tag, access: 'signed-in', summary: 'End this session' }),
   updatePrefs: endpoint({ method: 'PATCH', path: '/account/prefs', tag, access: 'signed-in', summary: 'Change own settings',
     body: Prefs, response: User, conditional: true }),

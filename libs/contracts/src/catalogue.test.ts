@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toJSONSchema } from 'zod/v4/core'
 import { allEndpoints } from './catalogue'
 import { endpoint, fillPath, successStatus } from './endpoint'
 import { sectionIds } from './sections'
@@ -14,7 +15,7 @@ test('no two calls answer to the same address under different parameter names', 
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
-describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes, conditional, repeatable, status, response, summary }) => {
+describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes, conditional, repeatable, personal, status, response, summary }) => {
   test('has a path under /api, in kebab case, with named parameters', () => {
     expect(path).toMatch(/^(\/([a-z0-9-]+|:[A-Za-z]+))+$/)
     expect(path).not.toMatch(/^\/api\b/)
@@ -29,6 +30,11 @@ describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes
     expect(conditional === true && !['PUT', 'PATCH', 'DELETE'].includes(method)).toBe(false)
     const commands = ['PUT /matches/:id/half', 'DELETE /matches/:id/events/:eventId']
     expect(repeatable === true && method !== 'POST' && !commands.includes(`${method} ${path}`)).toBe(false)
+  })
+
+  test('is personal where a read gives e-mails of users or who did what', () => {
+    const schema = response ? JSON.stringify(toJSONSchema(response, { unrepresentable: 'any' })) : ''
+    expect(personal === true).toBe(method === 'GET' && /"(email|actor)":/.test(schema))
   })
 
   test('has a status that fits its answer', () => {

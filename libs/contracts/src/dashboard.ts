@@ -29,7 +29,8 @@ export type Dashboard = z.output<typeof Dashboard>
 
 const tag = 'dashboard'
 export const dashboardEndpoints = {
-  get: endpoint({ method: 'GET', path: '/dashboard', tag, access: 'signed-in', summary: 'Counters and recent activity', response: Dashboard }),
+  get: endpoint({ method: 'GET', path: '/dashboard', tag, access: 'signed-in', summary: 'Counters and recent activity', response: Dashboard,
+    personal: true }),
   activity: endpoint({ method: 'GET', path: '/activity', tag, access: { roles: ['super'] }, summary: 'All activity, newest first',
-    query: pageQuery, response: z.object({ total: z.number(), items: z.array(ActivityRow) }) }),
+    query: pageQuery, response: z.object({ total: z.number(), items: z.array(ActivityRow) }), personal: true }),
 } as const

@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly conditional?: true
   /** Takes an `Idempotency-Key` header: the same key twice has one effect and one answer. */
   readonly repeatable?: true
+  /** Holds e-mails or who did what: no browser keeps the answer. */
+  readonly personal?: true
   /** The message of the error that the client call raises and logs (R45); people see a Spanish sentence. */
   readonly failure?: string
 }
@@ -56,6 +58,14 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.Zod
 /** The body as a route receives it, after trimming and completing. */
 export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined
 export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.output<S> : undefined
+
+/** The header by which a write names the user it is made for; when it is not the session's, the answer is 401 and nothing happens. */
+export const userHeader = 'X-User'
+
+/** Whether a call takes `userHeader`: a write that needs a session. */
+export function takesUserHeader({ method, access }: Endpoint): boolean {
+  return method !== 'GET' && access !== 'anyone'
+}
 
 /** The status of success of an endpoint. */
 export function successStatus({ status, response, bytes }: Endpoint): number {

@@ -55,8 +55,9 @@ const managers = { roles: ['super', 'admin_tournament'] } as const
 const tag = 'users'
 export const userEndpoints = {
   list: endpoint({ method: 'GET', path: '/users', tag, access: managers, summary: 'Active users; an admin_tournament sees captains only (R29)',
-    query: UserQuery, response: z.object({ users: z.array(User) }), failure: 'Error fetching users' }),
-  find: endpoint({ method: 'GET', path: '/users/:id', tag, access: 'signed-in', summary: 'One user: super, admin_tournament for captains, oneself', response: User }),
+    query: UserQuery, response: z.object({ users: z.array(User) }), personal: true, failure: 'Error fetching users' }),
+  find: endpoint({ method: 'GET', path: '/users/:id', tag, access: 'signed-in', summary: 'One user: super, admin_tournament for captains, oneself',
+    response: User, personal: true }),
   createAdmin: endpoint({ method: 'POST', path: '/users/admin', tag, access: { section: 'users' }, summary: 'Create an admin',
     body: AdminDraft, response: z.object({ userId: z.string(), user: User }), status: 201, repeatable: true, failure: 'Error creating admin' }),
   update: endpoint({ method: 'PATCH', path: '/users/:id', tag, access: { section: 'users' }, summary: 'Change name or role; never of a super (R32)',
@@ -73,7 +74,7 @@ export const userEndpoints = {
     summary: 'Make a captain a promotion\'s, or release them with null (R33)',
     body: z.strictObject({ promotionId: z.nullable(idText(userMessages.promotionRequired)) }), response: User, failure: 'Error assigning team to user' }),
   captainOf: endpoint({ method: 'GET', path: '/users/team/:promotionId', tag, access: { roles: ['super', 'admin_tournament', 'team_captain'] },
-    summary: 'The captain of a promotion, or null; a captain may ask about the own one only', response: z.nullable(User) }),
+    summary: 'The captain of a promotion, or null; a captain may ask about the own one only', response: z.nullable(User), personal: true }),
   setPassword: endpoint({ method: 'POST', path: '/users/:id/password', tag, access: managers,
     summary: 'Set a new password: super of anyone, admin_tournament of captains; ends the sessions',
     body: z.strictObject({ password: password(minimumPassword) }), repeatable: true, failure: 'Error setting password' }),
