@@ -1,5 +1,5 @@
 import { allEndpoints } from '@torneo/contracts/catalogue'
-import { type Endpoint, fillPath, successStatus } from '@torneo/contracts/endpoint'
+import { type Endpoint, fillPath, successStatus, takesUserHeader } from '@torneo/contracts/endpoint'
 import { type Role, roles } from '@torneo/contracts/roles'
 import { mayCall } from '@torneo/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -115,18 +115,20 @@ beforeAll(async () => {
 /** Somebody who asks, in the scene as it was made. */
 async function enter(actor: Role | null): Promise<Client> {
   await putBack()
+  // Whoever was not seen for a minute would be written at the next sight.
+  await api.raw.collection('sessions').updateMany({}, [{ $set: { lastSeenAt: '$$NOW' } }])
   const client = clients.get(actor)
   if (!client) throw new Error(`Nobody is ${actor}`)
   return client
 }
 
 /** Asks that call, well-formed. */
-async function ask(endpoint: Endpoint, client: Client) {
+async function ask(endpoint: Endpoint, client: Client, headers: Record<string, string> = {}) {
   const { params, body, form, query = '' } = samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role) ?? {}
   return client.ask({
     method: endpoint.method, url: `/api${fillPath(endpoint.path, params)}${query}`,
-    ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    ...(form ? { payload: form.payload, headers: { 'content-type': form.type } } : {}),
+    ...(body === undefined ? { headers } : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+    ...(form ? { payload: form.payload, headers: { 'content-type': form.type, ...headers } } : {}),
   })
 }
 
@@ -159,7 +161,18 @@ describe('who may call what (spec 1 §6)', () => {
   })
 
   it.each(allowedWrites)('$name by $who', async ({ endpoint, actor }) => {
-    expect((await ask(endpoint, await enter(actor))).status).toBe(successStatus(endpoint))
+    const client = await enter(actor)
+    expect((await ask(endpoint, client, { 'x-user': client.user.id })).status).toBe(successStatus(endpoint))
+  })
+
+  it.each(actors)('a write of %s that names another user is 401, and nothing changes', async (actor) => {
+    const client = await enter(actor)
+    const before = await api.snapshot()
+    for (const endpoint of allEndpoints.filter(takesUserHeader)) {
+      const { status, body } = await ask(endpoint, client, { 'x-user': at.target.id })
+      expect([nameOf(endpoint), status, body.type]).toEqual([nameOf(endpoint), 401, 'unauthenticated'])
+      expect(await api.snapshot()).toBe(before)
+    }
   })
 
   it('a captain finds nothing of another promotion, and changes nothing there (R30)', async () => {

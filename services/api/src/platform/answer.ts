@@ -9,11 +9,14 @@ export function matches(ifNoneMatch: string | undefined, etag: string): boolean 
 
 /**
  * Sends JSON; undefined is an empty answer. Reads carry an ETag and answer 304 to who has the same bytes already; whoever has a session
- * keeps them privately, and asks again each time.
+ * keeps them privately, and asks again each time. What is `personal` is kept by nobody.
  */
-export function sendBytes(request: FastifyRequest, reply: FastifyReply, status: number, bytes: Buffer | undefined): FastifyReply {
+export function sendBytes(
+  request: FastifyRequest, reply: FastifyReply, status: number, bytes: Buffer | undefined, personal = false,
+): FastifyReply {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  reply.header('cache-control', isRead ? `${request.user ? 'private' : 'public'}, no-cache` : 'no-store').header('vary', 'Cookie')
+  const keeping = personal ? 'private, no-store' : `${request.user ? 'private' : 'public'}, no-cache`
+  reply.header('cache-control', isRead ? keeping : 'no-store').header('vary', 'Cookie')
   if (bytes === undefined) return reply.code(status).send()
   if (isRead) {
     const etag = `"${hash('sha1', bytes, 'base64url')}"`

@@ -40,6 +40,16 @@ describe('an Idempotency-Key', () => {
     expect(await api.raw.collection('tournament_sports').countDocuments()).toBe(2)
   })
 
+  it('is replayed to nobody else than whom the request names', async () => {
+    const [organiser, boss] = [await api.as('admin_tournament'), await api.as('super')]
+    await organiser.post(url, draft, key)
+    const before = await api.snapshot()
+    const refused = await organiser.post(url, draft, { ...key, 'x-user': boss.user.id })
+    expect([refused.status, refused.body.type, refused.headers['idempotency-replayed']]).toEqual([401, 'unauthenticated', undefined])
+    expect((await organiser.post(url, draft, { ...key, 'x-user': organiser.user.id })).headers['idempotency-replayed']).toBe('true')
+    expect(await api.snapshot()).toBe(before)
+  })
+
   it('is 409 for another body or another call, and changes nothing', async () => {
     const boss = await api.as('super')
     await boss.post(url, draft, key)

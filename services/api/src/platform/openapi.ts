@@ -1,5 +1,5 @@
 import { ApiError } from '@torneo/contracts/errors'
-import { type Access, type Endpoint, successStatus } from '@torneo/contracts/endpoint'
+import { type Access, type Endpoint, successStatus, takesUserHeader, userHeader } from '@torneo/contracts/endpoint'
 import { sectionById } from '@torneo/contracts/sections'
 import { toJSONSchema } from 'zod/v4/core'
 import type { z } from 'zod/mini'
@@ -22,7 +22,8 @@ export function accessInWords(access: Access): string {
   return ('section' in access ? sectionById(access.section).roles : access.roles).join(', ')
 }
 
-function parametersOf({ path, query, conditional, repeatable }: Endpoint): Json[] {
+function parametersOf(endpoint: Endpoint): Json[] {
+  const { path, query, conditional, repeatable } = endpoint
   const ids = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => (
     { name, in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9A-Za-z]{1,36}$' } }))
   const { properties = {}, required = [] } = query ? schemaOf(query, 'input') as { properties?: Json; required?: string[] } : {}
@@ -34,6 +35,9 @@ function parametersOf({ path, query, conditional, repeatable }: Endpoint): Json[
     ...(conditional ? [header('If-Match', 'The rev that was read; another one now is 409 stale', { type: 'string' })] : []),
     ...(repeatable
       ? [header('Idempotency-Key', 'The same key twice has one effect and one answer', { type: 'string', minLength: 8, maxLength: 64 })]
+      : []),
+    ...(takesUserHeader(endpoint)
+      ? [header(userHeader, 'The id of the user that the call is made for; another than the session\'s is 401, and nothing happens', { type: 'string' })]
       : []),
   ]
 }

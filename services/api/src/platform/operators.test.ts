@@ -47,7 +47,7 @@ describe('OpenAPI', () => {
     expect(headers.etag).toBeDefined()
     const create = body.paths['/tournament-sports'].post
     expect(create.requestBody.content['application/json'].schema.required).toEqual(['name', 'icon'])
-    expect(create.parameters.map((parameter: { name: string }) => parameter.name)).toEqual(['Idempotency-Key'])
+    expect(create.parameters.map((parameter: { name: string }) => parameter.name)).toEqual(['Idempotency-Key', 'X-User'])
     expect(body.paths['/hero'].put.parameters[0].name).toBe('If-Match')
   })
 

@@ -1,4 +1,4 @@
-import { type Endpoint, successStatus } from '@torneo/contracts/endpoint'
+import { type Endpoint, successStatus, takesUserHeader, userHeader } from '@torneo/contracts/endpoint'
 import type { User } from '@torneo/contracts/users'
 import { mayCall } from '@torneo/domain/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,9 +26,9 @@ interface RouteOptions {
 }
 
 /**
- * Ties a contract endpoint to its handler: session (401), role (403), ids (404), query (400), replay of a repeated command,
- * the handler, then the answer through the contract's shape, so that nothing else leaves. The handler of a file's bytes gives back
- * the reply it has sent them by; that of an upload reads the parts of `request` itself.
+ * Ties a contract endpoint to its handler: session (401), whom the write is made for (401), role (403), ids (404), query (400), replay
+ * of a repeated command, the handler, then the answer through the contract's shape, so that nothing else leaves. The handler of a
+ * file's bytes gives back the reply it has sent them by; that of an upload reads the parts of `request` itself.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions = {},
@@ -54,6 +54,7 @@ export function route<const E extends Endpoint>(
     onRequest: async (request) => {
       // A file's bytes are the same for everyone: nobody is asked who they are.
       request.user = endpoint.bytes ? null : await sessionUser(request)
+      if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
       if (!mayCall(request.user?.role ?? null, endpoint.access)) throw request.user ? forbidden() : unauthenticated()
       options.before?.(request)
     },
@@ -84,7 +85,7 @@ export function route<const E extends Endpoint>(
 
       try {
         const answer = await handler(call)
-        return sendBytes(request, reply, successStatus(endpoint), response && jsonOf(response, answer))
+        return sendBytes(request, reply, successStatus(endpoint), response && jsonOf(response, answer), endpoint.personal)
       } catch (error) {
         const first = error instanceof TakenKey ? await operation?.answered() : null
         if (!first) throw error
@@ -92,6 +93,15 @@ export function route<const E extends Endpoint>(
       }
     },
   })
+}
+
+/**
+ * Whether a write is made for another user than the session's. Tabs share one cookie, so a tab may still show whoever was signed in before.
+ * 401, not 403: the rights of the new user say nothing about the write of the old one.
+ */
+function isForAnother({ headers, user }: FastifyRequest): boolean {
+  const named = headers[userHeader.toLowerCase()]
+  return named !== undefined && named !== user?.id
 }
 
 function allowAnyOrigin(reply: FastifyReply): void {

@@ -37,6 +37,8 @@ export function accountRoutes(app: FastifyInstance): void {
     const token = sessionToken(request)
     if (token !== null) await sessions.end(token)
     clearSessionCookie(request, reply)
+    // A phone that is handed on: what the browser kept of answers goes with the session.
+    reply.header('clear-site-data', '"cache"')
   })
 
   route(app, accountEndpoints.updatePrefs, ({ user, body, transaction, requireRev }) => transaction(async (write) => {

@@ -158,14 +158,35 @@ describe('a session', () => {
     const answer = await landing.delete('/api/account/sessions/current')
     expect([answer.status, answer.text]).toEqual([204, ''])
     expect(String(answer.headers['set-cookie'])).toMatch(/^torneo_session=; Max-Age=0; Path=\//)
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
     expect((await landing.get('/api/account')).status).toBe(401)
     expect((await landing.delete('/api/account/sessions/current')).status).toBe(401)
+  })
+
+  it('is not ended by a page of another person, who was signed in here before', async () => {
+    const [landing, diego] = [await api.as('admin_landing'), await api.as('admin_tournament')]
+    const answer = await landing.delete('/api/account/sessions/current', undefined, { 'x-user': diego.user.id })
+    expect([answer.status, answer.headers['set-cookie'], answer.headers['clear-site-data']]).toEqual([401, undefined, undefined])
+    expect((await landing.get('/api/account')).status).toBe(200)
   })
 
   it('of a deactivated user opens nothing', async () => {
     const landing = await api.as('admin_landing')
     await api.raw.collection('users').updateOne({ email: landing.user.email }, { $set: { active: false } })
     expect((await landing.get('/api/account')).status).toBe(401)
+  })
+})
+
+describe('what a browser may keep', () => {
+  it.each(['/account', '/users', '/users?active=false', '/users/self', '/activity', '/dashboard'])(
+    'of GET /api%s is nothing: it holds e-mails, or who did what', async (path) => {
+      const boss = await api.as('super')
+      const { status, headers } = await boss.get(`/api${path.replace('self', boss.user.id)}`)
+      expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+    })
+
+  it('of the content is its own to ask about again', async () => {
+    expect((await (await api.as('admin_landing')).get('/api/hero')).headers['cache-control']).toBe('private, no-cache')
   })
 })
 
