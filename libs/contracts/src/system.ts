@@ -17,9 +17,20 @@ export const Version = z.object({
   contracts: z.object({ shell: z.optional(z.number()), api: z.number(), apiAdditions: z.optional(z.number()) }),
 })
 
+/** Where a stored record does not fit its contract, a row a field; such a record is left out of every answer. */
+export const UnreadableField = z.object({
+  collection: z.string(),
+  id: z.string(),
+  /** Dotted, as in the details of an error. */
+  field: z.string(),
+})
+export type UnreadableField = z.output<typeof UnreadableField>
+
 const tag = 'system'
 export const systemEndpoints = {
   version: endpoint({ method: 'GET', path: '/version', tag, access: 'anyone', summary: 'What runs, and which contract numbers it serves', response: Version }),
   clientError: endpoint({ method: 'POST', path: '/client-errors', tag, access: 'anyone', summary: 'A failure in a browser, for the log (8 kB, 10 a minute an address)',
     body: z.record(z.string(), z.unknown()) }),
+  unreadable: endpoint({ method: 'GET', path: '/system/unreadable', tag, access: { roles: ['super'] },
+    summary: 'Stored records that cannot be read, looked for now: collection, id and field', response: z.object({ total: z.number(), items: z.array(UnreadableField) }) }),
 } as const
