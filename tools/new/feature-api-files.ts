@@ -46,7 +46,7 @@ export const ${one.camel}Endpoints = collectionEndpoints({
 export function apiFiles({ many, one, label, role }: FeatureParts): Readonly<Record<string, string>> {
   const file = many.kebab
   return {
-    [`${file}.repository.ts`]: `import { ${one.pascal} } from '@torneo/contracts/${file}'
+    [`${file}.repository.ts`]: `import { ${one.pascal}, ${one.pascal}Draft } from '@torneo/contracts/${file}'
 import type { Database } from '../../platform/database'
 import { createRepository } from '../../platform/repository'
 
@@ -57,7 +57,7 @@ export function create${many.pascal}Repository(database: Database) {
     shape: ${one.pascal},
     indexes: [{ key: { name: 1 } }],
     sort: { name: 1 },
-    blank: { description: '' },
+    draft: ${one.pascal}Draft,
   })
 }
 `,

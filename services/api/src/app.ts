@@ -89,6 +89,8 @@ export async function buildApp({ config, database, logStream, passwords = create
 
   useHealth(app)
   const { gauge } = useMetrics(app, config.metricsToken)
+  database.unreadable.onMet((row) => app.log.error(row, 'a stored record does not fit its contract and is left out'))
+  gauge('unreadable_records', 'Stored records that were left out because they do not fit their contract, since the start', database.unreadable.count)
 
   const tournaments = createTournamentsRepository(database)
   const tables = createTables(database)

@@ -1,6 +1,7 @@
 import { ActivityRow } from '@torneo/contracts/dashboard'
-import type { PageQuery } from '@torneo/contracts/record'
+import { type PageQuery, recordFields } from '@torneo/contracts/record'
 import type { SectionId } from '@torneo/contracts/sections'
+import { z } from 'zod/mini'
 import type { Database, Write } from '../platform/database'
 import { createRepository, type RecordFields } from '../platform/repository'
 
@@ -11,6 +12,8 @@ interface Activity extends RecordFields {
   section: string
   promotionId: string | null
 }
+
+const StoredActivity = z.extend(z.omit(ActivityRow, { at: true }), recordFields)
 
 /** One thing that someone did, in Spanish words for people; `subject` is the title of what it was done to. */
 interface Deed {
@@ -33,13 +36,13 @@ export type ActivityRepository = ReturnType<typeof createActivityRepository>
 export function createActivityRepository(database: Database) {
   const rows = createRepository<Activity>(database, {
     name: 'activity',
-    shape: ActivityRow,
+    shape: StoredActivity,
     indexes: [
       { key: { createdAt: -1, _id: -1 } }, { key: { section: 1, createdAt: -1 } },
       { key: { promotionId: 1, createdAt: -1 }, partialFilterExpression: { promotionId: { $type: 'string' } } },
     ],
     sort: { createdAt: -1 },
-    blank: { promotionId: null },
+    defaults: { promotionId: null },
   })
   const toRow = ({ id, createdAt, actor, action, subject, section }: Activity): ActivityRow =>
     ({ id, at: createdAt, actor, action, subject, section })

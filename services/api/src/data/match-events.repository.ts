@@ -1,7 +1,9 @@
 import type { Use } from '@torneo/contracts/errors'
 import { MatchEvent } from '@torneo/contracts/match-events'
+import { z } from 'zod/mini'
 import type { Database, Transaction, Write } from '../platform/database'
 import { createRepository, type OwnFields } from '../platform/repository'
+import { fits } from '../platform/stored-shape'
 
 /** An event as it is stored: players by id only. */
 export type StoredEvent = Omit<MatchEvent, 'playerName' | 'playerNumber' | 'assistPlayerName'>
@@ -15,9 +17,18 @@ export interface EventPlayer {
   readonly number: number
 }
 
+/** What a use says of a stored event. */
+interface EventRow {
+  readonly _id: string
+  readonly type: string
+  readonly minute?: number
+}
+
+const EventPlayerShape = z.object({ _id: z.string(), name: z.string(), number: z.number() })
+
 /** Events with what these players are called; null for who is missing. */
 export function withPlayers(events: readonly StoredEvent[], players: readonly EventPlayer[]): MatchEvent[] {
-  const byId = new Map(players.map((player) => [player._id, player]))
+  const byId = new Map(players.filter((player) => fits(EventPlayerShape, player)).map((player) => [player._id, player]))
   return events.map((event) => ({
     ...event,
     playerName: byId.get(event.playerId)?.name ?? null, playerNumber: byId.get(event.playerId)?.number ?? null,
@@ -32,10 +43,12 @@ export function createMatchEventsRepository(database: Database) {
     shape: MatchEvent,
     indexes: [{ key: { matchId: 1 } }, { key: { playerId: 1 } }, { key: { assistPlayerId: 1 } }],
     sort: { minute: -1, timestamp: -1 },
-    blank: { minute: 0, assistPlayerId: null, timestamp: '' },
+    derived: ['playerName', 'playerNumber', 'assistPlayerName'],
+    defaults: { minute: 0, assistPlayerId: null, timestamp: '' },
   })
   const players = database.collection<EventPlayer>('players')
-  const toUse = ({ id, type, minute }: StoredEvent): Use => ({ collection: 'match_events', id, title: `${words[type] ?? 'Evento'}, ${minute}′` })
+  const rows = database.collection<EventRow>('match_events')
+  const toUse = ({ _id: id, type, minute = 0 }: EventRow): Use => ({ collection: 'match_events', id, title: `${words[type] ?? 'Evento'}, ${minute}′` })
 
   async function withNames(items: readonly StoredEvent[], transaction?: Transaction): Promise<MatchEvent[]> {
     if (items.length === 0) return []
@@ -44,8 +57,9 @@ export function createMatchEventsRepository(database: Database) {
     return withPlayers(items, rows)
   }
 
-  const usesBy = async (filter: object, transaction: Transaction): Promise<Use[]> =>
-    (await events.list({ filter, transaction })).items.toReversed().map(toUse)
+  // As they are stored: what cannot be read is in use all the same.
+  const usesBy = (filter: object, transaction: Transaction): Promise<Use[]> =>
+    rows.find(filter, { session: transaction }).sort({ minute: 1, timestamp: 1, _id: -1 }).map(toUse).toArray()
 
   return {
     /** A stored document, however it was found. */

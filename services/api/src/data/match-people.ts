@@ -1,7 +1,9 @@
-import type { Match, MatchSport, MatchTeam } from '@torneo/contracts/matches'
+import { type Match, MatchSport, MatchTeam } from '@torneo/contracts/matches'
 import type { Document } from 'mongodb'
+import type { z } from 'zod/mini'
 import type { Database, Transaction } from '../platform/database'
 import { createKeptJoin, createKeptRows, createSame } from '../platform/kept-rows'
+import { fits } from '../platform/stored-shape'
 
 /** A match as it is stored: its sport and teams by id only. */
 export type StoredMatch = Omit<Match, 'sport' | 'homeTeam' | 'awayTeam'>
@@ -11,7 +13,7 @@ export interface TeamRow extends Omit<MatchTeam, 'id'> {
   readonly _id: string
 }
 
-type SportRow = Omit<MatchSport, 'id'> & { readonly _id: string }
+export type SportRow = Omit<MatchSport, 'id'> & { readonly _id: string }
 
 /** From a stored team to what a match shows of it. */
 export const teamStages: Document[] = [
@@ -50,7 +52,16 @@ interface People {
 
 const nobody: People = { sports: new Map(), teams: new Map() }
 
-const withId = <Row extends { readonly _id: string }>({ _id: id, ...row }: Row) => ({ id, ...row })
+/** A row as a match shows it; null for none, and for one that cannot be read. */
+const shown = <S extends z.ZodMiniType>(shape: S, row: object | undefined): z.output<S> | null => {
+  if (!row) return null
+  const { _id: id, ...fields } = row as { _id?: unknown }
+  const made = { id, ...fields }
+  return fits(shape, made) ? made as z.output<S> : null
+}
+export const matchSport = (row: SportRow | undefined): MatchSport | null => shown(MatchSport, row)
+export const matchTeam = (row: TeamRow | undefined): MatchTeam | null => shown(MatchTeam, row)
+
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> => new Map(rows.map((row) => [row.id, row]))
 
 const joined = (match: StoredMatch, sport: MatchSport | null, homeTeam: MatchTeam | null, awayTeam: MatchTeam | null): Match =>
@@ -72,11 +83,11 @@ export function createMatchPeople(database: Database) {
     const beside = row as PeopleBeside
     const promotionById = new Map(beside.promotions.map((promotion) => [promotion._id, promotion]))
     return {
-      sports: byId(beside.tournament_sports.map((sport) => sameSport(withId(sport)))),
-      teams: byId(beside.teams.map(({ _id: id, name, color, logo = '', promotionId }) => {
-        const { year = null, color: promotionColor = null } = promotionById.get(promotionId) ?? {}
-        return sameTeam({ id, name, color, logo, promotionId, promotionYear: year, promotionColor })
-      })),
+      sports: byId(beside.tournament_sports.flatMap((row) => matchSport(row) ?? []).map(sameSport)),
+      teams: byId(beside.teams.flatMap(({ logo = '', ...team }) => {
+        const { year: promotionYear = null, color: promotionColor = null } = promotionById.get(team.promotionId) ?? {}
+        return matchTeam({ ...team, logo, promotionYear, promotionColor }) ?? []
+      }).map(sameTeam)),
     }
   })
   const keptMatch = createKeptJoin(joined)
@@ -95,7 +106,8 @@ export function createMatchPeople(database: Database) {
       const teamRows = await teams.aggregate<TeamRow>([
         { $match: { _id: { $in: once(matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])) } } }, ...teamStages,
       ], session).toArray()
-      return joinAll(matches, { sports: byId(sportRows.map(withId)), teams: byId(teamRows.map(withId)) }, joined)
+      const people = { sports: byId(sportRows.flatMap((row) => matchSport(row) ?? [])), teams: byId(teamRows.flatMap((row) => matchTeam(row) ?? [])) }
+      return joinAll(matches, people, joined)
     },
   }
 }

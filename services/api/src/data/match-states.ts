@@ -3,13 +3,13 @@ import type { MatchState } from '@torneo/contracts/realtime'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
 import { createMatchEventsRepository, type EventPlayer, withPlayers } from './match-events.repository'
-import { type TeamRow, teamStages } from './match-people'
+import { matchSport, matchTeam, type SportRow, type StoredMatch, type TeamRow, teamStages } from './match-people'
 import { createMatchesRepository } from './matches.repository'
 
 interface Found {
   /** The match as it is stored. */
   readonly match: Document
-  readonly sport: [{ readonly _id: string; readonly name: string; readonly icon: string }?]
+  readonly sport: [SportRow?]
   readonly teams: readonly TeamRow[]
 }
 
@@ -42,29 +42,28 @@ export function createMatchStates(database: Database) {
   const stored = database.collection<{ _id: string }>('matches')
   const atOneMoment = { readConcern: 'snapshot' } as const
 
-  function toMatch({ match, sport: [sport], teams }: Found): Match {
-    const own = matches.read(match)
-    const team = (id: string) => {
-      const { _id, ...shown } = teams.find((one) => one._id === id) ?? { _id: null }
-      return _id === null ? null : { id: _id, ...shown } as Match['homeTeam']
-    }
-    return { ...own, sport: sport ? { id: sport._id, name: sport.name, icon: sport.icon } : null, homeTeam: team(own.homeTeamId), awayTeam: team(own.awayTeamId) }
+  function withPeople(own: StoredMatch, { sport: [sport], teams }: Found): Match {
+    const team = (id: string) => matchTeam(teams.find(({ _id }) => _id === id))
+    return { ...own, sport: matchSport(sport), homeTeam: team(own.homeTeamId), awayTeam: team(own.awayTeamId) }
   }
 
   return {
     /** A match, what happened in it, and the keys of the last actions on it; null when there is none. */
     async find(id: string): Promise<MatchState | null> {
       const [found] = await stored.aggregate<FoundState>([{ $match: { _id: id } }, ...whole, ...happened], atOneMoment).toArray()
-      if (!found) return null
-      return {
-        match: toMatch(found), events: withPlayers(found.events.map(events.read), found.players), applied: matches.read(found.match).applied,
-      }
+      const own = found && matches.read(found.match)
+      if (!own) return null
+      const happenings = found.events.flatMap((event) => events.read(event) ?? [])
+      return { match: withPeople(own, found), events: withPlayers(happenings, found.players), applied: own.applied }
     },
 
     /** Those of these matches that there are. */
     async some(ids: readonly string[], session?: Transaction): Promise<Match[]> {
       const found = stored.aggregate<Found>([{ $match: { _id: { $in: ids } } }, ...whole], session ? { session } : atOneMoment)
-      return (await found.toArray()).map(toMatch)
+      return (await found.toArray()).flatMap((one) => {
+        const own = matches.read(one.match)
+        return own ? [withPeople(own, one)] : []
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
-import { defaultRound, Match, type MatchStatus } from '@torneo/contracts/matches'
+import { defaultRound, Match, MatchDraft, type MatchStatus } from '@torneo/contracts/matches'
 import { realtimeLimits } from '@torneo/contracts/realtime'
 import type { PageQuery } from '@torneo/contracts/record'
 import { type MatchClock, minuteLength } from '@torneo/domain/match-clock'
@@ -74,8 +74,10 @@ export function createMatchesRepository(database: Database) {
       { date: 1, time: 1, _id: 1 }, { sportId: 1, date: 1, time: 1 }, { status: 1, date: 1 }, { homeTeamId: 1, date: 1 }, { awayTeamId: 1, date: 1 },
     ].map((key) => ({ key: key as Record<string, 1>, collation: spanish })),
     sort: { date: 1, time: 1 },
-    blank: {
-      tournamentId: defaultTournamentId, round: defaultRound, referee: '', field: '', status: 'scheduled', isLive: false,
+    draft: MatchDraft,
+    derived: ['sport', 'homeTeam', 'awayTeam'],
+    defaults: {
+      tournamentId: defaultTournamentId, round: defaultRound, status: 'scheduled', isLive: false,
       homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, ...nothingHidden,
     },
   })
@@ -116,6 +118,7 @@ export function createMatchesRepository(database: Database) {
       ], { session: transaction }).toArray()
       if (!row) return null
       const match = matches.read(row.match)
+      if (!match) return null
       const { isLive, currentMinute, nextTickAt, restMs } = match
       return { match, now: row.now.getTime(), clock: { isLive, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs } }
     },

@@ -1,4 +1,4 @@
-import { noPlayerStats, Player } from '@torneo/contracts/players'
+import { noPlayerStats, Player, PlayerDraft } from '@torneo/contracts/players'
 import type { PageQuery } from '@torneo/contracts/record'
 import type { Database } from '../platform/database'
 import { createRepository } from '../platform/repository'
@@ -13,7 +13,8 @@ export function createPlayersRepository(database: Database) {
       { key: { teamId: 1, number: 1, name: 1 }, collation: spanish }, { key: { number: 1, name: 1, _id: 1 }, collation: spanish }, { key: { teamId: 1 } },
     ],
     sort: { number: 1, name: 1 },
-    blank: { photo: '', stats: noPlayerStats },
+    draft: PlayerDraft,
+    defaults: { stats: noPlayerStats },
   })
   return {
     ...players,

@@ -1,4 +1,4 @@
-import { defaultPromotionCategory, defaultTeamColor, Promotion } from '@torneo/contracts/promotions'
+import { defaultPromotionCategory, defaultTeamColor, Promotion, PromotionDraft } from '@torneo/contracts/promotions'
 import type { Database } from '../platform/database'
 import { createRepository, type OwnFields, type RecordFields } from '../platform/repository'
 
@@ -12,6 +12,8 @@ export function createPromotionsRepository(database: Database) {
     shape: Promotion,
     indexes: [{ key: { year: -1 } }],
     sort: { year: -1, name: 1 },
-    blank: { category: defaultPromotionCategory, color: defaultTeamColor, logo: '', description: '' },
+    draft: PromotionDraft,
+    derived: ['captainId'],
+    defaults: { category: defaultPromotionCategory, color: defaultTeamColor },
   })
 }

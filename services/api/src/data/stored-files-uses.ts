@@ -33,7 +33,8 @@ function addressPattern(files: readonly StoredFileRef[] | Bucket, origin: string
 
 /** What a use is called: the record's own title, or for a single record its section and the field. */
 function titleOf({ title }: ImageRecord, path: string): Document | string {
-  return 'field' in title ? `$${title.field}` : literal(`${title.section} · ${title.fields[path] ?? path}`)
+  // A record whose title cannot be read shows its files all the same.
+  return 'field' in title ? { $cond: [{ $eq: [{ $type: `$${title.field}` }, 'string'] }, `$${title.field}`, ''] } : literal(`${title.section} · ${title.fields[path] ?? path}`)
 }
 
 /** Every address of a collection's image fields that fits, one row each. */

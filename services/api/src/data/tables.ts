@@ -1,3 +1,5 @@
+import { ScorerRow } from '@torneo/contracts/scorers'
+import { z } from 'zod/mini'
 import type { SportTables } from '@torneo/contracts/realtime'
 import type { TableTeam } from '@torneo/contracts/standings'
 import type { Team } from '@torneo/contracts/teams'
@@ -5,6 +7,7 @@ import { scorers } from '@torneo/domain/scorers'
 import { standings } from '@torneo/domain/standings'
 import type { Database, Transaction } from '../platform/database'
 import { createTeamsRepository } from './teams.repository'
+import { fits } from '../platform/stored-shape'
 import { createTournamentSportsRepository } from './tournament-sports.repository'
 
 interface ScoringPlayer {
@@ -25,12 +28,15 @@ function scoringRow({ _id, name, number, position, photo = '', stats }: ScoringP
   return { player: { id: _id, name, number, position, photo }, team: tableTeam(team), goals, assists, matchesPlayed }
 }
 
+const Scoring = z.omit(ScorerRow, { position: true, average: true })
+
 /** The tables of one sport's teams; of the players, those of other teams are left out. */
 function tablesOf(teams: readonly Team[], players: readonly ScoringPlayer[]): SportTables {
   const byId = new Map(teams.map((team) => [team.id, team]))
   const scoring = players.flatMap((player) => {
     const team = byId.get(player.teamId)
-    return team ? [scoringRow(player, team)] : []
+    const row = team && scoringRow(player, team)
+    return row && fits(Scoring, row) ? [row] : []
   })
   return { standings: standings(teams.map((team) => ({ team: tableTeam(team), ...team.stats }))), scorers: scorers(scoring) }
 }

@@ -1,10 +1,12 @@
 import type { PageQuery } from '@torneo/contracts/record'
 import { defaultPromotionCategory, defaultTeamColor, type PromotionCategory } from '@torneo/contracts/promotions'
-import { noTeamStats, Team } from '@torneo/contracts/teams'
+import { noTeamStats, Team, TeamDraft } from '@torneo/contracts/teams'
+import { z } from 'zod/mini'
 import type { Database, Transaction, Write } from '../platform/database'
 import { createKeptJoin, createKeptRows } from '../platform/kept-rows'
 import { type Change, createRepository, type OwnFields, type RecordFields } from '../platform/repository'
 import { spanish } from '../platform/record-page'
+import { fits } from '../platform/stored-shape'
 
 /** What a team shows of its promotion; read from it, never stored. */
 type OfPromotion = Pick<Team, 'promotionYear' | 'promotionColor' | 'category'>
@@ -34,10 +36,15 @@ const beside = {
 }
 
 const unknown: OfPromotion = { promotionYear: null, promotionColor: null, category: null }
-const ofPromotion = ({ year, color = defaultTeamColor, category = defaultPromotionCategory }: PromotionRow): OfPromotion =>
-  ({ promotionYear: year, promotionColor: color, category })
+const OfPromotionShape = z.pick(Team, { promotionYear: true, promotionColor: true, category: true })
 
-const joined = (team: StoredTeam, promotion: OfPromotion): Team => ({ ...team, stats: { ...noTeamStats, ...team.stats }, ...promotion })
+/** A promotion that cannot be read is as unknown as one that is gone. */
+function ofPromotion({ year, color = defaultTeamColor, category = defaultPromotionCategory }: PromotionRow): OfPromotion {
+  const shown = { promotionYear: year, promotionColor: color, category }
+  return fits(OfPromotionShape, shown) ? shown : unknown
+}
+
+const joined = (team: StoredTeam, promotion: OfPromotion): Team => ({ ...team, ...promotion })
 
 const filterOf = ({ sportId, promotionId }: TeamFilter) => ({
   ...(sportId === undefined ? {} : { sportId }),
@@ -55,7 +62,9 @@ export function createTeamsRepository(database: Database) {
       { key: { name: 1, _id: 1 }, collation: spanish },
     ],
     sort: { name: 1 },
-    blank: { logo: '', color: defaultTeamColor },
+    draft: TeamDraft,
+    derived: ['promotionYear', 'promotionColor', 'category'],
+    defaults: { color: defaultTeamColor, stats: noTeamStats },
   })
   const promotions = database.collection<PromotionRow>('promotions')
 

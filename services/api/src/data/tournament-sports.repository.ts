@@ -1,4 +1,4 @@
-import { defaultSportOrder, defaultSportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
+import { defaultSportOrder, defaultSportRules, TournamentSport, TournamentSportDraft } from '@torneo/contracts/tournament-sports'
 import type { Database } from '../platform/database'
 import { createRepository } from '../platform/repository'
 
@@ -9,6 +9,7 @@ export function createTournamentSportsRepository(database: Database) {
     shape: TournamentSport,
     indexes: [{ key: { order: 1, name: 1 } }],
     sort: { order: 1, name: 1 },
-    blank: { description: '', rules: defaultSportRules, active: true, order: defaultSportOrder },
+    draft: TournamentSportDraft,
+    defaults: { rules: defaultSportRules, active: true, order: defaultSportOrder },
   })
 }

@@ -9,7 +9,7 @@ export type TournamentsRepository = ReturnType<typeof createTournamentsRepositor
 /** The tournaments. The one with id '1' is what matches belong to when they name none (spec 2 §3). */
 export function createTournamentsRepository(database: Database) {
   const tournaments = createRepository<Tournament>(database, {
-    name: 'tournaments', shape: Tournament, sort: { year: -1 }, blank: { rostersClosed: false },
+    name: 'tournaments', shape: Tournament, sort: { year: -1 }, defaults: { rostersClosed: false },
   })
   return {
     shape: tournaments.shape,

@@ -27,7 +27,10 @@ export function createUsersRepository(database: Database) {
       },
     ],
     sort: { name: 1 },
-    blank: { name: '', role: defaultRole, promotionId: null, active: true, createdBy: '', prefs: {} },
+    derived: ['userId', 'teamId', 'teamName'],
+    defaults: { name: '', role: defaultRole, promotionId: null, active: true, createdBy: '', prefs: {} },
+    // Nobody is invisible; who cannot be read may do nothing.
+    repair: { email: '', name: '', role: '', promotionId: null, active: false, createdBy: '', prefs: {} },
   })
   const collection = database.collection<{ _id: string; email: string; passwordHash: string; promotionId: string | null }>('users')
 
@@ -44,7 +47,7 @@ export function createUsersRepository(database: Database) {
     find: async (id: string, transaction?: Transaction) => orNull(await accounts.find(id, transaction)),
 
     /** A stored account as a user. */
-    read: (stored: Document): User => toUser(accounts.read(stored)),
+    read: (stored: Document): User | null => orNull(accounts.read(stored)),
 
     shape: accounts.shape,
     lastChange: accounts.lastChange,

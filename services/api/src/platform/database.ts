@@ -5,6 +5,7 @@ import {
 import './closed-lines'
 import { DatabaseError, requireReplicaSet } from './deployment'
 import { createGate } from './gate'
+import { createUnreadable } from './unreadable'
 
 /** Milliseconds. A database that is away or frozen must not hold a person's request for more than a few seconds. */
 const patience = { select: 3000, socket: 3000, transaction: 5000 }
@@ -66,6 +67,12 @@ function createDatabase(client: MongoClient, uri: string) {
 
   return {
     name,
+
+    /** Stored records that do not fit their contract. */
+    unreadable: createUnreadable(),
+
+    /** Every document of a collection, one after the other. */
+    documents: (collection: string): AsyncIterable<Document> => db.collection(collection).find(),
 
     /** The collection of that name; it and its indexes exist after `prepare`. */
     collection<T extends Document>(collection: string, indexes: readonly IndexDescription[] = []): Collection<T> {

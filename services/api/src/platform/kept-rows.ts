@@ -33,9 +33,12 @@ function constant<T extends object>(value: T): Readonly<T> {
  * Reads stored rows, each once as it is. The bytes that the primary has just sent are its name here: a row that changed, by whomever, is
  * another one, so that nothing here can be old. The same row is the same object, frozen.
  */
-export function createKeptRows<T extends object>(read: (row: Document) => T) {
+export function createKeptRows<T extends object | null>(read: (row: Document) => T) {
   const kept = createKept<Readonly<T>>()
-  return (bytes: Buffer): Readonly<T> => kept(bytes.toString('latin1'), () => constant(read(BSON.deserialize(bytes))))
+  return (bytes: Buffer): Readonly<T> => kept(bytes.toString('latin1'), () => {
+    const value = read(BSON.deserialize(bytes))
+    return value && constant(value)
+  })
 }
 
 /** Gives the same object for equal values. */

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import { type Author, type Database, isDuplicate, type Transaction, type Write } from './database'
 import { newId, newIds } from './ids'
 import { createPageReader, spanish } from './record-page'
+import { storedShape } from './stored-shape'
 
 /** What every record carries on its way out (R40). */
 export interface RecordFields {
@@ -50,14 +51,30 @@ interface RepositoryOptions<R extends RecordFields> {
   indexes?: readonly IndexDescription[]
   /** The order of lists; `_id` ends it, so that pages never overlap. */
   sort: Record<string, 1 | -1>
-  /** What a field reads as when it is not stored: '' for an empty text, null for an empty reference. */
-  blank: Partial<OwnFields<R>>
+  /** What a create sends: what is optional there reads as empty when it is not stored. */
+  draft?: z.ZodMiniType
+  /** What a field reads as when it is not stored, where that is not simply empty. */
+  defaults?: Partial<OwnFields<R>>
+  /** Fields of the shape that are read from elsewhere, never stored. */
+  derived?: readonly string[]
+  /** What fields that do not fit read as, in a collection whose records are never left out. */
+  repair?: Partial<R>
 }
 
 const inside = (session: Transaction | undefined): { session?: ClientSession } => (session ? { session } : {})
 
 /** What is stored with a record besides its own fields. */
 const notOwn = new Set(['_id', 'createdAt', 'updatedAt', 'rev', 'updatedBy', 'singleKey', 'holds'])
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An object with what it lacks of its default, such as a rule that came later. */
+const completed = (value: unknown, whole: unknown): unknown => (isObject(whole) && isObject(value) ? { ...whole, ...value } : value)
+
+/** When a record says no time of its own. */
+const never = new Date(0).toISOString()
+
+const isoOf = (time: unknown): string | undefined => (time instanceof Date ? time.toISOString() : undefined)
 
 /** What a change really gives. */
 const definedOf = (change: object): Document => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
@@ -70,15 +87,32 @@ const literal = (value: unknown) => ({ $literal: value })
  * Nothing here knows HTTP: an unknown id is null, a taken unique value too.
  */
 export function createRepository<R extends RecordFields>(database: Database, options: RepositoryOptions<R>) {
-  const { name, shape, indexes = [], sort, blank } = options
+  const { name, shape, indexes = [], sort, draft, defaults = {}, derived = [], repair } = options
+  const { blank, misfits } = storedShape({ name, shape, draft, defaults, derived })
   const collection = database.collection<Stored>(name, indexes)
   const order: Sort = { ...sort, _id: 1 }
 
-  function read(stored: Stored): R {
+  function toRecord(stored: Document): R {
     const { _id: id, createdAt, updatedAt, rev } = stored
-    const record: Document = { ...blank, id, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), rev }
-    for (const field in stored) if (!notOwn.has(field)) record[field] = stored[field]
+    const record: Document = { ...blank, id, createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt), rev }
+    for (const field in stored) if (!notOwn.has(field)) record[field] = completed(stored[field], blank[field])
     return record as R
+  }
+
+  database.unreadable.declare(name, (stored) => misfits(toRecord(stored)))
+
+  /** Null for what does not fit the contract: one bad record takes no list down. */
+  function read(stored: Document): R | null {
+    const record = toRecord(stored)
+    const fields = misfits(record)
+    if (fields.length === 0) return record
+    database.unreadable.meet({ collection: name, id: String(stored['_id']), fields })
+    return repair ? { ...record, ...repaired(fields) } : null
+  }
+
+  const repaired = (fields: readonly string[]): Partial<R> => {
+    const wrong = new Set(fields.map((path) => path.split('.')[0]))
+    return Object.fromEntries(Object.entries({ createdAt: never, updatedAt: never, rev: 0, ...repair }).filter(([field]) => wrong.has(field))) as Partial<R>
   }
 
   /** From what is there to what shall be; `whole` forgets fields that are not given. */
@@ -100,28 +134,30 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     const stored = await collection.findOneAndUpdate(
       filter, stepsTo(fields, by, whole), { upsert, returnDocument: 'after', ...inside(transaction) },
     )
-    return stored && read(stored)
+    return stored && toRecord(stored)
   }
 
   return {
     shape,
 
-    /** A stored document, however it was found, as a record. */
-    read: (stored: Document): R => read(stored as Stored),
+    /** A stored document, however it was found, as a record; null when it does not fit the contract. */
+    read,
 
-    /** `total` counts all that match; `items` is the page, or everything. */
+    /** `total` counts all that match; `items` is the page, or everything. What cannot be read is in neither. */
     async list({ filter = {}, page = {}, transaction }: ListOptions = {}) {
       const { limit, offset = 0 } = page
       const cursor = collection.find(filter, { collation: spanish, ...inside(transaction) }).sort(order).skip(offset)
       if (limit !== undefined) cursor.limit(limit)
-      const items = await cursor.map(read).toArray()
+      const rows = await cursor.toArray()
+      const items = rows.flatMap((row) => read(row) ?? [])
       // A page that is not full ends the list: what comes before it and what is on it is all there is.
-      const isLast = (limit === undefined || items.length < limit) && (items.length > 0 || offset === 0)
-      return { total: isLast ? offset + items.length : await collection.countDocuments(filter, inside(transaction)), items }
+      const isLast = (limit === undefined || rows.length < limit) && (rows.length > 0 || offset === 0)
+      const stored = isLast ? offset + rows.length : await collection.countDocuments(filter, inside(transaction))
+      return { total: stored - (rows.length - items.length), items }
     },
 
     /** A page of small records, with what they name; for many who ask often. */
-    page: createPageReader(collection, order, (row) => read(row as Stored)),
+    page: createPageReader(collection, order, read),
 
     async find(id: string, transaction?: Transaction): Promise<R | null> {
       const stored = await collection.findOne({ _id: id }, inside(transaction))
@@ -134,7 +170,7 @@ export function createRepository<R extends RecordFields>(database: Database, opt
      */
     async hold(id: string, transaction: Transaction): Promise<R | null> {
       const stored = await collection.findOneAndUpdate({ _id: id }, { $inc: { holds: 1 } }, { session: transaction, returnDocument: 'after' })
-      return stored && read(stored)
+      return stored && toRecord(stored)
     },
 
     async lastChange(id: string, transaction?: Transaction): Promise<LastChange | null> {
@@ -161,7 +197,7 @@ export function createRepository<R extends RecordFields>(database: Database, opt
         updateOne: { filter: { _id: id, rev: { $exists: false } }, update: stepsTo({ ...all[index] }, by, true), upsert: true },
       })), inside(transaction))
       const rows = await collection.find({ _id: { $in: ids } }, inside(transaction)).toArray()
-      const byId = new Map(rows.map((row) => [row._id, read(row)]))
+      const byId = new Map(rows.map((row) => [row._id, toRecord(row)]))
       return ids.flatMap((id) => byId.get(id) ?? [])
     },
 

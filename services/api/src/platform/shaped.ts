@@ -28,7 +28,7 @@ function keptOf<Thing extends object, Made>(make: (thing: Thing) => Made): (thin
   }
 }
 
-const compiled = keptOf(compile)
+export const compiled = keptOf(compile)
 
 /** A value as its contract shapes it, so that nothing else leaves. One that does not fit is our fault: it throws. */
 export function shaped(shape: core.$ZodType, value: unknown): unknown {

@@ -1,17 +1,19 @@
+import type { z } from 'zod/mini'
 import type { Database, Transaction, Write } from './database'
 import { type Change, createRepository, type OwnFields, type RecordFields } from './repository'
 
 interface SingleOptions<R extends RecordFields> {
   readonly name: string
-  readonly shape: Parameters<typeof createRepository<R>>[1]['shape']
-  /** What a field reads as when it is not stored. */
-  readonly blank: Partial<OwnFields<R>>
+  readonly shape: z.ZodMiniType
+  /** What a save sends: see `createRepository`. */
+  readonly draft: z.ZodMiniType
+  readonly defaults?: Partial<OwnFields<R>>
 }
 
 /** A collection of one record, always under the same key, so that no second one can come to be (R21). */
-export function createSingleRepository<R extends RecordFields>(database: Database, { name, shape, blank }: SingleOptions<R>) {
+export function createSingleRepository<R extends RecordFields>(database: Database, { name, ...options }: SingleOptions<R>) {
   const records = createRepository<R>(database, {
-    name, shape, blank, indexes: [{ key: { singleKey: 1 }, unique: true }], sort: { createdAt: 1 },
+    name, ...options, indexes: [{ key: { singleKey: 1 }, unique: true }], sort: { createdAt: 1 },
   })
   return {
     shape: records.shape,

@@ -1,7 +1,7 @@
-import { About } from '@torneo/contracts/about'
+import { About, AboutDraft } from '@torneo/contracts/about'
 import type { Database } from '../../platform/database'
 import { createSingleRepository } from '../../platform/single-repository'
 
 export function createAboutRepository(database: Database) {
-  return createSingleRepository<About>(database, { name: 'about', shape: About, blank: { quote: '', highlights: [] } })
+  return createSingleRepository<About>(database, { name: 'about', shape: About, draft: AboutDraft })
 }

@@ -1,4 +1,4 @@
-import { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { GalleryGroup, GalleryGroupDraft } from '@torneo/contracts/gallery-groups'
 import type { PageQuery } from '@torneo/contracts/record'
 import type { Database, Transaction, Write } from '../../platform/database'
 import { type Change, createRepository, type OwnFields } from '../../platform/repository'
@@ -20,7 +20,8 @@ export function createGalleryGroupsRepository(database: Database) {
     shape: GalleryGroup,
     indexes: [{ key: { createdAt: -1 } }],
     sort: { createdAt: -1 },
-    blank: { description: '', coverImage: '', date: '', photos: [] },
+    draft: GalleryGroupDraft,
+    derived: ['images', 'imageCount'],
   })
   /** What is derived is not written. */
   const stored = <F extends object>({ images: _, imageCount: __, ...fields }: F & Partial<GalleryGroup>) => fields

@@ -1,4 +1,4 @@
-import { HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
+import { HallOfFameDraft, HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
 import type { Database } from '../../platform/database'
 import { createRepository } from '../../platform/repository'
 
@@ -9,6 +9,6 @@ export function createHallOfFameRepository(database: Database) {
     shape: HallOfFameEntry,
     indexes: [{ key: { year: -1 } }],
     sort: { year: -1, createdAt: 1 },
-    blank: { description: '', image: '' },
+    draft: HallOfFameDraft,
   })
 }

@@ -1,4 +1,4 @@
-import { LandingSport } from '@torneo/contracts/landing-sports'
+import { LandingSport, LandingSportDraft } from '@torneo/contracts/landing-sports'
 import type { Database } from '../../platform/database'
 import { createRepository } from '../../platform/repository'
 
@@ -9,6 +9,6 @@ export function createLandingSportsRepository(database: Database) {
     shape: LandingSport,
     indexes: [{ key: { createdAt: -1 } }],
     sort: { createdAt: -1 },
-    blank: { icon: '' },
+    draft: LandingSportDraft,
   })
 }

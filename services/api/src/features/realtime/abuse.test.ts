@@ -72,7 +72,7 @@ describe('too much', () => {
   it('fifty channels a socket: one more is an error with its name, until one is given up', async () => {
     const socket = node.open({ token: (await api.as('super')).token })
     const sports = Array.from({ length: 49 }, (_, place) => `d${place}`)
-    await api.raw.collection('tournament_sports').insertMany(sports.map((id) => ({ _id: id as never, name: id, active: false, createdAt: new Date(), updatedAt: new Date(), rev: 1 })))
+    await api.raw.collection('tournament_sports').insertMany(sports.map((id) => ({ _id: id as never, name: id, icon: '⚽', active: false, createdAt: new Date(), updatedAt: new Date(), rev: 1 })))
     await socket.subscribe(...sports.map((id) => `standings:${id}`))
     await socket.subscribe('matches')
     await socket.subscribe('content')

@@ -1,4 +1,4 @@
-import { ScheduleEvent } from '@torneo/contracts/schedule'
+import { ScheduleEvent, ScheduleEventDraft } from '@torneo/contracts/schedule'
 import type { Database } from '../../platform/database'
 import { createRepository } from '../../platform/repository'
 
@@ -9,6 +9,6 @@ export function createScheduleRepository(database: Database) {
     shape: ScheduleEvent,
     indexes: [{ key: { date: 1, time: 1 } }],
     sort: { date: 1, time: 1 },
-    blank: { location: '', description: '' },
+    draft: ScheduleEventDraft,
   })
 }

@@ -1,4 +1,4 @@
-import { defaultPrimaryColor, Settings } from '@torneo/contracts/settings'
+import { defaultPrimaryColor, Settings, SettingsUpdate } from '@torneo/contracts/settings'
 import type { Database } from '../../platform/database'
 import { createSingleRepository } from '../../platform/single-repository'
 
@@ -7,10 +7,7 @@ export function createSettingsRepository(database: Database) {
   return createSingleRepository<Settings>(database, {
     name: 'settings',
     shape: Settings,
-    blank: {
-      siteName: '', primaryColor: defaultPrimaryColor, logo: '', contactEmail: '', contactPhone: '', contactAddress: '',
-      eventDate: '', eventTime: '', eventLocation: '', eventRegistration: '', footerDescription: '', footerTagline: '',
-      socialMediaFacebook: '', socialMediaInstagram: '', socialMediaTwitter: '', socialMediaYoutube: '',
-    },
+    draft: SettingsUpdate,
+    defaults: { primaryColor: defaultPrimaryColor },
   })
 }

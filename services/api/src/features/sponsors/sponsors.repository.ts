@@ -1,4 +1,4 @@
-import { Sponsor } from '@torneo/contracts/sponsors'
+import { Sponsor, SponsorDraft } from '@torneo/contracts/sponsors'
 import type { Database } from '../../platform/database'
 import { createRepository } from '../../platform/repository'
 
@@ -9,6 +9,6 @@ export function createSponsorsRepository(database: Database) {
     shape: Sponsor,
     indexes: [{ key: { tier: 1, name: 1 } }],
     sort: { tier: 1, name: 1 },
-    blank: { logo: '' },
+    draft: SponsorDraft,
   })
 }

@@ -4,6 +4,7 @@ import { createAddressLimit } from '../../platform/address-limit'
 import { withoutEmails } from '../../platform/logs'
 import { route } from '../../platform/route'
 import { version } from '../../version'
+import { unreadableFields } from './unreadable-fields'
 
 const errorBytes = 8 * 1024
 const errorsAMinute = 10
@@ -16,4 +17,9 @@ export function systemRoutes(app: FastifyInstance): void {
   route(app, systemEndpoints.clientError, async ({ body, request }) => {
     request.log.warn({ clientError: withoutEmails(JSON.stringify(body())) }, 'a browser reports an error')
   }, { bodyLimit: errorBytes, before: ({ ip }) => limit(ip) })
+
+  route(app, systemEndpoints.unreadable, async () => {
+    const items = await unreadableFields(app.services.database)
+    return { total: items.length, items }
+  })
 }

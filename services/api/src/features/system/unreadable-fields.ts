@@ -1,0 +1,13 @@
+import type { UnreadableField } from '@torneo/contracts/system'
+import type { Database } from '../../platform/database'
+
+/** Looks through every collection for records that do not fit their contract. */
+export async function unreadableFields({ unreadable, documents }: Database): Promise<UnreadableField[]> {
+  const found: UnreadableField[] = []
+  for (const [collection, check] of unreadable.checks) {
+    for await (const stored of documents(collection)) {
+      found.push(...check(stored).map((field) => ({ collection, id: String(stored['_id']), field })))
+    }
+  }
+  return found
+}
