@@ -81,5 +81,6 @@ export const teamEndpoints = {
   remove: endpoint({ method: 'DELETE', path: '/teams/:id', tag, access,
     summary: 'Delete it with its players and scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
     conditional: true, failure: 'Error al eliminar el equipo' }),
-  dependents: endpoint({ method: 'GET', path: '/teams/:id/dependents', tag, access, summary: 'What a deletion would take along', response: Dependents }),
+  dependents: endpoint({ method: 'GET', path: '/teams/:id/dependents', tag, access, summary: 'What a deletion would take along, and what refuses it',
+    response: Dependents }),
 } as const

@@ -109,5 +109,6 @@ export const tournamentSportEndpoints = {
   remove: endpoint({ method: 'DELETE', path: '/tournament-sports/:id', tag, access: section,
     summary: 'Delete a sport with its teams, players, scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
     conditional: true, failure: 'Error al eliminar el deporte' }),
-  dependents: endpoint({ method: 'GET', path: '/tournament-sports/:id/dependents', tag, access: section, summary: 'What a deletion would take along', response: Dependents }),
+  dependents: endpoint({ method: 'GET', path: '/tournament-sports/:id/dependents', tag, access: section, summary: 'What a deletion would take along, and what refuses it',
+    response: Dependents }),
 } as const
