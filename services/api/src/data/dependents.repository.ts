@@ -1,5 +1,6 @@
 import type { Dependents } from '@torneo/contracts/dependents'
 import type { Use } from '@torneo/contracts/errors'
+import { dayWords } from '@torneo/domain/day-words'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
 
@@ -48,23 +49,30 @@ export function createDependentsRepository(database: Database) {
   }
 
   /** Those matches by date, as people call them. */
-  async function usesOf(filter: Document, session: Transaction): Promise<Use[]> {
-    const found = await matches.find(filter, { session }).sort({ date: 1, _id: 1 }).toArray()
+  async function usesOf(filter: Document, session?: Transaction): Promise<Use[]> {
+    const found = await matches.find(filter, inside(session)).sort({ date: 1, _id: 1 }).toArray()
     const teamIds = found.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])
-    const named = await teams.find({ _id: anyOf(teamIds) }, { projection: { name: 1 }, session }).toArray()
+    const named = await teams.find({ _id: anyOf(teamIds) }, { projection: { name: 1 }, ...inside(session) }).toArray()
     const names = new Map(named.map(({ _id, name }) => [_id, name]))
     const nameOf = (id: string) => names.get(id) ?? 'Equipo no encontrado'
+    const thisYear = new Date().getFullYear()
     return found.map(({ _id, homeTeamId, awayTeamId, date }) =>
-      ({ collection: 'matches', id: _id, title: `${nameOf(homeTeamId)} – ${nameOf(awayTeamId)} (${date})` }))
+      ({ collection: 'matches', id: _id, title: `${nameOf(homeTeamId)} – ${nameOf(awayTeamId)} (${dayWords(date, thisYear)})` }))
+  }
+
+  /** Live and finished ones: while there are any, nothing is deleted. */
+  async function decidedMatches(root: Root, session?: Transaction): Promise<Use[]> {
+    return usesOf({ ...matchesOf(root, await teamIdsOf(root, session)), status: { $in: ['live', 'finished'] } }, session)
   }
 
   return {
     async count(root: Root): Promise<Dependents> {
       const { ofTeams, ofPlayers, ofMatches, ofEvents } = await below(root)
-      const [teamCount, playerCount, matchCount, eventCount] = await Promise.all([
+      const [teamCount, playerCount, matchCount, eventCount, uses] = await Promise.all([
         teams.countDocuments(ofTeams), players.countDocuments(ofPlayers), matches.countDocuments(ofMatches), events.countDocuments(ofEvents),
+        decidedMatches(root),
       ])
-      return { teams: teamCount, players: playerCount, matches: matchCount, events: eventCount }
+      return { teams: teamCount, players: playerCount, matches: matchCount, events: eventCount, uses }
     },
 
     /** The matches, of any status, that refer to it. */
@@ -72,10 +80,7 @@ export function createDependentsRepository(database: Database) {
       return usesOf(matchesOf(root, await teamIdsOf(root, session)), session)
     },
 
-    /** Live and finished ones: while there are any, nothing is deleted. */
-    async decidedMatches(root: Root, session: Transaction): Promise<Use[]> {
-      return usesOf({ ...matchesOf(root, await teamIdsOf(root, session)), status: { $in: ['live', 'finished'] } }, session)
-    },
+    decidedMatches,
 
     /** Deletes all below, not the root itself. One after the other: a transaction takes no parallel calls. */
     async remove(root: Root, session: Transaction): Promise<void> {

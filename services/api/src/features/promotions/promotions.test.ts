@@ -1,3 +1,4 @@
+import { dayWords } from '@torneo/domain/day-words'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
@@ -126,7 +127,7 @@ describe('DELETE /api/promotions/:id', () => {
 
   it('counts what would go along', async () => {
     const { organiser, id } = await twoPromotions('scheduled')
-    expect((await organiser.get(`${url}/${id}/dependents`)).body).toEqual({ teams: 2, players: 2, matches: 1, events: 1 })
+    expect((await organiser.get(`${url}/${id}/dependents`)).body).toEqual({ teams: 2, players: 2, matches: 1, events: 1, uses: [] })
     expect((await organiser.get(`${url}/nadie/dependents`)).status).toBe(404)
   })
 
@@ -140,14 +141,13 @@ describe('DELETE /api/promotions/:id', () => {
     expect((await organiser.delete(`${url}/${id}`)).status).toBe(404)
   })
 
-  it.each(['live', 'finished'])('is refused while a match is %s, and says which', async (status) => {
+  it.each(['live', 'finished'])('is refused while a match is %s, and says which, before and then', async (status) => {
     const { organiser, id } = await twoPromotions(status)
     const before = await api.snapshot()
+    const uses = [{ collection: 'matches', id: 'm1', title: `Fútbol 99 – Fútbol 98 (${dayWords('2025-10-09', new Date().getFullYear())})` }]
+    expect((await organiser.get(`${url}/${id}/dependents`)).body).toMatchObject({ matches: 1, uses })
     const answer = await organiser.delete(`${url}/${id}`)
-    expect(answer.body).toEqual({
-      code: 409, type: 'in_use', message: 'Esta promoción tiene partidos en vivo o finalizados',
-      uses: [{ collection: 'matches', id: 'm1', title: 'Fútbol 99 – Fútbol 98 (2025-10-09)' }],
-    })
+    expect(answer.body).toEqual({ code: 409, type: 'in_use', message: 'Esta promoción tiene partidos en vivo o finalizados', uses })
     expect((await organiser.delete(`${url}/${id}`, undefined, { 'if-match': '9' })).body.type).toBe('stale')
     expect(await api.snapshot()).toBe(before)
   })

@@ -1,3 +1,4 @@
+import { dayWords } from '@torneo/domain/day-words'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
@@ -163,7 +164,7 @@ describe('PATCH /api/teams/:id', () => {
       const answer = await organiser.patch(team, fields)
       expect(answer.body).toEqual({
         code: 409, type: 'in_use', message: 'El equipo tiene partidos: su deporte y su promoción no se pueden cambiar',
-        uses: [{ collection: 'matches', id: 'm1', title: 'Equipo no encontrado – Los 98 (2025-10-09)' }],
+        uses: [{ collection: 'matches', id: 'm1', title: `Equipo no encontrado – Los 98 (${dayWords('2025-10-09', new Date().getFullYear())})` }],
       })
     }
     expect((await organiser.patch(team, { sportId, promotionId, name: 'Los 98' })).body.rev).toBe(1)
@@ -211,7 +212,7 @@ describe('DELETE /api/teams/:id', () => {
 
   it('counts what would go along, not the team itself', async () => {
     const organiser = await aTeamWithEverything('scheduled')
-    expect((await organiser.get(`${url}/t1/dependents`)).body).toEqual({ teams: 0, players: 2, matches: 2, events: 2 })
+    expect((await organiser.get(`${url}/t1/dependents`)).body).toEqual({ teams: 0, players: 2, matches: 2, events: 2, uses: [] })
     expect((await organiser.get(`${url}/nadie/dependents`)).status).toBe(404)
   })
 
@@ -223,12 +224,13 @@ describe('DELETE /api/teams/:id', () => {
     expect((await organiser.delete(`${url}/t1`)).status).toBe(404)
   })
 
-  it.each(['live', 'finished'])('is refused while a match is %s, and says which', async (status) => {
+  it.each(['live', 'finished'])('is refused while a match is %s, and says which, before and then', async (status) => {
     const organiser = await aTeamWithEverything(status)
     const before = await api.snapshot()
+    const uses = [{ collection: 'matches', id: 'm1', title: `Los 98 – Los 05 (${dayWords('2025-10-09', new Date().getFullYear())})` }]
+    expect((await organiser.get(`${url}/t1/dependents`)).body).toMatchObject({ matches: 2, uses })
     expect((await organiser.delete(`${url}/t1`)).body).toEqual({
-      code: 409, type: 'in_use', message: 'Este equipo tiene partidos en vivo o finalizados',
-      uses: [{ collection: 'matches', id: 'm1', title: 'Los 98 – Los 05 (2025-10-09)' }],
+      code: 409, type: 'in_use', message: 'Este equipo tiene partidos en vivo o finalizados', uses,
     })
     expect((await organiser.delete(`${url}/t1`, undefined, { 'if-match': '2' })).body).toMatchObject({ type: 'stale', current: { id: 't1' } })
     expect(await api.snapshot()).toBe(before)

@@ -1,3 +1,4 @@
+import { dayWords } from '@torneo/domain/day-words'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 
@@ -130,7 +131,7 @@ describe('DELETE /api/tournament-sports/:id', () => {
 
   it('counts what would go along', async () => {
     const { organiser, id } = await aSportWithEverything('scheduled')
-    expect((await organiser.get(`${url}/${id}/dependents`)).body).toEqual({ teams: 2, players: 2, matches: 1, events: 1 })
+    expect((await organiser.get(`${url}/${id}/dependents`)).body).toEqual({ teams: 2, players: 2, matches: 1, events: 1, uses: [] })
     expect((await organiser.get(`${url}/nadie/dependents`)).status).toBe(404)
   })
 
@@ -143,14 +144,13 @@ describe('DELETE /api/tournament-sports/:id', () => {
     expect((await organiser.delete(`${url}/${id}`)).status).toBe(404)
   })
 
-  it.each(['live', 'finished'])('is refused while a match is %s, and says which', async (status) => {
+  it.each(['live', 'finished'])('is refused while a match is %s, and says which, before and then', async (status) => {
     const { organiser, id } = await aSportWithEverything(status)
     const before = await api.snapshot()
+    const uses = [{ collection: 'matches', id: 'm1', title: `Los 98 – Los 99 (${dayWords('2025-10-09', new Date().getFullYear())})` }]
+    expect((await organiser.get(`${url}/${id}/dependents`)).body).toMatchObject({ matches: 1, uses })
     const answer = await organiser.delete(`${url}/${id}`)
-    expect(answer.body).toEqual({
-      code: 409, type: 'in_use', message: 'Este deporte tiene partidos en vivo o finalizados',
-      uses: [{ collection: 'matches', id: 'm1', title: 'Los 98 – Los 99 (2025-10-09)' }],
-    })
+    expect(answer.body).toEqual({ code: 409, type: 'in_use', message: 'Este deporte tiene partidos en vivo o finalizados', uses })
     expect(await api.snapshot()).toBe(before)
   })
 
