@@ -30,13 +30,15 @@ const long = aPromotion({
 export const somePromotions: readonly Promotion[] = [promo98, promo05, promo15, promo85]
 export const someCaptains: readonly User[] = [ana, pablo, gaston]
 
+const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 15 – Promo 05 (sáb. 15/11)' }]
 const notFound = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
 const newestFirst = (a: Promotion, b: Promotion) => b.year - a.year
 
 /** Makes a fake API keep promotions and their captains as the real one does: the link is the user's (R33). 'Promo 15' has played. */
 export function servePromotions(api: FakeApi, promotions: readonly Promotion[], captains: readonly User[]) {
   const collection = aCollection(promotions, aPromotion, newestFirst)
-  const server = { collection, users: captains }
+  /** Whether it is known by now, before anything is deleted, that 'Promo 15' has played. */
+  const server = { collection, users: captains, isPlaying: true }
   const seen = (promotion: Promotion): Promotion =>
     ({ ...promotion, captainId: server.users.find(({ promotionId }) => promotionId === promotion.id)?.id ?? null })
   const release = (promotion: string) => {
@@ -53,11 +55,10 @@ export function servePromotions(api: FakeApi, promotions: readonly Promotion[], 
     return 'year' in answer ? seen(answer) : answer
   })
   api.answer(endpoints.dependents, ({ params }) => (params.id === promo15.id
-    ? { teams: 3, players: 40, matches: 2, events: 5 }
+    ? { teams: 3, players: 40, matches: 2, events: 5, uses: server.isPlaying ? uses : [] }
     : { teams: 0, players: 0, matches: 0, events: 0 }))
   api.answer(endpoints.remove, (call) => {
     if (call.params.id === promo15.id) {
-      const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 15 – Promo 05 (2025-11-15)' }]
       return refuse({ code: 409, type: 'in_use', message: promotionMessages.inUse, uses })
     }
     release(call.params.id)

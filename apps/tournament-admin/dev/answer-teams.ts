@@ -29,7 +29,7 @@ export const [football98, football05, basketball98, tennis05, orphan] = [
 ] as const
 
 export const someTeams: readonly Team[] = [football98, football05, basketball98, tennis05, orphan]
-const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 98 Fútbol – Los del 05 (2025-11-15)' }]
+const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 98 Fútbol – Los del 05 (sáb. 15/11)' }]
 
 /** Makes a fake API keep teams as the real one does. Sports and promotions are answered by their own. */
 export function serveTeams(api: FakeApi, teams: readonly Team[] = someTeams) {
@@ -48,7 +48,7 @@ export function serveTeams(api: FakeApi, teams: readonly Team[] = someTeams) {
     return 'sportId' in answer ? withPromotion(answer) : answer
   })
   api.answer(endpoints.dependents, ({ params }) => (params.id === football98.id
-    ? { teams: 0, players: 25, matches: 3, events: 5 }
+    ? { teams: 0, players: 25, matches: 3, events: 5, uses }
     : { teams: 0, players: 0, matches: 0, events: 0 }))
   api.answer(endpoints.remove, (call) => (call.params.id === football98.id
     ? refuse({ code: 409, type: 'in_use', message: teamMessages.inUse, uses })

@@ -23,10 +23,8 @@ const stale = (current: TournamentSport) => refuse({
   code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current,
   changedBy: { name: 'Lucía Ferreyra', at: '2025-11-08T12:00:00.000Z' },
 })
-const inUse = () => refuse({
-  code: 409, type: 'in_use', message: tournamentSportMessages.inUse,
-  uses: [{ collection: 'matches', id: 'm1', title: 'Promo 98 – Promo 05 (2025-11-15)' }],
-})
+const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 98 – Promo 05 (sáb. 15/11)' }]
+const inUse = () => refuse({ code: 409, type: 'in_use', message: tournamentSportMessages.inUse, uses })
 
 type Fields = Partial<Omit<TournamentSport, 'rules'>> & { readonly rules?: Partial<TournamentSport['rules']> }
 
@@ -58,7 +56,7 @@ export function serveSports(api: FakeApi, sports = someSports): void {
     return sport
   })
   api.answer(endpoints.dependents, ({ params }) => (find(params.id)?.name === 'Fútbol'
-    ? { teams: 3, players: 40, matches: 2, events: 5 }
+    ? { teams: 3, players: 40, matches: 2, events: 5, uses }
     : { teams: 0, players: 0, matches: 0, events: 0 }))
   api.answer(endpoints.remove, ({ params, headers }) => {
     const sport = find(params.id)

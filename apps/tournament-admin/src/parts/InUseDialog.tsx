@@ -1,23 +1,55 @@
+import styled from 'styled-components'
 import type { Use } from '@torneo/contracts/errors'
+import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
+import { buttonStyles, type ButtonLook } from '@torneo/ui/button-styles'
 import { Modal } from '@torneo/ui/Modal'
 import { UsesList } from './UsesList'
 
-const dismiss = 'Entendido'
+const texts = {
+  help: 'Cancela los que están en vivo y elimina los finalizados en Partidos (su resultado se descuenta de la tabla), y vuelve a intentar.',
+  toMatches: 'Ir a Partidos',
+  dismiss: 'Entendido',
+} as const
 
-/** Why a record could not be deleted, and what needs it. */
+/** Why a record cannot be deleted, and what needs it. */
 export interface InUse {
+  /** 'No se puede eliminar Promo 98'; after a try, what failed. */
+  readonly title: string
   readonly reason: string
   readonly uses: readonly Use[]
 }
 
-/** Stays until it is dismissed: a toast would be gone before the matches are read. */
-export function InUseDialog({ title, inUse: { reason, uses }, onClose }: { title: string; inUse: InUse; onClose: () => void }) {
+/** Stays until it is dismissed: a toast would be gone before the matches are read. `help`: what else can be done. */
+export function InUseDialog({ inUse: { title, reason, uses }, help, onClose }: { inUse: InUse; help?: string; onClose: () => void }) {
   return (
-    <Modal title={title} size="sm" onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{dismiss}</Button>}>
-      <p>{reason}.</p>
-      <br />
-      <UsesList uses={uses} />
+    <Modal
+      title={title}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <ToMatches to="/tournament/fixtures" onClick={onClose}>{texts.toMatches}</ToMatches>
+          <Button variant="primary" onClick={onClose}>{texts.dismiss}</Button>
+        </>
+      }
+    >
+      <Words>
+        <p>{reason}.</p>
+        <div><UsesList uses={uses} /></div>
+        <p>{texts.help}</p>
+        {help && <p>{help}</p>}
+      </Words>
     </Modal>
   )
 }
+
+const Words = styled.div`
+  display: grid;
+  gap: 12px;
+  > div:empty { display: none; }
+`
+
+const ToMatches = styled(Link)<ButtonLook>`
+  ${buttonStyles}
+`

@@ -7,14 +7,21 @@ import { usesOf } from './uses-of'
 
 type RemovalOptions<R extends { readonly id: string }> = Parameters<typeof useRemoval<R>>[0]
 
-interface CountedRemovalOptions<R extends { readonly id: string }> extends Omit<RemovalOptions<R>, 'question'> {
-  /** What would go with it. */
+interface CountedRemovalOptions<R extends { readonly id: string; readonly name: string }> extends Omit<RemovalOptions<R>, 'question'> {
+  /** What would go with it, and what refuses it. */
   readonly count: (record: R) => Promise<Dependents>
   readonly question: (record: R, dependents: Dependents) => { readonly title: string; readonly body?: string }
+  /** Why a record stays that played matches need, as the server says it. */
+  readonly inUse: string
 }
 
-/** Counts what goes with a record, asks, deletes (R38, R39). What is needed by played matches stays, and `inUse` says by which. */
-export function useCountedRemoval<R extends { readonly id: string }>({ count, question, remove, ...rest }: CountedRemovalOptions<R>) {
+/**
+ * Counts what goes with a record, asks, deletes (R38, R39). What is needed by played matches stays: nothing is asked then, and `inUse` says by
+ * which. The server decides: of a match that began meanwhile its refusal says the same.
+ */
+export function useCountedRemoval<R extends { readonly id: string; readonly name: string }>(
+  { count, question, remove, inUse: reason, ...rest }: CountedRemovalOptions<R>,
+) {
   const toast = useToast()
   const [countingId, setCountingId] = useState<string | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
@@ -25,7 +32,7 @@ export function useCountedRemoval<R extends { readonly id: string }>({ count, qu
     question: (record) => question(record, counted.current),
     remove: (record) => remove(record).catch((error: unknown) => {
       const uses = usesOf(error)
-      if (uses) setInUse({ reason: sentenceOf(error, ''), uses })
+      if (uses) setInUse({ title: rest.failed, reason: sentenceOf(error, ''), uses })
       throw error
     }),
     explains: (error) => usesOf(error) !== null,
@@ -43,7 +50,9 @@ export function useCountedRemoval<R extends { readonly id: string }>({ count, qu
     } finally {
       setCountingId(null)
     }
-    await removal.ask(record, shown)
+    const { uses = [] } = counted.current
+    if (uses.length > 0) setInUse({ title: `No se puede eliminar ${record.name}`, reason, uses })
+    else await removal.ask(record, shown)
   }
   return { busyId: countingId ?? removal.busyId, ask, inUse, dismiss: () => setInUse(null) }
 }

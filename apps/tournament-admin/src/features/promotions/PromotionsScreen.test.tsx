@@ -130,15 +130,29 @@ describe('deleting', () => {
     await expectFocus(() => button('Editar Promo 98'))
   })
 
-  test('of one that has played is refused, and the matches are named until dismissed', async () => {
+  test('of one that has played is not even asked, and the matches are named until dismissed', async () => {
+    const { api, user } = await openPromotions()
+    await user.click(button('Eliminar Promo 15'))
+    const refused = await dialog('No se puede eliminar Promo 15')
+    expect(refused.getByText('Esta promoción tiene partidos en vivo o finalizados.')).toBeDefined()
+    expect(refused.getByText('Promo 15 – Promo 05 (sáb. 15/11)')).toBeDefined()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.click(refused.getByRole('button', { name: 'Entendido' }))
+    await expectClosed()
+    expect(api.callsTo(endpoints.remove)).toEqual([])
+    await expectFocus(() => button('Eliminar Promo 15'))
+  })
+
+  test('of one whose match begins while it is asked is refused, and says the same', async () => {
     const { user, server } = await openPromotions()
+    server.isPlaying = false
     await user.click(button('Eliminar Promo 15'))
     const asked = await question('¿Eliminar Promo 15?')
     expect(asked.getByText('Se eliminan también 3 equipos, 40 jugadores, 2 partidos y 5 eventos.')).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Eliminar promoción' }))
     const refused = await dialog('Error al eliminar la promoción')
     expect(refused.getByText('Esta promoción tiene partidos en vivo o finalizados.')).toBeDefined()
-    expect(refused.getByText('Promo 15 – Promo 05 (2025-11-15)')).toBeDefined()
+    expect(refused.getByText('Promo 15 – Promo 05 (sáb. 15/11)')).toBeDefined()
     await user.click(refused.getByRole('button', { name: 'Entendido' }))
     await expectClosed()
     expect(server.collection.items).toContain(promo15)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Promotion } from '@torneo/contracts/promotions'
+import { promotionMessages, type Promotion } from '@torneo/contracts/promotions'
 import type { User } from '@torneo/contracts/users'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
@@ -63,6 +63,7 @@ export default function PromotionsScreen() {
     remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
     removed: texts.removed,
     failed: texts.removeFailed,
+    inUse: promotionMessages.inUse,
     onRefused: readAgain,
   })
 
@@ -124,7 +125,7 @@ export default function PromotionsScreen() {
           onClose={() => setCaptaincy(null)}
         />
       )}
-      {removal.inUse && <InUseDialog title={texts.removeFailed} inUse={removal.inUse} onClose={removal.dismiss} />}
+      {removal.inUse && <InUseDialog inUse={removal.inUse} onClose={removal.dismiss} />}
     </div>
   )
 }

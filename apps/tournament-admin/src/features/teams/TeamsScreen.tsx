@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { Team } from '@torneo/contracts/teams'
+import { teamMessages, type Team } from '@torneo/contracts/teams'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
 import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
@@ -51,6 +51,7 @@ export default function TeamsScreen() {
     remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
     removed: texts.removed,
     failed: texts.removeFailed,
+    inUse: teamMessages.inUse,
     onRefused: () => void query.refetch(),
   })
 
@@ -110,7 +111,7 @@ export default function TeamsScreen() {
       </CollectionScreen>
       <RostersToggle />
       {open.isOpen && <TeamForm team={open.record} sports={sports} promotions={promotions} onClose={open.close} />}
-      {removal.inUse && <InUseDialog title={texts.removeFailed} inUse={removal.inUse} onClose={removal.dismiss} />}
+      {removal.inUse && <InUseDialog inUse={removal.inUse} onClose={removal.dismiss} />}
     </Stack>
   )
 }

@@ -3,17 +3,12 @@ import styled from 'styled-components'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { Badge } from '@torneo/ui/Badge'
 import { Card } from '@torneo/ui/Card'
+import { focusIds } from '@torneo/panel/collection-focus'
 import { IconButton } from '@torneo/ui/IconButton'
 import { IconTile } from '@torneo/ui/IconTile'
 import { color, text } from '@torneo/ui/tokens'
-import { InUseNotice } from './InUseNotice'
 import { rulesSummary } from './rules-summary'
 import { sportsTexts } from './sports-texts'
-import type { Refusal } from './use-delete-sport'
-
-/** The ids of a card's buttons, for whoever moves the focus. */
-export const editButtonId = (sportId: string) => `tournament-sport-${sportId}-edit`
-export const removeButtonId = (sportId: string) => `tournament-sport-${sportId}-remove`
 
 interface SportCardProps {
   readonly sport: TournamentSport
@@ -21,12 +16,9 @@ interface SportCardProps {
   readonly onRemove: () => void
   /** The deletion is being asked for or sent. */
   readonly busy: boolean
-  /** Why it could not be deleted. */
-  readonly refusal: Refusal | null
-  readonly onDismiss: () => void
 }
 
-export function SportCard({ sport, onEdit, onRemove, busy, refusal, onDismiss }: SportCardProps) {
+export function SportCard({ sport, onEdit, onRemove, busy }: SportCardProps) {
   const { id, name, icon, description, rules, active, order } = sport
   return (
     <Root $padding={20}>
@@ -37,9 +29,13 @@ export function SportCard({ sport, onEdit, onRemove, busy, refusal, onDismiss }:
           {!active && <Badge tone="neutral">{sportsTexts.inactive}</Badge>}
         </Name>
         <Actions>
-          <IconButton id={editButtonId(id)} label={sportsTexts.edit(name)} icon={<Pencil size={18} aria-hidden />} onClick={onEdit} />
           <IconButton
-            id={removeButtonId(id)}
+            id={focusIds('tournament-sports').record(id)}
+            label={sportsTexts.edit(name)}
+            icon={<Pencil size={18} aria-hidden />}
+            onClick={onEdit}
+          />
+          <IconButton
             label={sportsTexts.remove(name)}
             icon={<Trash2 size={18} aria-hidden />}
             tone="danger"
@@ -50,7 +46,6 @@ export function SportCard({ sport, onEdit, onRemove, busy, refusal, onDismiss }:
       </Top>
       {description && <Description>{description}</Description>}
       <Facts><span>{rulesSummary(rules)}</span><span>{sportsTexts.order(order)}</span></Facts>
-      {refusal && <InUseNotice refusal={refusal} onDismiss={onDismiss} />}
     </Root>
   )
 }

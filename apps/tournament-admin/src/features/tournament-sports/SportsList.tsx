@@ -5,20 +5,21 @@ import { SportForm } from './late-sport-form'
 import { SportCard } from './SportCard'
 import type { SportFormHandle } from './SportForm'
 import { sportsTexts } from './sports-texts'
-import type { useDeleteSport } from './use-delete-sport'
 
 interface SportsListProps {
   readonly sports: readonly TournamentSport[]
   /** The id of the one that is edited. */
   readonly editing: string | null
   readonly form: Ref<SportFormHandle>
-  readonly deletion: ReturnType<typeof useDeleteSport>
+  /** The id of the one whose deletion is asked for or sent. */
+  readonly busyId: string | null
   readonly onEdit: (sport: TournamentSport) => void
+  readonly onRemove: (sport: TournamentSport) => void
   readonly onClosed: (sport: TournamentSport) => void
 }
 
 /** The cards, and in place of one its form. */
-export function SportsList({ sports, editing, form, deletion, onEdit, onClosed }: SportsListProps) {
+export function SportsList({ sports, editing, form, busyId, onEdit, onRemove, onClosed }: SportsListProps) {
   return (
     <Grid aria-label={sportsTexts.list}>
       {sports.map((sport) => (
@@ -29,10 +30,8 @@ export function SportsList({ sports, editing, form, deletion, onEdit, onClosed }
               <SportCard
                 sport={sport}
                 onEdit={() => onEdit(sport)}
-                onRemove={() => void deletion.ask(sport)}
-                busy={deletion.busy === sport.id}
-                refusal={deletion.refusal?.sportId === sport.id ? deletion.refusal : null}
-                onDismiss={deletion.dismiss}
+                onRemove={() => onRemove(sport)}
+                busy={busyId === sport.id}
               />
             )}
         </Place>

@@ -1,17 +1,15 @@
 import { Plus } from 'lucide-react'
 import styled from 'styled-components'
+import { focusIds } from '@torneo/panel/collection-focus'
 import { Button } from '@torneo/ui/Button'
 import { TextField } from '@torneo/ui/TextField'
 import { color, media, text } from '@torneo/ui/tokens'
 import { sportsTexts } from './sports-texts'
 
-/** The id of 'Nuevo deporte', for whoever moves the focus. */
-export const newButtonId = 'tournament-sport-new'
-/** The id of the search, likewise. */
-export const searchId = 'tournament-sport-search'
+const ids = focusIds('tournament-sports')
 
 export function NewSportButton({ onClick }: { onClick: () => void }) {
-  return <Button id={newButtonId} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onClick}>{sportsTexts.new}</Button>
+  return <Button id={ids.new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onClick}>{sportsTexts.new}</Button>
 }
 
 interface SportsToolbarProps {
@@ -31,7 +29,7 @@ export function SportsToolbar({ shown, all, search, onSearch, onNew }: SportsToo
       {search !== null && (
         <Search>
           <TextField
-            id={searchId}
+            id={ids.search}
             type="search"
             label={sportsTexts.search}
             value={search}

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
-import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import { tournamentSportMessages, type TournamentSport } from '@torneo/contracts/tournament-sports'
+import { focusIds } from '@torneo/panel/collection-focus'
 import { fetchingAhead } from '@torneo/panel/late-part'
 import type { ReadAhead } from '@torneo/panel/read-ahead'
 import { useSearchParams } from '@torneo/router'
@@ -10,17 +11,21 @@ import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
 import { sportReads, useSportsQuery } from '../../data/sports-api'
+import { dependentsSentence } from '../../parts/dependents-sentence'
+import { InUseDialog } from '../../parts/InUseDialog'
+import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { SportForm } from './late-sport-form'
-import { editButtonId, removeButtonId } from './SportCard'
 import { sportMatches } from './sport-search'
 import { SportsList } from './SportsList'
-import { NewSportButton, newButtonId, searchId, SportsToolbar } from './SportsToolbar'
+import { NewSportButton, SportsToolbar } from './SportsToolbar'
+import { useRemoveSportMutation, useSportDependents } from './sports-api'
 import { sportsTexts } from './sports-texts'
-import { useDeleteSport } from './use-delete-sport'
 import { useFocusOn } from './use-focus-on'
 import { useOpenForm } from './use-open-form'
 
 TournamentSportsScreen.readAhead = ((read) => read(sportReads.endpoints.tournamentSportsList)) satisfies ReadAhead
+
+const ids = focusIds('tournament-sports')
 
 /** More sports than this can be searched. */
 const fewSports = 8
@@ -56,15 +61,19 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   const kept = editing && !sports.some(({ id }) => id === editing.id) ? [...sports, editing] : sports
   const shown = kept.filter((sport) => sport.id === editing?.id || sportMatches(sport, search))
 
-  const handleDeleted = ({ id }: TournamentSport) => {
-    const active = document.activeElement
-    // Whoever went on to something else meanwhile stays there.
-    if (active && active !== document.body && active.id !== removeButtonId(id)) return
-    const at = shown.findIndex((sport) => sport.id === id)
-    const next = shown[at + 1] ?? shown[at - 1]
-    focusOn(next ? editButtonId(next.id) : newButtonId)
-  }
-  const deletion = useDeleteSport({ onDeleted: handleDeleted, onRefused: onRetry })
+  const [readDependents] = useSportDependents()
+  const [remove] = useRemoveSportMutation()
+  const removal = useCountedRemoval<TournamentSport>({
+    name: 'tournament-sports',
+    count: ({ id }) => readDependents({ params: { id } }).unwrap(),
+    question: ({ name }, dependents) => ({ title: sportsTexts.removeQuestion(name), body: dependentsSentence(dependents) }),
+    confirmLabel: sportsTexts.removeSport,
+    remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
+    removed: sportsTexts.removed,
+    failed: sportsTexts.removeFailed,
+    inUse: tournamentSportMessages.inUse,
+    onRefused: onRetry,
+  })
 
   const closeTo = (buttonId: string) => {
     close()
@@ -72,7 +81,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   }
   const clearSearch = () => {
     setSearch('')
-    focusOn(kept.length > fewSports ? searchId : newButtonId)
+    focusOn(kept.length > fewSports ? ids.search : ids.new)
   }
   const openNew = () => void open('new')
 
@@ -92,15 +101,16 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
           onNew={opened === 'new' ? null : openNew}
         />
       )}
-      {opened === 'new' && <SportForm sport={null} ref={form} onClose={() => closeTo(newButtonId)} />}
+      {opened === 'new' && <SportForm sport={null} ref={form} onClose={() => closeTo(ids.new)} />}
       {shown.length > 0 && (
         <SportsList
           sports={shown}
           editing={editing?.id ?? null}
           form={form}
-          deletion={deletion}
+          busyId={removal.busyId}
           onEdit={(sport) => void open(sport)}
-          onClosed={({ id }) => closeTo(editButtonId(id))}
+          onRemove={(sport) => void removal.ask(sport, shown)}
+          onClosed={({ id }) => closeTo(ids.record(id))}
         />
       )}
       {kept.length > 0 && shown.length === 0 && (
@@ -114,6 +124,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
       {kept.length === 0 && opened === null && (
         <EmptyState icon="⚽" title={sportsTexts.none} text={sportsTexts.noneWhy} action={<NewSportButton onClick={openNew} />} />
       )}
+      {removal.inUse && <InUseDialog inUse={removal.inUse} help={sportsTexts.deactivate} onClose={removal.dismiss} />}
     </Stack>
   )
 }

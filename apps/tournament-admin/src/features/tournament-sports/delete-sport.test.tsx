@@ -9,6 +9,7 @@ beforeEach(() => localStorage.clear())
 
 test('asks first, saying what goes with it (R39)', async () => {
   const { api, user } = await openSports()
+  api.answer(endpoints.dependents, { teams: 3, players: 40, matches: 2, events: 5, uses: [] })
   await user.click(button('Eliminar Fútbol'))
   const dialog = await screen.findByRole('alertdialog', { name: '¿Eliminar Fútbol?' })
   expect(within(dialog).getByText('Se eliminan también 3 equipos, 40 jugadores, 2 partidos y 5 eventos.')).toBeDefined()
@@ -36,16 +37,29 @@ test('after the only one the focus goes to what makes a new one', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button('Nuevo deporte')))
 })
 
-test('a sport that is played stays, and says which matches need it until dismissed', async () => {
-  const { user } = await openSports()
+test('of a sport that is played nothing is asked: it says which matches need it, and that it can be deactivated', async () => {
+  const { api, user } = await openSports()
+  await user.click(button('Eliminar Fútbol'))
+  const refused = within(await screen.findByRole('dialog', { name: 'No se puede eliminar Fútbol' }))
+  expect(refused.getByText('Este deporte tiene partidos en vivo o finalizados.')).toBeDefined()
+  expect(refused.getByText('Promo 98 – Promo 05 (sáb. 15/11)')).toBeDefined()
+  expect(refused.getByText(/También puedes desactivarlo/)).toBeDefined()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(button('Entendido'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.callsTo(endpoints.remove)).toEqual([])
+  expect(cardNames()).toContain('Fútbol')
+})
+
+test('a sport whose match begins while it is asked stays, and says which matches need it', async () => {
+  const { api, user } = await openSports()
+  api.answer(endpoints.dependents, { teams: 3, players: 40, matches: 2, events: 5, uses: [] })
   await user.click(button('Eliminar Fútbol'))
   await user.click(await screen.findByRole('button', { name: 'Eliminar deporte' }))
-  const alert = await screen.findByText('Error al eliminar el deporte. Este deporte tiene partidos en vivo o finalizados')
-  expect(alert.closest('[role=alert]')).not.toBeNull()
-  expect(screen.getByText('Promo 98 – Promo 05 (2025-11-15)')).toBeDefined()
+  const refused = within(await screen.findByRole('dialog', { name: 'Error al eliminar el deporte' }))
+  expect(refused.getByText('Este deporte tiene partidos en vivo o finalizados.')).toBeDefined()
+  expect(refused.getByText('Promo 98 – Promo 05 (sáb. 15/11)')).toBeDefined()
   expect(cardNames()).toContain('Fútbol')
-  await user.click(button('Entendido'))
-  expect(screen.queryByText('Promo 98 – Promo 05 (2025-11-15)')).toBeNull()
 })
 
 test('a sport that someone changed meanwhile stays, and the list is read anew', async () => {

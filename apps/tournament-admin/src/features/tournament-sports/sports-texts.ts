@@ -54,7 +54,5 @@ export const sportsTexts = {
   removeSport: 'Eliminar deporte',
   removed: 'Deporte eliminado',
   removeFailed: 'Error al eliminar el deporte',
-  usesTitle: 'No se puede eliminar mientras existan:',
-  moreUses: (count: number) => (count === 1 ? 'y 1 partido más' : `y ${count} partidos más`),
-  dismiss: 'Entendido',
+  deactivate: 'También puedes desactivarlo: deja de publicarse, y lo jugado queda guardado.',
 } as const
