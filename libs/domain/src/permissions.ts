@@ -47,9 +47,9 @@ export interface Actor {
 }
 
 /** Manage a team: super, admin_tournament, or the captain of that promotion (spec 2 §6). */
-export function canManageTeam(actor: Actor, promotionId: string): boolean {
+export function canManageTeam(actor: Actor, promotionId: string | null): boolean {
   return actor.role === 'super' || actor.role === 'admin_tournament'
-    || (actor.role === 'team_captain' && actor.promotionId === promotionId)
+    || (actor.role === 'team_captain' && promotionId !== null && actor.promotionId === promotionId)
 }
 
 /** Read one user: super all, admin_tournament captains, everyone oneself (R29). */

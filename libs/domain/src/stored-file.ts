@@ -9,11 +9,12 @@ export interface StoredFileRef {
 const address = /^\/api\/storage\/buckets\/([a-z]+)\/files\/([0-9A-Za-z]{1,36})\/(?:view|download)$/
 
 /**
- * The stored file that an address names; null for a foreign one, which is never deleted (R15). `origin` is our own, for an address that
- * spells it out.
+ * The stored file that an address names; null for a foreign one, which is never deleted (R15). `origins` are our own, for an address that
+ * spells one out.
  */
-export function storedFileOf(url: string, origin = ''): StoredFileRef | null {
-  const local = origin !== '' && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+export function storedFileOf(url: string, origins: string | readonly string[] = []): StoredFileRef | null {
+  const own = [origins].flat().find((origin) => origin !== '' && url.startsWith(`${origin}/`)) ?? ''
+  const local = url.slice(own.length)
   const [, name, id] = address.exec(local.split(/[?#]/)[0] ?? '') ?? []
   const bucket = buckets.find((candidate) => candidate === name)
   return bucket && id ? { bucket, id } : null

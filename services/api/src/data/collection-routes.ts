@@ -1,6 +1,6 @@
 import type { collectionEndpoints } from '@torneo/contracts/collection'
 import type { SectionId } from '@torneo/contracts/sections'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Write } from '../platform/database'
 import { notFound } from '../platform/problems'
@@ -28,7 +28,7 @@ interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D
   /** The fields that a change makes of what was sent; as it is sent unless said. */
   readonly change?: (sent: Sent<D>, before: R) => Change<R>
   /** After the deletion is done, outside of its transaction. */
-  readonly removed?: (record: R, app: FastifyInstance) => Promise<void>
+  readonly removed?: (record: R, request: FastifyRequest) => Promise<void>
 }
 
 /** The five routes of a collection of content: each write is one transaction with its activity row and the files that it names. */
@@ -70,7 +70,7 @@ export function collectionRoutes<const Path extends `/${string}`, R extends Reco
     return record
   }))
 
-  route(app, endpoints.remove, async ({ params, transaction, requireRev }) => {
+  route(app, endpoints.remove, async ({ params, transaction, requireRev, request }) => {
     let gone: R | null = null
     await transaction(async (write) => {
       const record = await found(idOf(params), write.transaction)
@@ -79,6 +79,6 @@ export function collectionRoutes<const Path extends `/${string}`, R extends Reco
       await activity.add({ action: actions.removed, subject: titleOf(record), section }, write)
       gone = record
     })
-    if (gone) await removed?.(gone, app)
+    if (gone) await removed?.(gone, request)
   })
 }

@@ -1,12 +1,12 @@
 import { imagePathsOf } from '@torneo/contracts/images'
 import { storageMessages } from '@torneo/contracts/storage'
 import type { Shape } from '@torneo/contracts/validation'
-import type { Write } from '../platform/database'
+import type { OwnOrigins, Write } from '../platform/database'
 import { invalid } from '../platform/problems'
 
 /** What of the stored files a record needs: it says which addresses name a file that is not there, and holds the others (R14). */
 interface Claims {
-  claim(addresses: readonly string[], write: Required<Write>): Promise<readonly string[]>
+  claim(addresses: readonly string[], write: Required<Write> & OwnOrigins): Promise<readonly string[]>
 }
 
 interface NamedImage {
@@ -32,7 +32,7 @@ export function imagesOf(shape: Shape, record: object): NamedImage[] {
  * there is answered 400 with its field. What the record named before is left alone, so that an old gap never stops another change.
  */
 export async function claimImages(
-  files: Claims, shape: Shape, before: object | null, after: object, write: Required<Write>,
+  files: Claims, shape: Shape, before: object | null, after: object, write: Required<Write> & OwnOrigins,
 ): Promise<void> {
   const known = new Set(before ? imagesOf(shape, before).map(({ address }) => address) : [])
   const named = imagesOf(shape, after).filter(({ address }) => !known.has(address))

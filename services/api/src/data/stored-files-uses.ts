@@ -23,12 +23,12 @@ const literal = (value: unknown) => ({ $literal: value })
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** These files' addresses in every form that `storedFileOf` takes for ours. */
-function addressPattern(files: readonly StoredFileRef[] | Bucket, origin: string): RegExp {
+function addressPattern(files: readonly StoredFileRef[] | Bucket, origins: readonly string[]): RegExp {
   const idsOf = (bucket: Bucket) => (typeof files === 'string' ? (files === bucket ? ['[0-9A-Za-z]+'] : [])
     : files.filter((file) => file.bucket === bucket).map(({ id }) => id))
   const named = buckets.filter((bucket) => idsOf(bucket).length > 0)
     .map((bucket) => `${bucket}/files/(?:${idsOf(bucket).join('|')})`)
-  return new RegExp(`^(?:${escaped(origin)})?/api/storage/buckets/(?:${named.join('|')})/(?:view|download)(?:[?#]|$)`)
+  return new RegExp(`^(?:${origins.map(escaped).join('|')})?/api/storage/buckets/(?:${named.join('|')})/(?:view|download)(?:[?#]|$)`)
 }
 
 /** What a use is called: the record's own title, or for a single record its section and the field. */
@@ -57,19 +57,19 @@ function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
 
 /**
  * Who shows these files, or a bucket's: read from the image fields that the contracts mark, by one query over all collections that have
- * some; nothing is stored (R14). A record counts once, a single record once for each field. `origin` is our own.
+ * some; nothing is stored (R14). A record counts once, a single record once for each field. `origins` are our own.
  */
-export async function usesOf(database: Database, files: readonly StoredFileRef[] | Bucket, origin: string): Promise<Uses> {
+export async function usesOf(database: Database, files: readonly StoredFileRef[] | Bucket, origins: readonly string[]): Promise<Uses> {
   const [first, ...others] = imageRecords
   const uses = new Map<string, Use[]>()
   if (!first || files.length === 0) return uses
-  const pattern = addressPattern(files, origin)
+  const pattern = addressPattern(files, origins)
   const shown = await database.collection(first.collection).aggregate<Shown>([
     ...shownBy(first, pattern),
     ...others.map((record) => ({ $unionWith: { coll: record.collection, pipeline: shownBy(record, pattern) } })),
   ]).toArray()
   for (const { address, ...use } of shown) {
-    const file = storedFileOf(address, origin)
+    const file = storedFileOf(address, origins)
     if (!file) continue
     const view = viewAddress(file)
     const known = uses.get(view) ?? []

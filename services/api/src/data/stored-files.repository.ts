@@ -2,7 +2,7 @@ import type { PageQuery } from '@torneo/contracts/record'
 import { type Bucket, buckets, imageWidths, type StoredFile } from '@torneo/contracts/storage'
 import { type StoredFileRef, storedFileOf, viewAddress } from '@torneo/domain/stored-file'
 import { Binary, type WithId } from 'mongodb'
-import type { Database, Transaction, Write } from '../platform/database'
+import type { Database, OwnOrigins, Transaction, Write } from '../platform/database'
 import { declareStorage, type FileDocument, readChunks, writeChunks } from './stored-files-layout'
 import { usesOf } from './stored-files-uses'
 
@@ -32,9 +32,9 @@ export type StoredFilesRepository = ReturnType<typeof createStoredFilesRepositor
 /**
  * The files of the buckets, in GridFS. Naming one in a record and deleting it exclude each other: a claim counts one up in the file's
  * own document, within the record's transaction, and a deletion goes through only while the count is what it was before the uses were
- * read. `origin` is ours, for addresses that spell it out.
+ * read. `publicOrigin` is ours, for addresses that spell it out, as are the `origins` of each call.
  */
-export function createStoredFilesRepository(database: Database, origin: string) {
+export function createStoredFilesRepository(database: Database, publicOrigin: string) {
   const { layouts, copies } = declareStorage(database)
   const literal = (value: unknown) => ({ $literal: value })
   const copyId = ({ bucket, id }: StoredFileRef, width: number) => `${bucket}/${id}/${width}`
@@ -48,7 +48,8 @@ export function createStoredFilesRepository(database: Database, origin: string) 
     return { ...file, uploadedBy, animated, chunkSize }
   }
 
-  const uses = (files: readonly StoredFileRef[] | Bucket) => usesOf(database, files, origin)
+  const ours = (origins: readonly string[]) => [publicOrigin, ...origins].filter((origin) => origin !== '')
+  const uses = (files: readonly StoredFileRef[] | Bucket, origins: readonly string[] = []) => usesOf(database, files, ours(origins))
 
   /** Deletes a file as it was found, with its bytes and copies; false when it was claimed since, or is gone. */
   const drop = (file: StoredFileRef, claims: number): Promise<boolean> => database.transaction(async (session) => {
@@ -71,10 +72,10 @@ export function createStoredFilesRepository(database: Database, origin: string) 
     return ofBuckets.flat()
   }
 
-  async function removeBatch(files: readonly StoredFileRef[], { removed, failed }: Removal): Promise<void> {
+  async function removeBatch(files: readonly StoredFileRef[], origins: readonly string[], { removed, failed }: Removal): Promise<void> {
     // First the counts, then the uses: whoever names a file in between is seen by the one or stopped by the other.
     const found = await claimsOf(files)
-    const shown = await uses(found.map(({ file }) => file))
+    const shown = await uses(found.map(({ file }) => file), origins)
     const waiting = found.filter(({ file }) => !shown.has(viewAddress(file)))
     await Promise.all(Array.from({ length: atOnce }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -128,9 +129,9 @@ export function createStoredFilesRepository(database: Database, origin: string) 
      * Holds the files that a record is about to name, within its transaction, and gives back the addresses whose file is not there.
      * '' and foreign addresses are nobody's concern.
      */
-    async claim(addresses: readonly string[], { transaction: session }: { readonly transaction: Transaction }): Promise<string[]> {
+    async claim(addresses: readonly string[], { transaction: session, origins = [] }: { readonly transaction: Transaction } & OwnOrigins): Promise<string[]> {
       const named = addresses.flatMap((address) => {
-        const file = storedFileOf(address, origin)
+        const file = storedFileOf(address, ours(origins))
         return file ? [{ address, file }] : []
       })
       const missing: string[] = []
@@ -149,11 +150,11 @@ export function createStoredFilesRepository(database: Database, origin: string) 
     },
 
     /** Deletes a file that nobody shows: whether it is gone now, was not there, or who shows it. */
-    async remove(file: StoredFileRef) {
+    async remove(file: StoredFileRef, origins: readonly string[] = []) {
       for (;;) {
         const [found] = await claimsOf([file])
         if (!found) return 'missing'
-        const shown = (await uses([file])).get(viewAddress(file))
+        const shown = (await uses([file], origins)).get(viewAddress(file))
         if (shown) return shown
         // Somebody came in between: look again, they have come further than we.
         if (await drop(file, found.claims)) return 'removed'
@@ -161,10 +162,10 @@ export function createStoredFilesRepository(database: Database, origin: string) 
     },
 
     /** Deletes those of these files that nobody shows, each once; one that fails does not stop the others (R14). */
-    async removeUnused(files: readonly StoredFileRef[]): Promise<Removal> {
+    async removeUnused(files: readonly StoredFileRef[], origins: readonly string[] = []): Promise<Removal> {
       const removal: Removal = { removed: [], failed: [] }
       const once = [...new Map(files.map((file) => [viewAddress(file), file])).values()]
-      for (let from = 0; from < once.length; from += perQuery) await removeBatch(once.slice(from, from + perQuery), removal)
+      for (let from = 0; from < once.length; from += perQuery) await removeBatch(once.slice(from, from + perQuery), origins, removal)
       return removal
     },
 

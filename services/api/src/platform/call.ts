@@ -2,7 +2,7 @@ import type { Endpoint, ParamsOf, ParsedBodyOf, QueryOf } from '@torneo/contract
 import type { User } from '@torneo/contracts/users'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
-import type { Write } from './database'
+import type { OwnOrigins, Write } from './database'
 import type { LastChange, RecordFields } from './repository'
 
 /** What a handler gives back: the answer before the contract's shape has taken out what must not leave. */
@@ -31,7 +31,7 @@ export interface Call<E extends Endpoint> {
    * Runs the whole effect in one transaction and gives its answer. On a repeatable endpoint the Idempotency-Key is kept in it:
    * what `work` returns is the answer a repetition gets. `work` may run several times.
    */
-  readonly transaction: (work: (write: Required<Write>) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
+  readonly transaction: (work: (write: Required<Write> & OwnOrigins) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
   /** Answers 409 `stale` when If-Match names another rev than the record's; null stands for a record not there yet. */
   readonly requireRev: (source: ConditionalSource, current: RecordFields | null, write: Write) => Promise<void>
   readonly request: FastifyRequest

@@ -28,6 +28,11 @@ export interface Write {
   readonly transaction?: Transaction
 }
 
+/** How the caller spells our own origin, besides PUBLIC_URL. */
+export interface OwnOrigins {
+  readonly origins?: readonly string[]
+}
+
 /** What we ask of a change: which collection, where that went if it was renamed, which document, and the match that a new one is of. */
 export type WrittenTo = ChangeStreamDocument & {
   readonly ns?: { readonly coll?: string }

@@ -10,6 +10,9 @@ function isOwn(origin: string, { host }: FastifyRequest, publicOrigin: string | 
   return (protocol === 'http:' || protocol === 'https:') && originHost === host.toLowerCase()
 }
 
+/** Ours as the caller writes it: the request's own host, over http or https, which a proxy may have ended (R15). */
+export const hostOrigins = ({ host }: FastifyRequest): readonly string[] => [`http://${host.toLowerCase()}`, `https://${host.toLowerCase()}`]
+
 /** Throws for a request that a page of another site makes its visitor's browser send. */
 export function requireOwnOrigin(request: FastifyRequest, publicOrigin: string | null): void {
   const { origin, 'sec-fetch-site': site } = request.headers

@@ -7,6 +7,7 @@ import type { AnswerOf, Call } from './call'
 import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'
 import type { Author } from './database'
 import { openOperation, TakenKey, type OpenOperation } from './operations'
+import { hostOrigins } from './origin'
 import { sendReady } from './ready-bytes'
 import { forbidden, stale, unauthenticated } from './problems'
 import { sessionUser } from './session-cookie'
@@ -119,11 +120,12 @@ function replay(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
 }
 
 function transactionOf<E extends Endpoint>(
-  endpoint: E, { server }: FastifyRequest, user: User | null, operation: OpenOperation | null,
+  endpoint: E, request: FastifyRequest, user: User | null, operation: OpenOperation | null,
 ): Call<E>['transaction'] {
   const by: Author = { id: user?.id ?? '', name: user?.name ?? '' }
-  return (work) => server.services.database.transaction((transaction) => {
-    const effect = async () => shapedAnswer(endpoint, await work({ by, transaction })) as AnswerOf<E>
+  const origins = hostOrigins(request)
+  return (work) => request.server.services.database.transaction((transaction) => {
+    const effect = async () => shapedAnswer(endpoint, await work({ by, transaction, origins })) as AnswerOf<E>
     return operation ? operation.keep(transaction, effect) : effect()
   })
 }

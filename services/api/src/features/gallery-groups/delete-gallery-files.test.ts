@@ -55,6 +55,22 @@ it('keeps a file when only a photo is removed: the screen decides', async () => 
   expect(await isThere(address)).toBe(true)
 })
 
+it('knows its own addresses by the host that was asked, PUBLIC_URL or not (R15)', async () => {
+  const [byHost, foreign] = [await stored(), await stored()]
+  const landing = await api.as('admin_landing')
+  const asked = { host: 'panel.local:4200' }
+  const photos = [photo(`http://panel.local:4200${byHost}`), photo(`https://panel.local${foreign}`)]
+  const { body } = await landing.post('/api/gallery-groups', { title: 'Verano', photos }, asked)
+  const listed = (await landing.get('/api/storage/buckets/gallery/files', asked)).body.items as { url: string; uses: unknown[] }[]
+  expect([byHost, foreign].map((address) => listed.find(({ url }) => url === address)?.uses.length)).toEqual([1, 0])
+  const refused = await landing.ask({ method: 'DELETE', url: byHost.replace('/view', ''), headers: asked })
+  expect([refused.status, refused.body.type]).toEqual([409, 'in_use'])
+  const gap = await landing.post('/api/gallery-groups', { title: 'Otra', photos: [photo(`http://panel.local:4200${byHost.replace(/files\/[^/]+/, 'files/nadie')}`)] }, asked)
+  expect([gap.status, gap.body.details[0].path]).toEqual([400, 'photos.0.url'])
+  expect((await landing.ask({ method: 'DELETE', url: `/api/gallery-groups/${body.id}`, headers: asked })).status).toBe(204)
+  expect([await isThere(byHost), await isThere(foreign)]).toEqual([false, true])
+})
+
 it('logs a file that cannot be deleted, deletes the others, and the gallery is gone', async () => {
   const [first, second] = [await stored(), await stored('general')]
   const { body, remove } = await add({ photos: [photo(first), photo(second)] })

@@ -79,7 +79,7 @@ describe('a captain', () => {
     const before = await api.snapshot()
     for (const { id } of foreign) {
       const [theirs, none] = [await ana.delete(`${filesOf('tournament')}/${id}`), await ana.delete(`${filesOf('tournament')}/abc`)]
-      expect([theirs.status, theirs.text]).toEqual([404, none.text])
+      expect([theirs.status, theirs.text]).toEqual([403, none.text])
     }
     expect(await api.snapshot()).toBe(before)
     expect((await ana.delete(`${filesOf('tournament')}/${own.id}`)).status).toBe(204)

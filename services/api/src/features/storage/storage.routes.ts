@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KeptFile } from '../../data/stored-files.repository'
 import type { Call } from '../../platform/call'
 import { newId } from '../../platform/ids'
+import { hostOrigins } from '../../platform/origin'
 import { forbidden, inUse, invalidField, notFound, Problem } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { copyWidth, createImageCopies } from './image-copies'
@@ -71,19 +72,20 @@ export function storageRoutes(app: FastifyInstance): void {
     }, { before: allowBucket })
   })
 
-  route(app, storageEndpoints.list, async ({ params, query, user }) => {
+  route(app, storageEndpoints.list, async ({ params, query, user, request }) => {
     const bucket = bucketOf(params.bucket)
     const own = seesWholeBucket(user.role) ? {} : { uploadedBy: user.id }
     const { total, items } = await files.list(bucket, { page: query, ...own })
-    const uses = await files.uses(items.length === total ? bucket : items)
+    const uses = await files.uses(items.length === total ? bucket : items, hostOrigins(request))
     return { total, items: items.map((file) => ({ ...file, uses: [...uses.get(file.url) ?? []] })) }
   }, { before: allowBucket })
 
-  route(app, storageEndpoints.remove, async ({ params, user }) => {
+  route(app, storageEndpoints.remove, async ({ params, user, request }) => {
     const file = await files.find({ bucket: bucketOf(params.bucket), id: params.id })
-    // Somebody else's file answers a captain as one that is not there.
-    if (!file || !(seesWholeBucket(user.role) || file.uploadedBy === user.id)) throw notFound()
-    const outcome = await files.remove(file)
+    // What is not a captain's own answers the same whether it exists or not (R31).
+    if (!seesWholeBucket(user.role) && file?.uploadedBy !== user.id) throw forbidden()
+    if (!file) throw notFound()
+    const outcome = await files.remove(file, hostOrigins(request))
     if (outcome === 'missing') throw notFound()
     if (outcome !== 'removed') throw inUse(storageMessages.inUse, [...outcome])
   }, { before: allowBucket })

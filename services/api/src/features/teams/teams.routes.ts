@@ -7,7 +7,7 @@ import { createDependentsRepository } from '../../data/dependents.repository'
 import { claimImages } from '../../data/record-images'
 import { createTeamsRepository } from '../../data/teams.repository'
 import type { Transaction } from '../../platform/database'
-import { inUse, notFound } from '../../platform/problems'
+import { forbidden, inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { createTeamReferences, movedReferences } from './team-references'
 import { createTeamRosters } from './team-rosters'
@@ -42,8 +42,10 @@ export function teamsRoutes(app: FastifyInstance): void {
   })
 
   route(app, teamEndpoints.find, async ({ params, user }) => {
-    const team = await found(params.id)
-    if (!canManageTeam(user, team.promotionId)) throw notFound()
+    const team = await teams.find(params.id)
+    // What is not a captain's own answers the same whether it exists or not (R31).
+    if (!canManageTeam(user, team?.promotionId ?? null)) throw forbidden()
+    if (!team) throw notFound()
     return team
   })
 

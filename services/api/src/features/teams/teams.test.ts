@@ -122,9 +122,9 @@ describe('GET /api/teams', () => {
     const { items } = (await organiser.get(url)).body
     const [foreign, own] = [items[0], items[1]]
     expect((await captain.get(`${url}/${own.id}`)).body.name).toBe('Ñandúes')
-    // As if it were not there.
+    // The same, whether it is there or not (R31).
     const hidden = await captain.get(`${url}/${foreign.id}`)
-    expect([hidden.status, hidden.body]).toEqual([404, (await captain.get(`${url}/nadie`)).body])
+    expect([hidden.status, hidden.body]).toEqual([403, (await captain.get(`${url}/nadie`)).body])
 
     const loose = await api.signedIn(await api.addUser({ role: 'team_captain' }))
     for (const query of ['', `?promotionId=${promotionId}`]) expect((await loose.get(`${url}${query}`)).body).toEqual({ total: 0, items: [] })
