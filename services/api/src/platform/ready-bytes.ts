@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matches } from './answer'
 import type { Changes } from './changes'
-
-const compress = promisify(gzip)
-/** Below this, compressing buys nothing (bytes). */
-const worthCompressing = 1024
+import { gzipWell, isWorthCompressing, takesGzip } from './compression'
 
 /** One form of an answer, with its headers. */
 interface Form {
@@ -25,11 +20,11 @@ export interface Ready {
 
 async function makeReady(value: unknown): Promise<Ready> {
   const plain = Buffer.from(JSON.stringify(value))
-  const gzipped = plain.length < worthCompressing ? null : await compress(plain, { level: 9 })
+  const packed = isWorthCompressing(plain) ? await gzipWell(plain) : null
   const hash = createHash('sha1').update(plain).digest('base64url')
   const formOf = (bytes: Buffer, etag: string, headers = {}): Form => (
     { bytes, etag, headers: { 'content-type': 'application/json; charset=utf-8', 'content-length': String(bytes.length), ...headers } })
-  return { plain: formOf(plain, `"${hash}"`), gzipped: gzipped && formOf(gzipped, `"${hash}-gz"`, { 'content-encoding': 'gzip' }) }
+  return { plain: formOf(plain, `"${hash}"`), gzipped: packed && formOf(packed, `"${hash}-gz"`, { 'content-encoding': 'gzip' }) }
 }
 
 /** Answers kept of one read, at most: whoever makes up queries fills no memory. */
@@ -86,14 +81,9 @@ export function createReadyBytes(changes: Changes) {
   }
 }
 
-/** Whether an Accept-Encoding header takes gzip: named, and not refused by a weight of nought. */
-function takesGzip(header: string | undefined): boolean {
-  return header !== undefined && /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i.test(header)
-}
-
 /** Sends ready bytes, compressed for whoever takes it; 304 to who has them already. */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, { plain, gzipped }: Ready): FastifyReply {
-  const form = gzipped && takesGzip(request.headers['accept-encoding'] as string | undefined) ? gzipped : plain
+export function sendReady(request: FastifyRequest, reply: FastifyReply, { plain, gzipped: packed }: Ready): FastifyReply {
+  const form = packed && takesGzip(request.headers['accept-encoding']) ? packed : plain
   reply.header('cache-control', 'public, no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', form.etag)
   if (matches(request.headers['if-none-match'], form.etag)) return reply.code(304).send()
   return reply.code(200).headers(form.headers).send(form.bytes)

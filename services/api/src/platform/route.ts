@@ -114,7 +114,7 @@ const queryKey = (query: unknown = {}): string => JSON.stringify(query)
 
 const shapedAnswer = ({ response }: Endpoint, answer: unknown): unknown => (response ? shaped(response, answer) : undefined)
 
-function replay(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+function replay(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   reply.header('idempotency-replayed', 'true')
   return sendJson(request, reply, successStatus(endpoint), answer)
 }
