@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from './database'
-import { internal, invalid, notFound, Problem, problemMessages, unavailable, unsupportedType } from './problems'
+import { internal, invalid, notFound, Problem, problemMessages, tooSlow, unavailable, unsupportedType } from './problems'
 
 /** What an error thrown anywhere means to a client; null: a fault of ours. */
 function meaning(error: unknown): Problem | null {
@@ -29,7 +29,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 const unreadable: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem(431, 'too_large', problemMessages.tooLarge),
-  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'validation', problemMessages.validation),
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow(),
 }
 
 /** Answers what is no HTTP, too long a head, or too slow: there is no request yet that the framework could answer. */

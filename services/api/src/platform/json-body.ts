@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldMessages } from '@torneo/contracts/fields'
-import { invalid, invalidField, problemMessages, unsupportedType } from './problems'
+import { invalid, invalidField, problemMessages, tooSlow, unsupportedType } from './problems'
 
 /** Bytes and levels of a JSON body (contract, Common: Limits); the outermost level is 1. */
 export const bodyLimit = 1024 * 1024
 const levels = 32
+/** Milliseconds for a whole body to come, once its head has been judged. */
+const patience = 10_000
 
 /** Keys that could reach an object's prototype. */
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -35,9 +37,17 @@ function parseJson(bytes: Buffer): unknown {
   return value
 }
 
-/** JSON as it is, not compressed, is the only body taken; anything else is answered 415. */
+/** JSON as it is, not compressed, is the only body taken; anything else is answered 415, and one that takes too long 408. */
 export function useJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
+  app.addHook('preParsing', (request, _reply, body, done) => {
+    if (request.headers['content-type']?.startsWith('application/json')) {
+      // Whoever reads the body hears of it as of a broken line, and the framework closes that.
+      const timer = setTimeout(() => body.emit('error', tooSlow()), patience).unref()
+      body.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+    }
+    done(null, body)
+  })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, bytes: Buffer) => {
     if (!['', 'identity'].includes((headers['content-encoding'] ?? '').toLowerCase())) throw unsupportedType()
     return parseJson(bytes)

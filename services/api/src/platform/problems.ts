@@ -58,6 +58,9 @@ export function rateLimited(seconds: number, message: string = problemMessages.r
   return new Problem(429, 'rate_limited', message, {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
 }
 
+/** The body did not come in time. */
+export const tooSlow = () => new Problem(408, 'validation', problemMessages.validation)
+
 export const internal = () => new Problem(500, 'internal', problemMessages.internal)
 
 export function unavailable(): Problem {
