@@ -1,9 +1,11 @@
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { type Endpoint, fillPath, successStatus, takesUserHeader } from '@torneo/contracts/endpoint'
 import { type Role, roles } from '@torneo/contracts/roles'
+import type { User } from '@torneo/contracts/users'
 import { mayCall } from '@torneo/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formOf, png, upload } from './features/storage/storage-samples'
+import { holdRequest } from './testing/held-request'
 import { actors, testPassword, useTestApi, type TestApi } from './testing/test-api'
 import type { TestClient } from './testing/test-client'
 import { captainOwned, matrixTournament, tournamentSamples } from './testing/tournament-matrix'
@@ -98,7 +100,7 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-type Client = TestClient & { readonly user: { readonly id: string; readonly role: string } }
+type Client = TestClient & { readonly user: User }
 
 /** The scene with everyone who asks, made once: it holds two uploads and some forty records, and each case wants it as it was. */
 let at: Scene
@@ -107,7 +109,8 @@ const clients = new Map<Role | null, Client>()
 
 beforeAll(async () => {
   at = await wholeScene(api)
-  clients.set(null, { ...api.anonymous, user: { id: 'nadie', role: 'nadie' } })
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  clients.set(null, { ...api.anonymous, user: { id: 'nadie', role: 'nadie' } as User })
   for (const role of roles) clients.set(role, await api.as(role))
   putBack = await api.keep()
 })
@@ -135,6 +138,11 @@ async function ask(endpoint: Endpoint, client: Client, headers: Record<string, s
 const everyCase = allEndpoints.flatMap((endpoint) => actors.map((actor) => ({ endpoint, actor, allowed: mayCall(actor, endpoint.access) })))
 const allowedWrites = everyCase.filter(({ endpoint, allowed }) => allowed && endpoint.method !== 'GET')
   .map((one) => ({ ...one, name: nameOf(one.endpoint), who: one.actor ?? 'no session' }))
+
+/** Each write once, by the first who may make it. To sign out is everyone's own. */
+const heldWrites = allowedWrites.filter(({ name, actor }, place) => (
+  actor !== null && name !== 'DELETE /account/sessions/current' && allowedWrites.findIndex((one) => one.name === name && one.actor !== null) === place))
+  .filter(({ endpoint }) => endpoint.access !== 'anyone')
 
 it('every call of the contract is served, and nothing else', () => {
   expect(api.app.services.endpoints.map(nameOf).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted())
@@ -173,6 +181,18 @@ describe('who may call what (spec 1 §6)', () => {
       expect([nameOf(endpoint), status, body.type]).toEqual([nameOf(endpoint), 401, 'unauthenticated'])
       expect(await api.snapshot()).toBe(before)
     }
+  })
+
+  it.each(heldWrites)('$name by $who, who is deactivated before its body ends, changes nothing', async ({ endpoint, actor }) => {
+    const { token, user: { id, role } } = await api.signedIn((await enter(actor)).user)
+    const { params, body = {}, form, query = '' } = samples[nameOf(endpoint)]?.(at, id, role) ?? {}
+    const finish = await holdRequest(api, {
+      method: endpoint.method, path: `/api${fillPath(endpoint.path, params)}${query}`, token, ...(form ?? { payload: Buffer.from(JSON.stringify(body)) }),
+    })
+    await api.raw.collection<{ _id: string }>('users').updateOne({ _id: id }, { $set: { active: false } })
+    const before = await api.snapshot()
+    expect((await finish()).status).toBe(401)
+    expect(await api.snapshot()).toBe(before)
   })
 
   it('a captain finds nothing of another promotion, and changes nothing there (R30)', async () => {

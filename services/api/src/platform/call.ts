@@ -28,7 +28,8 @@ export interface Call<E extends Endpoint> {
   /** Who asks; null only where the contract says `anyone`. */
   readonly user: E['access'] extends 'anyone' ? User | null : User
   /**
-   * Runs the whole effect in one transaction and gives its answer. On a repeatable endpoint the Idempotency-Key is kept in it:
+   * Runs the whole effect in one transaction and gives its answer; who lost the session or the rights since the request's head came is
+   * refused, and nothing is kept. On a repeatable endpoint the Idempotency-Key is kept in it:
    * what `work` returns is the answer a repetition gets. `work` may run several times.
    */
   readonly transaction: (work: (write: Required<Write> & OwnOrigins) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>

@@ -10,6 +10,7 @@ import { openOperation, TakenKey, type OpenOperation } from './operations'
 import { hostOrigins } from './origin'
 import { sendReady } from './ready-bytes'
 import { forbidden, stale, unauthenticated } from './problems'
+import { requireSameRights } from './same-rights'
 import { sessionUser } from './session-cookie'
 import { jsonOf, shaped } from './shaped'
 
@@ -124,8 +125,12 @@ function transactionOf<E extends Endpoint>(
 ): Call<E>['transaction'] {
   const by: Author = { id: user?.id ?? '', name: user?.name ?? '' }
   const origins = hostOrigins(request)
-  return (work) => request.server.services.database.transaction((transaction) => {
+  return (work) => request.server.services.database.transaction(async (transaction) => {
     const effect = async () => shapedAnswer(endpoint, await work({ by, transaction, origins })) as AnswerOf<E>
-    return operation ? operation.keep(transaction, effect) : effect()
+    // Asked while the work goes on, so that nothing is held for longer; nothing is kept before both have ended well.
+    const [rights, done] = await Promise.allSettled([requireSameRights(request), operation ? operation.keep(transaction, effect) : effect()])
+    if (rights.status === 'rejected') throw rights.reason
+    if (done.status === 'rejected') throw done.reason
+    return done.value
   })
 }

@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids'
 import { hostOrigins } from '../../platform/origin'
 import { forbidden, inUse, invalidField, notFound, Problem } from '../../platform/problems'
 import { route } from '../../platform/route'
+import { requireSameRights } from '../../platform/same-rights'
 import { copyWidth, createImageCopies } from './image-copies'
 import { imageSizeOf, imageTypeOf } from './image-facts'
 import { type OutgoingImage, sendImage } from './send-image'
@@ -81,6 +82,7 @@ export function storageRoutes(app: FastifyInstance): void {
   }, { before: allowBucket })
 
   route(app, storageEndpoints.remove, async ({ params, user, request }) => {
+    await requireSameRights(request)
     const file = await files.find({ bucket: bucketOf(params.bucket), id: params.id })
     // What is not a captain's own answers the same whether it exists or not (R31).
     if (!seesWholeBucket(user.role) && file?.uploadedBy !== user.id) throw forbidden()
