@@ -13,6 +13,8 @@ const sightInterval = 60_000
 interface StoredSession {
   _id: string
   userId: string
+  /** The fingerprint of what is stored of the password that opened it; none in one of before there was this field. */
+  credentials?: string
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
@@ -27,8 +29,15 @@ export interface OpenSession {
   readonly account: Document
 }
 
+/** What a session needs of the account that it opens. */
+interface SessionAccount {
+  readonly id: string
+  /** What the password was compared with, or what takes its place. */
+  readonly passwordHash: string
+}
+
 /** Only this is stored: whoever reads the database cannot sign in with it. */
-const fingerprint = (token: string) => createHash('sha256').update(token).digest('hex')
+const fingerprint = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
@@ -46,15 +55,20 @@ export function createSessionsRepository(database: Database) {
     { $set: { left: { $subtract: ['$expiresAt', '$$NOW'] } } },
   ]).toArray()
   const validOne = createGather(async (ids) => new Map((await validOnes(ids)).map((session) => [session._id, session])))
-  const toOpen = ({ _id: id, left, account: [account] }: Found): OpenSession | null => (account ? { id, left: Number(left), account } : null)
+
+  /** Null for one whose password is no longer the account's: a sign-in that was under way while a new one was set opens nothing. */
+  function toOpen({ _id: id, left, credentials, account: [account] }: Found): OpenSession | null {
+    if (!account || (credentials !== undefined && credentials !== fingerprint(String(account.passwordHash)))) return null
+    return { id, left: Number(left), account }
+  }
 
   return {
     /** A new session; gives the token for the cookie, the only time it is seen. */
-    async open(userId: string): Promise<string> {
+    async open({ id, passwordHash }: SessionAccount): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       await collection.updateOne({ _id: fingerprint(token) }, [{
         $set: {
-          userId: { $literal: userId }, createdAt: '$$NOW', lastSeenAt: '$$NOW', expiresAt: { $add: ['$$NOW', sessionLife.idle] },
+          userId: { $literal: id }, credentials: fingerprint(passwordHash), createdAt: '$$NOW', lastSeenAt: '$$NOW', expiresAt: { $add: ['$$NOW', sessionLife.idle] },
         },
       }], { upsert: true })
       return token
@@ -87,10 +101,16 @@ export function createSessionsRepository(database: Database) {
       await collection.deleteOne({ _id: fingerprint(token) })
     },
 
-    /** Ends all sessions of a user, save the one with this token. */
-    async endAll(userId: string, transaction: Transaction, exceptToken?: string): Promise<void> {
-      const kept = exceptToken === undefined ? {} : { _id: { $ne: fingerprint(exceptToken) } }
-      await collection.deleteMany({ userId, ...kept }, { session: transaction })
+    /** Ends all sessions of a user. */
+    async endAll(userId: string, transaction: Transaction): Promise<void> {
+      await collection.deleteMany({ userId }, { session: transaction })
+    },
+
+    /** Ends all sessions of an account that is given this password, save the one with this token. */
+    async endOthers(token: string, { id: userId, passwordHash }: SessionAccount, transaction: Transaction): Promise<void> {
+      const _id = fingerprint(token)
+      await collection.deleteMany({ userId, _id: { $ne: _id } }, { session: transaction })
+      await collection.updateOne({ _id }, { $set: { credentials: fingerprint(passwordHash) } }, { session: transaction })
     },
   }
 }

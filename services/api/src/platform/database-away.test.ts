@@ -13,11 +13,11 @@ it('answers 503 while the database is away, and works again when it is back', as
   const database = await connectDatabase(MONGODB_URI)
   const app = await buildApp({ config: readConfig({ MONGODB_URI, LOG_LEVEL: 'silent' }), database, passwords: cheapPasswords() })
   await app.ready()
+  const passwordHash = await app.services.passwords.hash(testPassword)
   const user = await app.services.users.create({
-    email: 'a@torneo.local', name: 'A', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {},
-    passwordHash: await app.services.passwords.hash(testPassword),
+    email: 'a@torneo.local', name: 'A', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {}, passwordHash,
   }, { by: { id: '', name: '' } })
-  const client = createTestClient(app, await app.services.sessions.open(user?.id ?? ''))
+  const client = createTestClient(app, await app.services.sessions.open({ id: user?.id ?? '', passwordHash }))
 
   await line.cut()
   const answers = await Promise.all([

@@ -13,16 +13,16 @@ export async function startLoneApp(uri: string, directUri = uri) {
   const database = await connectDatabase(uri)
   const app = await buildApp({ config: readConfig({ MONGODB_URI: uri, LOG_LEVEL: 'silent' }), database, passwords: cheapPasswords() })
   await app.ready()
+  const passwordHash = await app.services.passwords.hash(testPassword)
   const user = await app.services.users.create({
-    email: 'a@torneo.local', name: 'A', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {},
-    passwordHash: await app.services.passwords.hash(testPassword),
+    email: 'a@torneo.local', name: 'A', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {}, passwordHash,
   }, { by: { id: '', name: '' } })
   const direct = new MongoClient(directUri)
   const raw: Db = direct.db()
   return {
     app,
     raw,
-    client: createTestClient(app, await app.services.sessions.open(user?.id ?? '')),
+    client: createTestClient(app, await app.services.sessions.open({ id: user?.id ?? '', passwordHash })),
     async stop() {
       await app.close()
       await database.close()

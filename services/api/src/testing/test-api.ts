@@ -77,7 +77,9 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       return user
     }
     api.signedIn = async (user) => {
-      const token = await sessions.open(user.id)
+      const secret = await users.secretOf(user.email)
+      if (!secret) throw new Error('That user is not there')
+      const token = await sessions.open(secret)
       return { ...createTestClient(api.app, token), user, token }
     }
     api.as = async (role) => {

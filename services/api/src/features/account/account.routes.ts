@@ -1,33 +1,48 @@
 import { accountEndpoints, accountMessages } from '@torneo/contracts/account'
 import type { FastifyInstance } from 'fastify'
-import { badCredentials, invalidField, rateLimited, unauthenticated } from '../../platform/problems'
+import { createFairLine } from '../../platform/fair-line'
+import { badCredentials, invalidField, type Problem, rateLimited, unauthenticated } from '../../platform/problems'
 import { route } from '../../platform/route'
+import { requireSameRights } from '../../platform/same-rights'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../platform/session-cookie'
-import { createSignInFailures } from './signin-failures.repository'
+import { createSignInFailures, type Tries } from './signin-failures.repository'
+
+/** Tries at passwords at once, and that may wait: of one address as many as one account may fail, and of all what is done in a few seconds. */
+const tryingLine = { width: 4, each: 10, all: 200 }
 
 export function accountRoutes(app: FastifyInstance): void {
   const { database, users, sessions, passwords, config } = app.services
   const failures = createSignInFailures(database, config.signInWindowSeconds)
+  const line = createFairLine(tryingLine)
 
   const refuseTooMany = (seconds: number) => {
     if (seconds > 0) throw rateLimited(seconds, accountMessages.tooManyTries)
   }
 
+  /** What `look` finds by a right password; a wrong one is counted, and after too many the right one is refused too. */
+  const tried = <T>(address: string, { wait, add }: Tries, look: () => Promise<T | null>, refusal: () => Problem): Promise<T> => line(address, async () => {
+    refuseTooMany(await wait())
+    const found = await look()
+    if (found === null) {
+      refuseTooMany(await add())
+      throw refusal()
+    }
+    // Others may have failed at the same time: a right guess among many at once is still refused.
+    refuseTooMany(await wait())
+    return found
+  })
+
   route(app, accountEndpoints.signIn, async ({ body, request, reply }) => {
     const { email, password } = body()
-    refuseTooMany(await failures.waitFor(email, request.ip))
-    const secret = await users.secretOf(email)
-    const isRight = await passwords.matches(password, secret?.passwordHash ?? null)
-    const user = isRight && secret ? await users.find(secret.id) : null
-    if (!user?.active) {
-      refuseTooMany(await failures.add(email, request.ip))
-      throw badCredentials()
-    }
-    // Others may have failed while this one waited for its turn: a right guess among many at once is still refused.
-    refuseTooMany(await failures.waitFor(email, request.ip))
+    const { user, secret } = await tried(request.ip, failures.signIn(email, request.ip), async () => {
+      const account = await users.secretOf(email)
+      const isRight = await passwords.matches(password, account?.passwordHash ?? null)
+      const known = isRight && account ? await users.find(account.id) : null
+      return account && known?.active ? { user: known, secret: account } : null
+    }, badCredentials)
     const former = sessionToken(request)
     if (former !== null) await sessions.end(former)
-    setSessionCookie(request, reply, await sessions.open(user.id))
+    setSessionCookie(request, reply, await sessions.open(secret))
     return user
   })
 
@@ -53,14 +68,16 @@ export function accountRoutes(app: FastifyInstance): void {
 
   route(app, accountEndpoints.changePassword, async ({ user, body, request, transaction }) => {
     const { current, next } = body()
-    const secret = await users.secretOf(user.email)
-    if (!(await passwords.matches(current, secret?.passwordHash ?? null))) {
-      throw invalidField('current', accountMessages.wrongCurrentPassword)
-    }
+    await tried(request.ip, failures.ownPassword(user.id), async () => {
+      // Who lost the session while the body was on its way learns nothing of the password.
+      await requireSameRights(request)
+      const account = await users.secretOf(user.email)
+      return await passwords.matches(current, account?.passwordHash ?? null) ? account : null
+    }, () => invalidField('current', accountMessages.wrongCurrentPassword))
     const passwordHash = await passwords.hash(next)
     await transaction(async (write) => {
       await users.update(user.id, { passwordHash }, write)
-      await sessions.endAll(user.id, write.transaction, sessionToken(request) ?? undefined)
+      await sessions.endOthers(sessionToken(request) ?? '', { id: user.id, passwordHash }, write.transaction)
     })
   })
 }

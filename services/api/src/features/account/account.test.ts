@@ -110,6 +110,29 @@ describe('the limit of failed sign-ins', () => {
     expect((await signIn('super@torneo.local')).status).toBe(201)
   })
 
+  it('many tries from one address keep nobody else waiting: the rest are refused at once, and another address has its turn between them', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    const ended: string[] = []
+    const burst = Array.from({ length: 400 }, async (_, place) => {
+      const { status, body, headers } = await signIn(`nadie${place}@torneo.local`, 'otra-clave')
+      ended.push(String(status))
+      return { status, said: `${String(body.message)} ${String(headers['retry-after'])}` }
+    })
+    const right = signIn('super@torneo.local', testPassword, '10.0.0.9').then(({ status }) => ended.push(`right ${status}`))
+    const answers = await Promise.all(burst)
+    await right
+    const tried = answers.filter(({ status }) => status === 401)
+    const refused = answers.filter(({ status }) => status !== 401)
+    expect(tried.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(refused.map(({ status, said }) => `${status} ${said}`)))
+      .toEqual(new Set(['429 Demasiados intentos. Espera un momento y vuelve a intentar. 1']))
+    expect(ended.slice(0, refused.length)).not.toContain('401')
+    expect(ended.indexOf('right 201')).toBeLessThan(ended.lastIndexOf('401'))
+    // Whoever was refused was not tried, and is not counted.
+    const [counted] = await api.raw.collection<{ _id: string; at: Date[] }>('signin_failures').find({ _id: 'address:127.0.0.1' }).toArray()
+    expect(counted?.at).toHaveLength(tried.length)
+  })
+
   it('exactly ten of many at once are answered 401', async () => {
     await api.addUser({ role: 'super', email: 'super@torneo.local' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('super@torneo.local', 'otra-clave')))
@@ -227,11 +250,66 @@ describe('PUT /api/account/password', () => {
   it.each([
     [{ current: 'otra-clave', next: 'nueva-clave' }, 'current', 'La contraseña actual no es correcta'],
     [{ current: testPassword, next: 'corta' }, 'next', 'La contraseña debe tener al menos 8 caracteres'],
-  ])('refuses %o and writes nothing', async (body, path, message) => {
+  ])('refuses %o and changes nothing', async (body, path, message) => {
     const landing = await api.as('admin_landing')
     const before = await api.snapshot()
     const answer = await landing.put('/api/account/password', body)
     expect([answer.status, answer.body.details]).toEqual([400, [{ path, message }]])
+    await api.raw.collection('signin_failures').deleteMany({})
     expect(await api.snapshot()).toBe(before)
+  })
+
+  it('ten wrong guesses are answered 400, the next 429, and so is the right one; others are not, and it is over with the window', async () => {
+    const landing = await api.as('admin_landing')
+    const elsewhere = await api.signedIn(landing.user)
+    const other = await api.as('admin_tournament')
+    const guess = (client: typeof landing, current: string) => client.put('/api/account/password', { current, next: 'nueva-clave' })
+    for (let count = 0; count < 10; count += 1) expect((await guess(landing, 'otra-clave')).status).toBe(400)
+    const before = await api.snapshot()
+    for (const [client, current] of [[landing, 'otra-clave'], [landing, testPassword], [elsewhere, testPassword]] as const) {
+      const answer = await guess(client, current)
+      expect([answer.status, answer.body.message]).toEqual([429, 'Demasiados intentos. Espera un momento y vuelve a intentar.'])
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect(await api.snapshot()).toBe(before)
+    expect((await guess(other, testPassword)).status).toBe(204)
+    expect((await signIn(landing.user.email)).status).toBe(201)
+    await api.raw.collection('signin_failures').updateMany({}, [{
+      $set: { at: { $map: { input: '$at', as: 'time', in: { $subtract: ['$$time', 61_000] } } } },
+    }])
+    expect((await guess(landing, testPassword)).status).toBe(204)
+  })
+})
+
+describe('a session that was opened with a former password', () => {
+  it('opens nothing: of many right sign-ins while a new one is set, none lives on', async () => {
+    const boss = await api.as('super')
+    const user = await api.addUser({ role: 'admin_landing', email: 'landing@torneo.local' })
+    for (let round = 0; round < 4; round += 1) {
+      const old = round === 0 ? testPassword : `clave-nueva-${round - 1}`
+      const signIns = Array.from({ length: 24 }, (_, place) => signIn(user.email, old, `10.0.0.${place}`))
+      const reset = boss.post(`/api/users/${user.id}/password`, { password: `clave-nueva-${round}` })
+      const answers = await Promise.all(signIns)
+      expect((await reset).status).toBe(204)
+      expect(answers.map(({ status }) => status).filter((status) => status !== 401)).not.toContain(500)
+      for (const { headers } of answers) {
+        expect((await createTestClient(api.app, tokenOf(headers['set-cookie'])).get('/api/account')).status).toBe(401)
+      }
+    }
+  })
+
+  it('opens nothing, though it was stored after the new one was set; the own session goes on with the new one', async () => {
+    const landing = await api.as('admin_landing')
+    const secret = await api.app.services.users.secretOf(landing.user.email)
+    expect((await landing.put('/api/account/password', { current: testPassword, next: 'nueva-clave' })).status).toBe(204)
+    const late = await api.app.services.sessions.open(secret!)
+    expect((await createTestClient(api.app, late).get('/api/account')).status).toBe(401)
+    expect((await landing.get('/api/account')).status).toBe(200)
+  })
+
+  it('goes on if it is of before sessions were told apart by it', async () => {
+    const landing = await api.as('admin_landing')
+    await api.raw.collection('sessions').updateMany({}, { $unset: { credentials: true } })
+    expect((await landing.get('/api/account')).status).toBe(200)
   })
 })

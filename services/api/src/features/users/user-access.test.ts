@@ -11,7 +11,7 @@ describe('POST /api/users/:id/activate', () => {
     const boss = await api.as('super')
     const captain = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'p1', name: 'Ana', email: 'ana@torneo.local' }))
     await boss.delete(`/api/users/${captain.user.id}`)
-    await api.app.services.sessions.open(captain.user.id)
+    await api.signedIn(captain.user)
     const answer = await boss.post(`/api/users/${captain.user.id}/activate`)
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ id: captain.user.id, active: true, promotionId: null, rev: 3 })])
     expect(await api.raw.collection('sessions').countDocuments({ userId: captain.user.id })).toBe(0)

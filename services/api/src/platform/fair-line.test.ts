@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createFairLine } from './fair-line'
+import { Problem } from './problems'
+
+/** What runs, in the order in which it began, with the way to end it. */
+let begun: { readonly name: string; readonly end: () => void }[]
+let line: ReturnType<typeof createFairLine>
+
+beforeEach(() => {
+  begun = []
+  line = createFairLine({ width: 1, each: 3, all: 5 })
+})
+
+const ask = (party: string, name: string) => line(party, () => new Promise<void>((resolve) => {
+  begun.push({ name, end: resolve })
+})).then(() => 'done', (error: unknown) => (error as Problem).code)
+
+const names = () => begun.map(({ name }) => name)
+
+async function runAll(): Promise<void> {
+  for (let place = 0; place < begun.length; place += 1) {
+    begun[place]?.end()
+    await new Promise(setImmediate)
+  }
+}
+
+describe('a fair line', () => {
+  it('gives the parties turns, however many of one came first', async () => {
+    const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'].map((name) => ask(name.charAt(0), name))
+    await runAll()
+    expect(names()).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
+    expect(await Promise.all(asked)).toEqual(Array(6).fill('done'))
+  })
+
+  it('refuses at once who has too many waiting, and everyone while too many wait in all; then it goes on', async () => {
+    const asked = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map((name) => ask(name.charAt(0), name))
+    expect(await Promise.all([asked[4], asked[7]])).toEqual([429, 503])
+    await runAll()
+    expect(names()).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
+    void ask('a', 'a6')
+    await new Promise(setImmediate)
+    expect(names().at(-1)).toBe('a6')
+  })
+
+  it('goes on after a job that failed', async () => {
+    const failing = line('a', () => Promise.reject(new Error('away')))
+    await expect(failing).rejects.toThrow('away')
+    void ask('a', 'a1')
+    await new Promise(setImmediate)
+    expect(names()).toEqual(['a1'])
+  })
+})
