@@ -4,6 +4,7 @@ import { createMatchesRepository } from '../../data/matches.repository'
 import type { Tables } from '../../data/tables'
 import { createTournamentSportsRepository } from '../../data/tournament-sports.repository'
 import type { Database } from '../../platform/database'
+import { createGather } from '../../platform/gather'
 import type { MatchReads } from './matches-source'
 
 /** What the channels read, each of it as of one moment. */
@@ -12,7 +13,20 @@ export function createChannelLoads(database: Database, tables: Tables) {
   const states = createMatchStates(database)
   const sports = createTournamentSportsRepository(database)
 
+  /** Whether there is such a record. However many are asked for, each time it is one question for all: names of nothing must cost nothing. */
+  function presence(collection: string): (id: string) => Promise<boolean> {
+    const records = database.collection<{ _id: string }>(collection)
+    const found = createGather(async (ids) => {
+      const rows = await records.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray()
+      return new Map(rows.map(({ _id }) => [_id, true]))
+    }, { inTurn: true })
+    return async (id) => await found(id) !== null
+  }
+
   return {
+    isMatch: presence('matches'),
+    isSport: presence('tournament_sports'),
+
     /** Null when there is no such match. */
     match: (id: string): Promise<MatchState | null> => states.find(id),
 

@@ -27,10 +27,11 @@ export function createChannelSources(database: Database, tables: Tables): (chann
     switch (channel.kind) {
       case 'matches': return createMatchesSource({ reads: loads.matches, people })
       case 'match': return createWholeSource({
-        shape: MatchState, concerns: isAboutMatch(channel.id), read: () => loads.match(channel.id), revOf: ({ match }) => match.rev,
+        shape: MatchState, concerns: isAboutMatch(channel.id), isThere: () => loads.isMatch(channel.id), read: () => loads.match(channel.id), revOf: ({ match }) => match.rev,
       })
       case 'standings': return createWholeSource({
-        shape: SportTables, concerns: (collection) => tableCollections.includes(collection), read: () => loads.tables(channel.id),
+        shape: SportTables, concerns: (collection) => tableCollections.includes(collection), isThere: () => loads.isSport(channel.id),
+        read: () => loads.tables(channel.id),
       })
       case 'content': return createContentSource()
     }

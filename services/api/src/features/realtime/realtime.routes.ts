@@ -41,7 +41,7 @@ export function realtimeRoutes(app: FastifyInstance, { tables, times, gauge }: R
     },
     wsHandler: (socket, request) => {
       const visitor = visitors.get(request)
-      if (visitor) hub.admit(socket, visitor)
+      if (visitor) hub.admit(socket, visitor, request.ip)
       // After the upgrade: a browser tells a page nothing of a refused one.
       else socket.close(closeCodes.policy)
     },

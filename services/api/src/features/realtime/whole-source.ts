@@ -5,6 +5,7 @@ import { asJson } from './as-json'
 interface WholeParts<Data> {
   readonly shape: Shape
   readonly concerns: Source['concerns']
+  isThere(): Promise<boolean>
   /** Null when there is no such thing. */
   read(): Promise<Data | null>
   /** Of two states, that of the lower rev is the older. */
@@ -12,12 +13,13 @@ interface WholeParts<Data> {
 }
 
 /** A channel that tells its whole state each time: a change is what a snapshot is. */
-export function createWholeSource<Data>({ shape, concerns, read, revOf = () => 0 }: WholeParts<Data>): Source {
+export function createWholeSource<Data>({ shape, concerns, isThere, read, revOf = () => 0 }: WholeParts<Data>): Source {
   let json = ''
   let rev = 0
 
   return {
     concerns,
+    isThere,
     async read() {
       const data = await read()
       if (data === null) return 'gone'

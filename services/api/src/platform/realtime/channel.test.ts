@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Channel, createChannel, type Subscriber } from './channel'
-import { createLoadLine } from './load-line'
+import { createLoadLine, type LoadLine } from './load-line'
 import type { Heard, News, Source } from './source'
 
 const soon = { timeout: 5000, interval: 2 }
@@ -17,12 +17,14 @@ let reads: Read[]
 let warned: string[]
 let isLive: boolean
 let idle: number
+let first: LoadLine
 let channel: Channel
 
 /** A source whose reads end when the test says so. */
-function source(): Source {
+function source(isThere?: Source['isThere']): Source {
   let json = ''
   return {
+    ...(isThere ? { isThere } : {}),
     concerns: (collection) => collection === 'cups',
     read: (heard) => new Promise((resolve, reject) => {
       reads.push({
@@ -51,8 +53,9 @@ function listener(room = Infinity) {
       got.push(`${type as string} ${(seq ?? code) as number} ${JSON.stringify(data ?? null)}`)
       return true
     },
-    lose(_channel: string, frame: Buffer) {
+    lose(_channel: string, frame: Buffer, wasThere: boolean) {
       me.send(frame)
+      me.got.push(wasThere ? 'it was there' : 'it never was')
     },
   } satisfies Subscriber & Record<string, unknown>
   return me
@@ -71,15 +74,21 @@ async function begin(first: Subscriber, state = '"a"'): Promise<void> {
   await turn()
 }
 
-beforeEach(() => {
-  [reads, warned, isLive, idle] = [[], [], true, 0]
-  channel = createChannel({
-    name: 'matches', source: source(), line: createLoadLine(1), times: { retry: 5, mostRetry: 10 }, isLive: () => isLive,
+/** A channel of that source, alone. */
+function create(isThere?: Source['isThere']): Channel {
+  return createChannel({
+    name: 'matches', source: source(isThere), lines: { first, next: createLoadLine(1) }, times: { retry: 5, mostRetry: 10 }, isLive: () => isLive,
     log: { warn: (_facts, message) => void warned.push(message) },
     onIdle: () => {
       idle += 1
     },
   })
+}
+
+beforeEach(() => {
+  [reads, warned, isLive, idle] = [[], [], true, 0]
+  first = createLoadLine(1)
+  channel = create()
 })
 
 it('is read once for all who come meanwhile, and not again for who comes later', async () => {
@@ -184,8 +193,26 @@ it('ends for all with 404 when there is no such thing', async () => {
   channel.add(two)
   channel.hear('cups', about('1'))
   ;(await read(1)).finish('gone')
-  await expect.poll(() => [one.got.at(-1), two.got.at(-1)], soon).toEqual(['error 404 null', 'error 404 null'])
+  await expect.poll(() => [one, two].map(({ got }) => got.slice(-2)), soon).toEqual(Array(2).fill(['error 404 null', 'it was there']))
   expect(idle).toBe(1)
+})
+
+it('ends with 404, unread, for what was never there', async () => {
+  channel = create(() => Promise.resolve(false))
+  const one = listener()
+  channel.add(one)
+  await expect.poll(() => one.got, soon).toEqual(['error 404 null', 'it never was'])
+  expect([reads.length, idle]).toEqual([0, 1])
+})
+
+it('with listeners does not wait behind channels that are read for the first time', async () => {
+  const one = listener()
+  await begin(one)
+  // The line of those is taken, and longer than anyone would wait.
+  for (let place = 0; place < 50; place += 1) void first(() => new Promise(() => undefined))
+  channel.hear('cups', about('1'))
+  ;(await read(1)).finish(['"b"'], '"b"')
+  await expect.poll(() => one.got, soon).toEqual(['snapshot 1 "a"', 'change 2 "b"'])
 })
 
 describe('a read that fails', () => {
@@ -222,6 +249,24 @@ describe('nobody listens', () => {
     finish(['"b"'], '"b"')
     await expect.poll(() => idle, soon).toBe(1)
     expect([reads.length, one.got]).toEqual([2, ['snapshot 1 "a"']])
+  })
+
+  it('nor is anything read for who left before its turn came, and who comes later is read for', async () => {
+    let free = (): void => undefined
+    void first(() => new Promise<void>((resolve) => {
+      free = resolve
+    }))
+    const [one, two] = [listener(), listener()]
+    channel.add(one)
+    await turn()
+    channel.remove(one)
+    free()
+    await expect.poll(() => idle, soon).toBe(1)
+    expect(reads).toHaveLength(0)
+    channel.add(two)
+    ;(await read(0)).finish([], '"a"')
+    await expect.poll(() => two.got, soon).toEqual(['snapshot 1 "a"'])
+    expect(one.got).toEqual([])
   })
 
   it('at once when nothing is', async () => {

@@ -5,20 +5,21 @@ import { internal, notFound, type Problem, unavailable } from '../problems'
 import { channelFrame, errorFrame } from './frames'
 import type { LoadLine } from './load-line'
 import type { RealtimeTimes } from './realtime-times'
-import type { HeardDocument, News, Source } from './source'
+import type { Heard, HeardDocument, News, Source } from './source'
 
 /** Who listens to a channel. */
 export interface Subscriber {
   /** False when it takes no more for now. */
   send(frame: Buffer): boolean
-  /** The channel is no more; `frame` says so. */
-  lose(channel: string, frame: Buffer): void
+  /** The channel is no more, or never was; `frame` says so. */
+  lose(channel: string, frame: Buffer, wasThere: boolean): void
 }
 
 export interface ChannelParts {
   readonly name: string
   readonly source: Source
-  readonly line: LoadLine
+  /** Where a channel waits that nobody has heard anything of yet, and where one that has listeners does: it never waits for newcomers. */
+  readonly lines: { readonly first: LoadLine; readonly next: LoadLine }
   readonly times: Pick<RealtimeTimes, 'retry' | 'mostRetry'>
   readonly log: ChangesLog
   /** Whether no change can have been missed. */
@@ -37,7 +38,7 @@ export type Channel = ReturnType<typeof createChannel>
  * or because it could not take a change. Reads follow what is heard, one at a time: what is heard during one causes one more. The state is
  * kept for newcomers, so a hundred of them cost one read.
  */
-export function createChannel({ name, source, line, times, log, isLive, onIdle }: ChannelParts) {
+export function createChannel({ name, source, lines, times, log, isLive, onIdle }: ChannelParts) {
   const even = new Set<Subscriber>()
   const due = new Set<Subscriber>()
   let heard: HeardDocument[] | null = null
@@ -84,10 +85,11 @@ export function createChannel({ name, source, line, times, log, isLive, onIdle }
   function endForAll(): void {
     const frame = errorFrame(404, notFound().message, name)
     const all = [...even, ...due]
+    const wasThere = isReady
     even.clear()
     due.clear()
     isReady = false
-    for (const subscriber of all) subscriber.lose(name, frame)
+    for (const subscriber of all) subscriber.lose(name, frame, wasThere)
   }
 
   function tell(news: News): void {
@@ -113,13 +115,22 @@ export function createChannel({ name, source, line, times, log, isLive, onIdle }
     await delay(pause, undefined, { ref: false, signal: over.signal }).catch(() => undefined)
   }
 
+  /** Null when all have left before their turn came: nothing is read then. */
+  async function load(about: Heard): Promise<News | null> {
+    if (!isReady && source.isThere && !(await source.isThere())) return 'gone'
+    return lines[isReady ? 'next' : 'first'](() => (isEmpty() ? Promise.resolve(null) : source.read(about)))
+  }
+
   async function readOnce(): Promise<void> {
     const before = isReady ? heard : null
     hasNews = false
     heard = []
     try {
-      tell(await line(() => source.read(before)))
+      const news = await load(before)
       pause = times.retry
+      if (news) return tell(news)
+      hasNews = true
+      heard = null
     } catch (error) {
       log.warn({ err: error, channel: name.replace(/:.*/, '') }, 'a channel could not be read and is read again')
       hasNews = true

@@ -5,8 +5,8 @@ import { createLoadLine } from './load-line'
 import type { RealtimeTimes } from './realtime-times'
 import type { Source } from './source'
 
-/** How many channels read at once, of the twenty connections to the database. */
-const readsAtOnce = 4
+/** How many channels read at once, of the twenty connections to the database: for the first time, and again. */
+const readsAtOnce = { first: 3, next: 4 }
 
 export interface ChannelsParts {
   readonly changes: Changes
@@ -22,18 +22,21 @@ export type Channels = ReturnType<typeof createChannels>
 /** The channels that someone listens to; no other costs anything. */
 export function createChannels({ changes, collections, times, log, sourceOf }: ChannelsParts) {
   const open = new Map<string, Channel>()
-  const line = createLoadLine(readsAtOnce)
+  const lines = { first: createLoadLine(readsAtOnce.first), next: createLoadLine(readsAtOnce.next) }
   changes.on(collections, (collection, document) => {
     for (const channel of open.values()) channel.hear(collection, document)
   })
 
   return {
+    /** Whether someone listens to it: joining costs nothing then. */
+    has: (name: string): boolean => open.has(name),
+
     /** The channel of that name, made when it is the first that is asked of it. */
     of(name: string, parsed: ChannelName): Channel {
       const known = open.get(name)
       if (known) return known
       const channel = createChannel({
-        name, source: sourceOf(parsed), line, times, log, isLive: changes.isLive, onIdle: () => void open.delete(name),
+        name, source: sourceOf(parsed), lines, times, log, isLive: changes.isLive, onIdle: () => void open.delete(name),
       })
       open.set(name, channel)
       return channel

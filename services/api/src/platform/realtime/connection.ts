@@ -2,21 +2,25 @@ import { type ClientMessage, closeCodes, realtimeLimits } from '@torneo/contract
 import { WebSocket } from 'ws'
 import { problemMessages } from '../problems'
 import { readClientFrame } from './client-frame'
-import { createFrameBudget } from './frame-budget'
+import { createBudget } from './budget'
 import { errorFrame } from './frames'
 import { type RealtimeTimes, unreadBound } from './realtime-times'
 
 /** Text, though it is bytes: they are made once for all sockets. */
 const asText = { binary: false }
 
+/** So many names of nothing count as one frame that means nothing. */
+const missesAsGarbage = 10
+
 export type Connection = ReturnType<typeof createConnection>
 
 /** One client's socket: how much it may send, and how much of what it is sent may wait for it. */
 export function createConnection(socket: WebSocket, times: Pick<RealtimeTimes, 'silence' | 'full'>, onMessage: (message: ClientMessage) => void) {
-  const isWithinBudget = createFrameBudget(realtimeLimits.framesPerSecond)
+  const isWithinBudget = createBudget(realtimeLimits.framesPerSecond, 1000)
   let heardAt = performance.now()
   let fullSince: number | null = null
   let garbage = 0
+  let misses = 0
 
   const isFull = () => socket.bufferedAmount > unreadBound
   const close = (code: number) => socket.close(code)
@@ -39,10 +43,15 @@ export function createConnection(socket: WebSocket, times: Pick<RealtimeTimes, '
     return isPatient
   }
 
-  function refuse(): void {
+  /** Whether the client may go on. */
+  function blame(): boolean {
     garbage += 1
-    if (garbage < realtimeLimits.garbage) send(errorFrame(400, problemMessages.validation))
-    else close(closeCodes.policy)
+    if (garbage >= realtimeLimits.garbage) close(closeCodes.policy)
+    return garbage < realtimeLimits.garbage
+  }
+
+  function refuse(): void {
+    if (blame()) send(errorFrame(400, problemMessages.validation))
   }
 
   socket.on('ping', hear)
@@ -57,6 +66,11 @@ export function createConnection(socket: WebSocket, times: Pick<RealtimeTimes, '
   return {
     send,
     close,
+    /** It asked for something that is not there: anyone may now and then, nobody for ever. */
+    miss(): void {
+      misses += 1
+      if (misses % missesAsGarbage === 0) blame()
+    },
     /** For who does not even take the close frame. */
     terminate: () => socket.terminate(),
 

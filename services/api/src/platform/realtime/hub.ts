@@ -1,6 +1,9 @@
 import { type ClientMessage, closeCodes } from '@torneo/contracts/realtime'
 import type { WebSocket } from 'ws'
+import { createAddressLimit } from '../address-limit'
+import { rateLimited } from '../problems'
 import type { LiveSession } from '../session-cookie'
+import { createBudget } from './budget'
 import { type ChannelsParts, createChannels } from './channels'
 import { type Connection, createConnection } from './connection'
 import { pongFrame } from './frames'
@@ -10,12 +13,20 @@ import { createSubscriptions } from './subscriptions'
 /** Who opens a socket: a session with what `revision` was before it was looked up, or anyone. */
 export type Visitor = { readonly session: LiveSession; readonly since: number } | 'anyone'
 
+/**
+ * Channels that nobody listens to yet, and that cost a read: how many a socket, and all of an address, may open in a window (ms). At a school
+ * hundreds share one address, but what one of them has opened costs the others nothing.
+ */
+const mostNew = { socket: 100, address: 600 }
+const newWindow = 60_000
+
 /** All sockets of this node, from their opening to their end. */
 export function createHub(parts: ChannelsParts & SessionWatchParts) {
   const { times } = parts
   const channels = createChannels(parts)
   const sessions = createSessionWatch(parts)
   const connections = new Set<Connection>()
+  const spendOf = createAddressLimit(mostNew.address, newWindow)
   let isStopping = false
   let onEmpty = (): void => undefined
 
@@ -31,10 +42,17 @@ export function createHub(parts: ChannelsParts & SessionWatchParts) {
     isStopping: () => isStopping,
     revision: sessions.revision,
 
-    admit(socket: WebSocket, visitor: Visitor): void {
+    admit(socket: WebSocket, visitor: Visitor, address: string): void {
       if (isStopping) return socket.terminate()
       const connection = createConnection(socket, times, handle)
-      const subscriptions = createSubscriptions(channels, visitor !== 'anyone', connection.send)
+      const mayOpen = createBudget(mostNew.socket, newWindow)
+      const subscriptions = createSubscriptions({
+        channels, isSignedIn: visitor !== 'anyone', send: connection.send, miss: connection.miss,
+        spend() {
+          if (!mayOpen(performance.now())) throw rateLimited(newWindow / 1000)
+          spendOf(address)
+        },
+      })
       const forget = visitor === 'anyone' ? null : sessions.watch(visitor.session, visitor.since, () => connection.close(closeCodes.policy))
       connections.add(connection)
       socket.once('close', () => {

@@ -17,6 +17,8 @@ export type News = readonly string[] | 'anew' | 'gone'
 export interface Source {
   /** Milliseconds to gather what is heard before it is told: what nobody waits for shall not stand in the way of goals. */
   readonly gather?: number
+  /** Whether there is such a thing: asked before its first read, which costs more. Without it there always is. */
+  isThere?(): Promise<boolean>
   /** Whether a change may be about this channel; `document` null: anything of that collection. */
   concerns(collection: string, document: WrittenDocument | null): boolean
   /** Reads what is now, after what was heard. The first time it is asked with null, and what it gives then counts for nothing but `gone`. */

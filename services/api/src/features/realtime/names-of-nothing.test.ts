@@ -1,0 +1,81 @@
+import { realtimeLimits } from '@torneo/contracts/realtime'
+import { expect, it } from 'vitest'
+import { useTestApi } from '../../testing/test-api'
+import { tournamentScene } from '../../testing/tournament-scene'
+import { useNode } from '../../testing/use-node'
+
+const api = useTestApi()
+const flooded = useNode(api)
+const quiet = useNode(api)
+const at = tournamentScene(api)
+const soon = { timeout: 10_000, interval: 5 }
+
+/** Names of matches that there are not. */
+const nothing = (socket: number) => Array.from({ length: realtimeLimits.channels }, (_, place) => `match:nada${socket}x${place}`)
+
+async function aMatch(id: string) {
+  await at.match(id, { sportId: 'futbol', homeTeamId: 'local', awayTeamId: 'visita', status: 'live' })
+}
+
+it('forty strangers who name fifty matches each that there are not cost a few reads, and no goal waits for them', async () => {
+  await aMatch('m1')
+  const viewer = flooded.open({ isPublic: true })
+  await viewer.subscribe('match:m1')
+  const strangers = Array.from({ length: 40 }, () => flooded.open({ isPublic: true }))
+  await Promise.all(strangers.map((one) => one.opened()))
+  await api.raw.setProfilingLevel('all')
+  for (const [place, one] of strangers.entries()) one.send({ type: 'subscribe', channels: nothing(place) })
+  await (await api.as('admin_tournament')).post('/api/matches/m1/score', { side: 'home', step: 1 })
+  await expect.poll(() => viewer.last('match:m1').match.homeScore, soon).toBe(1)
+  await expect.poll(() => strangers.map(({ heard }) => heard.length), soon).toEqual(Array(40).fill(realtimeLimits.channels))
+  await api.raw.setProfilingLevel('off')
+  const reads = await api.raw.collection('system.profile').find({ 'appName': 'torneo', 'op': { $in: ['query', 'command'] }, 'ns': `${api.raw.databaseName}.matches` }).toArray()
+  await api.raw.collection('system.profile').drop()
+  expect(reads.length).toBeLessThan(60)
+  const codes = strangers.flatMap(({ heard }) => heard.map((message) => (message.type === 'error' ? message.code : 0)))
+  expect(new Set(codes)).toEqual(new Set([404, 429]))
+  await Promise.all(strangers.map((one) => one.ping()))
+  // What others listen to anyway is open to everyone, whoever shares their address.
+  const late = flooded.open({ isPublic: true })
+  await late.subscribe('match:m1')
+  expect(late.last('match:m1').match.homeScore).toBe(1)
+})
+
+it('who goes on asking for what is not there is closed with 1008', async () => {
+  const socket = quiet.open({ isPublic: true })
+  await socket.opened()
+  socket.send({ type: 'subscribe', channels: nothing(0) })
+  await expect.poll(() => socket.heard.length, soon).toBe(realtimeLimits.channels)
+  await socket.ping()
+  socket.send({ type: 'subscribe', channels: nothing(1) })
+  expect(await socket.ended()).toBe(1008)
+})
+
+it('a match that is deleted under its viewers is nobody\'s fault, however often', async () => {
+  const socket = quiet.open({ isPublic: true })
+  const chief = await api.as('admin_tournament')
+  const ids = Array.from({ length: 40 }, (_, place) => `m${place}`)
+  for (const id of ids) await at.match(id, { sportId: 'futbol', homeTeamId: 'local', awayTeamId: 'visita' })
+  await socket.subscribe(...ids.map((id) => `match:${id}`))
+  for (const id of ids) await chief.delete(`/api/matches/${id}`)
+  await expect.poll(() => ids.map((id) => socket.on(`match:${id}`).at(-1)?.type), soon).toEqual(ids.map(() => 'error'))
+  await socket.ping()
+})
+
+it('a hundred channels that nobody listened to are opened by a socket in a minute, no more; what is open already costs nothing', async () => {
+  const [socket, other] = [quiet.open({ isPublic: true }), quiet.open({ isPublic: true })]
+  await other.subscribe('matches')
+  const sports = Array.from({ length: 49 }, (_, place) => `deporte${place}`)
+  for (const id of sports) await at.sport(id)
+  const channels = sports.map((id) => `standings:${id}`)
+  for (let time = 0; time < 2; time += 1) {
+    await socket.subscribe(...channels)
+    socket.send({ type: 'unsubscribe', channels })
+  }
+  await socket.subscribe(...channels)
+  const last = channels.map((channel) => socket.on(channel).at(-1))
+  expect(last.filter((message) => message?.type === 'snapshot')).toHaveLength(2)
+  expect(last.filter((message) => message?.type === 'error' && message.code === 429)).toHaveLength(47)
+  await socket.subscribe('matches')
+  expect(socket.on('matches').at(-1)).toMatchObject({ type: 'snapshot' })
+})
