@@ -1,4 +1,5 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2'
+import { createQueue } from './queue'
 
 /** argon2id's cost: memory in KiB, passes. */
 interface HashCost {
@@ -10,24 +11,6 @@ const usualCost: HashCost = { memoryCost: 19_456, timeCost: 2 }
 
 /** Each hash takes a core and 19 MiB; more at once would starve every other request. */
 const atOnce = 2
-
-/** Runs at most `limit` jobs at once; the others wait in line. */
-function createQueue(limit: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await job()
-    } finally {
-      const next = waiting.shift()
-      // The place is handed on, so nobody slips in between.
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
 
 export type Passwords = ReturnType<typeof createPasswords>
 

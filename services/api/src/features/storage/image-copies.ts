@@ -1,10 +1,6 @@
-import { imageWidths, maximumImagePixels } from '@torneo/contracts/storage'
+import { imageWidths } from '@torneo/contracts/storage'
 import type { KeptFile, StoredFilesRepository } from '../../data/stored-files.repository'
-
-/** Copies made at the same time in one process: a large picture takes much memory while it is unfolded. */
-const atOnce = 2
-/** Seconds after which a copy is given up. */
-const patience = 20
+import { inTurn, unfolded } from './unfolded-image'
 
 /** Formats that a smaller copy is made of; a drawing scales by itself, and what moves would stand still. */
 const copied = new Set(['image/jpeg', 'image/png', 'image/webp'])
@@ -22,11 +18,8 @@ export function copyWidth({ mimeType, width = 0, animated }: Measures, asked: nu
 }
 
 async function smaller(bytes: Buffer, width: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp(bytes, { limitInputPixels: maximumImagePixels, failOn: 'error' })
-    .autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).timeout({ seconds: patience }).toBuffer()
+  const image = await unfolded(bytes)
+  return image.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
 }
 
 /** Smaller copies of images: kept when they are first asked for, made once however many ask at the same time. */
@@ -34,20 +27,6 @@ export function createImageCopies(files: StoredFilesRepository, log: CopiesLog) 
   const making = new Map<string, Promise<Buffer | null>>()
   /** What cannot be made once cannot be made ever: a file never changes. */
   const hopeless = new Set<string>()
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 
   async function make(file: KeptFile, width: number): Promise<Buffer | null> {
     const chunks: Buffer[] = []

@@ -1,6 +1,8 @@
 import { maximumImagePixels, storageMessages } from '@torneo/contracts/storage'
 import { invalidField, Problem } from '../../platform/problems'
 import { isSvg } from './svg-root'
+import { inTurn, unfolded } from './unfolded-image'
+import { isWholeFile } from './whole-file'
 
 /** What an image's own bytes say about it. */
 export interface ImageFacts {
@@ -21,20 +23,44 @@ export async function imageTypeOf(bytes: Buffer): Promise<Pick<ImageFacts, 'mime
   return { mimeType: mime, extension: ext, animated: false }
 }
 
-/** Formats whose size sharp reads from their head, under the names it gives them. The others are never handed to it. */
-const measured: Readonly<Record<string, string>> = {
+/** Formats that are unfolded, under the names that sharp gives them. The others are never handed to it. */
+const unfoldable: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp',
 }
 
-/** Width and height as a person sees the image, upright; 400 when it cannot be read, 413 when it would unfold to too much. */
-export async function imageSizeOf(bytes: Buffer, mimeType: string): Promise<Pick<ImageFacts, 'width' | 'height' | 'animated'>> {
-  const format = measured[mimeType]
-  if (!format) return { animated: false }
+/** Pixels of a moving image that are unfolded; of one with more, its first frames. */
+const mostMovingPixels = 4 * maximumImagePixels
+
+const broken = () => invalidField('file', storageMessages.broken)
+
+/** Draws an image to its end, as small as can be: what was cut, or is damaged so that it stops half-way, fails. */
+function drawn(bytes: Buffer, pages: number): Promise<unknown> {
+  return inTurn(async () => {
+    const image = await unfolded(bytes, { pages, limitInputPixels: mostMovingPixels, sequentialRead: true })
+    return image.resize(16, 16, { fit: 'fill' }).raw().toBuffer()
+  })
+}
+
+/**
+ * Width and height as a person sees the image, upright, once it is known to be whole; 400 when it cannot be drawn to its end, 413 when
+ * it would unfold to too much.
+ */
+export async function wholeImageSize(bytes: Buffer, mimeType: string): Promise<Pick<ImageFacts, 'width' | 'height' | 'animated'>> {
+  const format = unfoldable[mimeType]
+  if (!format) {
+    if (!isWholeFile(bytes, mimeType)) throw broken()
+    return { animated: false }
+  }
   const { default: sharp } = await import('sharp')
   // Only the head is read: no limit is needed yet.
   const read = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null)
-  if (read?.format !== format) throw invalidField('file', storageMessages.broken)
+  if (read?.format !== format) throw broken()
   const { width, height } = read.autoOrient
   if (width * height > maximumImagePixels) throw new Problem(413, 'too_large', storageMessages.tooManyPixels)
-  return { width, height, animated: (read.pages ?? 1) > 1 }
+  if (!isWholeFile(bytes, mimeType)) throw broken()
+  const frames = read.pages ?? 1
+  await drawn(bytes, Math.min(frames, Math.floor(mostMovingPixels / (width * height)))).catch(() => {
+    throw broken()
+  })
+  return { width, height, animated: frames > 1 }
 }

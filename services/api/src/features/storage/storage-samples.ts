@@ -9,9 +9,41 @@ export const png = (width = 4, height = 3) => blank(width, height).png().toBuffe
 export const jpeg = (width = 4, height = 3) => blank(width, height).jpeg().toBuffer()
 export const webp = (width = 4, height = 3) => blank(width, height).webp().toBuffer()
 export const gif = (width = 4, height = 3) => blank(width, height).gif().toBuffer()
-export const bmp = () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(56)])
-export const ico = () => Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0]), Buffer.alloc(40)])
+/** Four pixels, each of 24 bits. */
+export function bmp(): Buffer {
+  const [head, rows] = [Buffer.alloc(54), Buffer.alloc(2 * 8, 0x7f)]
+  head.write('BM')
+  head.writeUInt32LE(head.length + rows.length, 2)
+  head.writeUInt32LE(head.length, 10)
+  head.writeUInt32LE(40, 14)
+  head.writeInt32LE(2, 18)
+  head.writeInt32LE(2, 22)
+  head.writeUInt16LE(1, 26)
+  head.writeUInt16LE(24, 28)
+  return Buffer.concat([head, rows])
+}
+
+/** An icon of one picture, which is a PNG. */
+export async function ico(): Promise<Buffer> {
+  const [list, picture] = [Buffer.alloc(22), await png(16, 16)]
+  list.set([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0])
+  list.writeUInt32LE(picture.length, 14)
+  list.writeUInt32LE(list.length, 18)
+  return Buffer.concat([list, picture])
+}
+
 export const svg = (inside = '') => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
+
+/** A picture whose every row differs, so that no part of its bytes is idle. */
+export function busy(width = 240, height = 160) {
+  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * at + at * 7) % 251))
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+/** Five such pictures that move. */
+export async function moving() {
+  return sharp(await Promise.all([40, 41, 42, 43, 44].map((width) => busy(width, 60).resize(40, 60).png().toBuffer())), { join: { animated: true } })
+}
 
 /** A PNG of exactly so many bytes, with noise behind its end. */
 export async function pngOf(size: number): Promise<Buffer> {

@@ -11,7 +11,7 @@ import { forbidden, inUse, invalidField, notFound, Problem } from '../../platfor
 import { route } from '../../platform/route'
 import { requireSameRights } from '../../platform/same-rights'
 import { copyWidth, createImageCopies } from './image-copies'
-import { imageSizeOf, imageTypeOf } from './image-facts'
+import { imageTypeOf, wholeImageSize } from './image-facts'
 import { type OutgoingImage, sendImage } from './send-image'
 import { holdsScript } from './svg-root'
 import { withSentFile } from './upload-part'
@@ -63,7 +63,7 @@ export function storageRoutes(app: FastifyInstance): void {
         refuse(typeProblem(bucket, type.mimeType))
         refuse(sizeProblem(bucket, bytes.length))
         if (type.extension === 'svg' && holdsScript(bytes)) throw invalidField('file', storageMessages.script)
-        const { width, height, animated } = await imageSizeOf(bytes, type.mimeType)
+        const { width, height, animated } = await wholeImageSize(bytes, type.mimeType)
         const id = newId()
         return transaction((write) => files.create({
           bucket, id, bytes, mimeType: type.mimeType, width, height, animated: animated || type.animated,

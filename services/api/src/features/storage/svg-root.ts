@@ -24,6 +24,13 @@ function afterPrelude(text: string, from: number): number | null {
   return null
 }
 
+/** Where the first element is due. */
+function rootAt(text: string): number {
+  let at = 0
+  for (let next = afterPrelude(text, at); next !== null && next > at; next = afterPrelude(text, at)) at = next
+  return at
+}
+
 /** The bytes as text, less a character that is cut at their end; null when they are no UTF-8. */
 function textOf(bytes: Uint8Array): string | null {
   try {
@@ -33,12 +40,25 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** An element that is a script, an attribute that listens, or an address that runs. */
-const running = /<(?:[\w.-]+:)?script[\s/>]|<[^<>]*[\s"'/]on[a-z]+\s*=|javascript\s*:/i
+/** An element that is a script, an attribute that listens, or an attribute whose address runs. A text may speak of them. */
+const running = /<(?:[\w.-]+:)?script[\s/>]|<[^<>]*[\s"'/]on[a-z]+\s*=|=\s*["']\s*(?:[^"'<>]*;\s*)?javascript\s*:/i
 
-/** Whether an SVG holds something that would run; it is refused, though files also leave with a policy that runs nothing. */
+/**
+ * Whether an SVG holds a script that stands there in plain letters: it is refused, so that nobody publishes one unawares. One that is
+ * hidden well is not found here; the policy that every file leaves with is what keeps it from running.
+ */
 export function holdsScript(svg: Uint8Array): boolean {
   return running.test(textOf(svg) ?? '')
+}
+
+const rootAlone = /<(?:[A-Za-z_][\w.-]*:)?svg(?:\s[^<>]*)?\/>/y
+const rootEnd = /<\/(?:[A-Za-z_][\w.-]*:)?svg\s*>/y
+
+/** Whether an SVG goes on to the end of its root, so that a browser draws it. */
+export function isWholeSvg(svg: Uint8Array): boolean {
+  const text = textOf(svg) ?? ''
+  const lastEnd = text.lastIndexOf('</')
+  return lastEnd === -1 ? endOf(rootAlone, text, rootAt(text)) !== null : endOf(rootEnd, text, lastEnd) !== null
 }
 
 /** Whether bytes are an SVG: UTF-8 whose first element is `svg`. A page that only holds one is none. */
@@ -47,7 +67,5 @@ export function isSvg(bytes: Uint8Array): boolean {
   if (![0x3c, 0x20, 0x09, 0x0a, 0x0d, 0xef].includes(bytes[0] ?? 0)) return false
   const text = textOf(bytes)
   if (text === null) return false
-  let at = 0
-  for (let next = afterPrelude(text, at); next !== null && next > at; next = afterPrelude(text, at)) at = next
-  return endOf(root, text, at) !== null
+  return endOf(root, text, rootAt(text)) !== null
 }

@@ -63,12 +63,23 @@ describe('what a bucket takes (R20)', () => {
     ['a script', '<script>alert(1)</script>'], ['a script of a prefix', '<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>'],
     ['a listener', '<circle r="4" onclick="alert(1)"/>'], ['a listener right behind a value', "<circle r='4'onload='alert(1)'/>"],
     ['a running link', '<a href="JavaScript :alert(1)"><circle r="4"/></a>'],
+    ['a running link in single quotes', "<a href='javascript:alert(1)'><circle r='4'/></a>"],
+    ['a link that is made to run', '<a><set attributeName="href" to="javascript:alert(1)"/></a>'],
+    ['a link that comes to run', '<a><animate attributeName="href" values="#a; javascript:alert(1)"/></a>'],
   ])('refuses an SVG with %s, and stores nothing', async (_what, content) => {
     const boss = await api.as('super')
     const before = await api.snapshot()
     const answer = await upload(boss, `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`, 'sponsors', 'logo.svg')
     expect([answer.status, answer.body.details]).toEqual([400, [{ path: 'file', message: storageMessages.script }]])
     expect(await api.snapshot()).toBe(before)
+  })
+
+  it.each([
+    ['a title', '<title>javascript: el club de los lunes</title>'], ['a text', '<text>Se escribe on = off, o javascript:</text>'],
+    ['a description', '<circle r="4" aria-label="Logo de javascript: el club"/>'],
+  ])('takes an SVG that only speaks of scripts, in %s', async (_what, content) => {
+    const answer = await upload(await api.as('super'), `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`, 'sponsors', 'logo.svg')
+    expect([answer.status, answer.body.mimeType]).toEqual([201, 'image/svg+xml'])
   })
 
   it.each([
@@ -100,7 +111,7 @@ describe('what a bucket takes (R20)', () => {
   })
 
   it('takes 64 million pixels', async () => {
-    expect((await upload(await api.as('super'), pngHead(8000, 8000))).body).toMatchObject({ width: 8000, height: 8000 })
+    expect((await upload(await api.as('super'), await png(8000, 8000))).body).toMatchObject({ width: 8000, height: 8000 })
   })
 
   it('measures a photo as people see it, upright', async () => {

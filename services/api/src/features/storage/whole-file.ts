@@ -1,0 +1,47 @@
+import { isWholeSvg } from './svg-root'
+
+/** Bytes of the colour table that such flags announce. */
+const gifTable = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
+
+/** Where a GIF's chain of sub-blocks ends, which may be beyond a file that is cut. */
+function afterSubBlocks(bytes: Uint8Array, from: number): number {
+  let at = from
+  for (let length = bytes[at]; length; length = bytes[at]) at += length + 1
+  return at + 1
+}
+
+/** Every frame and every extension to its end; old programs leave out the one byte that closes the file, and browsers do not miss it. */
+function isWholeGif(bytes: Uint8Array): boolean {
+  let at = 13 + gifTable(bytes[10])
+  for (;;) {
+    if (bytes[at] === 0x21) at = afterSubBlocks(bytes, at + 2)
+    else if (bytes[at] === 0x2c) at = afterSubBlocks(bytes, at + 11 + gifTable(bytes[at + 9]))
+    else return at <= bytes.length
+  }
+}
+
+/** The rows that the head announces; of packed ones, the bytes. */
+function isWholeBmp(bytes: Buffer): boolean {
+  if (bytes.length < 54) return false
+  const [width, height] = [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22))]
+  const isPacked = ![0, 3, 6].includes(bytes.readUInt32LE(30))
+  const size = isPacked ? bytes.readUInt32LE(34) : Math.ceil(width * bytes.readUInt16LE(28) / 32) * 4 * height
+  return width > 0 && height > 0 && bytes.readUInt32LE(10) + size <= bytes.length
+}
+
+/** Every picture of the list within the file. */
+function isWholeIcon(bytes: Buffer): boolean {
+  const count = bytes.readUInt16LE(4)
+  if (count === 0 || bytes.length < 6 + 16 * count) return false
+  return Array.from({ length: count }, (_, n) => 6 + 16 * n)
+    .every((at) => bytes.readUInt32LE(at + 8) > 0 && bytes.readUInt32LE(at + 8) + bytes.readUInt32LE(at + 12) <= bytes.length)
+}
+
+const checks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  'image/gif': isWholeGif, 'image/bmp': isWholeBmp, 'image/x-icon': isWholeIcon, 'image/svg+xml': isWholeSvg,
+}
+
+/** Whether a file holds all that it announces, as far as its blocks tell, which is all that is asked of formats that are not unfolded. */
+export function isWholeFile(bytes: Buffer, mimeType: string): boolean {
+  return checks[mimeType]?.(bytes) ?? true
+}
