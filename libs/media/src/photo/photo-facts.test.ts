@@ -6,7 +6,7 @@ import {
 import { isHeic } from './is-heic'
 import { photoFacts } from './photo-facts'
 
-const plain = { metadata: false, transparent: false, animated: false }
+const plain = { metadata: false, transparent: false, animated: false, whole: true }
 
 test.each([
   ['a JPEG', jpegBytes(4032, 3024), { type: 'image/jpeg', width: 4032, height: 3024, ...plain }],
@@ -27,7 +27,7 @@ test.each([
   ['a lossy WebP', webpLossy(640, 480), { type: 'image/webp', width: 640, height: 480, ...plain }],
   ['a lossless WebP', webpLossless(2561, 480, false), { type: 'image/webp', width: 2561, height: 480, ...plain }],
   ['a lossless WebP with alpha', webpLossless(16384, 1, true), { type: 'image/webp', width: 16384, height: 1, ...plain, transparent: true }],
-  ['a WebP with EXIF behind its picture', webpExtended(3000, 2000, 0x18, 'EXIF'), { type: 'image/webp', width: 3000, height: 2000, metadata: true, transparent: true, animated: false }],
+  ['a WebP with EXIF behind its picture', webpExtended(3000, 2000, 0x18, 'EXIF'), { type: 'image/webp', width: 3000, height: 2000, ...plain, metadata: true, transparent: true }],
   ['a WebP with XMP', webpExtended(3, 2, 0x04, 'XMP '), { type: 'image/webp', width: 3, height: 2, ...plain, metadata: true }],
   ['a WebP that moves', webpExtended(3, 2, 0x02), { type: 'image/webp', width: 3, height: 2, ...plain, animated: true }],
 ])('%s', (_, bytes, facts) => {
@@ -40,10 +40,17 @@ test('what is no photo has no facts, whatever it is called', () => {
   expect(photoFacts(new Uint8Array())).toBeNull()
 })
 
-test('a file that breaks off ends the search', () => {
+test('a file that breaks off ends the search, and is not whole', () => {
   for (const whole of [jpegBytes(10, 20, exifSegment), pngBytes(3, 2, 2, pngChunk('eXIf')), webpExtended(3, 2, 0x18, 'EXIF')]) {
-    for (let length = 12; length < whole.length; length += 1) expect(photoFacts(whole.slice(0, length))).toMatchObject({ animated: false })
+    for (let length = 12; length < whole.length; length += 1) expect(photoFacts(whole.slice(0, length))).toMatchObject({ animated: false, whole: false })
   }
+})
+
+test('a thumbnail that is whole does not make its photo whole, and what a camera puts behind does not matter', () => {
+  const thumbnail = [0xff, 0xe1, 0, 12, ...new TextEncoder().encode('Exif\0\0'), 0, 0, 0xff, 0xd9]
+  const photo = jpegBytes(10, 20, thumbnail)
+  expect(photoFacts(photo.slice(0, -2))).toMatchObject({ whole: false })
+  expect(photoFacts(Uint8Array.from([...photo, 7, 7, 7]))).toMatchObject({ whole: true })
 })
 
 test.each([

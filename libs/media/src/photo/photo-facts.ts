@@ -15,6 +15,8 @@ export interface PhotoFacts {
   readonly transparent: boolean
   /** Drawing it would leave its first picture only. */
   readonly animated: boolean
+  /** It goes on to its end: one that was cut would be drawn with a grey rest, and sent as if nothing were missing. */
+  readonly whole: boolean
 }
 
 /** A photo by its own bytes, whatever its name says; null for any other file. */

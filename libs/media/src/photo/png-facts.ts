@@ -11,7 +11,7 @@ function isMetadata(bytes: Uint8Array, kind: string, at: number): boolean {
 }
 
 export function pngFacts(bytes: Uint8Array): PhotoFacts {
-  const facts = { type: 'image/png' as const, width: 0, height: 0, metadata: false, transparent: false, animated: false }
+  const facts = { type: 'image/png' as const, width: 0, height: 0, metadata: false, transparent: false, animated: false, whole: false }
   // Behind the signature, each chunk is its length, four letters, its data and a checksum.
   for (let at = 8; at + 8 <= bytes.length; at += 12 + u32(bytes, at)) {
     const kind = letters(bytes, at + 4, 4)
@@ -22,6 +22,7 @@ export function pngFacts(bytes: Uint8Array): PhotoFacts {
       facts.transparent = seenThrough.includes(bytes[data + 9] ?? 0)
     }
     if (kind === 'tRNS') facts.transparent = true
+    if (kind === 'IEND') facts.whole = data + 4 <= bytes.length
     if (kind === 'acTL') facts.animated = true
     if (isMetadata(bytes, kind, data)) facts.metadata = true
   }

@@ -38,6 +38,12 @@ test('a photo that the browser cannot read has the format\'s sentence, one that 
   expect(await readyImage(photo, 'general', () => Promise.resolve('too-large'))).toEqual({ message: 'La imagen no debe superar los 5MB' })
 })
 
+test('a photo that breaks off is not drawn anew as if it were whole, and not sent', async () => {
+  for (const whole of [jpegBytes(9000, 10), jpegBytes(12, 10, exifSegment), jpegBytes(12, 10)]) {
+    expect(await readyImage(file(whole.slice(0, -2), 'a.jpg', 'image/jpeg'), 'gallery', never)).toEqual({ message: 'El archivo está dañado y no se puede leer' })
+  }
+})
+
 test('an iPhone\'s own format is told with the way to a JPG', async () => {
   const hint = expect.stringContaining('Ajustes > Cámara > Formatos > Más compatible') as string
   expect(await readyImage(file(heicBytes(), 'IMG_1.JPG', 'image/jpeg'), 'general', never)).toEqual({ message: `${general} (image/heic). ${offered}`, hint })

@@ -28,6 +28,7 @@ export async function readyImage(file: File, bucket: Bucket, redraw: Redraw = re
   if (file.size === 0) return { message: storageMessages.empty }
 
   const facts = photo && photoFacts(new Uint8Array(await file.arrayBuffer()))
+  if (facts && !facts.whole) return { message: storageMessages.broken }
   const ready = facts && needsRedraw(facts, file.size) ? await redraw(file, facts) : file
   if (ready === 'unreadable') return refused(bucket, '')
   const tooLarge = sizeProblem(bucket, ready === 'too-large' ? Infinity : ready.size)

@@ -3,7 +3,7 @@ import { maximumImageSize } from '@torneo/contracts/storage'
 import type { PhotoFacts } from './photo-facts'
 import { encodings, nameAs, needsRedraw, targetSize } from './redraw-plan'
 
-const photo: PhotoFacts = { type: 'image/jpeg', width: 2560, height: 1440, metadata: false, transparent: false, animated: false }
+const photo: PhotoFacts = { type: 'image/jpeg', width: 2560, height: 1440, metadata: false, transparent: false, animated: false, whole: true }
 
 test.each<[string, Partial<PhotoFacts>, number, boolean]>([
   ['small and bare', {}, 1000, false],

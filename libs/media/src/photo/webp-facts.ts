@@ -7,7 +7,8 @@ const animationFlag = 0x02
 const side = 0x3fff
 
 export function webpFacts(bytes: Uint8Array): PhotoFacts {
-  const facts = { type: 'image/webp' as const, width: 0, height: 0, metadata: false, transparent: false, animated: false }
+  const whole = 8 + u32Little(bytes, 4) <= bytes.length
+  const facts = { type: 'image/webp' as const, width: 0, height: 0, metadata: false, transparent: false, animated: false, whole }
   // Behind the header, each chunk is four letters, its length and its data, padded to an even number of bytes.
   for (let at = 12; at + 8 <= bytes.length;) {
     const kind = letters(bytes, at, 4)
