@@ -56,7 +56,12 @@ export function isCallError(error: unknown): error is CallError {
   return typeof error === 'object' && error !== null && 'code' in error && 'type' in error && 'sentence' in error
 }
 
-/** The Spanish sentence of a failure, or `fallback` where there is none. */
+/**
+ * The Spanish sentence of a failure, or `fallback` where there is none. What is wrong with the data is said by the details: the
+ * sentence above them only says that something is, which is enough in a form that shows them at its fields, and nowhere else.
+ */
 export function sentenceOf(error: unknown, fallback: string): string {
-  return isCallError(error) ? error.sentence : fallback
+  if (!isCallError(error)) return fallback
+  const said = error.type === 'validation' ? [...new Set(error.details?.map(({ message }) => message))] : []
+  return said.length > 0 ? said.join('. ') : error.sentence
 }

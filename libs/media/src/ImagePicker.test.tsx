@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accountEndpoints } from '@torneo/contracts/account'
-import { storageEndpoints } from '@torneo/contracts/storage'
+import { storageEndpoints, storageMessages } from '@torneo/contracts/storage'
 import { aUser } from '@torneo/testing/builders'
 import { refuse } from '@torneo/testing/refuse'
 import { openPicker } from './testing/open-picker'
@@ -58,6 +58,16 @@ test('a refusal of the file has the server\'s own words and no retry', async () 
   expect(await screen.findByText('Error al subir la imagen: El archivo está dañado y no se puede leer')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull()
   expect(picked()).toEqual([])
+})
+
+test('what is wrong with the file is said, not that something is', async () => {
+  const { api } = await openPicker()
+  api.answer(storageEndpoints.upload, refuse({
+    code: 400, type: 'validation', message: 'Revisa los datos ingresados', details: [{ path: 'file', message: storageMessages.script }],
+  }))
+  choose(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
+  expect(await screen.findByText(`Error al subir la imagen: ${storageMessages.script}`)).toBeDefined()
+  expect(screen.queryByText(/Revisa los datos/)).toBeNull()
 })
 
 test.each([

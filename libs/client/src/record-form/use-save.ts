@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type RefObject } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { mergeFields, sameValue, withField } from '@torneo/domain/field-merge'
 import { newActionKey } from '../action-key'
-import { isCallError, sentenceOf, type CallError } from '../call-error'
+import { isCallError, type CallError } from '../call-error'
 import { placeDetails } from './place-details'
 import type { FormBase, RecordFormOptions, SaveConflict } from './record-form'
 
@@ -48,7 +48,7 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
     if (!isCallError(error)) console.error(error)
     const { failure: sentence, labels, onFailed } = latest.current
     const unplaced = placeDetails(fields, isCallError(error) ? error.details ?? [] : [], Object.keys(labels))
-    setFailure([sentenceOf(error, sentence), ...unplaced].join('. '))
+    setFailure([isCallError(error) ? error.sentence : sentence, ...unplaced].join('. '))
     onFailed?.()
   }, [fields, latest])
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { isCallError, useUpload } from '@torneo/client'
+import { isCallError, sentenceOf, useUpload } from '@torneo/client'
 import { storageEndpoints, storageMessages, type Bucket, type StorageFolder } from '@torneo/contracts/storage'
 import { mediaTexts } from '../media-texts'
 import { readyImage, type ImageRefusal } from '../photo/ready-image'
@@ -27,7 +27,7 @@ const passing = [401, 408, 429]
 function refusalOf(error: unknown): ImageRefusal & { readonly repeatable: boolean } {
   const isFinal = isCallError(error) && error.code >= 400 && error.code < 500 && !passing.includes(error.code)
   return isFinal
-    ? { message: `${mediaTexts.failed}: ${error.sentence}`, repeatable: false }
+    ? { message: `${mediaTexts.failed}: ${sentenceOf(error, '')}`, repeatable: false }
     : { message: storageMessages.uploadFailed, repeatable: true }
 }
 

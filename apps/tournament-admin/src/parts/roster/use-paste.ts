@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isCallError, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
+import { sentenceOf, useSignedInUser, useToast } from '@torneo/client'
 import { newActionKey, useDraft } from '@torneo/client/record-form'
 import { importLimit, playerMessages, type ImportedPlayer, type Player } from '@torneo/contracts/players'
 import { checkRows, worstFirst, type PasteField, type PasteRow } from './paste-rows'
@@ -82,8 +82,7 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
     try {
       await send({ body, key: attempt.current.key }).unwrap()
     } catch (refused) {
-      const details = isCallError(refused) ? refused.details ?? [] : []
-      setFailure([sentenceOf(refused, pasteTexts.saveFailed), ...details.map(({ message }) => message)].join('. '))
+      setFailure(sentenceOf(refused, pasteTexts.saveFailed))
       return
     }
     forget()

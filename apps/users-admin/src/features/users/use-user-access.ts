@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { isCallError, useConfirm, useToast } from '@torneo/client'
+import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
 import type { User } from '@torneo/contracts/users'
 import { useActivateUserMutation, useDeactivateUserMutation } from './users-api'
 import { usersTexts } from './users-texts'
 
 /** Why the server refused; null when it did not answer or broke. */
 function refusalOf(error: unknown): string | null {
-  return isCallError(error) && error.code >= 400 && error.code < 500 ? error.sentence : null
+  return isCallError(error) && error.code >= 400 && error.code < 500 ? sentenceOf(error, '') : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isCallError, type createStore } from '@torneo/client'
+import { isCallError, sentenceOf, type createStore } from '@torneo/client'
 import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import { liveWrites } from '../../../data/live-api'
@@ -79,7 +79,7 @@ export function createSendAction(store: Store): SendAction {
     try {
       return { outcome: 'done', ...await done(matchId, key, action) }
     } catch (error) {
-      return isRefusal(error) ? { outcome: 'refused', sentence: error.sentence } : { outcome: 'unanswered' }
+      return isRefusal(error) ? { outcome: 'refused', sentence: sentenceOf(error, '') } : { outcome: 'unanswered' }
     }
   }
 }
