@@ -6,7 +6,7 @@ import { GalleryGroupDraft, GalleryPhotoDraft } from './gallery-groups'
 import { HallOfFameDraft } from './hall-of-fame'
 import { LandingSportDraft } from './landing-sports'
 import { ScheduleEventDraft } from './schedule'
-import { SettingsUpdate, SiteSettings } from './settings'
+import { settingsMessages, SettingsUpdate, SiteSettings } from './settings'
 import { SponsorDraft } from './sponsors'
 import { check, type Shape } from './validation'
 
@@ -135,7 +135,22 @@ test.each([[SponsorDraft, 'logo'], [HallOfFameDraft, 'image'], [GalleryGroupDraf
   })
 
 test.each(['socialMediaFacebook', 'socialMediaInstagram', 'socialMediaTwitter', 'socialMediaYoutube'])('%s runs no script', (path) => {
-  expect(details(SettingsUpdate, { [path]: 'javascript:alert(1)' })).toEqual([{ path, message: fieldMessages.link }])
+  expect(details(SettingsUpdate, { [path]: 'javascript:alert(1)' })).toEqual([{ path, message: settingsMessages.social }])
+})
+
+describe('a page of a social network', () => {
+  const page = (socialMediaInstagram: string) => check(SettingsUpdate, { socialMediaInstagram })
+  test.each([
+    ['instagram.com/torneo', 'https://instagram.com/torneo'], [' www.instagram.com/torneo ', 'https://www.instagram.com/torneo'],
+    ['http://instagram.com/torneo', 'http://instagram.com/torneo'], ['', ''], ['   ', ''],
+  ])('%j is kept as %j, also the second time', (typed, kept) => {
+    expect(page(typed)).toEqual({ ok: true, value: { socialMediaInstagram: kept } })
+    expect(page(kept)).toEqual({ ok: true, value: { socialMediaInstagram: kept } })
+  })
+
+  test.each(['@torneo', 'Torneo Exalumnos', 'mailto:a@b.co', '/torneo', '#torneo'])('%j is no address', (typed) => {
+    expect(details(SettingsUpdate, { socialMediaInstagram: typed })).toEqual([{ path: 'socialMediaInstagram', message: settingsMessages.social }])
+  })
 })
 
 describe('highlights', () => {

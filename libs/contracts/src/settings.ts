@@ -1,13 +1,15 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { color, email, limits, link, requiredImageUrl, requiredText, text } from './fields'
+import { color, email, fieldMessages, limits, requiredImageUrl, requiredText, text } from './fields'
 import { image } from './images'
 import { recordFields } from './record'
+import { completeWebsite, isWebsite } from './website'
 
 /** Spec 1 §5: site name, primary colour, logo and contact email required. */
 export const settingsMessages = {
   siteName: 'El nombre del sitio es requerido',
   logo: 'El logo es requerido',
+  social: 'Usa la dirección de la página, como https://instagram.com/torneo',
 } as const
 
 /** Spec 1 §3, §9. */
@@ -43,8 +45,14 @@ export const SiteSettings = z.strictObject({
   logo: requiredImageUrl(settingsMessages.logo),
   contactEmail: email(),
 })
+const socialPage = () => z.pipe(
+  z.string({ error: fieldMessages.invalid }),
+  z.pipe(z.transform(completeWebsite), z.string().check(
+    z.maxLength(limits.text, { error: fieldMessages.tooLong(limits.text), abort: true }),
+    z.refine((address) => address === '' || isWebsite(address), settingsMessages.social))),
+)
 export const SocialSettings = z.strictObject({
-  socialMediaFacebook: link(), socialMediaInstagram: link(), socialMediaTwitter: link(), socialMediaYoutube: link(),
+  socialMediaFacebook: socialPage(), socialMediaInstagram: socialPage(), socialMediaTwitter: socialPage(), socialMediaYoutube: socialPage(),
 })
 export const ContactSettings = z.strictObject({ contactPhone: text(limits.name), contactAddress: text() })
 export const EventSettings = z.strictObject({

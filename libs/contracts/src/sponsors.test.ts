@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completeWebsite, SponsorDraft, sponsorMessages } from './sponsors'
+import { SponsorDraft, sponsorMessages } from './sponsors'
+import { completeWebsite } from './website'
 import { check } from './validation'
 
 const website = (value: string) => check(SponsorDraft, { name: 'Acme', website: value, tier: 'gold' })

@@ -70,7 +70,7 @@ it.each([
   ['primaryColor', '', 'Usa un color como #E50914'],
   ['logo', 'javascript:alert(1)', 'Usa una dirección http(s) o una imagen de la biblioteca'],
   ['logo', '/api/storage/buckets/general/files/nadie/view', 'Esa imagen ya no está en la biblioteca. Elige otra.'],
-  ['socialMediaFacebook', 'javascript:alert(1)', 'Usa un enlace http, https, mailto, tel, una ruta (/…) o un ancla (#…)'],
+  ['socialMediaFacebook', 'javascript:alert(1)', 'Usa la dirección de la página, como https://instagram.com/torneo'],
   ['footerTagline', 'x'.repeat(100_000), 'Máximo 5000 caracteres'], ['siteName', 'x'.repeat(201), 'Máximo 200 caracteres'],
   ['rev', 1, 'Este campo no se puede enviar'], ['singleKey', 'otra', 'Este campo no se puede enviar'],
 ])('refuses %s %j, and writes nothing', async (path, value, message) => {
