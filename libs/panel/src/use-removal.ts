@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
+import { isCallError, useConfirm, useToast } from '@torneo/client'
 import { focusIds, useKeptFocus } from './collection-focus'
+import { useFailureToasts } from './use-failure-toasts'
 
 interface RemovalOptions<R extends { readonly id: string }> {
   /** The collection's name, as its `CollectionScreen` has it. */
@@ -23,6 +24,7 @@ export function useRemoval<R extends { readonly id: string }>(options: RemovalOp
   const { name, question, confirmLabel, remove, removed, failed, explains, onRefused } = options
   const confirm = useConfirm()
   const toast = useToast()
+  const sayFailed = useFailureToasts()
   const keepFocus = useKeptFocus()
   const [busyId, setBusyId] = useState<string | null>(null)
 
@@ -41,7 +43,7 @@ export function useRemoval<R extends { readonly id: string }>(options: RemovalOp
       const isGone = isCallError(error) && error.code === 404
       if (!isGone) keepFocus(null, [])
       if (isGone) toast.success(removed)
-      else if (!explains?.(error)) toast.error([failed, sentenceOf(error, '')].filter(Boolean).join('. '))
+      else if (!explains?.(error)) sayFailed(failed, error)
       if (isCallError(error) && error.code !== 0) onRefused()
     } finally {
       setBusyId(null)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isCallError, sentenceOf } from '@torneo/client'
+import { isCallError } from '@torneo/client'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import type { GalleryGroup, GalleryPhotoDraft } from '@torneo/contracts/gallery-groups'
 import { useLandingAddGalleryPhotoMutation } from './gallery-api'
@@ -26,6 +26,9 @@ export class NotAllAdded extends Error {
 
 /** Whether the next photo may well be taken where this one was not. */
 const isAboutOnePhoto = (error: unknown) => isCallError(error) && (error.code === 400 || error.code === 409)
+
+/** Above the fields, which say the details. */
+const saidOf = (error: unknown) => (isCallError(error) ? error.sentence : '')
 
 const detailsOf = (error: unknown, place: number): ErrorDetail[] =>
   (isCallError(error) ? error.details ?? [] : []).map(({ path, message }) => ({ path: `photos.${place}.${path}`, message }))
@@ -66,14 +69,14 @@ export function useAddPhotos(galleryId: string) {
           failure ??= error
           isOver = !isAboutOnePhoto(error)
           details.push(...detailsOf(error, left.length))
-          if (!isOver) note({ kind: 'failed', reason: sentenceOf(error, '') })
+          if (!isOver) note({ kind: 'failed', reason: saidOf(error) })
         }
       }
       left.push(photo.url)
     }
     if (gallery && left.length === 0) return gallery
     setProgress((all) => new Map([...all].filter(([, { kind }]) => kind === 'failed')))
-    const sentence = `${photoTexts.notAdded(left.length, photos.length)}. ${sentenceOf(failure, '')}`
+    const sentence = `${photoTexts.notAdded(left.length, photos.length)}. ${saidOf(failure)}`
     throw new NotAllAdded(failure, sentence, details, left)
   }
 

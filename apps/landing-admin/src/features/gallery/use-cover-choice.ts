@@ -1,6 +1,7 @@
-import { isCallError, sentenceOf, useToast } from '@torneo/client'
+import { isCallError, useToast } from '@torneo/client'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
 import { useLandingUpdateGalleryMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
@@ -9,6 +10,7 @@ import type { OptimisticGalleries } from './use-optimistic-galleries'
 export function useCoverChoice({ update: seen }: Pick<OptimisticGalleries, 'update'>) {
   const [update] = useLandingUpdateGalleryMutation()
   const toast = useToast()
+  const sayFailed = useFailureToasts()
   const deleteReplaced = useDeleteReplaced()
 
   return async (gallery: GalleryGroup, coverImage: string): Promise<void> => {
@@ -24,7 +26,7 @@ export function useCoverChoice({ update: seen }: Pick<OptimisticGalleries, 'upda
       toast.success(galleryTexts.updated)
       void deleteReplaced([gallery.coverImage], [saved.coverImage, ...saved.images])
     } catch (error) {
-      toast.error([galleryTexts.updateFailed, sentenceOf(error, '')].filter(Boolean).join('. '))
+      sayFailed(galleryTexts.updateFailed, error)
     }
   }
 }

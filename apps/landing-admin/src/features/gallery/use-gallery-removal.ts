@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
-import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
+import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
+import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
 import { useLandingRemoveGalleryMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
@@ -23,6 +24,7 @@ export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'
   const [remove] = useLandingRemoveGalleryMutation()
   const confirm = useConfirm()
   const toast = useToast()
+  const sayFailed = useFailureToasts()
   const keepFocus = useKeptFocus()
   const { remove: hide } = optimistic
 
@@ -44,7 +46,7 @@ export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'
       }))
       toast.success(galleryTexts.removed)
     } catch (error) {
-      toast.error([galleryTexts.removeFailed, sentenceOf(error, '')].filter(Boolean).join('. '))
+      sayFailed(galleryTexts.removeFailed, error)
     }
-  }, [confirm, hide, keepFocus, remove, toast])
+  }, [confirm, hide, keepFocus, remove, sayFailed, toast])
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
+import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/gallery-groups'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
+import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
 import { useLandingRemoveGalleryPhotoMutation } from './gallery-api'
 import { photoTexts } from './photo-texts'
 
@@ -17,6 +18,7 @@ export function usePhotoRemoval() {
   const [remove] = useLandingRemoveGalleryPhotoMutation()
   const confirm = useConfirm()
   const toast = useToast()
+  const sayFailed = useFailureToasts()
   const deleteReplaced = useDeleteReplaced()
   const keepFocus = useKeptFocus()
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
@@ -38,7 +40,7 @@ export function usePhotoRemoval() {
       toast.success(photoTexts.removed)
       void deleteReplaced([url], [coverImage, ...others])
     } catch (error) {
-      toast.error([photoTexts.removeFailed, sentenceOf(error, '')].filter(Boolean).join('. '))
+      sayFailed(photoTexts.removeFailed, error)
     } finally {
       setRemoving((all) => new Set([...all].filter((one) => one !== url)))
     }
