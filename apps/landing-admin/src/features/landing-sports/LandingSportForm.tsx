@@ -3,10 +3,9 @@ import { limits } from '@torneo/contracts/fields'
 import { landingSportCategories, LandingSportDraft, type LandingSport, type LandingSportCategory } from '@torneo/contracts/landing-sports'
 import { RecordModal } from '@torneo/panel/RecordModal'
 import { useRecordModal } from '@torneo/panel/use-record-modal'
-import { EmojiPicker } from '@torneo/ui/EmojiPicker'
 import { SelectField } from '@torneo/ui/SelectField'
-import { sportEmojis } from '@torneo/ui/sport-emojis'
 import { TextField } from '@torneo/ui/TextField'
+import { IconField } from './IconField'
 import { useLandingAddSportMutation, useLandingUpdateSportMutation } from './landing-sports-api'
 import { landingSportLabels, landingSportsTexts } from './landing-sports-texts'
 
@@ -61,7 +60,7 @@ export function LandingSportForm({ sport, onClose }: LandingSportFormProps) {
         control={form.fields.control}
         name="icon"
         render={({ field: { value, onChange, onBlur } }) => (
-          <EmojiPicker {...said('icon')} value={value} onChange={onChange} onBlur={onBlur} options={sportEmojis} />
+          <IconField {...said('icon')} value={value} onChange={onChange} onBlur={onBlur} />
         )}
       />
     </RecordModal>

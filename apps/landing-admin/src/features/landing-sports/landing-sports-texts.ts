@@ -25,6 +25,9 @@ export const landingSportsTexts = {
   removeConfirm: 'Eliminar deporte',
 
   chooseCategory: 'Elige una categoría',
+  otherIcon: 'Otro emoji',
+  otherIconHint: 'Escríbelo con el teclado de emojis, o pégalo.',
+  noIcon: 'Quitar ícono',
 } as const
 
 /** What people call the fields, in the form's order. */

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import styled from 'styled-components'
+import { Button } from '@torneo/ui/Button'
+import { EmojiPicker } from '@torneo/ui/EmojiPicker'
+import { sportEmojis } from '@torneo/ui/sport-emojis'
+import { TextField } from '@torneo/ui/TextField'
+import { lastEmoji } from './last-emoji'
+import { landingSportsTexts } from './landing-sports-texts'
+
+interface IconFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly error: string | undefined
+  readonly value: string
+  readonly onChange: (icon: string) => void
+  readonly onBlur: () => void
+}
+
+/** A sport's emoji: one of the usual ones, any other that is typed, or none. */
+export function IconField({ id, label, error, value, onChange, onBlur }: IconFieldProps) {
+  const otherId = `${id}-other`
+  const isUsual = sportEmojis.some(({ emoji }) => emoji === value)
+  const takeOff = () => {
+    onChange('')
+    // The button goes away.
+    document.getElementById(otherId)?.focus()
+  }
+  return (
+    <Root>
+      <EmojiPicker id={id} label={label} error={error} value={value} onChange={onChange} onBlur={onBlur} options={sportEmojis} />
+      <Other>
+        <TextField
+          id={otherId}
+          label={landingSportsTexts.otherIcon}
+          hint={landingSportsTexts.otherIconHint}
+          autoComplete="off"
+          value={isUsual ? '' : value}
+          onChange={({ target }) => onChange(lastEmoji(target.value))}
+          onBlur={onBlur}
+        />
+        {value !== '' && (
+          <Button variant="ghost" icon={<X size={18} aria-hidden />} onClick={takeOff}>{landingSportsTexts.noIcon}</Button>
+        )}
+      </Other>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 12px;
+`
+
+const Other = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-items: flex-start;
+  > :first-child { flex: 0 1 200px; }
+  /* Beside the control, under its label. */
+  > button { margin-top: 24px; }
+`
