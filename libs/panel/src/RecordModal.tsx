@@ -1,24 +1,21 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { useConfirm, type RecordForm } from '@torneo/client'
+import type { RecordForm } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { Modal, type ModalSize } from '@torneo/ui/Modal'
 import { RecordFormFrame } from './RecordFormFrame'
+import { useDiscard } from './use-discard'
 
 const texts = {
   cancel: 'Cancelar',
   saving: 'Guardando...',
-  discardQuestion: '¿Descartar lo que escribiste?',
-  discardBody: 'Lo que cambiaste aquí no se guardó.',
-  discard: 'Descartar',
-  keepEditing: 'Seguir editando',
 } as const
 
 interface RecordModalProps {
   readonly title: string
   readonly size?: ModalSize | undefined
   readonly submitLabel: string
-  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'saving' | 'dirty' | 'discard'>
+  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'saving' | 'dirty' | 'changes' | 'discard'>
   /** What failed, said above the reason: 'Error al agregar sponsor'. */
   readonly failureTitle: string
   /** What people call a value whose own word is not for them; undefined for the others. */
@@ -30,15 +27,10 @@ interface RecordModalProps {
 /** A record's form in a modal: it closes on success only, and asks before what was typed is lost (R38). */
 export function RecordModal({ title, size, submitLabel, form, failureTitle, describe, onClose, children }: RecordModalProps) {
   const id = useId()
-  const confirm = useConfirm()
+  const discard = useDiscard(form)
 
   const handleClose = async () => {
-    const sure = !form.dirty || await confirm({
-      title: texts.discardQuestion, body: texts.discardBody, confirmLabel: texts.discard, cancelLabel: texts.keepEditing, tone: 'danger',
-    })
-    if (!sure) return
-    form.discard()
-    onClose()
+    if (await discard()) onClose()
   }
 
   return (

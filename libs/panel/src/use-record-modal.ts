@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { useToast } from '@torneo/client'
+import { isCallError, useToast } from '@torneo/client'
 import { useRecordForm, type RecordFormOptions } from '@torneo/client/record-form'
 import { sameValue } from '@torneo/domain/field-merge'
+
+/** Said above the form, whose button adds it again. */
+const deletedMeanwhile = 'Otra persona lo eliminó mientras lo editabas. Lo que escribiste sigue aquí: si quieres conservarlo, agrégalo como nuevo.'
 
 interface StoredRecord {
   readonly id: string
@@ -25,25 +28,36 @@ interface RecordModalOptions<Values extends Record<string, unknown>, Draft, R ex
 
 /**
  * The form of a collection's record in a `RecordModal`. A save says so and closes; what was typed while it was under way keeps the form
- * open, which is then of the record that was stored.
+ * open, which is then of the record that was stored. A record that somebody deleted meanwhile can be added anew.
  */
 export function useRecordModal<Values extends Record<string, unknown>, Draft, R extends StoredRecord>(
   { name, record, texts, add, update, onStored, onClose, ...rest }: RecordModalOptions<Values, Draft, R>,
 ) {
   const toast = useToast()
   const [stored, setStored] = useState<R | null>(null)
-  const current = stored && stored.rev > (record?.rev ?? 0) ? stored : record
-  const failure = current ? texts.updateFailed : texts.addFailed
+  const newest = stored && stored.rev > (record?.rev ?? 0) ? stored : record
+  // One that somebody deleted meanwhile is a new one from then on: what was typed can be kept.
+  const [goneId, setGoneId] = useState<string | null>(null)
+  const current = newest?.id === goneId ? null : newest
+  const failed = current ? texts.updateFailed : texts.addFailed
+  const [failure, setFailure] = useState<string>(failed)
 
   const form = useRecordForm<Values, R>({
     ...rest,
     name: `${name}:${current?.id ?? 'new'}`,
     record: current,
-    failure,
+    failure: failed,
     save: (checked, { ifMatch, key }) => {
       // What the form was checked by is the body's shape.
       const body = checked as unknown as Draft
-      return current ? update({ params: { id: current.id }, body, ifMatch }) : add({ body, key })
+      if (!current) return add({ body, key })
+      return update({ params: { id: current.id }, body, ifMatch }).catch((error: unknown) => {
+        if (!isCallError(error) || error.code !== 404) throw error
+        setGoneId(current.id)
+        // Thrown as the call's own error is.
+        // oxlint-disable-next-line typescript/only-throw-error
+        throw { ...error, sentence: deletedMeanwhile }
+      })
     },
     onSaved: (saved) => {
       toast.success(current ? texts.updated : texts.added)
@@ -51,7 +65,10 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
       if (sameValue(form.fields.getValues(), rest.valuesOf(saved))) onClose()
       else setStored(saved)
     },
-    onFailed: () => toast.error(failure),
+    onFailed: () => {
+      setFailure(failed)
+      toast.error(failed)
+    },
   })
   return { form, failure, current }
 }

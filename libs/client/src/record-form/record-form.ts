@@ -48,9 +48,11 @@ export interface RecordForm<Values extends FieldValues, Saved = never> {
   readonly saved: boolean
   /** Why the last save failed, in Spanish; null otherwise. */
   readonly failure: string | null
-  /** Fields with an error, once the form was sent or left. */
+  /** Fields with an error, once the form was sent, or they were typed in and left. */
   readonly missing: readonly { readonly fieldId: string; readonly label: string; readonly message: string }[]
   readonly conflict: SaveConflict | null
+  /** What people call the fields that are not as they are stored. */
+  readonly changes: readonly string[]
   readonly draft: { readonly at: number; readonly recover: () => void; readonly dismiss: () => void } | null
   readonly discard: () => void
   /** The rev that the next save is made on; undefined while there is no record. */

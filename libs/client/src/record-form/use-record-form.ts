@@ -29,6 +29,14 @@ export function useRecordForm<Values extends FieldValues, Saved extends { readon
     resolver: useMemo(() => contractResolver<Values>(shape), [shape]),
     mode: 'onTouched',
   })
+  // A field that was only passed on the way to another has nothing wrong yet.
+  const typed = useRef(new Set<string>())
+  useEffect(() => {
+    const { unsubscribe } = fields.watch((_, { name: field, type }) => {
+      if (field && type === 'change') typed.current.add(field)
+    })
+    return unsubscribe
+  }, [fields])
   const values = fields.watch()
   const dirty = !sameValue({ ...base.values, ...values }, base.values)
   useUnsavedGuard(dirty)
@@ -89,20 +97,28 @@ export function useRecordForm<Values extends FieldValues, Saved extends { readon
   }
 
   const discard = () => {
-    fields.reset(base.values)
+    fields.reset(baseNow.current.values)
+    typed.current.clear()
     forget()
     clearFailure()
   }
 
   const idOf = useCallback((field: Path<Values>) => `${name.replace(/[^\w-]/g, '-')}-${field.replaceAll('.', '-')}`, [name])
-  const errorOf = (field: Path<Values>) => fields.getFieldState(field, fields.formState).error?.message
+  const errorOf = (field: Path<Values>) => {
+    const { error } = fields.getFieldState(field, fields.formState)
+    const isDue = fields.formState.isSubmitted || error?.type === 'server' || typed.current.has(field)
+    return isDue ? error?.message : undefined
+  }
   const missing = (Object.entries(labels) as [Path<Values>, string][]).flatMap(([field, label]) => {
     const message = errorOf(field)
     return message ? [{ fieldId: idOf(field), label, message }] : []
   })
 
+  const changes = (Object.entries(labels) as [Path<Values>, string][])
+    .flatMap(([field, label]) => (sameValue(values[field], base.values[field]) ? [] : [label]))
+
   return {
-    fields, dirty, saving, saved, failure, missing, conflict, discard, adopt, idOf, errorOf,
+    fields, dirty, saving, saved, failure, missing, conflict, changes, discard, adopt, idOf, errorOf,
     rev: base.rev,
     submit: () => {
       setSaved(false)

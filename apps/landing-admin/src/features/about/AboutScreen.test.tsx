@@ -7,6 +7,7 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
+import { question } from '../../../dev/list-screen'
 import AboutScreen from './AboutScreen'
 
 const lucia = aUser({ role: 'admin_landing' })
@@ -225,7 +226,8 @@ describe('work that was not saved', () => {
     await user.click(button('Quitar punto destacado 1'))
     await user.type(field('Nuevo punto destacado'), 'A medias')
     await user.click(button('Descartar'))
-    expect(shownHighlights()).toEqual(['Seis deportes', 'Treinta promociones', 'Un fin de semana'])
+    await user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(shownHighlights()).toEqual(['Seis deportes', 'Treinta promociones', 'Un fin de semana']))
     expect(field('Nuevo punto destacado').value).toBe('')
     expect(screen.queryByText('Cambios sin guardar')).toBeNull()
   })

@@ -7,6 +7,7 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
+import { question } from '../../../dev/list-screen'
 import CtaScreen from './CtaScreen'
 
 const lucia = aUser({ role: 'admin_landing' })
@@ -163,5 +164,6 @@ test('work that was not saved is offered again by the next visit', async () => {
   await user.click(button('Recuperar borrador'))
   expect(type('Ingreso').checked).toBe(true)
   await user.click(button('Descartar'))
-  expect(type('Registro').checked).toBe(true)
+  await user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(type('Registro').checked).toBe(true))
 })

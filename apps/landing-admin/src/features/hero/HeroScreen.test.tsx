@@ -8,6 +8,7 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
+import { question } from '../../../dev/list-screen'
 import HeroScreen from './HeroScreen'
 
 const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) => call?.headers['if-match']
@@ -351,12 +352,19 @@ describe('work that was not saved', () => {
     expect(screen.queryByRole('button', { name: 'Recuperar borrador' })).toBeNull()
   })
 
-  test('is taken back by \'Descartar\'', async () => {
+  test('is taken back by \'Descartar\', which says what is lost and asks', async () => {
     const { user } = await openHero()
     await user.type(field('Título'), ' x')
     await user.click(toggle())
     await user.click(button('Descartar'))
-    expect([field('Título').value, isOn()]).toEqual(['Torneo de Exalumnos 2025', true])
+    const asked = await question('¿Descartar lo que escribiste?')
+    expect(asked.getByText(/^Se pierde lo que cambiaste y no guardaste: Título/)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Seguir editando' })))
+    await user.click(asked.getByRole('button', { name: 'Seguir editando' }))
+    expect(field('Título').value).toBe('Torneo de Exalumnos 2025 x')
+    await user.click(button('Descartar'))
+    await user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect([field('Título').value, isOn()]).toEqual(['Torneo de Exalumnos 2025', true]))
     expect(screen.queryByText('Cambios sin guardar')).toBeNull()
   })
 })

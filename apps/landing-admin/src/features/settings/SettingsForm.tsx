@@ -22,7 +22,7 @@ const Note = styled.p`
 
 interface SettingsFormProps {
   readonly title: string
-  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'saved' | 'saving' | 'discard'>
+  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'saved' | 'saving' | 'changes' | 'discard'>
   /** Of all its fields. */
   readonly note?: string
   readonly children: ReactNode

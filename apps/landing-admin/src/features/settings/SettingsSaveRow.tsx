@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
+import { useDiscard } from '@torneo/panel/use-discard'
 import { Badge } from '@torneo/ui/Badge'
 import { Button } from '@torneo/ui/Button'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
@@ -30,13 +31,15 @@ const State = styled.span`
 `
 
 interface SettingsSaveRowProps {
-  readonly form: Pick<RecordForm<never>, 'dirty' | 'saved' | 'saving' | 'discard'>
+  readonly form: Pick<RecordForm<never>, 'dirty' | 'saved' | 'saving' | 'changes' | 'discard'>
   /** The form's title: five buttons on one screen say 'Guardar'. */
   readonly what: string
 }
 
 /** The end of one of several forms: whether something is unsaved, and the way to save it. */
-export function SettingsSaveRow({ form: { dirty, saved, saving, discard }, what }: SettingsSaveRowProps) {
+export function SettingsSaveRow({ form, what }: SettingsSaveRowProps) {
+  const { dirty, saved, saving } = form
+  const discard = useDiscard(form)
   return (
     <Row>
       <State role="status">
@@ -46,9 +49,9 @@ export function SettingsSaveRow({ form: { dirty, saved, saving, discard }, what 
       </State>
       {dirty && (
         // Leaving a field may show its error, which would move the button away from under the press.
-        <Button variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={discard}>{settingsTexts.discard}</Button>
+        <Button variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={() => void discard()}>{settingsTexts.discard}</Button>
       )}
-      <Button type="submit" variant={dirty ? 'primary' : 'secondary'} busy={saving} busyLabel={settingsTexts.saving}>
+      <Button type="submit" variant={dirty ? 'primary' : 'ghost'} busy={saving} busyLabel={settingsTexts.saving}>
         <span>{settingsTexts.save}<VisuallyHidden> {what}</VisuallyHidden></span>
       </Button>
     </Row>

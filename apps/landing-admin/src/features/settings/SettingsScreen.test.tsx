@@ -8,6 +8,7 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
+import { question } from '../../../dev/list-screen'
 import SettingsScreen from './SettingsScreen'
 
 const lucia = aUser({ role: 'admin_tournament' })
@@ -133,11 +134,20 @@ describe('saving one form', () => {
     expect(sent()).toEqual([])
   })
 
+  test('a page of a network is completed, as the sponsors\' sites are', async () => {
+    const { user, sent } = await openSettings()
+    await user.type(field(social(), 'YouTube'), 'youtube.com/torneo')
+    await user.click(save(social()))
+    expect(await social().findByText('Cambios guardados')).toBeDefined()
+    expect(sent().map(([, body]) => body)).toEqual([expect.objectContaining({ socialMediaYoutube: 'https://youtube.com/torneo' })])
+    expect(field(social(), 'YouTube').value).toBe('https://youtube.com/torneo')
+  })
+
   test('a link that may not be published is told at its field', async () => {
     const { user, sent } = await openSettings()
     await user.type(field(social(), 'YouTube'), 'javascript:alert(1)')
     await user.click(save(social()))
-    expect(await social().findByText(/^Usa un enlace http/)).toBeDefined()
+    expect(await social().findByText('Usa la dirección de la página, como https://instagram.com/torneo')).toBeDefined()
     expect(document.activeElement).toBe(field(social(), 'YouTube'))
     expect(sent()).toEqual([])
   })
@@ -259,6 +269,13 @@ describe('five forms over one record', () => {
     for (const part of [contact(), footer()]) await user.click(part.getByRole('button', { name: 'Recuperar borrador' }))
     expect([field(contact(), 'Teléfono').value, field(footer(), 'Lema').value]).toEqual(['+54 11 5555 01019', 'Volvemos a la cancha!'])
     await user.click(footer().getByRole('button', { name: 'Descartar' }))
+    const asked = await question('¿Descartar lo que escribiste?')
+    expect(asked.getByText('Se pierde lo que cambiaste y no guardaste: Lema.')).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Seguir editando' }))
+    expect([isUnsaved(contact()), isUnsaved(footer())]).toEqual([true, true])
+    await user.click(footer().getByRole('button', { name: 'Descartar' }))
+    await user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(isUnsaved(footer())).toBe(false))
     expect([isUnsaved(contact()), isUnsaved(footer())]).toEqual([true, false])
   })
 })

@@ -13,7 +13,7 @@ export const settingsTexts = {
 
   colorHint: 'El color de la marca en la página pública.',
   emailHint: 'Se publica también en Contacto.',
-  socialHint: 'La dirección completa; lo que quede vacío no se muestra.',
+  socialHint: 'La dirección de tu página en cada red. Si no escribes https://, lo agregamos; lo que quede vacío no se muestra.',
   socialExample: 'https://…',
   email: 'Correo de contacto',
   noEmail: 'Todavía no hay',

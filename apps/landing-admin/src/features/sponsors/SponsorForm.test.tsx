@@ -171,15 +171,22 @@ describe('editing', () => {
     expect(server.items.find(({ id }) => id === roma.id)).toMatchObject({ rev: 5, tier: 'silver' })
   })
 
-  test('one that somebody deleted meanwhile keeps what was typed and says why it cannot be saved', async () => {
-    const { user, server } = await openSponsors()
+  test('one that somebody deleted meanwhile says so, and what was typed can be kept as a new one', async () => {
+    const { api, user, server } = await openSponsors()
     await user.click(button('Editar Panadería Roma'))
     await user.type(field('Nombre'), ' x')
     server.items = [lux]
     await user.click(button('Guardar cambios'))
-    const dialog = within(await form('Editar sponsor'))
-    expect((await dialog.findByRole('alert')).textContent).toBe('Error al actualizar sponsor. No existe o ya fue eliminado')
+    const dialog = within(await form('Nuevo sponsor'))
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Error al actualizar sponsor. Otra persona lo eliminó mientras lo editabas. Lo que escribiste sigue aquí: si quieres conservarlo, agrégalo como nuevo.')
     expect(field('Nombre').value).toBe('Panadería Roma x')
+    expect(server.items).toEqual([lux])
+    await user.click(button('Agregar sponsor'))
+    expect(await screen.findByText('Sponsor agregado correctamente')).toBeDefined()
+    await expectClosed()
+    expect(api.callsTo(endpoints.create).map(({ body }) => body.name)).toEqual(['Panadería Roma x'])
+    expect(server.items.map(({ name }) => name)).toEqual(['Óptica Lux', 'Panadería Roma x'])
   })
 
   test('a logo that is shown no longer is deleted, once saved (R14)', async () => {
@@ -194,6 +201,18 @@ describe('editing', () => {
 })
 
 describe('leaving the form', () => {
+  test('to choose its image first: nothing is wrong with what nobody typed in yet', async () => {
+    const { user } = await openSponsors()
+    await user.click(button('Nuevo sponsor'))
+    await expectFocus(() => field('Nombre'))
+    await user.click(button('Elegir imagen'))
+    await form('Elegir imagen')
+    expect(screen.queryByText('El nombre es requerido')).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.type(field('Nombre'), 'a{Backspace}')
+    expect(await screen.findByText('El nombre es requerido')).toBeDefined()
+  })
+
   test('an untouched one goes at once', async () => {
     const { user } = await openSponsors()
     await user.click(button('Editar Óptica Lux'))

@@ -1,0 +1,22 @@
+import { useConfirm, type RecordForm } from '@torneo/client'
+
+const texts = {
+  question: '¿Descartar lo que escribiste?',
+  body: (fields: readonly string[]) => (fields.length === 0
+    ? 'Lo que cambiaste aquí no se guardó.'
+    : `Se pierde lo que cambiaste y no guardaste: ${fields.join(', ')}.`),
+  discard: 'Descartar',
+  keepEditing: 'Seguir editando',
+} as const
+
+/** Throws away what was typed, after asking; true when there was nothing, or it went. */
+export function useDiscard({ dirty, changes, discard }: Pick<RecordForm<never>, 'dirty' | 'changes' | 'discard'>): () => Promise<boolean> {
+  const confirm = useConfirm()
+  return async () => {
+    const sure = !dirty || await confirm({
+      title: texts.question, body: texts.body(changes), confirmLabel: texts.discard, cancelLabel: texts.keepEditing, tone: 'danger',
+    })
+    if (sure) discard()
+    return sure
+  }
+}
