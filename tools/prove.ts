@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -86,6 +86,11 @@ await runCommand(async (life) => {
   const { url } = await stored.json() as { url: string }
   const back = Buffer.from(await (await fetch(address + url)).arrayBuffer())
   confirm(createHash('sha1').update(back).digest('hex') === createHash('sha1').update(large).digest('hex'), 'and come out the same')
+  const part = await fetch(`${address}${url}?v=1`, { headers: { range: 'bytes=1-3', accept: 'image/avif' } })
+  confirm(part.status === 206 && await part.text() === 'PNG', 'a part of it is given too')
+  const copies = (await readdir(join(dir, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const sizes = await Promise.all(copies.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size))
+  confirm(sizes.filter((size) => size > large.length).length === 1, 'and however it is asked for, the proxy keeps it once')
 
   log('Match day')
   const { items } = await (await ask('matches?status=scheduled')).json() as { items: { id: string }[] }

@@ -25,7 +25,7 @@ describe('?width=', () => {
     const { status, bytes, headers } = await fetchImage(`${url}?width=${asked}`)
     expect([status, headers['content-type'], headers.etag, headers['content-length']])
       .toEqual([200, 'image/webp', `"${id}-${step}"`, String(bytes.length)])
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable, s-maxage=3600', 'x-content-type-options': 'nosniff' })
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: step, height: step / 2 })
   })
 
@@ -36,7 +36,7 @@ describe('?width=', () => {
     const { url, bytes, id } = await stored(await make())
     const answer = await fetchImage(`${url}?width=${asked}`)
     expect(answer.bytes.equals(bytes)).toBe(true)
-    expect(answer.headers).toMatchObject({ etag: `"${id}"`, 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(answer.headers).toMatchObject({ etag: `"${id}"`, 'cache-control': 'public, max-age=31536000, immutable, s-maxage=3600' })
     expect(await copies().countDocuments()).toBe(0)
   })
 

@@ -26,6 +26,9 @@ const safety = {
   'access-control-allow-origin': '*',
 } as const
 
+/** A browser keeps what it was shown; what many share asks again after an hour, so that a picture that is deleted is soon gone there too. */
+const forGood = 'public, max-age=31536000, immutable, s-maxage=3600'
+
 /** A name of any language in a header (RFC 5987), and its plain letters for whoever does not read that. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
@@ -44,7 +47,7 @@ export function sendImage(
 ): FastifyReply {
   reply.headers({
     ...safety, etag, 'accept-ranges': 'bytes', 'content-disposition': disposition(kind, name),
-    'cache-control': isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    'cache-control': isFinal ? forGood : 'public, max-age=60',
   })
   if (matches(headers['if-none-match'], etag)) return reply.code(304).send()
 

@@ -4,7 +4,7 @@ import { filesOf, jpeg, pngOf, svg, upload } from './storage-samples'
 
 const api = useTestApi()
 
-const immutable = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable, s-maxage=3600'
 const big = 700_001
 
 /** Bytes as they are sent, not as text. */
@@ -21,7 +21,7 @@ async function stored() {
 }
 
 describe('GET view and download', () => {
-  it('give anyone the bytes that were sent, to keep for ever and of any origin', async () => {
+  it('give anyone the bytes that were sent, to keep for good, but an hour where many share them, and of any origin', async () => {
     const { bytes, url, id } = await stored()
     for (const [address, kind] of [[url, 'inline'], [url.replace(/view$/, 'download'), 'attachment']] as const) {
       const answer = await fetchBytes(address, { origin: 'https://landing.example', cookie: 'torneo_session=nonsense' })
