@@ -16,6 +16,8 @@ export const matchCommandMessages = {
   undone: 'Esa acción ya se deshizo',
   halfMoved: 'El tiempo cambió después: ya no se puede deshacer',
   eventGone: 'El evento ya no está: no se puede deshacer',
+  startFollowed: 'Ya se registró algo después del inicio: no se puede deshacer',
+  startPassed: 'Pasaron más de diez minutos desde el inicio: ya no se puede deshacer',
 } as const
 
 export const matchSides = ['home', 'away'] as const
@@ -33,12 +35,15 @@ export const HalfChoice = z.strictObject({ half: whole(1, 2) })
 export const MatchResult = z.strictObject({ homeScore: whole(0, 1000), awayScore: whole(0, 1000) })
 export type MatchResult = z.output<typeof MatchResult>
 
-/** What can be taken back; starting, pausing, finishing and the like are not undone. */
-export const undoableKinds = ['score', 'minute', 'half', 'event', 'event_deletion'] as const
+/** What can be taken back; pausing, finishing and the like are not undone. */
+export const undoableKinds = ['score', 'minute', 'half', 'event', 'event_deletion', 'start'] as const
 export type UndoableKind = (typeof undoableKinds)[number]
 
 /** How many of one's own actions on a match can be taken back. */
 export const undoDepth = 10
+
+/** How long 'Iniciar Partido' can be taken back, in milliseconds of the database's clock, and only while nothing else was done to the match (B7). */
+export const undoStartWindow = 10 * 60_000
 
 /** `key`: the Idempotency-Key of the action to take back; absent: the own latest on this match that can be. */
 export const UndoRequest = z._default(z.strictObject({
@@ -70,7 +75,7 @@ export const matchCommandEndpoints = {
   half: endpoint({ ...command, method: 'PUT', path: '/matches/:id/half', summary: 'Set the half; the minute stays', body: HalfChoice,
     failure: 'Error al cambiar el tiempo' }),
   undo: endpoint({ ...command, path: '/matches/:id/undo',
-    summary: 'Take back whole one of the own last ten actions on this match; 409 when it is gone, undone, or none is left',
+    summary: 'Take back whole one of the own last ten actions on this match; a start for ten minutes, while nothing else was done to it since; 409 otherwise',
     body: UndoRequest, response: UndoAnswer, failure: 'Error al deshacer' }),
   finish: endpoint({ ...command, path: '/matches/:id/finish',
     summary: 'From live: finished, its result added to both teams and to all players with events; 409 when a team is missing (R4)',

@@ -55,6 +55,8 @@ export const Match = z.object({
   status: z.enum(matchStatuses),
   /** Whether the clock runs. */
   isLive: z.boolean(),
+  /** The clock stopped by itself: more than 15 minutes were due at once, and nobody knows which minute it is. Absent: no. */
+  clockStalled: z.optional(z.boolean()),
   homeScore: z.number(),
   awayScore: z.number(),
   currentMinute: z.number(),
