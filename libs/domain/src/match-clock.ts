@@ -1,6 +1,9 @@
 /** Milliseconds of one step of the clock (spec 2 §9). */
 export const minuteLength = 60_000
 
+/** Minutes that the clock catches up by itself: after a longer gap nobody knows what became of the match. */
+export const mostCaughtUp = 15
+
 /** The server's clock of a match (R9); times in milliseconds since 1970. */
 export interface MatchClock {
   readonly isLive: boolean
@@ -9,28 +12,37 @@ export interface MatchClock {
   readonly nextTickAt: number | null
   /** What is left of the running minute while it is stopped. */
   readonly restMs: number
+  /** It stopped by itself, because more was due than it catches up. */
+  readonly isStalled: boolean
 }
 
-/** The minutes that are due by now are counted at once, however many: after a restart the clock catches up. */
+/**
+ * The minutes that are due by now are counted at once: after a restart the clock catches up. It stops where too many are due, as after a night, or
+ * when the database's clock leapt ahead. Where that was set back the minute begins anew: it would stand still for as long.
+ */
 export function caughtUp(clock: MatchClock, now: number): MatchClock {
   const { isLive, currentMinute, nextTickAt } = clock
-  if (!isLive || nextTickAt === null || nextTickAt > now) return clock
+  if (!isLive || nextTickAt === null) return clock
+  if (nextTickAt > now) return nextTickAt - now > minuteLength ? { ...clock, nextTickAt: now + minuteLength } : clock
   const due = Math.floor((now - nextTickAt) / minuteLength) + 1
+  if (due > mostCaughtUp) {
+    return { isLive: false, currentMinute: currentMinute + mostCaughtUp, nextTickAt: null, restMs: minuteLength, isStalled: true }
+  }
   return { ...clock, currentMinute: currentMinute + due, nextTickAt: nextTickAt + due * minuteLength }
 }
 
 /** Kick-off: minute 0, a whole minute to go. */
 export function started(now: number): MatchClock {
-  return { isLive: true, currentMinute: 0, nextTickAt: now + minuteLength, restMs: minuteLength }
+  return { isLive: true, currentMinute: 0, nextTickAt: now + minuteLength, restMs: minuteLength, isStalled: false }
 }
 
 /** Stopped: what was due is counted, and the rest of the minute is kept. */
 export function stopped(clock: MatchClock, now: number): MatchClock {
-  const { currentMinute, nextTickAt, restMs } = caughtUp(clock, now)
-  return { isLive: false, currentMinute, nextTickAt: null, restMs: nextTickAt === null ? restMs : Math.min(minuteLength, nextTickAt - now) }
+  const { currentMinute, nextTickAt, restMs, isStalled } = caughtUp(clock, now)
+  return { isLive: false, currentMinute, nextTickAt: null, restMs: nextTickAt === null ? restMs : Math.min(minuteLength, nextTickAt - now), isStalled }
 }
 
 /** Goes on with the rest of the minute it was stopped in. */
 export function resumed(clock: MatchClock, now: number): MatchClock {
-  return { ...clock, isLive: true, nextTickAt: now + clock.restMs }
+  return { ...clock, isLive: true, nextTickAt: now + clock.restMs, isStalled: false }
 }

@@ -13,6 +13,8 @@ export type Effect =
   | { readonly kind: 'half'; readonly before: number; readonly after: number }
   | { readonly kind: 'event'; readonly eventId: string; readonly side: MatchSide | null }
   | { readonly kind: 'event_deletion'; readonly event: StoredEvent }
+  /** Minute and half as they were before. */
+  | { readonly kind: 'start'; readonly minute: number; readonly half: number }
 
 /** An action on a match that its author may take back. */
 export interface MatchAction {

@@ -30,11 +30,16 @@ interface Hidden {
   restMs: number
   /** The keys of the last actions with an effect on it, oldest first. */
   applied: string[]
+  /** The rev that the last command made; 0 where something else changed its score, minute or half since. */
+  commandRev: number
 }
 
 type Kept = StoredMatch & Hidden
 
-const nothingHidden: Hidden = { cancelledFrom: null, cancelledRunning: false, nextTickAt: null, restMs: minuteLength, applied: [] }
+const nothingHidden: Hidden = { cancelledFrom: null, cancelledRunning: false, nextTickAt: null, restMs: minuteLength, applied: [], commandRev: 0 }
+
+/** What is registered of a match, by commands or by a partial update (R10). */
+const counted = ['homeScore', 'awayScore', 'currentMinute', 'currentHalf'] as const
 
 /** A match in the hands of a command: as it is stored, its clock, and the database's time. */
 export interface MatchInHand {
@@ -45,11 +50,11 @@ export interface MatchInHand {
 }
 
 /** What a command changes of a match. */
-export type MatchChange = Omit<Change<Kept>, 'applied'>
+export type MatchChange = Omit<Change<Kept>, 'applied' | 'commandRev'>
 
 /** A clock as a match stores it. */
-export const storedClock = ({ isLive, currentMinute, nextTickAt, restMs }: MatchClock): MatchChange =>
-  ({ isLive, currentMinute, nextTickAt: nextTickAt === null ? null : new Date(nextTickAt), restMs })
+export const storedClock = ({ isLive, currentMinute, nextTickAt, restMs, isStalled }: MatchClock): MatchChange =>
+  ({ isLive, currentMinute, nextTickAt: nextTickAt === null ? null : new Date(nextTickAt), restMs, clockStalled: isStalled })
 
 function queryOf({ sportId, statuses, tournamentId, teamId, date }: MatchFilter): Document {
   return {
@@ -109,7 +114,10 @@ export function createMatchesRepository(database: Database) {
     createAll: async (all: readonly OwnFields<StoredMatch>[], write: Required<Write>) =>
       withPeople(await matches.createAll(all.map((fields) => ({ ...fields, ...nothingHidden })), write), write.transaction),
 
-    update: async (id: string, change: Change<StoredMatch>, write: Required<Write>) => one(await matches.update(id, change, write), write.transaction),
+    async update(id: string, change: Change<StoredMatch>, write: Required<Write>): Promise<Match | null> {
+      const registered = counted.some((field) => change[field] !== undefined) ? { commandRev: 0 } : {}
+      return one(await matches.update(id, { ...change, ...registered }, write), write.transaction)
+    },
 
     /** The match for a command. Whoever changes it first wins: the other's transaction is repeated on what is there then. */
     async takeInHand(id: string, transaction: Transaction): Promise<MatchInHand | null> {
@@ -119,14 +127,14 @@ export function createMatchesRepository(database: Database) {
       if (!row) return null
       const match = matches.read(row.match)
       if (!match) return null
-      const { isLive, currentMinute, nextTickAt, restMs } = match
-      return { match, now: row.now.getTime(), clock: { isLive, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs } }
+      const { isLive, currentMinute, nextTickAt, restMs, clockStalled: isStalled = false } = match
+      return { match, now: row.now.getTime(), clock: { isLive, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs, isStalled } }
     },
 
     /** What a command made of it; `key` is the action's, kept among the last ones. */
-    async change({ id, applied }: Kept, change: MatchChange, key: string | null, write: Required<Write>): Promise<Match> {
+    async change({ id, applied, rev }: Kept, change: MatchChange, key: string | null, write: Required<Write>): Promise<Match> {
       const keys = key === null ? {} : { applied: [...applied, key].slice(-realtimeLimits.applied) }
-      const match = await one(await matches.update(id, { ...change, ...keys }, write), write.transaction)
+      const match = await one(await matches.update(id, { ...change, ...keys, commandRev: rev + 1 }, write), write.transaction)
       if (!match) throw new Error('A match in hand was gone')
       return match
     },

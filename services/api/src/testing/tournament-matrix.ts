@@ -25,7 +25,7 @@ export async function matrixTournament(api: TestApi) {
   // Of others: what is live or finished keeps its teams and players from being deleted.
   await at.promotion('promovisita')
   for (const team of ['visita', 'vecina']) await at.team(team, { sportId: 'voley', promotionId: 'promovisita' })
-  const nextTickAt = new Date(Date.now() + 3_600_000)
+  const nextTickAt = new Date(Date.now() + 58_000)
   for (const [id, state] of [['corriendo', { status: 'live', isLive: true, nextTickAt }], ['detenido', { status: 'live' }], ['terminado', { status: 'finished' }]] as const) {
     await at.match(id, { sportId: 'voley', homeTeamId: 'visita', awayTeamId: 'vecina', ...state })
   }

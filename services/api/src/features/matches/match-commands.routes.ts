@@ -34,8 +34,10 @@ export function matchCommandsRoutes(app: FastifyInstance): void {
     return told(await change({ homeScore, awayScore, status: 'finished', ...storedClock(stopped(clock, now)) }), 'Partido finalizado', write)
   }
 
-  route(app, endpoints.start, (call) => command(call, 'start', messages.notScheduled, async ({ now, change, write }) =>
-    told(await change({ status: 'live', currentHalf: 1, ...storedClock(started(now)) }), 'Partido iniciado', write)))
+  route(app, endpoints.start, (call) => command(call, 'start', messages.notScheduled, async ({ match, now, change, write }) => {
+    const before = { kind: 'start', minute: match.currentMinute, half: match.currentHalf } as const
+    return told(await change({ status: 'live', currentHalf: 1, ...storedClock(started(now)) }, before), 'Partido iniciado', write)
+  }))
 
   route(app, endpoints.pause, (call) => command(call, 'pause', messages.notRunning, ({ clock, now, change }) => change(storedClock(stopped(clock, now)))))
 
@@ -54,7 +56,11 @@ export function matchCommandsRoutes(app: FastifyInstance): void {
   route(app, endpoints.half, (call) => command(call, 'half', messages.notOpen, ({ match, body: { half }, change }) =>
     change({ currentHalf: half }, { kind: 'half', before: match.currentHalf, after: half })))
 
-  route(app, endpoints.undo, (call) => command(call, 'undo', messages.notOpen, undo))
+  route(app, endpoints.undo, (call) => command(call, 'undo', messages.notOpen, async (hand) => {
+    const answer = await undo(hand)
+    if (answer.undone.kind === 'start') await told(answer.match, 'Inicio del partido deshecho', hand.write)
+    return answer
+  }))
 
   route(app, endpoints.finish, (call) => command(call, 'finish', messages.notLive, (hand) => finish(hand, hand.match)))
 

@@ -15,8 +15,8 @@ beforeEach(async () => {
   }
 })
 
-/** The next minute is far away: no test waits for the clock, or is disturbed by it. */
-const running = { status: 'live', isLive: true, nextTickAt: new Date(Date.now() + 3_600_000) }
+/** The next minute is a minute away: no test waits for the clock, or is disturbed by it. */
+const running = { status: 'live', isLive: true, get nextTickAt() { return new Date(Date.now() + 58_000) } }
 const stopped = { status: 'live', isLive: false }
 const states = { scheduled: { status: 'scheduled' }, running, stopped, finished: { status: 'finished' }, cancelled: { status: 'cancelled', cancelledFrom: 'scheduled' } }
 
@@ -337,7 +337,7 @@ describe('POST /api/matches/:id/undo', () => {
       await ask('half', { half: 2 }, keyed('accion-01'))
       await (await api.as('super')).put(at('half'), { half: 1 })
     }, 'El tiempo cambió después: ya no se puede deshacer'],
-    ['a start', async () => {
+    ['a pause', async () => {
       await ask('pause', undefined, keyed('accion-01'))
     }, 'No hay nada para deshacer'],
     ['the eleventh last', async () => {
@@ -352,6 +352,75 @@ describe('POST /api/matches/:id/undo', () => {
     await stored(running)
     await before()
     expect((await refused(409, 'undo', { key: 'accion-01' })).message).toBe(message)
+  })
+
+  describe('of the start', () => {
+    const started = async () => {
+      await stored({ currentMinute: 7, currentHalf: 2, homeScore: 1 })
+      return ask('start', undefined, keyed('inicio-01'))
+    }
+
+    it.each([['by its key', { key: 'inicio-01' }], ['as the latest', undefined]])('puts the match back to what it had before, %s', async (_case, body) => {
+      await started()
+      expect((await ask('undo', body)).body).toMatchObject({
+        undone: { key: 'inicio-01', kind: 'start' },
+        match: { status: 'scheduled', isLive: false, currentMinute: 7, currentHalf: 2, homeScore: 1, awayScore: 0, rev: 3 },
+      })
+      const [shown] = (await api.anonymous.get('/api/public/tournament')).body.matches
+      expect(shown).toMatchObject({ id: 'm1', status: 'scheduled', isLive: false })
+      expect(await api.raw.collection('activity').findOne({ action: 'Inicio del partido deshecho' })).toMatchObject({ subject: 'a – b', section: 'live_control' })
+      // It goes as often as somebody presses by mistake.
+      expect((await ask('start', undefined, keyed('inicio-02'))).body).toMatchObject({ status: 'live', currentMinute: 0, currentHalf: 1 })
+      expect((await ask('undo')).body).toMatchObject({ undone: { key: 'inicio-02' }, match: { status: 'scheduled', currentMinute: 7 } })
+    })
+
+    it('goes with what was registered before it', async () => {
+      await stored()
+      await ask('score', { side: 'home', step: 1 }, keyed('antes-001'))
+      await ask('start', undefined, keyed('inicio-01'))
+      expect((await ask('undo')).body).toMatchObject({ undone: { kind: 'start' }, match: { status: 'scheduled', homeScore: 1 } })
+      expect((await ask('undo')).body).toMatchObject({ undone: { key: 'antes-001' }, match: { homeScore: 0 } })
+    })
+
+    it('counts the minutes of the clock as nothing', async () => {
+      await started()
+      await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { currentMinute: 4 }, $inc: { rev: 4 } })
+      expect((await ask('undo', { key: 'inicio-01' })).body.match).toMatchObject({ status: 'scheduled', currentMinute: 7 })
+    })
+
+    const followed = 'Ya se registró algo después del inicio: no se puede deshacer'
+    it.each([
+      ['a goal was registered', () => ask('events', goalOf('auno')), followed],
+      ['a step was registered and taken back', async () => {
+        await ask('score', { side: 'home', step: 1 }, keyed('tap-00001'))
+        await ask('undo', { key: 'tap-00001' })
+      }, followed],
+      ['another person registered something', async () => (await api.as('super')).post(at('minute'), { step: 1 }), followed],
+      ['the clock was paused', () => ask('pause'), followed],
+      ['the minute was set', async () => (await organiser()).patch('/api/matches/m1', { currentMinute: 3 }), followed],
+      ['it was cancelled and came back', async () => {
+        await ask('cancel')
+        await ask('reopen')
+      }, followed],
+      ['ten minutes passed, by the clock of the database', () =>
+        api.raw.collection('match_actions').updateOne({ key: 'inicio-01' }, [{ $set: { createdAt: { $subtract: ['$createdAt', 600_001] } } }]),
+      'Pasaron más de diez minutos desde el inicio: ya no se puede deshacer'],
+    ])('is refused once %s, and nothing changes', async (_case, meanwhile, message) => {
+      await started()
+      await meanwhile()
+      expect((await refused(409, 'undo', { key: 'inicio-01' })).message).toBe(message)
+    })
+
+    it('is refused twice, and to who did not start', async () => {
+      await started()
+      const other = await api.as('super')
+      const before = await api.snapshot()
+      expect((await other.post(at('undo'), { key: 'inicio-01' })).status).toBe(409)
+      expect((await other.post(at('undo'))).status).toBe(409)
+      expect(await api.snapshot() === before).toBe(true)
+      await ask('undo', { key: 'inicio-01' })
+      expect((await refused(409, 'undo', { key: 'inicio-01' })).message).toBe('Esa acción ya se deshizo')
+    })
   })
 
   it('is no action: it cannot be taken back', async () => {

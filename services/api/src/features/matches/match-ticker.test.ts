@@ -22,11 +22,29 @@ it('counts a minute that is due, once, on two nodes, and catches up after a gap 
   await vi.waitFor(async () => expect(await minuteOf('m1')).toBe(11), 5000)
   expect(await matches().findOne({ _id: 'm1' })).toMatchObject({ rev: 2 })
 
-  await dueSince('m1', 30 * 60 * second)
-  await vi.waitFor(async () => expect(await minuteOf('m1')).toBe(42), 5000)
+  await dueSince('m1', 14 * 60 * second)
+  await vi.waitFor(async () => expect(await minuteOf('m1')).toBe(26), 5000)
   const row = await matches().findOne({ _id: 'm1' })
   expect(row).toMatchObject({ rev: 3 })
   expect(row!.nextTickAt!.getTime()).toBeGreaterThan(Date.now())
+})
+
+it.each([['leaps ahead', 3 * 3600], ['finds a match of last night', 14 * 3600]])('stops the match after a quarter of an hour when the clock of the database %s, and says so', async (_case, seconds) => {
+  await scene.match('m1', { ...pair, status: 'live', isLive: true, currentMinute: 42 })
+  await dueSince('m1', seconds * second)
+  const organiser = await api.as('admin_tournament')
+  const found = async () => (await organiser.get('/api/matches/m1')).body
+  await vi.waitFor(async () => expect(await found()).toMatchObject({ status: 'live', isLive: false, clockStalled: true, currentMinute: 57, rev: 2 }), 5000)
+  // The person looks at the minute, and lets it run on.
+  expect((await organiser.post('/api/matches/m1/resume')).body).toMatchObject({ isLive: true, clockStalled: false, currentMinute: 57 })
+  expect((await matches().findOne({ _id: 'm1' }))?.nextTickAt?.getTime()).toBeGreaterThan(Date.now() + 50 * second)
+})
+
+it('does not stand still for hours when the clock of the database is set back', async () => {
+  await scene.match('m1', { ...pair, status: 'live', isLive: true, currentMinute: 42 })
+  await dueSince('m1', -3 * 3600 * second)
+  await vi.waitFor(async () => expect((await matches().findOne({ _id: 'm1' }))?.nextTickAt?.getTime()).toBeLessThan(Date.now() + 61 * second), 5000)
+  expect(await minuteOf('m1')).toBe(42)
 })
 
 it('moves only what runs', async () => {

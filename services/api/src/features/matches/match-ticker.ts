@@ -17,7 +17,7 @@ interface TickerLog {
 
 /**
  * The clock of every match that runs (R9). Each node looks once a second; whoever finds a minute due counts it by an update that goes only while
- * the due time is as it was found, so it counts once however many nodes there are, and all at once after a gap.
+ * the due time is as it was found, so it counts once however many nodes there are, and all at once after a gap; after too long a one it stops.
  */
 export function createMatchTicker(database: Database, log: TickerLog) {
   const matches = database.collection<{ _id: string; nextTickAt: Date | null }>('matches', [
@@ -31,15 +31,19 @@ export function createMatchTicker(database: Database, log: TickerLog) {
       { $match: { isLive: true, status: 'live' } }, { $project: { currentMinute: 1, nextTickAt: { $ifNull: ['$nextTickAt', null] }, now: '$$NOW' } },
     ]).toArray()
     for (const { _id, currentMinute, nextTickAt, now } of running) {
-      const before = { isLive: true, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs: minuteLength }
+      const before = { isLive: true, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs: minuteLength, isStalled: false }
       const after = caughtUp(before, now.getTime())
       // A match that was written by hand has no due time yet: its minute begins now.
       const due = nextTickAt === null ? now.getTime() + minuteLength : after.nextTickAt
-      if (due === null || due === before.nextTickAt) continue
+      if (due === before.nextTickAt) continue
       // The minute is added, not set: someone may have stepped it meanwhile.
       const minutes = after.currentMinute - currentMinute
       const seen = minutes === 0 ? {} : { currentMinute: { $add: ['$currentMinute', minutes] }, rev: { $add: ['$rev', 1] }, updatedAt: '$$NOW' }
-      await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt }, [{ $set: { nextTickAt: new Date(due), ...seen } }])
+      const stop = after.isStalled ? { isLive: false, restMs: after.restMs, clockStalled: true } : {}
+      const { modifiedCount } = await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt }, [
+        { $set: { nextTickAt: due === null ? null : new Date(due), ...stop, ...seen } },
+      ])
+      if (after.isStalled && modifiedCount > 0) log.warn({ match: _id }, 'the clock of a match was stopped: more was due than it catches up')
     }
   }
 

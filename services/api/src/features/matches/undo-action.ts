@@ -1,10 +1,11 @@
-import { matchCommandMessages as messages, type UndoAnswer } from '@torneo/contracts/match-commands'
+import { matchCommandMessages as messages, type UndoAnswer, undoStartWindow } from '@torneo/contracts/match-commands'
+import { minuteLength } from '@torneo/domain/match-clock'
 import { stepped } from '@torneo/domain/match-lifecycle'
 import { createMatchActionsRepository, type Effect, type MatchAction } from '../../data/match-actions.repository'
 import { createMatchEventsRepository } from '../../data/match-events.repository'
 import { createPlayersRepository } from '../../data/players.repository'
-import type { MatchChange, MatchInHand } from '../../data/matches.repository'
-import type { Database, Transaction } from '../../platform/database'
+import { type MatchChange, storedClock } from '../../data/matches.repository'
+import type { Database } from '../../platform/database'
 import { conflict } from '../../platform/problems'
 import type { Hand } from './match-in-hand'
 import { scoreField } from './score-field'
@@ -16,7 +17,7 @@ export function createUndo(database: Database) {
   const players = createPlayersRepository(database)
 
   /** Why an action cannot be taken back now; null when it can. */
-  async function obstacle(effect: Effect, match: MatchInHand['match'], transaction: Transaction): Promise<string | null> {
+  async function obstacle({ effect, rev, createdAt }: MatchAction, { match, now, write: { transaction } }: Hand<unknown>): Promise<string | null> {
     switch (effect.kind) {
       case 'score':
       case 'minute': return null
@@ -29,6 +30,8 @@ export function createUndo(database: Database) {
         for (const id of named) if (!(await players.hold(id, transaction))) return messages.eventGone
         return null
       }
+      // Families saw it live for a moment: what came of it must not hang in the air (B7).
+      case 'start': return match.commandRev !== rev ? messages.startFollowed : now - createdAt.getTime() > undoStartWindow ? messages.startPassed : null
     }
   }
 
@@ -46,22 +49,27 @@ export function createUndo(database: Database) {
         await events.create(fields, write, id)
         return {}
       }
+      case 'start': {
+        const clock = { isLive: false, currentMinute: effect.minute, nextTickAt: null, restMs: minuteLength, isStalled: false }
+        return { status: 'scheduled', currentHalf: effect.half, ...storedClock(clock) }
+      }
     }
   }
 
   /** The action with that key, or the latest that can be taken back. Throws 409 when there is none. */
-  async function chosen({ body: { key }, match, user, write: { transaction } }: Hand<{ key?: string | undefined }>): Promise<MatchAction> {
+  async function chosen(hand: Hand<{ key?: string | undefined }>): Promise<MatchAction> {
+    const { body: { key }, match, user, write: { transaction } } = hand
     const last = await actions.lastOf(match.id, user.id, transaction)
     if (key !== undefined) {
       const named = last.find((action) => action.key === key)
       if (!named) throw conflict(messages.nothingToUndo)
       if (named.isUndone) throw conflict(messages.undone)
-      const fault = await obstacle(named.effect, match, transaction)
+      const fault = await obstacle(named, hand)
       if (fault) throw conflict(fault)
       return named
     }
     for (const action of last) {
-      if (!action.isUndone && !(await obstacle(action.effect, match, transaction))) return action
+      if (!action.isUndone && !(await obstacle(action, hand))) return action
     }
     throw conflict(messages.nothingToUndo)
   }
