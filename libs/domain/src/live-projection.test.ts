@@ -48,6 +48,7 @@ describe('shown on top of what the server said', () => {
     ['a goal that was deleted is not taken back', [goal(), { kind: 'event_deletion', eventId: 'k0' }, undo(0)], { homeScore: 2 }, ['home']],
     ['an action that nobody knows is not taken back', [undo(5)], {}, []],
     ['what comes after the end', [{ kind: 'finish' }, plus, goal(), { kind: 'start' }], { status: 'finished', isLive: false }, ['clock']],
+    ['a start, which it does not take, and its undo', [{ kind: 'start' }, undo(0)], {}, []],
     ['what the match does not take', [{ kind: 'start' }, { kind: 'resume' }], {}, []],
   ])('%s', (_name, actions, match, touched) => {
     const shown = projected(reading, inTurn(...actions))
@@ -59,6 +60,18 @@ describe('shown on top of what the server said', () => {
     const { match, touched } = projected(on({ status: 'scheduled', isLive: false, currentMinute: 3, currentHalf: 2 }), inTurn({ kind: 'start' }))
     expect(match).toEqual({ ...reading.match, currentMinute: 0 })
     expect([...touched]).toEqual(['clock', 'minute', 'half'])
+  })
+
+  test.each<[name: string, actions: LiveAction[], status: string]>([
+    ['at once', [undo(0)], 'scheduled'],
+    ['not after something else', [plus, undo(0)], 'live'],
+    ['not after something else that was taken back', [plus, undo(1), undo(0)], 'live'],
+    ['not after a pause', [{ kind: 'pause' }, undo(0)], 'live'],
+    ['after what the match did not take', [{ kind: 'resume' }, undo(0)], 'scheduled'],
+  ])('takes a start back %s (B7)', (_name, actions, status) => {
+    const { match } = projected(on({ status: 'scheduled', isLive: false, currentMinute: 3, currentHalf: 2 }), inTurn({ kind: 'start' }, ...actions))
+    expect(match.status).toBe(status)
+    expect([match.currentMinute, match.currentHalf]).toEqual(status === 'live' ? [0, 1] : [3, 2])
   })
 
   it('touches nothing with what was answered', () => {
@@ -107,14 +120,18 @@ function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
     return match[field] - before
   }
   const keep = (key: string, effect: LiveEffect) => void log.set(key, { effect, isUndone: false })
+  let last: string | null = null
 
-  function undoIt(undoes: string): void {
+  function undoIt(key: string, undoes: string): void {
     const done = log.get(undoes)
     if (!done || done.isUndone) return
     const { effect } = done
+    if (effect.kind === 'start' && last !== undoes) return
     if (effect.kind === 'half' && match.currentHalf !== effect.after) return
     if (effect.kind === 'event' && !events.some(({ id }) => id === effect.event.id)) return
     done.isUndone = true
+    last = key
+    if (effect.kind === 'start') Object.assign(match, { status: 'scheduled', isLive: false, currentMinute: effect.minute, currentHalf: effect.half })
     if (effect.kind === 'score') add(score[effect.side], -effect.change)
     if (effect.kind === 'minute') add('currentMinute', -effect.change)
     if (effect.kind === 'half') match.currentHalf = effect.before
@@ -125,10 +142,14 @@ function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
   }
 
   function take({ key, at, action }: ShownAction): void {
-    if (action.kind === 'start' && match.status === 'scheduled') Object.assign(match, { status: 'live', isLive: true, currentMinute: 0, currentHalf: 1 })
-    else if (action.kind === 'pause' && match.status === 'live') match.isLive = false
-    else if (action.kind === 'resume' && match.status === 'live') match.isLive = true
-    else if (action.kind === 'finish' && match.status === 'live') Object.assign(match, { status: 'finished', isLive: false })
+    if (action.kind === 'start' && match.status === 'scheduled') {
+      keep(key, { kind: 'start', minute: match.currentMinute, half: match.currentHalf })
+      Object.assign(match, { status: 'live', isLive: true, currentMinute: 0, currentHalf: 1 })
+      last = key
+    } else if ((action.kind === 'pause' || action.kind === 'resume') && match.status === 'live' && match.isLive === (action.kind === 'pause')) {
+      match.isLive = !match.isLive
+      last = key
+    } else if (action.kind === 'finish' && match.status === 'live') Object.assign(match, { status: 'finished', isLive: false })
     if (!isOpen()) return
     if (action.kind === 'score') keep(key, { kind: 'score', side: action.side, change: add(score[action.side], action.step) })
     if (action.kind === 'minute') keep(key, { kind: 'minute', change: add('currentMinute', action.step) })
@@ -153,7 +174,8 @@ function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
       events = events.filter((one) => one !== event)
       keep(key, { kind: 'event_deletion', event })
     }
-    if (action.kind === 'undo') undoIt(action.undoes)
+    if (log.get(key)) last = key
+    if (action.kind === 'undo') undoIt(key, action.undoes)
   }
 
   return {
@@ -162,7 +184,8 @@ function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
       match: { ...match },
       events: events.toSorted((a, b) => b.minute - a.minute || b.timestamp.localeCompare(a.timestamp)),
     }),
-    effects: () => new Map([...log].map(([key, { effect }]) => [key, effect])),
+    /** Without a start that can no longer be taken back. */
+    effects: () => new Map([...log].flatMap(([key, { effect }]) => (effect.kind === 'start' && last !== key ? [] : [[key, effect] as const]))),
   }
 }
 

@@ -30,6 +30,8 @@ export type LiveEffect =
   | { readonly kind: 'half'; readonly before: number; readonly after: number }
   | { readonly kind: 'event'; readonly event: MatchEvent; readonly side: MatchSide | null }
   | { readonly kind: 'event_deletion'; readonly event: MatchEvent }
+  /** Minute and half as they were before. */
+  | { readonly kind: 'start'; readonly minute: number; readonly half: number }
 
 /** By the key of the action. */
 type Effects = ReadonlyMap<string, LiveEffect>
@@ -72,6 +74,14 @@ interface Shown {
 }
 
 const scoreField = { home: 'homeScore', away: 'awayScore' } as const satisfies Record<MatchSide, keyof Match>
+
+/** What of the match goes with its life (spec 2 §4, R9), and what of the board that touches. */
+const lifeSteps = {
+  start: { change: { status: 'live', isLive: true, currentMinute: 0, currentHalf: 1 }, parts: ['clock', 'minute', 'half'] },
+  pause: { change: { isLive: false }, parts: ['clock'] },
+  resume: { change: { isLive: true }, parts: ['clock'] },
+  finish: { change: { status: 'finished', isLive: false }, parts: ['clock'] },
+} as const satisfies Record<string, { change: Partial<Match>; parts: readonly BoardPart[] }>
 
 function scored(match: Match, side: MatchSide | null, change: number): Match {
   return side ? { ...match, [scoreField[side]]: stepped(match[scoreField[side]], change).value } : match
@@ -117,7 +127,8 @@ function effectOf(shown: ShownAction, { match, events }: Shown, effects: Effects
       const event = events.find(({ id }) => id === eventId)
       return event ? { kind: 'event_deletion', event } : null
     }
-    case 'start': case 'pause': case 'resume': case 'finish': case 'undo': return null
+    case 'start': return { kind: 'start', minute: match.currentMinute, half: match.currentHalf }
+    case 'pause': case 'resume': case 'finish': case 'undo': return null
   }
 }
 
@@ -129,6 +140,7 @@ function withEffect({ match, events }: Shown, effect: LiveEffect, unsent: boolea
     case 'half': return { match: { ...match, currentHalf: effect.after }, events }
     case 'event': return { match: scored(match, effect.side, 1), events: withRow(events, { ...effect.event, unsent }) }
     case 'event_deletion': return { match, events: withoutRow(events, effect.event) }
+    case 'start': return { match: { ...match, ...lifeSteps.start.change }, events }
   }
 }
 
@@ -146,22 +158,19 @@ function withoutEffect({ match, events }: Shown, effect: LiveEffect, unsent: boo
       const left = withoutRow(events, effect.event)
       return { match, events: withRow(left, { ...effect.event, unsent }) }
     }
+    case 'start': {
+      const before = { status: 'scheduled', isLive: false, currentMinute: effect.minute, currentHalf: effect.half } as const
+      return match.status === 'live' ? { match: { ...match, ...before }, events } : null
+    }
   }
 }
 
 function partsOf(effect: LiveEffect): readonly BoardPart[] {
   if (effect.kind === 'score') return [effect.side]
   if (effect.kind === 'event') return effect.side ? [effect.side] : []
+  if (effect.kind === 'start') return lifeSteps.start.parts
   return effect.kind === 'event_deletion' ? [] : [effect.kind]
 }
-
-/** What of the match goes with its life (spec 2 §4, R9), and what of the board that touches. */
-const lifeSteps = {
-  start: { change: { status: 'live', isLive: true, currentMinute: 0, currentHalf: 1 }, parts: ['clock', 'minute', 'half'] },
-  pause: { change: { isLive: false }, parts: ['clock'] },
-  resume: { change: { isLive: true }, parts: ['clock'] },
-  finish: { change: { status: 'finished', isLive: false }, parts: ['clock'] },
-} as const satisfies Record<string, { change: Partial<Match>; parts: readonly BoardPart[] }>
 
 /**
  * A match as a device shows it: what the server last said, with the own actions on top, in order. An action that the match would not take in
@@ -173,6 +182,7 @@ export function projected(reading: MatchReading, actions: readonly ShownAction[]
   const effects = new Map<string, LiveEffect>()
   const all = new Map(known)
   const undone = new Set<string>()
+  let last: string | null = null
 
   const show = (next: Shown, parts: readonly BoardPart[], isDone: boolean) => {
     shown = next
@@ -184,12 +194,14 @@ export function projected(reading: MatchReading, actions: readonly ShownAction[]
     if (!canCommand(action.kind, shown.match)) continue
     if (action.kind === 'undo') {
       const effect = all.get(action.undoes)
+      // A start goes while nothing else was done since (B7).
+      if (effect?.kind === 'start' && last !== null && last !== action.undoes) continue
       const before = effect && !undone.has(action.undoes) ? withoutEffect(shown, effect, !isDone) : null
       if (!effect || !before) continue
       undone.add(action.undoes)
       show(before, partsOf(effect), isDone)
-    } else if (action.kind in lifeSteps) {
-      const { change, parts } = lifeSteps[action.kind as keyof typeof lifeSteps]
+    } else if (action.kind === 'pause' || action.kind === 'resume' || action.kind === 'finish') {
+      const { change, parts } = lifeSteps[action.kind]
       show({ match: { ...shown.match, ...change }, events: shown.events }, parts, isDone)
     } else {
       const effect = effectOf(one, shown, all)
@@ -198,6 +210,7 @@ export function projected(reading: MatchReading, actions: readonly ShownAction[]
       all.set(key, effect)
       show(withEffect(shown, effect, !isDone), partsOf(effect), isDone)
     }
+    last = key
   }
   return { ...shown, touched, effects }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { canCommand, type MatchCommand, stepped } from './match-lifecycle'
+import { canCommand, isAlready, type MatchCommand, stepped } from './match-lifecycle'
 
 const scheduled = { status: 'scheduled', isLive: false } as const
 const running = { status: 'live', isLive: true } as const
@@ -25,6 +25,15 @@ describe('a match takes', () => {
   ])('%s in these states only', (command, from) => {
     const states = [scheduled, running, stopped, finished, cancelled]
     expect(states.filter((state) => canCommand(command, state))).toEqual(from)
+  })
+})
+
+describe('a match is already', () => {
+  test.each<[command: MatchCommand, so: object[]]>([
+    ['start', [running, stopped]], ['pause', [stopped]], ['resume', [running]], ['finish', [finished]], ['score', []], ['cancel', []],
+  ])('what %s would make of it in these states only', (command, so) => {
+    const states = [scheduled, running, stopped, finished, cancelled]
+    expect(states.filter((state) => isAlready(command, state))).toEqual(so)
   })
 })
 

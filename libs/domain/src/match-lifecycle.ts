@@ -28,6 +28,19 @@ export function canCommand(command: MatchCommand, match: Standing): boolean {
   return goesFrom[command](match)
 }
 
+/** What is so once a command was done: a second one that finds it so has nothing to do. */
+const leadsTo = {
+  start: ({ status }) => status === 'live',
+  pause: ({ status, isLive }) => status === 'live' && !isLive,
+  resume: ({ status, isLive }) => status === 'live' && isLive,
+  finish: ({ status }) => status === 'finished',
+} satisfies Partial<Record<MatchCommand, (match: Standing) => boolean>>
+
+/** Whether a match is already what the command would make of it, as by another phone (B14). */
+export function isAlready(command: MatchCommand, match: Standing): boolean {
+  return command in leadsTo && leadsTo[command as keyof typeof leadsTo](match)
+}
+
 /** A counter after a step, never below 0, and what the step really changed. */
 export function stepped(value: number, step: number): { readonly value: number; readonly change: number } {
   const after = Math.max(0, value + step)

@@ -21,6 +21,8 @@ export interface KeptAction {
   readonly rev?: number | undefined
   /** What it changes, as far as this device knows. */
   readonly effect?: LiveEffect | undefined
+  /** Not to be taken back: the server said so, or somebody else had done the same before. */
+  readonly isFinal?: boolean | undefined
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -50,6 +52,7 @@ const isEffect: Readonly<Record<LiveEffect['kind'], (effect: Fields) => boolean>
   half: ({ before, after }) => isNumber(before) && isNumber(after),
   event: ({ event, side }) => isEvent(event) && (side === null || isSide(side)),
   event_deletion: ({ event }) => isEvent(event),
+  start: ({ minute, half }) => isNumber(minute) && isNumber(half),
 }
 
 function isOfKind(kinds: Readonly<Record<string, (value: Fields) => boolean>>, value: unknown): boolean {

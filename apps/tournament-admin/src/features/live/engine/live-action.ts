@@ -1,3 +1,4 @@
+import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { BoardPart, LiveAction, TimelineEvent } from '@torneo/domain/live-projection'
 
@@ -16,7 +17,10 @@ export interface QueuedAction {
 }
 
 /** An own action that can still be taken back. */
-export type OwnAction = Pick<QueuedAction, 'key' | 'at' | 'action'>
+export interface OwnAction extends Pick<QueuedAction, 'key' | 'at' | 'action'> {
+  /** What it added to the timeline or took away from it. */
+  readonly event: MatchEvent | null
+}
 
 /** A match as this device shows it: what the server last said, with the own unanswered actions on top, in order. */
 export interface LiveMatchView {

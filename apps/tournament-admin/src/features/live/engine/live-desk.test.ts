@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { matchCommandEndpoints, matchCommandMessages } from '@torneo/contracts/match-commands'
 import { matchEventEndpoints } from '@torneo/contracts/match-events'
+import { matchEndpoints } from '@torneo/contracts/matches'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
+import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { Browser, closeTabs, openTab, someLocks } from '../../../../dev/live-tab'
 import { aMatchEvent, serveLiveMatch } from '../../../../dev/serve-live-match'
 import type { LiveAction, Settled } from './live-action'
@@ -184,34 +185,37 @@ describe('without a network', () => {
 })
 
 describe('a refused action', () => {
+  // There is no clock to pause yet.
+  beforeEach(() => { server.match = { ...server.match, status: 'scheduled', isLive: false } })
+
   it('is shown with its reason and counts no more, while the others go on', async () => {
     const tab = await open()
     const settled = settledOf(tab)
-    const key = tab.match.act({ kind: 'resume' })
+    const key = tab.match.act({ kind: 'pause' })
     tab.match.act(plus)
     await answered(tab)
-    const refused = [{ key, state: 'refused', action: { kind: 'resume' }, reason: matchCommandMessages.notStopped }]
-    expect(tab.view()).toMatchObject({ refused, match: { homeScore: 1, isLive: true } })
-    expect(settled).toEqual([`resume refused ${matchCommandMessages.notStopped}`, 'score done'])
+    const refused = [{ key, state: 'refused', action: { kind: 'pause' }, reason: matchCommandMessages.notRunning }]
+    expect(tab.view()).toMatchObject({ refused, match: { homeScore: 1, isLive: false } })
+    expect(settled).toEqual([`pause refused ${matchCommandMessages.notRunning}`, 'score done'])
     tab.close()
     expect(openTab({ browser: tab.browser }).view()?.refused).toMatchObject(refused)
   })
 
   it('is sent again under a new key when the person says so', async () => {
     const tab = await open()
-    const key = tab.match.act({ kind: 'resume' })
+    const key = tab.match.act({ kind: 'pause' })
     await expect.poll(() => tab.view()?.refused).toHaveLength(1)
-    server.other({ kind: 'pause' })
+    server.other({ kind: 'start' })
     tab.match.retry(key)
     expect(tab.view()?.refused).toEqual([])
     await answered(tab)
-    expect(server.taken).toEqual([{ kind: 'pause' }, { kind: 'resume' }])
+    expect(server.taken).toEqual([{ kind: 'start' }, { kind: 'pause' }])
     expect(server.applied).not.toContain(key)
   })
 
   it('is gone when the person discards it', async () => {
     const tab = await open()
-    const key = tab.match.act({ kind: 'resume' })
+    const key = tab.match.act({ kind: 'pause' })
     await expect.poll(() => tab.view()?.refused).toHaveLength(1)
     tab.match.discard(key)
     expect(tab.view()?.refused).toEqual([])
@@ -317,6 +321,50 @@ describe('taking back', () => {
   })
 })
 
+describe('what another phone did first', () => {
+  test.each<[kind: 'start' | 'pause' | 'resume' | 'finish', status: 'scheduled' | 'live', isLive: boolean]>([
+    ['start', 'scheduled', false], ['pause', 'live', true], ['resume', 'live', false], ['finish', 'live', true],
+  ])('%s: the repeat is quiet, counts once, and is not taken back', async (kind, status, isLive) => {
+    server.match = { ...server.match, status, isLive }
+    const tab = await open()
+    const settled = settledOf(tab)
+    server.other({ kind })
+    tab.match.act({ kind })
+    await answered(tab)
+    expect([settled, tab.view()?.refused, server.taken]).toEqual([[`${kind} done`], [], [{ kind }]])
+    expect(tab.view()).toMatchObject({ match: { status: server.match.status, isLive: server.match.isLive, rev: 6 }, undoable: [] })
+  })
+
+  it('is asked for again where nobody can say whether it is so', async () => {
+    const tab = await open()
+    server.other({ kind: 'finish' })
+    api.answer(matchEndpoints.find, () => noAnswer)
+    tab.match.act({ kind: 'finish' })
+    await expect.poll(() => api.callsTo(matchCommandEndpoints.finish).length).toBe(1)
+    await expect.poll(() => tab.view()?.waiting.map(({ state }) => state)).toEqual(['waiting'])
+    api.answer(matchEndpoints.find, () => server.match)
+    tab.comeBack()
+    await answered(tab)
+    expect([tab.view()?.match.status, tab.view()?.refused]).toEqual(['finished', []])
+  })
+
+  it('a deleted event: a second deletion is quiet', async () => {
+    const tab = await open()
+    server.other({ kind: 'event_deletion', eventId: 'e0' })
+    tab.match.act({ kind: 'event_deletion', eventId: 'e0' })
+    await answered(tab)
+    expect(tab.view()).toMatchObject({ refused: [], undoable: [], events: [] })
+  })
+
+  it('is refused still where it came to something else', async () => {
+    const tab = await open()
+    server.match = { ...server.match, status: 'cancelled', isLive: false }
+    tab.match.act({ kind: 'finish' })
+    await answered(tab)
+    expect(tab.view()?.refused.map(({ reason }) => reason)).toEqual([matchCommandMessages.notLive])
+  })
+})
+
 describe('two tabs', () => {
   test.each([['leases', null], ['locks', someLocks()]])('send each action once and in order, by %s', async (_name, locks) => {
     const browser = new Browser()
@@ -354,7 +402,8 @@ describe('two tabs', () => {
     // The answer came to the other tab: this one waits for its own frame, and shows no step back until then.
     expect(two.view()?.match).toMatchObject({ homeScore: 1, rev: 5 })
     expect([own, others]).toEqual([['score done'], ['score done']])
-    one.match.act({ kind: 'resume' })
+    server.match = { ...server.match, status: 'scheduled', isLive: false }
+    one.match.act({ kind: 'pause' })
     await expect.poll(() => two.view()?.refused).toHaveLength(1)
     two.match.discard(two.view()?.refused[0]?.key ?? '')
     await expect.poll(() => one.view()?.refused).toEqual([])
@@ -461,9 +510,9 @@ describe('what is stored', () => {
 
   it('does not grow with the match', async () => {
     const tab = await open()
-    for (let count = 0; count < 30; count += 1) tab.match.act(plus)
+    for (let count = 0; count < 50; count += 1) tab.match.act(plus)
     await expect.poll(() => tab.view()?.waiting, { timeout: 10_000 }).toEqual([])
-    expect(tab.browser.entries().filter(([name]) => name.startsWith('torneo:live:1:'))).toHaveLength(20)
-    expect(tab.view()?.match.homeScore).toBe(30)
+    expect(tab.browser.entries().filter(([name]) => name.startsWith('torneo:live:1:'))).toHaveLength(40)
+    expect(tab.view()?.match.homeScore).toBe(50)
   })
 })

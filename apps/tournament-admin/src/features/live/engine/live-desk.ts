@@ -21,7 +21,7 @@ interface DeskParts {
 /** How long the server remembers an action for 'Deshacer', in milliseconds. */
 const memory = 48 * 3_600_000
 /** Answered actions of a match that are kept, for undos that name them. */
-const keptDone = 20
+const keptDone = 40
 
 /** Everything that one person does to matches on this device: kept, shown and sent, whatever screen is open. */
 export function createLiveDesk({ userId, device, send, read, isIn }: DeskParts) {
@@ -54,6 +54,12 @@ export function createLiveDesk({ userId, device, send, read, isIn }: DeskParts) 
     return added.key
   }
 
+  /** Not offered to be taken back any more. */
+  function close(key: string): void {
+    const action = kept.find(key)
+    if (action) kept.put({ ...action, isFinal: true })
+  }
+
   function settle(action: KeptAction, answer: Answer): void {
     const { board } = matchOf(action.matchId)
     kept.refresh()
@@ -68,10 +74,12 @@ export function createLiveDesk({ userId, device, send, read, isIn }: DeskParts) 
     }
     if (answer.outcome === 'refused') {
       if (!isTakenBack) kept.put({ ...action, state: 'refused', reason: answer.sentence })
+      if (action.action.kind === 'undo') close(action.action.undoes)
       dropFollowers(action)
       return
     }
     board.answered(action, answer, Date.now())
+    if (answer.isRepeat) close(action.key)
     undo()
     const done = kept.of(action.matchId).filter(({ state }) => state === 'done')
     for (const { key } of done.slice(0, -keptDone)) kept.remove(key)

@@ -1,4 +1,4 @@
-import { undoDepth, undoableKinds } from '@torneo/contracts/match-commands'
+import { undoDepth, undoableKinds, undoStartWindow } from '@torneo/contracts/match-commands'
 import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchState } from '@torneo/contracts/realtime'
@@ -78,8 +78,11 @@ export function createMatchBoard({ matchId, kept, isSending, seen }: BoardParts)
     })
     const counted = own.filter(({ state }) => state !== 'refused')
     const undone = new Set(counted.map(({ action }) => (action.kind === 'undo' ? action.undoes : '')))
-    const undoable = counted.filter(isUndoable).slice(-undoDepth).toReversed().filter(({ key }) => !undone.has(key))
-      .map(({ key, at, action }): OwnAction => ({ key, at, action }))
+    // As far as this device knows: whether another person did something since, the server judges (B7).
+    const isStart = ({ key, at }: KeptAction) => match.status === 'live' && counted.at(-1)?.key === key && Date.now() - at < undoStartWindow
+    const undoable = counted.filter(isUndoable).slice(-undoDepth).toReversed()
+      .filter((one) => !undone.has(one.key) && !one.isFinal && (one.action.kind !== 'start' || isStart(one)))
+      .map(({ key, at, action, effect }): OwnAction => ({ key, at, action, event: effect && 'event' in effect ? effect.event : null }))
     return {
       match, events, touched, undoable: canCommand('undo', match) ? undoable : [], asOf: base.asOf,
       waiting: own.filter(({ state }) => state === 'waiting').map(queued),
