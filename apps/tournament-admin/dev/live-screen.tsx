@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { User } from '@torneo/contracts/users'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
@@ -9,16 +10,17 @@ import { liveMatch, serveLive } from './answer-live'
 type Options = Parameters<typeof serveLive>[2] & {
   readonly path?: string
   readonly answer?: (api: FakeApi) => void
+  /** Who is signed in: the same one again, for what a reload finds. */
+  readonly as?: User
 }
 
 /** For tests: the panel over a fake server of one match, at the address of the list unless said. */
-export function openLive({ path = '/tournament/live', answer = () => undefined, ...live }: Options = {}) {
-  const as = aUser({ role: 'admin_tournament' })
+export function openLive({ path = '/tournament/live', answer = () => undefined, as = aUser({ role: 'admin_tournament' }), ...live }: Options = {}) {
   const api = new FakeApi(as)
   const realtime = new FakeRealtime()
   const server = serveLive(api, realtime, live)
   answer(api)
-  return { ...renderScreen(<LiveScreen />, { path, as, api, realtime }), server }
+  return { ...renderScreen(<LiveScreen />, { path, as, api, realtime }), as, server }
 }
 
 /** The same, with the match's panel open. */

@@ -5,7 +5,6 @@ import { Menu } from '../src/Menu'
 import { Modal, type ModalSize } from '../src/Modal'
 import { SelectField } from '../src/SelectField'
 import { Sheet } from '../src/Sheet'
-import { Snackbar, type Snack } from '../src/Snackbar'
 import { TextField } from '../src/TextField'
 import { ToastStack, type ToastKind, type ToastMessage } from '../src/ToastStack'
 import { Part } from './Part'
@@ -19,7 +18,6 @@ export function Dialogs() {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
   const [isPaused, setPaused] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const [snack, setSnack] = useState<Snack | null>(null)
 
   const say = (kind: ToastKind) => setToasts([...toasts, { id: crypto.randomUUID(), kind, message: `Galería creada: ${kind}` }])
   const close = () => setSize(null)
@@ -29,7 +27,6 @@ export function Dialogs() {
       <Button variant="danger" onClick={() => setAsking(true)}>Eliminar promoción</Button>
       {kinds.map((kind) => <Button key={kind} onClick={() => say(kind)}>Toast {kind}</Button>)}
       <Button onClick={() => setSheetOpen(true)}>Hoja</Button>
-      <Button onClick={() => setSnack({ id: crypto.randomUUID(), message: 'Gol de Martín Sosa · 34′', actionLabel: 'Deshacer', shortcut: 'Z' })}>Snackbar</Button>
       <Menu label="Más acciones" items={[
         { label: 'Duplicar', icon: null, onSelect: () => say('info') }, { label: 'Eliminar', icon: null, tone: 'danger', onSelect: () => setAsking(true) },
       ]} />
@@ -65,7 +62,6 @@ export function Dialogs() {
           <SelectField label="Jugador *" options={[{ value: '9', label: '9 · Martín Sosa' }]} placeholder="Elige un jugador" />
         </Sheet>
       )}
-      <Snackbar snack={snack} onAction={() => setSnack({ id: crypto.randomUUID(), message: 'Se deshizo: Gol de Martín Sosa · 34′' })} onEnd={() => setSnack(null)} />
       <ToastStack toasts={toasts} onClose={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
         onPause={() => setPaused(true)} onResume={() => setPaused(false)} />
     </Part>

@@ -16,7 +16,7 @@ interface AvatarProps {
 export function Avatar({ text, color, size = 32, round = false }: AvatarProps) {
   return (
     <Root $size={size} $round={round}
-      style={color ? { background: color, color: readableOn(color) } : undefined} aria-hidden>
+      style={color ? { background: color, color: readableOn(color), boxShadow: edge } : undefined} aria-hidden>
       {text}
     </Root>
   )
@@ -36,3 +36,6 @@ const Root = styled.span<{ $size: number; $round: boolean }>`
   font-weight: 800;
   line-height: 1;
 `
+
+// A colour may be that of the ground: dark in the dark, light on paper.
+const edge = 'inset 0 0 0 1px color-mix(in srgb, currentColor 40%, transparent)'

@@ -10,6 +10,8 @@ export interface StepperSide {
   label: string
   /** The key that does the same, printed on it. */
   shortcut?: string | undefined
+  /** After its sign: whose it is. */
+  mark?: ReactNode
 }
 
 interface StepperProps {
@@ -34,7 +36,7 @@ export function Stepper({ less, more, onStep, size = 'md', children }: StepperPr
       {children}
       <Press type="button" $size={size} $more data-strong={isScore || undefined} aria-label={more.label} aria-keyshortcuts={more.shortcut}
         onClick={() => onStep(1)}>
-        <Plus size={isScore ? 28 : 20} aria-hidden />{more.shortcut && <Kbd aria-hidden>{more.shortcut}</Kbd>}
+        <Plus size={isScore ? 28 : 20} aria-hidden />{more.mark}{more.shortcut && <Kbd aria-hidden>{more.shortcut}</Kbd>}
       </Press>
     </Root>
   )

@@ -106,6 +106,8 @@ const Stack = styled.div`
   /* Leaves the × of a full-screen sheet free. */
   width: min(340px, calc(100vw - 72px));
   pointer-events: none;
+  /* A screen with a bar of its own at the top of a phone keeps its way back free. */
+  @media (max-width: 639.98px), (max-height: 519.98px) { body:has([data-own-bar]) & { top: 56px; } }
 `
 
 const Region = styled.div`

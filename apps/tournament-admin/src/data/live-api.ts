@@ -20,6 +20,7 @@ export const liveWrites = api.injectEndpoints({
     tournamentPauseMatch: mutationOf(build, matchCommandEndpoints.pause),
     tournamentResumeMatch: mutationOf(build, matchCommandEndpoints.resume),
     tournamentFinishMatch: mutationOf(build, matchCommandEndpoints.finish),
+    tournamentReopenMatch: mutationOf(build, matchCommandEndpoints.reopen),
     tournamentStepScore: mutationOf(build, matchCommandEndpoints.score),
     tournamentStepMinute: mutationOf(build, matchCommandEndpoints.minute),
     tournamentSetHalf: mutationOf(build, matchCommandEndpoints.half),
@@ -28,3 +29,5 @@ export const liveWrites = api.injectEndpoints({
     tournamentRemoveEvent: mutationOf(build, matchEventEndpoints.remove),
   }),
 })
+
+export const { useTournamentReopenMatchMutation: useReopenMatchMutation } = liveWrites

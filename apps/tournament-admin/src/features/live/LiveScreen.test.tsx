@@ -16,9 +16,9 @@ describe('choosing a match', () => {
     openLive()
     const [first, second, third, ...rest] = await cards()
     expect(rest).toEqual([])
-    expect(wordsOf(first)).toMatch(/Fútbol sáb\. 15\/11(\/2025)? · 16:00EN VIVO98Promo 98205Promo 051Campo de deportes · Cancha 134′ · 1º Tiempo/)
-    expect(wordsOf(second)).toMatch(/16:30Programado05Promo 0512Promo 12Gimnasio$/)
-    expect(wordsOf(third)).toMatch(/dom\. 16\/11.*10:00Programado/)
+    expect(wordsOf(first)).toMatch(/Fútbol34′ · 1º TiempoEN VIVO98Promo 98205Promo 051sáb\. 15\/11(\/2025)? · 16:00 · Campo de deportes · Cancha 1$/)
+    expect(wordsOf(second)).toMatch(/FútbolProgramado05Promo 0512Promo 12.*16:30 · Gimnasio$/)
+    expect(wordsOf(third)).toMatch(/VóleyProgramado.*dom\. 16\/11.*10:00/)
   })
 
   test('the whole card leads to the panel, in the address; the way back gives it the focus', async () => {

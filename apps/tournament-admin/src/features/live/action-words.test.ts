@@ -17,7 +17,7 @@ test.each<[LiveAction, string]>([
   [event({ type: 'red_card', playerId: 'nobody' }), 'Tarjeta Roja · 34′'],
   [{ kind: 'event_deletion', eventId: 'e1' }, 'Eliminado: Gol de Eva Luna · 12′'],
   [{ kind: 'event_deletion', eventId: 'gone' }, 'Eliminar evento'],
-  [{ kind: 'start' }, 'Iniciar Partido'],
+  [{ kind: 'start' }, 'Inicio del partido'],
 ])('%j is %s', (action, words) => {
   expect(actionWords(action, known)).toBe(words)
 })

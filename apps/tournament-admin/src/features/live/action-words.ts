@@ -1,5 +1,6 @@
 import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
 import { matchEventEndpoints } from '@torneo/contracts/match-events'
+import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import { halfWords, minuteWords } from '@torneo/domain/minute-words'
 import { teamName } from '../../parts/match-words'
@@ -17,21 +18,23 @@ interface Known {
   readonly match: Pick<Match, 'homeTeam' | 'awayTeam'>
   readonly events: readonly TimelineEvent[]
   readonly nameOf: (playerId: string) => string | null
+  /** What the action added to the timeline or took away from it, where that is known. */
+  readonly event?: MatchEvent | null | undefined
 }
 
 /** What was done, in few words. */
-export function actionWords(action: LiveAction, { match, events, nameOf }: Known): string {
+export function actionWords(action: LiveAction, { match, events, nameOf, event: known = null }: Known): string {
   switch (action.kind) {
-    case 'start': return liveTexts.start
+    case 'start': return liveTexts.started
     case 'pause': return liveTexts.pause
     case 'resume': return liveTexts.resume
     case 'finish': return liveTexts.finish
     case 'score': return liveTexts.score(teamName(action.side === 'home' ? match.homeTeam : match.awayTeam), action.step)
     case 'minute': return liveTexts.minuteStep(action.step)
     case 'half': return halfWords(action.half)
-    case 'event': return eventWords({ ...action, playerName: nameOf(action.playerId) })
+    case 'event': return eventWords({ ...action, playerName: nameOf(action.playerId) ?? known?.playerName ?? null })
     case 'event_deletion': {
-      const event = events.find(({ id }) => id === action.eventId)
+      const event = known ?? events.find(({ id }) => id === action.eventId)
       return event ? liveTexts.deleted(eventWords(event)) : liveTexts.removeConfirm
     }
     case 'undo': return liveTexts.undo

@@ -15,5 +15,10 @@ test.each<[ClosingDoubt[], string[]]>([
   [[{ kind: 'half' }], ['El partido sigue en el 1º Tiempo.']],
   [[{ kind: 'unsent', count: 3 }], ['Hay 3 acciones por enviar: el final irá después.']],
 ])('%j', (doubts, sentences) => {
-  expect(closingSentences(doubts, names)).toEqual(sentences)
+  expect(closingSentences(doubts, names).map(({ text }) => text)).toEqual(sentences)
+})
+
+test('a score that is not what was registered has a way out', () => {
+  const rows = closingSentences([{ kind: 'score', side: 'home', score: 2, goals: 1 }, { kind: 'score', side: 'away', score: 0, goals: 1 }, { kind: 'half' }], names)
+  expect(rows.map(({ fix }) => fix)).toEqual([{ side: 'home', step: -1 }, { side: 'away', step: 1 }, null])
 })

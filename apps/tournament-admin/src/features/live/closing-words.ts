@@ -1,3 +1,4 @@
+import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { ClosingDoubt } from '@torneo/domain/closing-check'
 import { halfWords } from '@torneo/domain/minute-words'
 
@@ -20,9 +21,18 @@ function sentence(doubt: ClosingDoubt, { home, away, nameOf }: Names, halfToo: b
   }
 }
 
+export interface ClosingSentence {
+  readonly text: string
+  /** The step of the score that brings it to the registered goals. */
+  readonly fix: { readonly side: MatchSide; readonly step: 1 | -1 } | null
+}
+
 /** What does not add up, in sentences; an early end in the first half is one of them. */
-export function closingSentences(doubts: readonly ClosingDoubt[], names: Names): string[] {
+export function closingSentences(doubts: readonly ClosingDoubt[], names: Names): ClosingSentence[] {
   const isEarly = doubts.some(({ kind }) => kind === 'minute')
   const halfToo = doubts.some(({ kind }) => kind === 'half')
-  return doubts.filter(({ kind }) => kind !== 'half' || !isEarly).map((doubt) => sentence(doubt, names, halfToo))
+  return doubts.filter(({ kind }) => kind !== 'half' || !isEarly).map((doubt) => ({
+    text: sentence(doubt, names, halfToo),
+    fix: doubt.kind === 'score' ? { side: doubt.side, step: doubt.score > doubt.goals ? -1 : 1 } : null,
+  }))
 }

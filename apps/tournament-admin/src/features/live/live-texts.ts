@@ -34,6 +34,10 @@ export const liveTexts = {
   paused: 'PAUSADO',
   clockRuns: 'Reloj en marcha',
   clockStopped: 'Reloj detenido',
+  clockUnheard: 'Reloj sin señal',
+  minuteOf: (age: string) => `Minuto de ${age}`,
+  clockStalled: 'El reloj se detuvo: pasaron más de 15 minutos sin señal del servidor. Revisa el minuto y reanuda.',
+  pastEnd: (minute: number) => `Pasó los ${minute}′`,
   goalsOf: (team: string) => `Goles de ${team}:`,
   moreGoals: (team: string) => `Sumar gol a ${team}`,
   lessGoals: (team: string) => `Restar gol a ${team}`,
@@ -73,6 +77,8 @@ export const liveTexts = {
 
   undo: 'Deshacer',
   undone: (what: string) => `Se deshizo: ${what}`,
+  undoNext: (what: string) => `Ahora: ${what}`,
+  started: 'Inicio del partido',
   score: (team: string, step: 1 | -1) => `${step === 1 ? '+1' : '-1'} a ${team}`,
   minuteStep: (step: 1 | -1) => (step === 1 ? '+1 minuto' : '-1 minuto'),
   eventOf: (type: string, who: string) => `${type} de ${who}`,
@@ -80,8 +86,9 @@ export const liveTexts = {
 
   unsent: (count: number) => (count === 1 ? '1 acción por enviar' : `${count} acciones por enviar`),
   offline: 'Sin conexión',
-  goesOn: 'Sigue: nada se pierde.',
+  goesOn: 'Sigue: queda guardado aquí y se enviará.',
   refused: 'No se pudo guardar',
+  refusedOver: 'El partido terminó antes de que llegara lo tuyo. Reábrelo para enviarlo otra vez, o descártalo.',
   discard: 'Descartar',
 
   finishQuestion: '¿Finalizar el partido?',
@@ -90,10 +97,19 @@ export const liveTexts = {
   finished: 'Partido finalizado. Estadísticas actualizadas correctamente.',
   finishedTitle: 'Partido finalizado',
   cancelledTitle: 'Partido cancelado',
-  finishedWhy: 'El resultado ya cuenta en Posiciones y Goleadores. Para corregirlo, usa «Reabrir partido» en Partidos.',
+  finishedWhy: 'El resultado ya cuenta en Posiciones y Goleadores. Para corregirlo, usa «Reabrir partido».',
   finishedUnsent: 'El final se enviará en cuanto vuelva la conexión. Deja abierta esta página.',
-  cancelledWhy: 'No suma en la tabla. Para jugarlo, usa «Reabrir partido» en Partidos.',
+  cancelledWhy: 'No suma en la tabla. Para jugarlo, usa «Reabrir partido».',
   seeStandings: 'Ver posiciones',
+  reopen: 'Reabrir partido',
+  reopenQuestion: (teams: string) => `¿Reabrir el partido ${teams}?`,
+  reopenFinishedBody: 'Vuelve a estar en vivo con el reloj detenido, y su resultado se descuenta de Posiciones y Goleadores hasta que lo finalices.',
+  reopenCancelledBody: 'Vuelve al estado en que se canceló.',
+  reopenBack: 'Volver',
+  reopened: 'Partido reabierto',
+
+  replaced: (team: string, goals: number, registered: number) =>
+    `${team}: el marcador suma ${goals} y hay ${registered} ${registered === 1 ? 'gol registrado' : 'goles registrados'}. Al eliminar un gol, el marcador no baja.`,
 
   sun: 'Modo sol',
   keys: 'Atajos de teclado',

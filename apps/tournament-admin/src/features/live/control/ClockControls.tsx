@@ -12,6 +12,8 @@ import { OnItsWay } from './OnItsWay'
 
 interface ClockControlsProps {
   readonly minute: number
+  /** The minute at which the half should have ended, once it is well past. */
+  readonly past: number | null
   readonly half: number
   readonly isLive: boolean
   readonly isRunning: boolean
@@ -27,7 +29,7 @@ const halves = [1, 2] as const
 
 /** Minute, half, and the switch of the clock: under the scoreboard on a phone, in its middle where there is room. */
 export const ClockControls = memo(function ClockControls(props: ClockControlsProps) {
-  const { minute, half, isLive, isRunning, isMinuteTouched, isHalfTouched, areKeysOn, onMinute, onHalf, onToggle } = props
+  const { minute, past, half, isLive, isRunning, isMinuteTouched, isHalfTouched, areKeysOn, onMinute, onHalf, onToggle } = props
   const shortcut = (key: string) => (areKeysOn ? key : undefined)
   return (
     <Root>
@@ -38,7 +40,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
           more={{ label: texts.moreMinutes, shortcut: shortcut('.') }}
           onStep={onMinute}
         >
-          <Figures $long={minute > 99}>{minuteWords(minute)}{isMinuteTouched && <OnItsWay />}</Figures>
+          <Figures $long={minute > 99}>{minuteWords(minute)}{isMinuteTouched && <OnItsWay />}{past !== null && <Past data-past>{texts.pastEnd(past)}</Past>}</Figures>
         </Stepper>
       </Minute>
       {isLive && (
@@ -101,8 +103,17 @@ const Figures = styled.p<{ $long: boolean }>`
   line-height: 1;
   text-align: center;
   white-space: nowrap;
-  > span { left: auto; right: 0; top: -4px; }
+  > span:not([data-past]) { left: auto; right: 0; top: -4px; }
   ${beside(css`grid-area: figures; margin-bottom: 8px; font-size: min(68px, 9cqi);`)}
+`
+
+const Past = styled.small`
+  display: block;
+  margin-bottom: -4px;
+  color: var(--press-past, ${color.warning});
+  font-family: ${font.text};
+  font-weight: 600;
+  ${text(12)}
 `
 
 const Toggle = styled.button`
@@ -133,5 +144,5 @@ const Half = styled.button`
   /* The mark of what is on its way stands inside: beside it is the other half. */
   > span { left: auto; right: 6px; top: 4px; }
   white-space: nowrap;
-  ${beside(css`gap: 4px; padding-inline: 2px; font-size: clamp(0.8125rem, 1.4cqi, 1rem);`)}
+  ${beside(css`gap: 4px; padding-inline: 8px; font-size: clamp(0.8125rem, 1.4cqi, 1rem);`)}
 `

@@ -1,36 +1,66 @@
 import { Flag, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import { useKeptFocus } from '@torneo/panel/collection-focus'
+import { Button } from '@torneo/ui/Button'
 import { ConfirmDialog } from '@torneo/ui/ConfirmDialog'
 import { color, font, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { teamName } from '../../../parts/match-words'
 import { TeamMark } from '../../../parts/TeamMark'
+import type { ClosingSentence } from '../closing-words'
 import { liveTexts as texts } from '../live-texts'
 
 interface ClosingCheckProps {
   readonly match: Match
   /** What does not add up. */
-  readonly doubts: readonly string[]
+  readonly doubts: readonly ClosingSentence[]
+  readonly onScore: (side: MatchSide, step: 1 | -1) => void
   readonly onFinish: () => void
   readonly onBack: () => void
 }
 
 /** Before 'Finalizar Partido': the score once more, and what does not add up. It warns, never blocks. */
-export function ClosingCheck({ match, doubts, onFinish, onBack }: ClosingCheckProps) {
+export function ClosingCheck({ match, doubts, onScore, onFinish, onBack }: ClosingCheckProps) {
   const { homeTeam, awayTeam, homeScore, awayScore } = match
+  const id = useId()
+  const keepFocus = useKeptFocus()
+  const fixWords = ({ side, step }: NonNullable<ClosingSentence['fix']>) =>
+    (step === 1 ? texts.moreGoals : texts.lessGoals)(teamName(side === 'home' ? homeTeam : awayTeam))
   return (
     <ConfirmDialog
       title={texts.finishQuestion}
       body={
-        <Stack>
+        <Stack id={id} tabIndex={-1}>
           <Score>
             <TeamMark team={homeTeam} />
             <VisuallyHidden>{teamName(homeTeam)}</VisuallyHidden> {homeScore} – {awayScore} <VisuallyHidden>{teamName(awayTeam)}</VisuallyHidden>
             <TeamMark team={awayTeam} />
           </Score>
           {doubts.length > 0 && (
-            <Doubts>{doubts.map((doubt) => <li key={doubt}><TriangleAlert size={16} aria-hidden />{doubt}</li>)}</Doubts>
+            <Doubts>
+              {doubts.map(({ text: words, fix }) => (
+                <li key={fix?.side ?? words}>
+                  <TriangleAlert size={16} aria-hidden />
+                  <div>
+                    {words}
+                    {fix && (
+                      <Button
+                        size="sm"
+                        onClick={({ currentTarget }) => {
+                          keepFocus(currentTarget, [id])
+                          onScore(fix.side, fix.step)
+                        }}
+                      >
+                        {fixWords(fix)}
+                      </Button>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </Doubts>
           )}
           <p>{texts.finishBody}</p>
         </Stack>
@@ -70,5 +100,6 @@ const Doubts = styled.ul.attrs({ role: 'list' })`
   gap: 8px;
   color: ${color.text};
   > li { display: flex; gap: 10px; }
-  svg { flex: none; margin-top: 2px; color: ${color.warning}; }
+  li > svg { flex: none; margin-top: 2px; color: ${color.warning}; }
+  li button { display: flex; margin-top: 6px; }
 `

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { matchCommandEndpoints as commands } from '@torneo/contracts/match-commands'
 import { matchEndpoints } from '@torneo/contracts/matches'
@@ -92,13 +92,98 @@ describe('Deshacer', () => {
     await user.click(press('Deshacer'))
     expect(board()).toContain('Promo 98 2')
     expect(timeline()).toHaveLength(5)
-    // Nothing else comes under the finger for a moment.
     expect(await snackbar('Se deshizo: Gol de Martín Sosa · 34′')).toBeDefined()
+    // There is nothing else to take back, and the focus is not lost with the button.
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Promo 98 – Promo 05' }))
     await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['event', 'undo']))
   })
 
-  test('is offered for the newest only', async () => {
+  test('goes back through the own last ten, one press each, and names what comes next', async () => {
+    const { user, server } = await openControl()
+    await user.keyboard('qp.2qqqqqqp')
+    await waitFor(() => expect(server.taken).toHaveLength(11))
+    const button = press('Deshacer')
+    const named = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(named()).toBe('+1 a Promo 05')
+    for (const next of ['+1 a Promo 98', '+1 a Promo 98', '+1 a Promo 98', '+1 a Promo 98', '+1 a Promo 98', '+1 a Promo 98', '2º Tiempo', '+1 minuto', '+1 a Promo 05']) {
+      await user.click(button)
+      expect(named()).toBe(`Ahora: ${next}`)
+    }
+    // By its key as well.
+    await user.keyboard('z')
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+    await waitFor(() => expect(server.match).toMatchObject({ homeScore: 3, awayScore: 1, currentMinute: 34, currentHalf: 1 }))
+  })
+
+  test('is there after a reload, for what was sent and for what waits', async () => {
+    const first = await openControl()
+    await first.user.click(press('Sumar gol a Promo 98'))
+    await waitFor(() => expect(first.server.taken).toHaveLength(1))
+    first.server.line = 'down'
+    first.realtime.cut()
+    await first.user.click(press('Sumar gol a Promo 05'))
+    await first.user.click(press('Eliminar Tarjeta Amarilla de Iván Luna · 27′'))
+    await first.user.click((await question('¿Eliminar este evento?')).getByRole('button', { name: 'Eliminar evento' }))
+    first.unmount()
+    const { user, api } = await openControl({ match: first.server.match, as: first.as })
+    expect(screen.getByText('Eliminado: Tarjeta Amarilla de Iván Luna · 27′')).toBeDefined()
+    for (const next of ['Ahora: +1 a Promo 05', 'Ahora: +1 a Promo 98']) {
+      await user.click(press('Deshacer'))
+      expect(await screen.findByText(next)).toBeDefined()
+    }
+    // What an earlier visit sent goes by the key that it was sent with.
+    await user.click(press('Deshacer'))
+    await waitFor(() => expect(api.callsTo(commands.undo).map(({ body }) => body.key)).toContain(first.server.applied[0]))
+  })
+
+  test('of the start: the match is as before, and waits for its beginning (B7)', async () => {
+    const { user, server } = await openControl({ match: { ...scheduled, currentMinute: 3 }, events: [] })
+    await user.click(press('Iniciar Partido'))
+    expect(await snackbar('Inicio del partido')).toBeDefined()
+    // No press is heard in the first moment; a key is.
+    await user.keyboard('z')
+    expect(await snackbar('Se deshizo: Inicio del partido')).toBeDefined()
+    expect(press('Iniciar Partido')).toBeDefined()
+    for (const words of ['PAUSADO', '3′']) expect(screen.getByText(words)).toBeDefined()
+    await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['start', 'undo']))
+    expect(server.match).toMatchObject({ status: 'scheduled', isLive: false, currentMinute: 3 })
+  })
+
+  test('of the start is not offered once something else was done, taken back or not', async () => {
+    const { user, server } = await openControl({ match: scheduled, events: [] })
+    await user.click(press('Iniciar Partido'))
+    expect(press('Deshacer')).toBeDefined()
+    await user.keyboard('q')
+    await waitFor(() => expect(server.taken).toHaveLength(2))
+    await user.keyboard('z')
+    expect(await snackbar('Se deshizo: +1 a Promo 98')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  })
+
+  test('that the server refuses says why and is not offered again', async () => {
+    const { user } = await openControl({
+      match: scheduled, events: [], answer: (api) => api.answer(commands.undo, () => conflict('Ya se registró algo después del inicio: no se puede deshacer')),
+    })
+    await user.click(press('Iniciar Partido'))
+    await user.keyboard('z')
+    expect((await screen.findByRole('alert')).textContent).toContain('Error al deshacer. Ya se registró algo después del inicio: no se puede deshacer')
+    expect(screen.getByText('EN VIVO')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+    // It could only be refused again.
+    expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull()
+    expect(press(/^Descartar/)).toBeDefined()
+  })
+
+  test('a double press takes back one', async () => {
+    const { user, server } = await openControl()
+    await user.dblClick(press('Sumar gol a Promo 98'))
+    await user.dblClick(press('Deshacer'))
+    await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['score', 'score', 'undo']))
+    expect(board()).toContain('Promo 98 3')
+  })
+
+  test('is offered for the newest first', async () => {
     const { user, server } = await openControl()
     await user.click(press('Sumar gol a Promo 98'))
     await user.click(press('Sumar gol a Promo 05'))
@@ -108,15 +193,15 @@ describe('Deshacer', () => {
     await waitFor(() => expect(server.match).toMatchObject({ homeScore: 3, awayScore: 1 }))
   })
 
-  test('is gone after ten seconds', async () => {
+  test('stays when what was done is no longer said', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       await openControl()
       fireEvent.click(press('Sumar gol a Promo 98'))
-      await act(() => vi.advanceTimersByTimeAsync(9800))
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(screen.queryByText('+1 a Promo 98', { selector: '[role=status]' })).toBeNull()
+      expect(screen.getByText('+1 a Promo 98')).toBeDefined()
       expect(press('Deshacer')).toBeDefined()
-      await act(() => vi.advanceTimersByTimeAsync(400))
-      expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
     } finally {
       vi.useRealTimers()
     }
@@ -146,7 +231,13 @@ describe('Finalizar Partido', () => {
     const { user } = await openControl()
     await user.click(press('Sumar gol a Promo 98'))
     await user.click(press('Finalizar Partido'))
-    expect((await question('¿Finalizar el partido?')).getByText('Promo 98: el marcador suma 3 goles y hay 2 registrados.')).toBeDefined()
+    const asked = await question('¿Finalizar el partido?')
+    expect(asked.getByText('Promo 98: el marcador suma 3 goles y hay 2 registrados.')).toBeDefined()
+    // The way out is right there, and the focus stays in the question.
+    await user.click(asked.getByRole('button', { name: 'Restar gol a Promo 98' }))
+    expect(asked.queryByText(/el marcador suma/)).toBeNull()
+    expect(asked.getByText(/2 – 1/)).toBeDefined()
+    expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true)
   })
 
   test('confirmed, says so, and shows how it ended', async () => {
@@ -164,6 +255,16 @@ describe('Finalizar Partido', () => {
     expect(server.taken).toEqual([{ kind: 'half', half: 2 }, { kind: 'finish' }])
   })
 
+  test('a second one, after another phone\'s, is quiet', async () => {
+    const { user, server, asked } = await open()
+    server.other({ kind: 'finish' })
+    await user.click(asked.getByRole('button', { name: 'Finalizar Partido' }))
+    expect(await screen.findByText('Partido finalizado. Estadísticas actualizadas correctamente.')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Partido finalizado' })).toBeDefined()
+    expect(screen.queryByText(/Error al finalizar/)).toBeNull()
+    expect(server.taken).toEqual([{ kind: 'finish' }])
+  })
+
   test('refused, says why, and the match goes on', async () => {
     const { user, api, asked } = await open()
     api.answer(commands.finish, () => conflict('Equipos no encontrados'))
@@ -171,6 +272,95 @@ describe('Finalizar Partido', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Error al finalizar el partido: Equipos no encontrados')
     expect(screen.getByText('EN VIVO')).toBeDefined()
     expect(screen.queryByText(/Estadísticas actualizadas/)).toBeNull()
+  })
+})
+
+describe('Reabrir partido', () => {
+  const finished = { ...liveMatch, status: 'finished', isLive: false } as const
+
+  test('is asked with its consequence, and the board is there again', async () => {
+    const { user, api, realtime } = await openControl({ match: finished })
+    const again = { ...liveMatch, isLive: false, rev: 9 }
+    api.answer(commands.reopen, () => {
+      realtime.push(matchChannel(liveMatch.id), { match: again, events: [...liveEvents], applied: [] })
+      return again
+    })
+    await user.click(press('Reabrir partido'))
+    const asked = await question('¿Reabrir el partido Promo 98 – Promo 05?')
+    expect(asked.getByText(/su resultado se descuenta de Posiciones y Goleadores/)).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Volver' }))
+    expect(api.callsTo(commands.reopen)).toEqual([])
+    await user.click(press('Reabrir partido'))
+    await user.click((await question('¿Reabrir el partido Promo 98 – Promo 05?')).getByRole('button', { name: 'Reabrir partido' }))
+    expect(await screen.findByText('Partido reabierto')).toBeDefined()
+    expect(press('Reanudar')).toBeDefined()
+  })
+
+  test('refused, says why', async () => {
+    const { user, api } = await openControl({ match: finished })
+    api.answer(commands.reopen, () => conflict('El partido no está finalizado ni cancelado'))
+    await user.click(press('Reabrir partido'))
+    await user.click((await question('¿Reabrir el partido Promo 98 – Promo 05?')).getByRole('button', { name: 'Reabrir partido' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Error al reabrir el partido. El partido no está finalizado ni cancelado')
+  })
+
+  test('stands where the own queue met the end of somebody else, in the place of a retry that can only fail', async () => {
+    const { user, api, server, realtime } = await openControl()
+    server.line = 'down'
+    realtime.cut()
+    await user.click(press('Sumar gol a Promo 98'))
+    server.other({ kind: 'finish' })
+    server.line = 'up'
+    realtime.comeBack()
+    const refused = within(await screen.findByRole('list', { name: 'No se pudo guardar' }))
+    realtime.push(matchChannel(liveMatch.id), server.state())
+    expect(await refused.findByText(/^El partido terminó antes de que llegara lo tuyo/)).toBeDefined()
+    expect(refused.queryByRole('button', { name: /^Reintentar/ })).toBeNull()
+    expect(refused.getByRole('button', { name: 'Descartar +1 a Promo 98' })).toBeDefined()
+    api.answer(commands.reopen, () => {
+      server.match = { ...server.match, status: 'live', isLive: false, rev: server.match.rev + 1 }
+      realtime.push(matchChannel(liveMatch.id), server.state())
+      return server.match
+    })
+    await user.click(refused.getByRole('button', { name: 'Reabrir partido' }))
+    await user.click((await question('¿Reabrir el partido Promo 98 – Promo 05?')).getByRole('button', { name: 'Reabrir partido' }))
+    await user.click(await screen.findByRole('button', { name: 'Reintentar +1 a Promo 98' }))
+    await waitFor(() => expect(server.match.homeScore).toBe(3))
+  })
+})
+
+describe('the clock', () => {
+  test('that stopped by itself says why, and asks to look at the minute', async () => {
+    const { user } = await openControl({ match: { ...liveMatch, isLive: false, clockStalled: true } })
+    expect(screen.getByRole('alert').textContent)
+      .toBe('El reloj se detuvo: pasaron más de 15 minutos sin señal del servidor. Revisa el minuto y reanuda.')
+    await user.click(press('Reanudar'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(board()).toContain('Reloj en marcha')
+  })
+
+  test('that ran well past the end of the half says so quietly', async () => {
+    const { realtime } = await openControl()
+    expect(screen.queryByText(/^Pasó los/)).toBeNull()
+    realtime.push(matchChannel(liveMatch.id), { match: { ...liveMatch, currentMinute: 58, rev: 6 }, events: [...liveEvents], applied: [] })
+    expect(await screen.findByText('Pasó los 45′')).toBeDefined()
+  })
+})
+
+describe('a goal that was deleted and registered anew', () => {
+  test('leaves the score one too high: a hint offers to take it down (R1)', async () => {
+    const { user, server } = await openControl()
+    await user.click(press('Eliminar Gol de Martín Sosa · 34′'))
+    await user.click((await question('¿Eliminar este evento?')).getByRole('button', { name: 'Eliminar evento' }))
+    expect(screen.queryByText(/el marcador no baja/)).toBeNull()
+    await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
+    const form = await sheet('Registrar Gol')
+    await user.click(form.getByRole('button', { name: '10 Pablo Ríos' }))
+    await user.click(form.getByRole('button', { name: 'Registrar' }))
+    expect(await screen.findByText('Promo 98: el marcador suma 3 y hay 2 goles registrados. Al eliminar un gol, el marcador no baja.')).toBeDefined()
+    await user.click(within(screen.getByText(/el marcador no baja/).closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Restar gol a Promo 98' }))
+    expect(screen.queryByText(/el marcador no baja/)).toBeNull()
+    await waitFor(() => expect(server.match.homeScore).toBe(2))
   })
 })
 

@@ -3,17 +3,19 @@ import { useConfirm, useConnection } from '@torneo/client'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import { defaultSportRules } from '@torneo/contracts/tournament-sports'
 import { closingDoubts } from '@torneo/domain/closing-check'
+import { minutePast } from '@torneo/domain/minute-past'
 import { restoreFocus, useKeptFocus } from '@torneo/panel/collection-focus'
 import { Button } from '@torneo/ui/Button'
-import { Snackbar } from '@torneo/ui/Snackbar'
+import { Notice } from '@torneo/ui/Notice'
 import { useMedia } from '@torneo/ui/use-media'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { useSportsQuery } from '../../../data/sports-api'
 import { teamName } from '../../../parts/match-words'
 import { actionWords, eventWords } from '../action-words'
 import { closingSentences } from '../closing-words'
-import type { LiveAction, LiveMatch, LiveMatchView, TimelineEvent } from '../engine/live-action'
+import type { LiveAction, LiveMatch, LiveMatchView, OwnAction, TimelineEvent } from '../engine/live-action'
 import { liveTexts as texts, type RegisteredType } from '../live-texts'
+import { replacedGoal } from '../replaced-goal'
 import { useRosters } from '../use-rosters'
 import { ClockControls } from './ClockControls'
 import { ClosingCheck } from './ClosingCheck'
@@ -22,15 +24,19 @@ import { ControlFoot } from './ControlFoot'
 import { EventSheet, type OpenSheet } from './EventSheet'
 import { KeysHelp } from './KeysHelp'
 import { MatchOver } from './MatchOver'
-import { Notes, Panel, Start, Teams } from './Panel'
+import { Notes, Panel, Side, Start, Teams } from './Panel'
 import { RefusedList } from './RefusedList'
 import { Scoreboard } from './Scoreboard'
 import { SyncBanner } from './SyncBanner'
 import { TeamActions } from './TeamActions'
+import { SunSwitch } from './SunSwitch'
 import { removeId, Timeline } from './Timeline'
+import { UndoBar } from './UndoBar'
 import { useDeviceSwitch } from './use-device-switch'
 import { useHands } from './use-hands'
+import { useLate } from './use-late'
 import { useLiveKeys } from './use-live-keys'
+import { useReopen } from './use-reopen'
 import { useStable } from './use-stable'
 import { useWakeLock } from './use-wake-lock'
 
@@ -51,7 +57,7 @@ const settling = 700
 
 /** Step two (spec 2 §2): one match, its score, its clock and what happens in it. */
 export function Control({ live, view, back }: ControlProps) {
-  const { match, events, waiting, refused, touched, asOf } = view
+  const { match, events, waiting, refused, touched, asOf, undoable } = view
   const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore, currentMinute, currentHalf } = match
   const id = useId()
   const headingId = `${id}-match`
@@ -62,6 +68,7 @@ export function Control({ live, view, back }: ControlProps) {
   const { state } = useConnection()
   // The line may be there, and the database behind it not.
   const isOnline = state === 'online' && live.status !== 'failed'
+  const isUnheard = useLate(!isOnline)
   const confirm = useConfirm()
   const keepFocus = useKeptFocus()
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
@@ -75,8 +82,10 @@ export function Control({ live, view, back }: ControlProps) {
   useWakeLock()
 
   const nameOf = useCallback((playerId: string) => byId.get(playerId)?.name ?? null, [byId])
-  const wordsOf = (action: LiveAction) => actionWords(action, { match, events, nameOf })
-  const { hands, snack } = useHands({ live, view, wordsOf, areKeysOn })
+  const wordsOf = (action: LiveAction, event: OwnAction['event'] = null) => actionWords(action, { match, events, nameOf, event })
+  const { hands, said } = useHands({ live, view, wordsOf })
+  const [last] = undoable
+  const reopening = useReopen(match, live.reload)
 
   const isOver = status === 'finished' || status === 'cancelled'
   // What had the focus goes when the match begins or ends, and it comes from another screen when it is opened.
@@ -134,24 +143,55 @@ export function Control({ live, view, back }: ControlProps) {
     return player ? `${player.number} ${player.name}` : name ?? texts.missingPlayer
   }, [byId])
   const rules = sports?.items.find((sport) => sport.id === sportId)?.rules ?? defaultSportRules
-  const doubts = () => closingSentences(closingDoubts(match, events, rules, waiting.length), {
-    home: homeName, away: awayName, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer,
-  })
+  const doubts = closingDoubts(match, events, rules, waiting.length)
+  const sentences = () => closingSentences(doubts, { home: homeName, away: awayName, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer })
+  const replacedSide = replacedGoal(undoable, match)
+  const surplus = doubts.find((doubt) => doubt.kind === 'score' && doubt.side === replacedSide && doubt.score > doubt.goals)
 
   return (
     <Panel isSunny={isSunny} isSettling={isSettling && status === 'live'}>
-      <ControlBar back={back} match={match} />
+      <ControlBar back={back} match={match}><SunSwitch isOn={isSunny} onChange={setSunny} /></ControlBar>
       <Notes>
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
-        <RefusedList refused={refused} wordsOf={wordsOf} onRetry={live.retry} onDiscard={live.discard} />
+        <RefusedList refused={refused} match={match} wordsOf={wordsOf} onRetry={live.retry} onDiscard={live.discard} onReopen={reopening.ask} />
+        {status === 'live' && !isLive && match.clockStalled && <Notice tone="warning" role="alert">{texts.clockStalled}</Notice>}
+        {surplus?.kind === 'score' && (
+          <Notice
+            tone="info"
+            role="status"
+            action={
+              <Button
+                size="sm"
+                onClick={({ currentTarget }) => {
+                  keepFocus(currentTarget, [headingId])
+                  hands.score(surplus.side, -1)
+                }}
+              >
+                {texts.lessGoals(surplus.side === 'home' ? homeName : awayName)}
+              </Button>
+            }
+          >
+            {texts.replaced(surplus.side === 'home' ? homeName : awayName, surplus.score, surplus.goals)}
+          </Notice>
+        )}
       </Notes>
       {isOver
-        ? <MatchOver headingId={headingId} match={match} isUnsent={waiting.some(({ action }) => action.kind === 'finish') && !isOnline} back={back} />
+        ? (
+          <MatchOver
+            headingId={headingId}
+            match={match}
+            isUnsent={waiting.some(({ action }) => action.kind === 'finish') && !isOnline}
+            back={back}
+            isReopening={reopening.isBusy}
+            onReopen={reopening.ask}
+          />
+        )
         : (
           <>
-            <Scoreboard headingId={headingId} match={match} touched={touched} areKeysOn={areKeysOn} onStep={hands.score}>
+            <Scoreboard headingId={headingId} match={match} touched={touched} heardAt={isUnheard ? asOf : null} areKeysOn={areKeysOn} onStep={hands.score}>
               <ClockControls
                 minute={currentMinute}
+                past={status === 'live' ? minutePast(currentMinute, currentHalf, rules) : null}
                 half={currentHalf}
                 isLive={status === 'live'}
                 isRunning={isLive}
@@ -170,10 +210,21 @@ export function Control({ live, view, back }: ControlProps) {
             </Teams>
           </>
         )}
-      <Timeline headingId={timelineId} events={events} teamNameOf={teamNameOf} playerOf={playerOf} onRemove={isOver ? undefined : remove} />
+      <Side>
+        <Timeline headingId={timelineId} events={events} teamNameOf={teamNameOf} playerOf={playerOf} onRemove={isOver ? undefined : remove} />
+        {!isOver && (
+          <UndoBar
+            next={last ? wordsOf(last.action, last.event) : null}
+            said={said}
+            shortcut={areKeysOn ? 'Z' : undefined}
+            onUndo={(button) => {
+              keepFocus(button, [headingId])
+              hands.undo()
+            }}
+          />
+        )}
+      </Side>
       <ControlFoot
-        isSunny={isSunny}
-        onSun={setSunny}
         areKeysOn={hasKeys && !isOver ? wantsKeys : null}
         onKeys={setWantsKeys}
         onHelp={openHelp}
@@ -181,7 +232,7 @@ export function Control({ live, view, back }: ControlProps) {
       />
       {/* The minute is no news: it is left out, and what is said changes with score and clock only. */}
       <VisuallyHidden role="status">
-        {homeName} {homeScore}, {awayName} {awayScore}. {isOver ? '' : isLive ? texts.clockRuns : texts.clockStopped}
+        {homeName} {homeScore}, {awayName} {awayScore}. {isOver ? '' : !isLive ? texts.clockStopped : isUnheard ? texts.clockUnheard : texts.clockRuns}
       </VisuallyHidden>
       {sheet && (
         <EventSheet
@@ -195,7 +246,8 @@ export function Control({ live, view, back }: ControlProps) {
       {isClosing && status === 'live' && (
         <ClosingCheck
           match={match}
-          doubts={doubts()}
+          doubts={sentences()}
+          onScore={hands.score}
           onBack={() => setClosing(false)}
           onFinish={() => {
             setClosing(false)
@@ -204,7 +256,6 @@ export function Control({ live, view, back }: ControlProps) {
         />
       )}
       {isHelping && <KeysHelp home={homeName} away={awayName} onClose={() => setHelping(false)} />}
-      <Snackbar snack={isOver ? null : snack} onAction={hands.undo} onEnd={hands.closeSnack} />
     </Panel>
   )
 }

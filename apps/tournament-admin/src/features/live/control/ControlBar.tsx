@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { sectionById } from '@torneo/contracts/sections'
 import type { Match } from '@torneo/contracts/matches'
@@ -16,10 +17,12 @@ interface ControlBarProps {
   readonly back: string
   /** Null while it is not known. */
   readonly match: Match | null
+  /** How this device shows it. */
+  readonly children?: ReactNode
 }
 
 /** The way back, which match this is, and whether the server is heard. On a phone it takes the place of the shell's bar. */
-export function ControlBar({ back, match }: ControlBarProps) {
+export function ControlBar({ back, match, children }: ControlBarProps) {
   const { state } = useConnection()
   const { title, label } = sectionById('live_control')
   return (
@@ -27,7 +30,7 @@ export function ControlBar({ back, match }: ControlBarProps) {
       <OwnTitle>{title ?? label}</OwnTitle>
       <Back to={back}><ChevronLeft size={20} aria-hidden />{texts.back}</Back>
       {match && <Which>{[match.sport && `${match.sport.icon} ${match.sport.name}`, whenWords(match), placeWords(match)].filter(Boolean).join(' · ')}</Which>}
-      <ConnectionPill state={state} />
+      <End>{children}<ConnectionPill state={state} /></End>
     </Root>
   )
 }
@@ -39,13 +42,14 @@ const Root = styled.header`
   align-items: center;
   gap: 4px 20px;
   min-height: ${barHeight}px;
-  > :last-child { margin-left: auto; }
   ${beside(css`margin: -10px 0 6px;`)}
   ${compact} {
     position: sticky;
     top: 0;
     z-index: ${layer.sticky};
-    padding: 0 12px 0 4px;
+    flex-wrap: nowrap;
+    gap: 8px;
+    padding: 0 8px 0 4px;
     border-bottom: 1px solid ${color.line};
     background: ${color.surface};
   }
@@ -74,8 +78,17 @@ const Back = styled(Link)`
   border-radius: ${radius.button};
   font-weight: 600;
   text-decoration: none;
+  white-space: nowrap;
   ${text(14)}
   ${media.hover} { &:hover { background: ${color.sunken}; } }
+`
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px 12px;
+  margin-left: auto;
+  ${compact} { gap: 4px; }
 `
 
 const Which = styled.p`

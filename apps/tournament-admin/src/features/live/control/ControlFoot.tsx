@@ -10,8 +10,6 @@ import { liveTexts as texts } from '../live-texts'
 import { roomy } from './layout'
 
 interface ControlFootProps {
-  readonly isSunny: boolean
-  readonly onSun: (on: boolean) => void
   /** Null where fingers press: there is no keyboard. */
   readonly areKeysOn: boolean | null
   readonly onKeys: (on: boolean) => void
@@ -20,12 +18,11 @@ interface ControlFootProps {
   readonly onFinish?: (() => void) | undefined
 }
 
-/** How this device shows the panel, and at the very end what ends the match. */
-export const ControlFoot = memo(function ControlFoot({ isSunny, onSun, areKeysOn, onKeys, onHelp, onFinish }: ControlFootProps) {
+/** The keys of the desk, and at the very end what ends the match. */
+export const ControlFoot = memo(function ControlFoot({ areKeysOn, onKeys, onHelp, onFinish }: ControlFootProps) {
   return (
     <Root>
       <Switches>
-        <Toggle label={texts.sun} checked={isSunny} onChange={onSun} />
         {areKeysOn !== null && (
           <>
             <Toggle label={texts.keys} checked={areKeysOn} onChange={onKeys} />

@@ -55,6 +55,19 @@ describe('the sheet of an event', () => {
     expect([api.callsTo(eventCalls.register), timeline().length]).toEqual([[], 5])
   })
 
+  test('registers by Enter once a player is chosen, without the mouse', async () => {
+    const { user, server } = await openControl()
+    await user.keyboard('w')
+    const form = await sheet('Registrar Gol')
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('dialog')).toBeDefined()
+    await user.selectOptions(form.getByLabelText('Jugador *'), '10 · Pablo Ríos')
+    expect(document.activeElement).toBe(form.getByLabelText('Jugador *'))
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(server.taken).toMatchObject([{ kind: 'event', type: 'goal', minute: 34 }]))
+  })
+
   test('keeps the minute at which it was opened', async () => {
     const { user, realtime, server } = await openControl()
     await user.click(team('Promo 98').getByRole('button', { name: /^Tarjeta Amarilla/ }))

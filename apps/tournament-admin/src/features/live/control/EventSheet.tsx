@@ -16,6 +16,7 @@ import { TeamMark } from '../../../parts/TeamMark'
 import { LinkButton } from '../LinkButton'
 import { eventTitles, liveTexts as texts, type RegisteredType } from '../live-texts'
 import type { TeamRoster } from '../use-rosters'
+import { sideways } from './layout'
 import { ShirtGrid } from './ShirtGrid'
 
 /** Which sheet is open: closed, then open for a type and side (spec 2 §4). */
@@ -88,6 +89,12 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
             event.preventDefault()
             handleRegister()
           }}
+          onKeyDown={(event) => {
+            // A browser opens the list instead: whoever typed a number has chosen already.
+            if (event.key !== 'Enter' || playerId === '' || !(event.target instanceof HTMLSelectElement)) return
+            event.preventDefault()
+            handleRegister()
+          }}
         >
           {refusals > 0 && <Notice key={refusals} tone="danger" role="alert">{matchEventMessages.player}</Notice>}
           <SelectField
@@ -120,6 +127,12 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
+  /* Both choices in sight at once, the numbers under them. */
+  ${sideways} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    > [role='alert'], > [role='group'] { grid-column: 1 / -1; }
+    > [role='group'] { order: 1; }
+  }
 `
 
 const Nobody = styled.div`

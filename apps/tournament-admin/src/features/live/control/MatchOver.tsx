@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
+import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { color, font, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
@@ -14,10 +15,12 @@ interface MatchOverProps {
   /** Its end waits on this device. */
   readonly isUnsent: boolean
   readonly back: string
+  readonly isReopening: boolean
+  readonly onReopen: () => void
 }
 
 /** Only scheduled and live matches can be controlled (spec 2 §4): how this one ended, and where to go on. */
-export function MatchOver({ headingId, match, isUnsent, back }: MatchOverProps) {
+export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReopen }: MatchOverProps) {
   const { status, homeTeam, awayTeam, homeScore, awayScore } = match
   const isFinished = status === 'finished'
   return (
@@ -34,6 +37,7 @@ export function MatchOver({ headingId, match, isUnsent, back }: MatchOverProps) 
         <LinkButton to={isFinished ? `/tournament/standings?deporte=${match.sportId}` : '/tournament/fixtures'} $size="lg">
           {isFinished ? texts.seeStandings : texts.seeFixtures}
         </LinkButton>
+        {!isUnsent && <Button size="lg" busy={isReopening} onClick={onReopen}>{texts.reopen}</Button>}
       </Ways>
     </Root>
   )

@@ -67,9 +67,7 @@ const Root = styled.div<{ $sunny: boolean }>`
 
 const Areas = styled.div<{ $settling: boolean }>`
   display: grid;
-  grid-template: 'bar' 'notes' 'board' 'clock' 'start' 'teams' 'timeline' 'foot' / minmax(0, 1fr);
-  /* The last button must not stay under the snackbar. */
-  padding-bottom: 80px;
+  grid-template: 'bar' 'notes' 'board' 'clock' 'start' 'teams' 'timeline' 'foot' 'undo' / minmax(0, 1fr);
   ${roomy} { row-gap: 12px; }
   ${sideways} {
     grid-template: 'bar bar' 'notes notes' 'board clock' 'board start' 'board teams' 'board timeline' 'board foot' 1fr / minmax(0, 1fr) minmax(0, 1fr);
@@ -95,6 +93,21 @@ export const Notes = styled.div`
   /* Mostly there is nothing to say. */
   &&:not(:has(svg)) { margin-bottom: 0; }
   ${roomy} { &:not(:has(svg)) { margin-top: -12px; } }
+`
+
+/** What happened, and the way back from the last of it. */
+export const Side = styled.div`
+  display: contents;
+  ${beside(css`
+    grid-area: timeline;
+    position: sticky;
+    top: 80px;
+    display: flex;
+    flex-direction: column;
+    align-self: start;
+    gap: 12px;
+    height: min(640px, calc(100dvh - 112px));
+  `)}
 `
 
 export const Start = styled.div`

@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import styled from 'styled-components'
+import type { Match } from '@torneo/contracts/matches'
+import { canCommand } from '@torneo/domain/match-lifecycle'
 import { Button } from '@torneo/ui/Button'
 import { color, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
@@ -10,16 +12,28 @@ import { isQuiet } from '../quiet-kinds'
 
 interface RefusedListProps {
   readonly refused: readonly QueuedAction[]
+  readonly match: Pick<Match, 'status' | 'isLive'>
   readonly wordsOf: (action: LiveAction) => string
   readonly onRetry: (key: string) => void
   readonly onDiscard: (key: string) => void
+  readonly onReopen: () => void
 }
 
 /** Actions that the server did not take, each with its reason: nothing is only logged (spec 2 §8). */
-export function RefusedList({ refused, wordsOf, onRetry, onDiscard }: RefusedListProps) {
+export function RefusedList({ refused, match, wordsOf, onRetry, onDiscard, onReopen }: RefusedListProps) {
   if (refused.length === 0) return null
+  const isOver = canCommand('reopen', match)
+  // What the match does not take, or was taken back already, can only be refused again.
+  const canRetry = ({ kind }: LiveAction) => kind !== 'undo' && canCommand(kind, match)
   return (
     <Root role="list" aria-label={texts.refused}>
+      {isOver && (
+        <li>
+          <CircleAlert size={18} aria-hidden />
+          <div>{texts.refusedOver}</div>
+          <Actions><Button onClick={onReopen}>{texts.reopen}</Button></Actions>
+        </li>
+      )}
       {refused.map(({ key, action, reason }) => (
         <li key={key}>
           <CircleAlert size={18} aria-hidden />
@@ -29,7 +43,7 @@ export function RefusedList({ refused, wordsOf, onRetry, onDiscard }: RefusedLis
             <p>{wordsOf(action)}</p>
           </div>
           <Actions>
-            <Button onClick={() => onRetry(key)}>{texts.retry}<VisuallyHidden> {wordsOf(action)}</VisuallyHidden></Button>
+            {canRetry(action) && <Button onClick={() => onRetry(key)}>{texts.retry}<VisuallyHidden> {wordsOf(action)}</VisuallyHidden></Button>}
             <Button variant="ghost" onClick={() => onDiscard(key)}>{texts.discard}<VisuallyHidden> {wordsOf(action)}</VisuallyHidden></Button>
           </Actions>
         </li>

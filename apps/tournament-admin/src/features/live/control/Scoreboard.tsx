@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
+import { useAge } from '@torneo/client'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { Match } from '@torneo/contracts/matches'
+import { ageWords } from '@torneo/domain/age-words'
 import { Badge } from '@torneo/ui/Badge'
 import { pressOnBoard } from '@torneo/ui/press-styles'
 import { color, layer, media, radius, text } from '@torneo/ui/tokens'
@@ -15,6 +17,8 @@ interface ScoreboardProps {
   readonly headingId: string
   readonly match: Match
   readonly touched: ReadonlySet<string>
+  /** While the server is not heard: when it last was, in milliseconds since 1970. */
+  readonly heardAt: number | null
   readonly areKeysOn: boolean
   readonly onStep: (side: MatchSide, step: 1 | -1) => void
   /** The clock's controls. */
@@ -24,7 +28,7 @@ interface ScoreboardProps {
 const keysOf = { home: { more: 'Q', less: 'A' }, away: { more: 'P', less: 'L' } } as const
 
 /** Local left, always; it stays at the top while the rest of the screen passes under it. */
-export const Scoreboard = memo(function Scoreboard({ headingId, match, touched, areKeysOn, onStep, children }: ScoreboardProps) {
+export const Scoreboard = memo(function Scoreboard({ headingId, match, touched, heardAt, areKeysOn, onStep, children }: ScoreboardProps) {
   const { status, isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
   return (
     <Board as="section" aria-labelledby={headingId}>
@@ -32,7 +36,10 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, touched, 
         <VisuallyHidden as="h2" id={headingId} tabIndex={-1}>{matchTitle(match)}</VisuallyHidden>
         <State>
           {status === 'live' ? <Badge tone="live">{texts.live}</Badge> : <Paused>{texts.paused}</Paused>}
-          <ClockState $runs={isLive}><span aria-hidden />{isLive ? texts.clockRuns : texts.clockStopped}</ClockState>
+          <ClockState $runs={isLive && heardAt === null}>
+            <span aria-hidden />
+            {!isLive ? texts.clockStopped : heardAt === null ? texts.clockRuns : touched.has('clock') ? texts.clockUnheard : <MinuteAge asOf={heardAt} />}
+          </ClockState>
           {sport && <Sport>{sport.icon} {sport.name}</Sport>}
         </State>
         <SideScore side="home" team={homeTeam} score={homeScore} isTouched={touched.has('home')} shortcuts={areKeysOn ? keysOf.home : null} onStep={onStep} />
@@ -43,9 +50,15 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, touched, 
   )
 })
 
+/** Nobody knows whether the clock still runs: the minute is as old as what the server last said. */
+function MinuteAge({ asOf }: { readonly asOf: number }) {
+  return texts.minuteOf(ageWords(useAge(asOf) ?? 0))
+}
+
 const onBoard = css`
   ${pressOnBoard}
   --waiting: var(--live-stopped, #F5C162);
+  --press-past: var(--live-stopped, #F5C162);
   background: ${color.board};
   color: ${color.onBoard};
 `
@@ -92,9 +105,10 @@ const Score = styled.div`
 const State = styled.div`
   grid-area: state;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 4px 10px;
+  min-width: 0;
+  white-space: nowrap;
 `
 
 const Paused = styled.span`
@@ -121,6 +135,9 @@ const ClockState = styled.span<{ $runs: boolean }>`
 
 const Sport = styled.span`
   margin-left: auto;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
   color: ${color.boardMuted};
   ${text(13)}
   ${beside(css`display: none;`)}

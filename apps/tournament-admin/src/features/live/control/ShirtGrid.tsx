@@ -31,7 +31,7 @@ const Root = styled.div`
 const Shirt = styled.button`
   min-height: 48px;
   padding: 0;
-  border: 1px solid transparent;
+  border: 1px solid ${color.control};
   border-radius: ${radius.button};
   background: ${color.sunken};
   color: ${color.text};
@@ -40,7 +40,7 @@ const Shirt = styled.button`
   cursor: pointer;
   touch-action: manipulation;
   ${text(16)}
-  ${media.hover} { &:hover { border-color: ${color.control}; } }
+  ${media.hover} { &:hover:not([aria-pressed='true']) { background: ${color.surface}; } }
   &[aria-pressed='true'] { background: ${color.ink}; color: ${color.onInk}; }
   @media (forced-colors: active) {
     border-color: ButtonText;

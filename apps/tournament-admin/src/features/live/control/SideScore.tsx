@@ -33,7 +33,7 @@ export const SideScore = memo(function SideScore({ side, team, score, isTouched,
       <Stepper
         size="score"
         less={{ label: texts.lessGoals(name), shortcut: shortcuts?.less }}
-        more={{ label: texts.moreGoals(name), shortcut: shortcuts?.more }}
+        more={{ label: texts.moreGoals(name), shortcut: shortcuts?.more, mark: <TeamMark team={team} size={24} /> }}
         onStep={(step) => onStep(side, step)}
       />
     </Root>

@@ -1,10 +1,10 @@
 import { Hourglass } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { useAge } from '@torneo/client'
 import { dataAgeWords } from '@torneo/domain/age-words'
 import { color, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
+import { useLate } from './use-late'
 
 interface SyncBannerProps {
   /** Actions that nobody has answered. */
@@ -14,18 +14,9 @@ interface SyncBannerProps {
   readonly asOf: number
 }
 
-/** So long an answer may take before anybody is told, in milliseconds: a good line never shows this. */
-const patience = 2500
-
 /** What waits on this device, and how old the rest is. */
 export function SyncBanner({ unsent, isOnline, asOf }: SyncBannerProps) {
-  const isWaiting = unsent > 0 || !isOnline
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(isWaiting), isWaiting ? patience : 0)
-    return () => clearTimeout(timer)
-  }, [isWaiting])
-  const isShown = isWaiting && isLate
+  const isShown = useLate(unsent > 0 || !isOnline)
   // There before its words come, or readers miss the first ones. Only the count is said: the age grows silently.
   return (
     <Root $shown={isShown}>

@@ -1,5 +1,4 @@
-import { Goal } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchTeam } from '@torneo/contracts/matches'
@@ -27,14 +26,15 @@ export const TeamActions = memo(function TeamActions({ side, team, shortcuts, on
   const name = teamName(team)
   const tint = teamColor(team)
   return (
-    <Root role="group" aria-label={name} style={tint ? { borderTopColor: tint } : undefined}>
-      <Name><Bar style={tint ? { background: tint } : undefined} /><TeamMark team={team} size={26} /><span>{name}</span></Name>
+    <Root role="group" aria-label={name} style={tint ? { '--team': tint } as CSSProperties : undefined}>
+      <Name><TeamMark team={team} size={26} /><span>{name}</span></Name>
       {types.map((type) => (
-        <Press key={type} type="button" data-strong={type === 'goal' || undefined} aria-keyshortcuts={shortcuts?.[type]}
+        <Press key={type} type="button" data-strong={type === 'goal' || undefined} data-side={side} aria-keyshortcuts={shortcuts?.[type]}
           onClick={() => onOpen(type, side)}>
-          {type === 'goal' ? <Goal size={20} aria-hidden /> : <RefereeCard type={type} />}
-          <span>{eventTitles[type]}</span>
-          <VisuallyHidden>de {name}</VisuallyHidden>
+          {type === 'goal' ? <TeamMark team={team} size={28} /> : <RefereeCard type={type} />}
+          {type === 'goal'
+            ? <Words>{eventTitles.goal} <Whose><VisuallyHidden>de </VisuallyHidden>{name}</Whose></Words>
+            : <span>{eventTitles[type]} <VisuallyHidden>de {name}</VisuallyHidden></span>}
           {shortcuts && <Kbd aria-hidden>{shortcuts[type]}</Kbd>}
         </Press>
       ))}
@@ -42,53 +42,89 @@ export const TeamActions = memo(function TeamActions({ side, team, shortcuts, on
   )
 })
 
+// A colour may be that of the ground.
+const edge = `inset 0 0 0 1px color-mix(in srgb, ${color.text} 40%, transparent)`
+
 const Root = styled.div`
   display: grid;
   align-content: start;
   gap: 8px;
   min-width: 0;
   ${beside(css`
-    padding: 14px 16px 16px;
+    position: relative;
+    padding: 18px 16px 16px;
     border: 1px solid ${color.line};
-    border-top: 4px solid ${color.ink};
     border-radius: ${radius.card};
+    overflow: hidden;
     background: ${color.surface};
     box-shadow: ${shadow.card};
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 0 auto;
+      height: 5px;
+      background: var(--team, ${color.ink});
+      box-shadow: ${edge};
+    }
   `)}
 `
 
+// On a phone the first button names the team.
 const Name = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 24px;
-  min-width: 0;
-  font-weight: 600;
-  ${text(13)}
-  > :nth-child(2) { display: none; }
-  > :last-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  display: none;
   ${beside(css`
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 24px;
+    min-width: 0;
+    font-weight: 600;
     ${text(16)}
-    > :nth-child(1) { display: none; }
-    > :nth-child(2) { display: inline-grid; }
+    > :last-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   `)}
 `
 
-const Bar = styled.span`
-  flex: none;
-  width: 18px;
-  height: 6px;
-  border-radius: 3px;
-  background: ${color.ink};
+const Words = styled.span`
+  min-width: 0;
+`
+
+const Whose = styled.small`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-size: calc(0.8125rem * var(--live-words, 1));
+  font-weight: 500;
 `
 
 const Press = styled.button`
   ${pressStyles}
+  position: relative;
   min-width: 0;
   gap: 8px;
   font-size: calc(0.875rem * var(--live-words, 1));
   line-height: 1.25;
-  &[data-strong] { min-height: 56px; font-size: calc(1rem * var(--live-words, 1)); font-weight: 700; }
+  &[data-strong] {
+    justify-content: flex-start;
+    gap: 10px;
+    min-height: 56px;
+    overflow: hidden;
+    font-size: calc(1rem * var(--live-words, 1));
+    font-weight: 700;
+    text-align: left;
+    /* The outer edge in the team's colour: left for who plays at home, right for the others. */
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 auto 0 0;
+      width: 8px;
+      background: var(--team, transparent);
+      box-shadow: inset 0 0 0 1px color-mix(in srgb, currentColor 40%, transparent);
+    }
+    &[data-side='home'] { padding-left: 16px; }
+    &[data-side='away'] { padding-right: 16px; }
+    &[data-side='away']::before { inset: 0 0 0 auto; }
+  }
   ${beside(css`
     justify-content: flex-start;
     gap: 12px;

@@ -98,13 +98,10 @@ const Root = styled.section`
   background: ${color.surface};
   ${media.fromTable} { border: 1px solid ${color.line}; border-radius: ${radius.card}; }
   ${beside(css`
-    position: sticky;
-    top: 80px;
+    flex: 1;
     display: flex;
     flex-direction: column;
-    align-self: start;
-    min-height: min(640px, calc(100dvh - 112px));
-    max-height: calc(100dvh - 112px);
+    min-height: 0;
     border-radius: ${radius.card};
     box-shadow: ${shadow.card};
   `)}

@@ -16,13 +16,18 @@ describe('without a connection', () => {
     await user.click(form.getByRole('button', { name: 'Registrar' }))
     expect(timeline()[0]).toBe('34′Tarjeta Roja · Iván LunaPromo 05Por enviar')
     expect(await screen.findByText('2 acciones por enviar')).toBeDefined()
-    expect(screen.getByText(/^Datos de hace \d+ s\. Sigue: nada se pierde\.$/)).toBeDefined()
+    expect(screen.getByText(/^Datos de hace \d+ s\. Sigue: queda guardado aquí y se enviará\.$/)).toBeDefined()
     expect(screen.getByText('Sin conexión')).toBeDefined()
+    // Nobody knows whether the clock still runs: what is shown is the last minute that was heard of.
+    expect(await screen.findByText(/^Minuto de hace \d+ s$/)).toBeDefined()
+    expect(screen.queryByText(/Reloj en marcha/)).toBeNull()
+    expect(board()).toContain('Reloj sin señal')
     server.line = 'up'
     realtime.comeBack()
     await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['score', 'event']))
     await waitFor(() => expect(screen.queryByText(/por enviar/i)).toBeNull())
     expect(board()).toContain('Promo 98 3')
+    await waitFor(() => expect(board()).toContain('Reloj en marcha'))
   })
 
   test('what waits is counted on the list too', async () => {
@@ -31,7 +36,7 @@ describe('without a connection', () => {
     realtime.cut()
     await user.click(press('Sumar gol a Promo 98'))
     await user.click(screen.getByRole('link', { name: 'Cambiar partido' }))
-    expect(await screen.findByText('1 acción por enviar. Sigue: nada se pierde.')).toBeDefined()
+    expect(await screen.findByText('1 acción por enviar. Sigue: queda guardado aquí y se enviará.')).toBeDefined()
     server.line = 'up'
     realtime.comeBack()
     await waitFor(() => expect(screen.queryByText(/por enviar/)).toBeNull())

@@ -1,35 +1,46 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useToast } from '@torneo/client'
 import { undoableKinds, type MatchSide } from '@torneo/contracts/match-commands'
-import type { Snack } from '@torneo/ui/Snackbar'
 import { refusalWords } from '../action-words'
-import type { LiveAction, LiveMatch, LiveMatchView } from '../engine/live-action'
+import type { LiveAction, LiveMatch, LiveMatchView, OwnAction } from '../engine/live-action'
 import { liveTexts as texts } from '../live-texts'
 import { isQuiet } from '../quiet-kinds'
 
 interface HandsParts {
   readonly live: LiveMatch
   readonly view: LiveMatchView
-  readonly wordsOf: (action: LiveAction) => string
-  readonly areKeysOn: boolean
+  readonly wordsOf: (action: LiveAction, event?: OwnAction['event']) => string
+}
+
+/** What was just done or undone, in words; `id` is the action's key. */
+interface Said {
+  readonly id: string
+  readonly words: string
 }
 
 const isUndoable = ({ kind }: LiveAction) => undoableKinds.some((undoable) => undoable === kind)
 
 /** Milliseconds that a press is felt. */
 const pulse = 30
+/** Milliseconds that what was done is said. */
+const saying = 10_000
 
 /**
  * What a press does: it is felt, shown and kept at once, and named at the bottom with the way to take it back. The functions stay the same, so
  * that a part is drawn anew only when what it shows has changed.
  */
 export function useHands(parts: HandsParts) {
-  const [snack, setSnack] = useState<Snack | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
   const toast = useToast()
-  const latest = useRef({ ...parts, snack })
+  const latest = useRef(parts)
   useEffect(() => {
-    latest.current = { ...parts, snack }
+    latest.current = parts
   })
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(null), saying)
+    return () => clearTimeout(timer)
+  }, [said])
 
   const { onSettled } = parts.live
   const handleSettled = useEffectEvent<Parameters<LiveMatch['onSettled']>[0]>(({ queued: { key, action }, outcome, message }) => {
@@ -37,19 +48,20 @@ export function useHands(parts: HandsParts) {
       if (action.kind === 'finish') toast.success(texts.finished)
       return
     }
-    setSnack((shown) => (shown?.id === key ? null : shown))
+    setSaid((shown) => (shown?.id === (action.kind === 'undo' ? action.undoes : key) ? null : shown))
     if (isQuiet(action)) toast.warning(refusalWords(action, message))
   })
   useEffect(() => onSettled((settled) => handleSettled(settled)), [onSettled])
 
   const hands = useMemo(() => {
+    const feel = () => { if ('vibrate' in navigator) navigator.vibrate(pulse) }
     const act = (action: LiveAction) => {
-      const { live, wordsOf, areKeysOn } = latest.current
+      const { live, wordsOf } = latest.current
       // Said before it is done: afterwards a deleted event has no name any more.
-      const message = wordsOf(action)
-      if ('vibrate' in navigator) navigator.vibrate(pulse)
-      const key = live.act(action)
-      if (isUndoable(action)) setSnack({ id: key, message, actionLabel: texts.undo, shortcut: areKeysOn ? 'Z' : undefined })
+      const words = wordsOf(action)
+      feel()
+      const id = live.act(action)
+      if (isUndoable(action)) setSaid({ id, words })
     }
     return {
       act,
@@ -61,15 +73,13 @@ export function useHands(parts: HandsParts) {
         if (status === 'live') act({ kind: isLive ? 'pause' : 'resume' })
       },
       undo: () => {
-        const { live, snack: shown } = latest.current
-        if (!shown?.actionLabel) return
-        if ('vibrate' in navigator) navigator.vibrate(pulse)
-        live.takeBack(shown.id)
-        // Its place is kept for a moment: a second press must not fall on what lies under it.
-        setSnack({ id: `undone-${shown.id}`, message: texts.undone(shown.message) })
+        const { live, view: { undoable: [last] }, wordsOf } = latest.current
+        if (!last) return
+        feel()
+        live.takeBack(last.key)
+        setSaid({ id: last.key, words: texts.undone(wordsOf(last.action, last.event)) })
       },
-      closeSnack: (id: string) => setSnack((shown) => (shown?.id === id ? null : shown)),
     }
   }, [])
-  return { hands, snack }
+  return { hands, said: said?.words ?? null }
 }

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
@@ -6,7 +5,6 @@ import { halfWords, minuteWords } from '@torneo/domain/minute-words'
 import { Link } from '@torneo/router'
 import { outOfSight } from '@torneo/ui/out-of-sight'
 import { color, font, media, radius, shadow, text } from '@torneo/ui/tokens'
-import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { placeWords, teamName } from '../../../parts/match-words'
 import { StatusBadge } from '../../../parts/StatusBadge'
 import { TeamMark } from '../../../parts/TeamMark'
@@ -23,18 +21,19 @@ interface MatchCardProps {
 export const MatchCard = memo(function MatchCard({ id, match, to }: MatchCardProps) {
   const { status, sport, homeTeam, awayTeam, homeScore, awayScore, currentMinute, currentHalf } = match
   const isLive = status === 'live'
+  const where = placeWords(match)
   return (
     <Root id={id} to={to} $live={isLive}>
       <Line>
-        <When><span aria-hidden>{sport?.icon ?? '🏟️'}</span> {sport && <VisuallyHidden>{sport.name} </VisuallyHidden>}{whenWords(match)}</When>
-        <StatusBadge status={status} />
+        <Sport><span aria-hidden>{sport?.icon ?? '🏟️'}</span> {sport?.name}</Sport>
+        <State>
+          {isLive && <Clock>{minuteWords(currentMinute)} · {halfWords(currentHalf)}</Clock>}
+          <StatusBadge status={status} />
+        </State>
       </Line>
       <Team><TeamMark team={homeTeam} size={28} /><strong>{teamName(homeTeam)}</strong>{isLive && <Goals>{homeScore}</Goals>}</Team>
       <Team><TeamMark team={awayTeam} size={28} /><strong>{teamName(awayTeam)}</strong>{isLive && <Goals>{awayScore}</Goals>}</Team>
-      <Line>
-        <Place><MapPin size={16} aria-hidden />{placeWords(match)}</Place>
-        {isLive && <Clock>{minuteWords(currentMinute)} · {halfWords(currentHalf)}</Clock>}
-      </Line>
+      <Where title={where}><strong>{whenWords(match)}</strong>{where && ` · ${where}`}</Where>
     </Root>
   )
 })
@@ -55,18 +54,29 @@ const Root = styled(Link)<{ $live: boolean }>`
   ${media.hover} { &:hover { background: ${color.sunken}; } }
 `
 
+// One line each, so that all cards are of one height.
 const Line = styled.span`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 6px 12px;
+  gap: 12px;
   min-height: 24px;
+  white-space: nowrap;
 `
 
-const When = styled.span`
+const Sport = styled.span`
+  min-width: 0;
+  overflow: hidden;
   color: ${color.muted};
+  text-overflow: ellipsis;
   ${text(14)}
+`
+
+const State = styled.span`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 10px;
 `
 
 const Team = styled.span`
@@ -84,18 +94,18 @@ const Goals = styled.span`
   ${text(20)}
 `
 
-const Place = styled.span`
-  display: flex;
-  gap: 6px;
-  min-width: 0;
+const Where = styled.span`
+  min-height: 24px;
+  overflow: hidden;
   color: ${color.muted};
-  overflow-wrap: anywhere;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   ${text(13)}
-  svg { flex: none; margin-top: 1px; }
+  line-height: 24px;
+  strong { color: ${color.text}; font-weight: 600; }
 `
 
 const Clock = styled.span`
-  margin-left: auto;
   font-weight: 700;
   ${text(13)}
 `

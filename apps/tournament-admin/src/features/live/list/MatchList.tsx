@@ -1,6 +1,6 @@
 import { QrCode } from 'lucide-react'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { retryableLazy } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
 import { restoreFocus } from '@torneo/panel/collection-focus'
@@ -64,17 +64,21 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, pill, l
     <Stack>
       <Bar>
         {isFiltered && (
-          <SelectField
-            label={texts.sport}
-            placeholder={texts.allSports}
-            value={sportId}
-            options={[...sports.values()].map(({ id, name, icon }) => ({ value: id, label: `${icon} ${name}` }))}
-            onChange={({ target }) => handleSport(target.value)}
-          />
+          <Filter>
+            <SelectField
+              label={texts.sport}
+              placeholder={texts.allSports}
+              value={sportId}
+              options={[...sports.values()].map(({ id, name, icon }) => ({ value: id, label: `${icon} ${name}` }))}
+              onChange={({ target }) => handleSport(target.value)}
+            />
+          </Filter>
         )}
         <Aside>
           {pill}
-          <Button icon={<QrCode size={18} aria-hidden />} onClick={() => setSharing(true)}>{texts.families}</Button>
+          <Button icon={<QrCode size={18} aria-hidden />} aria-label={texts.families} onClick={() => setSharing(true)}>
+            <Families $short={isFiltered}>{texts.families}</Families>
+          </Button>
         </Aside>
       </Bar>
       {unsent > 0 && <Notice tone="warning">{texts.unsent(unsent)}. {texts.goesOn}</Notice>}
@@ -112,7 +116,19 @@ const Bar = styled.div`
   justify-content: space-between;
   gap: 12px;
   > :last-child { margin-left: auto; }
-  ${media.phone} { > * { flex: 1 1 100%; } }
+`
+
+// On a phone one line, so that the first match is in sight.
+const Filter = styled.div`
+  ${media.phone} {
+    flex: 1 1 140px;
+    min-width: 0;
+    label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  }
+`
+
+const Families = styled.span<{ $short: boolean }>`
+  ${({ $short }) => $short && css`${media.phone} { display: none; }`}
 `
 
 const Aside = styled.div`
@@ -121,6 +137,7 @@ const Aside = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px 12px;
+  ${media.phone} { &:only-child { flex: 1; } }
 `
 
 const Cards = styled.ul.attrs({ role: 'list' })`

@@ -1,0 +1,105 @@
+import { Undo2 } from 'lucide-react'
+import { useId } from 'react'
+import styled, { css } from 'styled-components'
+import { Kbd } from '@torneo/ui/Kbd'
+import { color, layer, radius, shadow, text } from '@torneo/ui/tokens'
+import { liveTexts as texts } from '../live-texts'
+import { beside, sideways } from './layout'
+
+interface UndoBarProps {
+  /** What 'Deshacer' takes back, in words; null when there is nothing. */
+  readonly next: string | null
+  /** What was just done or undone, in words. */
+  readonly said: string | null
+  readonly shortcut: string | undefined
+  readonly onUndo: (button: HTMLElement) => void
+}
+
+/**
+ * The last own action and the way back from it, as long as there is one: it stays in sight and has a place of its own, so that it lies over no
+ * other button. Keep it mounted: readers hear only what changes in it.
+ */
+export function UndoBar({ next, said, shortcut, onUndo }: UndoBarProps) {
+  const nextId = useId()
+  return (
+    <Root data-idle={(next === null && said === null) || undefined}>
+      <Words>
+        <Said role="status">{said}</Said>
+        {next !== null && <Next id={nextId} $small={said !== null} hidden={said === next}>{said === null || said === next ? next : texts.undoNext(next)}</Next>}
+      </Words>
+      {next !== null && (
+        <Action
+          type="button"
+          aria-describedby={nextId}
+          aria-keyshortcuts={shortcut}
+          // The second half of a double press would take back another action.
+          onClick={(event) => { if (event.detail <= 1) onUndo(event.currentTarget) }}
+        >
+          <Undo2 size={18} aria-hidden />{texts.undo}{shortcut && <Kbd aria-hidden>{shortcut}</Kbd>}
+        </Action>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  grid-area: undo;
+  position: sticky;
+  z-index: ${layer.sticky};
+  bottom: max(8px, env(safe-area-inset-bottom));
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 56px;
+  margin: 8px 8px max(8px, env(safe-area-inset-bottom));
+  padding: 4px 4px 4px 16px;
+  border: 1px solid ${color.boardEdge};
+  border-radius: ${radius.card};
+  background: ${color.board};
+  box-shadow: ${shadow.menu};
+  color: ${color.onBoard};
+  font-weight: 500;
+  &[data-idle] { opacity: 0; pointer-events: none; }
+  --focus: var(--board-focus, #8AB8FF);
+  ${text(14)}
+  ${sideways} { grid-area: board; align-self: end; box-shadow: none; }
+  ${beside(css`
+    flex: none;
+    margin: 0;
+    &[data-idle] { position: absolute; }
+  `)}
+`
+
+const Words = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Said = styled.p`
+  line-height: 1.3;
+`
+
+const Next = styled.p<{ $small: boolean }>`
+  line-height: 1.3;
+  ${({ $small }) => $small && css`margin-top: 2px; color: ${color.boardMuted}; ${text(12)}`}
+`
+
+const Action = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  flex: none;
+  min-height: 48px;
+  padding: 4px 16px 4px 12px;
+  border: 1px solid transparent;
+  border-color: var(--board-control, transparent);
+  border-radius: ${radius.button};
+  background: ${color.boardLine};
+  color: ${color.onBoard};
+  font-weight: 700;
+  cursor: pointer;
+  touch-action: manipulation;
+  ${text(14)}
+  &:focus-visible { outline-offset: -3px; }
+`
