@@ -141,6 +141,7 @@ describe('Deshacer', () => {
     const { user, server } = await openControl({ match: { ...scheduled, currentMinute: 3 }, events: [] })
     await user.click(press('Iniciar Partido'))
     expect(await snackbar('Inicio del partido')).toBeDefined()
+    await waitFor(() => expect(server.taken).toHaveLength(1))
     // No press is heard in the first moment; a key is.
     await user.keyboard('z')
     expect(await snackbar('Se deshizo: Inicio del partido')).toBeDefined()
@@ -162,10 +163,11 @@ describe('Deshacer', () => {
   })
 
   test('that the server refuses says why and is not offered again', async () => {
-    const { user } = await openControl({
+    const { user, server } = await openControl({
       match: scheduled, events: [], answer: (api) => api.answer(commands.undo, () => conflict('Ya se registró algo después del inicio: no se puede deshacer')),
     })
     await user.click(press('Iniciar Partido'))
+    await waitFor(() => expect(server.taken).toHaveLength(1))
     await user.keyboard('z')
     expect((await screen.findByRole('alert')).textContent).toContain('Error al deshacer. Ya se registró algo después del inicio: no se puede deshacer')
     expect(screen.getByText('EN VIVO')).toBeDefined()
