@@ -67,6 +67,17 @@ describe('subscriptions', () => {
     expect(subscriptions()).toEqual(['subscribe content matches', 'unsubscribe matches'])
   })
 
+  it('that are let go and taken again at once, after their snapshot, are given another', async () => {
+    const { server, socket, stop, subscriptions } = openContent()
+    const again: unknown[] = []
+    stop()
+    socket.subscribe('content', (one) => void again.push(one))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(subscriptions()).toEqual(['subscribe content', 'subscribe content'])
+    server.line().say({ type: 'snapshot', channel: 'content', seq: 1, data: {} })
+    expect(again).toEqual([snapshot])
+  })
+
   it('end the line when none is left, and open it again', async () => {
     const { server, socket, stop } = openContent()
     stop()

@@ -64,6 +64,11 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
   /** Tells the server what is wanted now and was not before, and the other way round. */
   function flush(): void {
     isFlushing = false
+    for (const [channel, { listeners }] of subscriptions) {
+      if (listeners.size > 0) continue
+      subscriptions.delete(channel)
+      lost.delete(channel)
+    }
     if (subscriptions.size === 0) connection.rest()
     if (!connection.isOpen()) return
     const gone = [...asked].filter((channel) => !subscriptions.has(channel))
@@ -139,11 +144,8 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
       flushSoon()
       connection.open()
       return () => {
-        subscription.listeners.delete(own)
-        if (subscription.listeners.size > 0 || subscriptions.get(channel) !== subscription) return
-        subscriptions.delete(channel)
-        lost.delete(channel)
-        flushSoon()
+        // Who takes it again in the same turn is one who comes later, and needs a snapshot of its own.
+        if (subscription.listeners.delete(own) && subscription.listeners.size === 0) flushSoon()
       }
     },
     state: connection.state,
