@@ -1,3 +1,5 @@
+import { fontStacks } from './font-faces'
+
 /** The values behind `tokens.ts`, as CSS declarations (design/ui.md, Tokens). */
 
 export const lightValues = `
@@ -83,7 +85,7 @@ export const fixedValues = `
   --danger-solid-hover: #8A2915;
   --on-danger-solid: #FFFFFF;
   --scrim: rgb(10 11 13 / 58%);
-  --font-text: 'Inter Variable', system-ui, sans-serif;
-  --font-title: 'Archivo Variable', system-ui, sans-serif;
+  --font-text: ${fontStacks.text};
+  --font-title: ${fontStacks.title};
   --pane-padding: 16px;
 `
