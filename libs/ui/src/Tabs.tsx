@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { nextRadio } from './radio-keys'
 import { color, media, text } from './tokens'
+import { useOverflow, type Overflow } from './use-overflow'
 
 export interface Tab<T extends string> {
   value: T
@@ -25,9 +26,10 @@ export function tabId(panelId: string, value: string): string {
   return `${panelId}-${value}`
 }
 
-/** Views of one place, of which one is shown; arrows move, the chosen one carries a bar. The row scrolls when it is too long. */
+/** Views of one place, of which one is shown; arrows move, the chosen one carries a bar. A row that is too long scrolls, and fades where there is more. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }: TabsProps<T>) {
   const row = useRef<HTMLDivElement>(null)
+  const overflow = useOverflow(row)
 
   const handleKey = (event: KeyboardEvent) => {
     const next = nextRadio(event.key, tabs.findIndex((tab) => tab.value === value), tabs.length, tabs.length)
@@ -39,7 +41,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }
   }
 
   return (
-    <Row ref={row} role="tablist" aria-label={label} onKeyDown={handleKey}>
+    <Row ref={row} $overflow={overflow} role="tablist" aria-label={label} onKeyDown={handleKey}>
       {tabs.map((tab) => (
         <Face key={tab.value} type="button" role="tab" id={tabId(panelId, tab.value)} aria-controls={panelId}
           aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChange(tab.value)}>
@@ -50,13 +52,16 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }
   )
 }
 
-const Row = styled.div`
+const Row = styled.div<{ $overflow: Overflow }>`
+  --before: ${({ $overflow }) => ($overflow.before ? '48px' : '0px')};
+  --after: ${({ $overflow }) => ($overflow.after ? '48px' : '0px')};
   display: flex;
   gap: 24px;
   ${media.phone} { gap: 14px; }
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
+  mask-image: linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent);
 `
 
 const Face = styled.button`
