@@ -18,7 +18,7 @@ export function ConnectionPill({ state, age }: ConnectionPillProps) {
     <Root $state={state} $patient={!isKnown}>
       <Icon size={14} aria-hidden />
       <span role="status">{word}</span>
-      {age !== undefined && <Age>{age}</Age>}
+      {age !== undefined && <> <Age>{age}</Age></>}
     </Root>
   )
 }

@@ -30,4 +30,5 @@ const Root = styled.a`
   font-weight: 600;
   ${text(14)}
   &:not(:focus) { transform: translateY(-200%); }
+  @media print { display: none; }
 `
