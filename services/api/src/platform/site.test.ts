@@ -83,13 +83,13 @@ describe('the panel\'s files', () => {
 })
 
 describe('the families\' page', () => {
-  it.each(['/en-vivo', '/en-vivo?tv=1', '/en-vivo/', '/en-vivo/?tv=1', '/en-vivo/nada'])('is at %s', async (url) => {
+  it.each(['/en-vivo', '/en-vivo?tv=1', '/en-vivo/', '/en-vivo/?tv=1', '/en-vivo/nada', '/en-vivo/partidos/2024.html'])('is at %s', async (url) => {
     const { status, text, headers } = await api.anonymous.get(url, page)
     expect([status, text, headers['cache-control']]).toEqual([200, files['en-vivo/index.html'], 'no-cache'])
     expect(headers['content-security-policy']).toContain("script-src 'self'")
   })
 
-  it.each(['/en-vivo', '/en-vivo/'])('answers whatever asks for %s, compressed too', async (url) => {
+  it.each(['/en-vivo', '/en-vivo/', '/en-vivo/partido/viejo'])('answers whatever asks for %s, compressed too', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { status, headers } = await api.anonymous.ask({ method, url, headers: { 'accept': '*/*', 'accept-encoding': 'gzip, br' } })
       expect([status, headers['content-encoding'], headers['content-type']]).toEqual([200, 'br', 'text/html; charset=utf-8'])
@@ -98,6 +98,7 @@ describe('the families\' page', () => {
 
   it('is not what a missing file of it, a longer name or another method gets', async () => {
     expect((await api.anonymous.get('/en-vivo/assets/nada.js', page)).status).toBe(404)
+    expect((await api.anonymous.get('/en-vivo/nada.css', { accept: 'text/css,*/*' })).status).toBe(404)
     expect((await api.anonymous.get('/en-vivo-2', page)).text).toBe(panel)
     expect((await api.anonymous.post('/en-vivo', {}, page)).status).toBe(404)
   })

@@ -10,16 +10,17 @@ function neverChanges(path: string): boolean {
 }
 
 /**
- * The page for a person's address, or null where it is none: the families' one at and below its address, to whatever asks for that itself (an app
- * that shows a link's title sends no Accept); the panel elsewhere, whose router reads the address.
+ * The page for a person's address, or null where it is none: the families' one at and below its address, to whatever asks (an app that shows a
+ * link's title sends no Accept), an old or mistyped one too; the panel elsewhere, whose router reads the address.
  */
 function pageOf({ method, url, headers }: FastifyRequest): string | null {
   const path = url.split('?')[0] ?? url
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (path === '/en-vivo') return 'en-vivo/index.html'
+  const isFile = /\.[^/]*$/.test(path)
+  const isForPerson = (headers.accept ?? '').includes('text/html')
+  if (path === '/en-vivo' || path.startsWith('/en-vivo/')) return !isFile || (isForPerson && !neverChanges(path.slice(1))) ? 'en-vivo/index.html' : null
   const isApi = path === '/api' || path.startsWith('/api/')
-  if (isApi || /\.[^/]*$/.test(path) || !(headers.accept ?? '').includes('text/html')) return null
-  return path.startsWith('/en-vivo/') ? 'en-vivo/index.html' : 'index.html'
+  return isApi || isFile || !isForPerson ? null : 'index.html'
 }
 
 /**
