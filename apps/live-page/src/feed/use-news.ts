@@ -28,6 +28,16 @@ function sentence(news: MatchNews): string {
   return liveTexts.scored(teamName(news.home > 0 ? match.homeTeam : match.awayTeam), score)
 }
 
+/** What was added stays lit beside the figure that it led to, not beside one that was put right. */
+function litAfter(lit: News['lit'], fresh: readonly MatchNews[]): News['lit'] {
+  const after = new Map(lit)
+  for (const news of fresh) {
+    if (news.kind === 'scored') after.set(news.match.id, news)
+    else if (news.kind === 'corrected') after.delete(news.match.id)
+  }
+  return after
+}
+
 const quiet: News = { said: '', lit: new Map() }
 
 /** What has just happened, from how the matches change; null until they are first there. */
@@ -39,11 +49,7 @@ export function useNews(matches: readonly Match[] | null): News {
     const fresh = before.current && matches ? matchNews(before.current, matches) : []
     before.current = matches
     if (fresh.length === 0) return
-    const scored = fresh.flatMap((one) => (one.kind === 'scored' ? [[one.match.id, one] as const] : []))
-    setNews(({ lit }) => ({
-      said: fresh.map(sentence).join('. '),
-      lit: new Map([...lit, ...scored]),
-    }))
+    setNews(({ lit }) => ({ said: fresh.map(sentence).join('. '), lit: litAfter(lit, fresh) }))
   }, [matches])
 
   useEffect(() => {

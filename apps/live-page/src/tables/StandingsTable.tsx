@@ -40,7 +40,7 @@ export function StandingsTable({ rows, sport }: StandingsTableProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.team.id}>
-                <td><RankMark position={row.position} /></td>
+                <td><RankMark position={row.position} hasPlayed={row.played > 0} /></td>
                 <th scope="row"><Named><TeamMark team={row.team} size={28} /><span>{row.team.name}</span></Named></th>
                 <td {...some}>{row.played}</td>
                 <td {...more}>{row.won}</td>
