@@ -8,6 +8,7 @@ interface LiveMatch {
   readonly id: string
   readonly homeScore: number
   readonly awayScore: number
+  readonly sport: { readonly name: string }
   readonly homeTeam: { readonly name: string }
   readonly awayTeam: { readonly name: string }
 }
@@ -52,4 +53,22 @@ it('the board of the club turns by itself, a goal turns it back, and nothing is 
   await page.getByRole('heading', { name: said(match, match.homeScore + 1), exact: true }).waitFor()
   const cut = await page.evaluate(() => [...document.querySelectorAll('header, main, footer')].filter((part) => part.scrollHeight > part.clientHeight + 1).length)
   expect([cut, errors]).toEqual([0, []])
+})
+
+it('the board has the new table at once when a match ends', async () => {
+  const { context: desk } = await product.openPage({ role: 'admin_tournament', path: null })
+  const match = await firstLive(desk.request)
+  const { page, errors } = await product.openPage({ path: null, width: 1920, height: 1080 })
+  let reads = 0
+  page.on('request', (request) => { if (request.url().endsWith('/api/public/tournament')) reads += 1 })
+  await page.clock.install()
+  await page.goto('/en-vivo?tv=1')
+  await page.getByRole('heading', { name: said(match, match.homeScore), exact: true }).waitFor()
+  const table = page.getByRole('table', { name: `Posiciones de ${match.sport.name}` })
+  for (let scene = 0; scene < 20 && !(await table.isVisible()); scene += 1) await page.clock.fastForward(30_000)
+  const played = () => table.getByRole('row').filter({ hasText: match.homeTeam.name }).getByRole('cell').nth(2).textContent()
+  const [before, readsBefore] = [Number(await played()), reads]
+  expect((await desk.request.post(`/api/matches/${match.id}/finish`)).status()).toBe(200)
+  await expect.poll(played, { timeout: 5000 }).toBe(String(before + 1))
+  expect([reads, errors]).toEqual([readsBefore, []])
 })

@@ -50,6 +50,26 @@ describe('what is being played', () => {
     expect(screen.getByText('+1')).toBeDefined()
   })
 
+  it('is lit no longer beside a figure that was put right', async () => {
+    const { realtime } = renderPage(aTournament({ matches: [live] }))
+    await screen.findByText('Al día')
+    realtime.push('matches', { items: [{ ...live, homeScore: 3, rev: 8 }], removed: [] })
+    await screen.findByText('+1')
+    realtime.push('matches', { items: [{ ...live, homeScore: 2, rev: 9 }], removed: [] })
+    await screen.findByText('Marcador corregido: Promo 98 2, Promo 05 1')
+    expect(screen.queryByText('+1')).toBeNull()
+  })
+
+  it('tells a clock that nobody stopped by what the sport gives', async () => {
+    renderPage(aTournament({ matches: [
+      { ...live, currentMinute: 106 }, match(1985, 1987, { id: 'm7', status: 'live', isLive: true, currentMinute: 91, currentHalf: 2 }),
+      match(1990, 1995, { id: 'm8', status: 'live', isLive: true, currentMinute: 90, currentHalf: 2 }),
+    ] }))
+    await screen.findByText('Al día')
+    const clocks = part('En vivo ahora').getAllByText(/^\d+′/).map(({ textContent }) => textContent)
+    expect(clocks).toEqual(['90′+', '90′+ · 2º Tiempo', '90′ · 2º Tiempo'])
+  })
+
   it('goes to the results when it ends', async () => {
     const { realtime } = renderPage(aTournament({ matches: [live] }))
     await screen.findByText('Al día')
@@ -84,6 +104,13 @@ describe('a sport', () => {
     expect(part('Goleadores').getByText('No hay goleadores registrados aún')).toBeDefined()
     await user.click(screen.getByRole('radio', { name: 'Todas' }))
     expect(part('Goleadores').getByRole('row', { name: /Ana Sosa.*N.º 9 · Promo 98/ })).toBeDefined()
+  })
+
+  it('gives no medal to who has not played', async () => {
+    const table = [standing(1, 1998, 'Senior', 3, 1), { ...standing(2, 1985, 'Master', 0, 0), played: 0 }]
+    renderPage(aTournament({ matches: [live], standings: { [football.id]: table, [volley.id]: [] } }))
+    const [, first, second] = within(await screen.findByRole('table', { name: 'Posiciones de Fútbol' })).getAllByRole('row')
+    expect([first, second].map((row) => row?.querySelectorAll('td:first-child svg').length)).toEqual([1, 0])
   })
 
   it('is the one in the address, and choosing another changes it', async () => {

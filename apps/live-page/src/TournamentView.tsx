@@ -12,6 +12,7 @@ import { Nothing } from './parts/Nothing'
 import { SportPane } from './SportPane'
 import { useChosenSport } from './use-chosen-sport'
 import { dayOf } from './words/days'
+import { rulesOf } from './words/match-words'
 
 interface TournamentViewProps {
   readonly state: TournamentState
@@ -47,8 +48,7 @@ export function TournamentView({ state, tournament, lit, now }: TournamentViewPr
       ) : <Nothing title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</Nothing>}
       {openId !== null && (
         <Suspense>
-          <MatchSheet id={openId} listed={open} state={state} now={now}
-            hasHalves={sports.find(({ id }) => id === open?.sportId)?.rules.hasHalves ?? true} />
+          <MatchSheet id={openId} listed={open} state={state} now={now} rules={rulesOf(sports, open?.sportId)} />
         </Suspense>
       )}
     </>

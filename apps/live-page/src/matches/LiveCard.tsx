@@ -1,6 +1,7 @@
 import { Pause } from 'lucide-react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
+import type { SportRules } from '@torneo/contracts/tournament-sports'
 import { color, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { liveTexts } from '../live-texts'
@@ -13,12 +14,12 @@ import type { Lit } from '../feed/use-news'
 
 interface LiveCardProps {
   readonly match: Match
-  readonly hasHalves: boolean
+  readonly rules: SportRules | undefined
   readonly lit: Lit | undefined
 }
 
 /** A match that is being played: the whole card opens what happened in it. */
-export function LiveCard({ match, hasHalves, lit }: LiveCardProps) {
+export function LiveCard({ match, rules, lit }: LiveCardProps) {
   return (
     <Root data-on="board">
       <Line>
@@ -28,10 +29,10 @@ export function LiveCard({ match, hasHalves, lit }: LiveCardProps) {
       <VisuallyHidden as="h3">{scoreSaid(match)}</VisuallyHidden>
       <Scoreboard match={match} lit={lit} />
       <Clock>
-        {clockWords(match, hasHalves)}
+        {clockWords(match, rules)}
         {!match.isLive && <Stopped><Pause size={14} aria-hidden />{liveTexts.clockStopped}</Stopped>}
       </Clock>
-      <Line>
+      <Line $last>
         <Quiet>{placeWords(match)}</Quiet>
         <Open href={matchAddress(match.id)}>{liveTexts.openMatch}<VisuallyHidden>: {matchTitle(match)}</VisuallyHidden></Open>
       </Line>
@@ -42,7 +43,7 @@ export function LiveCard({ match, hasHalves, lit }: LiveCardProps) {
 const Root = styled.li`
   position: relative;
   display: grid;
-  align-content: start;
+  grid-template-rows: auto 1fr auto auto;
   gap: 12px;
   min-width: 0;
   padding: 16px;
@@ -55,10 +56,15 @@ const Root = styled.li`
   ${media.hover} { &:hover { border-color: ${color.boardMuted}; } }
 `
 
-const Line = styled.div`
+/** Beside a name of some length there is no room for two. */
+const narrow = '@container (max-width: 16rem)'
+
+// The way in stands beside the place, however long that is: cards beside each other look alike.
+const Line = styled.div<{ $last?: boolean }>`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  flex-wrap: ${({ $last }) => ($last ? 'nowrap' : 'wrap')};
+  ${narrow} { flex-wrap: wrap; }
+  align-items: ${({ $last }) => ($last ? 'end' : 'center')};
   justify-content: space-between;
   gap: 4px 12px;
   ${text(14)}
@@ -83,9 +89,11 @@ const Stopped = styled.span`
   align-items: center;
   gap: 6px;
   color: #F5C162;
+  @media print { color: inherit; }
 `
 
 const Open = styled.a`
+  flex: none;
   color: ${color.boardMuted};
   font-weight: 600;
   text-underline-offset: 3px;

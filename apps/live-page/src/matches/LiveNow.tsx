@@ -6,7 +6,7 @@ import { liveTexts } from '../live-texts'
 import { Nothing } from '../parts/Nothing'
 import { Section } from '../parts/Section'
 import { momentWords } from '../words/days'
-import { matchTitle, placeWords } from '../words/match-words'
+import { matchTitle, placeWords, rulesOf } from '../words/match-words'
 import { LiveCard } from './LiveCard'
 
 interface LiveNowProps {
@@ -20,12 +20,11 @@ interface LiveNowProps {
 
 /** What is being played, of all sports; or what comes next. */
 export function LiveNow({ live, next, sports, lit, now }: LiveNowProps) {
-  const withoutHalves = new Set(sports.filter(({ rules }) => !rules.hasHalves).map(({ id }) => id))
   return (
     <Section title={liveTexts.liveNow}>
       {live.length === 0 && <Nothing title={liveTexts.noneLive}>{nextWords(next, now)}</Nothing>}
       <Cards>
-        {live.map((match) => <LiveCard key={match.id} match={match} hasHalves={!withoutHalves.has(match.sportId)} lit={lit.get(match.id)} />)}
+        {live.map((match) => <LiveCard key={match.id} match={match} rules={rulesOf(sports, match.sportId)} lit={lit.get(match.id)} />)}
       </Cards>
     </Section>
   )

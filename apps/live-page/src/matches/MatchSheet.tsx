@@ -2,6 +2,7 @@ import { Pause } from 'lucide-react'
 import styled from 'styled-components'
 import type { MatchState } from '@torneo/contracts/realtime'
 import type { Match } from '@torneo/contracts/matches'
+import type { SportRules } from '@torneo/contracts/tournament-sports'
 import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
@@ -22,13 +23,13 @@ interface MatchSheetProps {
   readonly id: string
   /** As the list knows it; undefined when it is in none. */
   readonly listed: Match | undefined
-  readonly hasHalves: boolean
+  readonly rules: SportRules | undefined
   readonly state: TournamentState
   readonly now: number
 }
 
 /** A match and what happened in it, while it happens. */
-export default function MatchSheet({ id, listed, hasHalves, state, now }: MatchSheetProps) {
+export default function MatchSheet({ id, listed, rules, state, now }: MatchSheetProps) {
   const { data, error } = useMatchState(id, state)
   const match = data && (!listed || data.match.rev >= listed.rev) ? data.match : listed
   return (
@@ -39,7 +40,7 @@ export default function MatchSheet({ id, listed, hasHalves, state, now }: MatchS
           <Scoreboard match={match} lit={undefined} />
           <Line>
             {match.status === 'live'
-              ? <span><LiveBadge /> {clockWords(match, hasHalves)} {!match.isLive && <><Pause size={14} aria-hidden /> {liveTexts.clockStopped}</>}</span>
+              ? <span><LiveBadge /> {clockWords(match, rules)} {!match.isLive && <><Pause size={14} aria-hidden /> {liveTexts.clockStopped}</>}</span>
               : <span>{match.status === 'finished' && `${liveTexts.final} · `}{momentWords(match, now)}</span>}
             <span>{placeWords(match)}</span>
           </Line>

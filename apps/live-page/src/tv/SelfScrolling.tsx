@@ -65,7 +65,7 @@ export function SelfScrolling({ children, onRead, role }: SelfScrollingProps) {
   const transition = !isCalm && offset > 0 ? `transform ${moving}ms linear` : 'none'
   return (
     <Frame ref={frame}>
-      <div ref={content} role={role} style={{ transform: `translateY(-${offset}px)`, transition }}>{children}</div>
+      <Content ref={content} role={role} style={{ transform: `translateY(-${offset}px)`, transition }}>{children}</Content>
     </Frame>
   )
 }
@@ -74,4 +74,11 @@ const Frame = styled.div`
   flex: 1;
   min-height: 0;
   overflow: hidden;
+`
+
+// Few rows share its height (`growing`), many are longer than it.
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
 `

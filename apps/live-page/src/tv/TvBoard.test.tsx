@@ -1,4 +1,6 @@
 import { act, screen } from '@testing-library/react'
+import { realtimeLimits, standingsChannel } from '@torneo/contracts/realtime'
+import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aTournament, football, match, scorer, standing } from '../testing/a-tournament'
 import { renderPage } from '../testing/render-page'
@@ -35,7 +37,7 @@ it('says the time, what comes next, and offers nothing to press', async () => {
   renderPage(tournament, { isBoard: true })
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
   expect(screen.getByText('17:05')).toBeDefined()
-  expect(screen.getByText('Promo 91 – Promo 12').parentElement?.textContent).toBe('A continuaciónPromo 91 – Promo 12 hoy a las 18:30')
+  expect(screen.getByText('Promo 91 – Promo 12').closest('p')?.textContent).toBe('A continuaciónPromo 91 – Promo 12 hoy a las 18:30')
   expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([])
 })
 
@@ -49,6 +51,29 @@ it('turns to a goal at once, and keeps what is played in sight elsewhere', async
   realtime.push('matches', { items: [{ ...live, homeScore: 3, rev: 8 }], removed: [] })
   expect(await screen.findByRole('heading', { name: 'Promo 98 3, Promo 05 1' })).toBeDefined()
   expect(screen.getByText('+1')).toBeDefined()
+})
+
+it('has its tables as the socket tells them', async () => {
+  const realtime = new FakeRealtime().holds('standings:futbol', { standings: tournament.standings.futbol ?? [], scorers: tournament.scorers.futbol ?? [] })
+  renderPage(tournament, { isBoard: true, realtime })
+  await expect.poll(() => realtime.subscribed()).toEqual(expect.arrayContaining(['matches', 'standings:futbol']))
+  await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
+  for (let turn = 0; turn < 5; turn += 1) wait(15_000)
+  expect(screen.getByRole('row', { name: '1 Promo 98 5 4 1 0 +8 13' })).toBeDefined()
+  realtime.push('standings:futbol', { standings: [standing(1, 2005, 'Senior', 16, 9)], scorers: [scorer(1, 'Eva Paz', 2005, 8)] })
+  expect(await screen.findByRole('row', { name: '1 Promo 05 5 4 1 0 +9 16' })).toBeDefined()
+  wait(15_000)
+  wait(15_000)
+  expect(screen.getByRole('row', { name: '1 Eva Paz Promo 05 5 8' })).toBeDefined()
+})
+
+it('hears no more tables than a socket may', async () => {
+  const sports = Array.from({ length: 60 }, (_, place) => ({ ...football, id: `deporte${place}` }))
+  const realtime = new FakeRealtime()
+  for (const { id } of sports) realtime.holds(standingsChannel(id), { standings: [], scorers: [] })
+  renderPage({ ...tournament, sports, standings: {}, scorers: {} }, { isBoard: true, realtime })
+  await expect.poll(() => realtime.subscribed().length).toBe(realtimeLimits.channels)
+  expect(realtime.subscribed()).toContain('matches')
 })
 
 it('says how old it is when the line is lost', async () => {

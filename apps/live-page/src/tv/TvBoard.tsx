@@ -5,6 +5,7 @@ import { GlobalStyle } from '@torneo/ui/GlobalStyle'
 import { color, font } from '@torneo/ui/tokens'
 import type { TournamentFeed } from '../feed/tournament-feed'
 import { useNews } from '../feed/use-news'
+import { useAllTables } from '../feed/use-readings'
 import { liveTexts } from '../live-texts'
 import { sortMatches } from '../matches/sorted-matches'
 import { useNow } from '../parts/use-now'
@@ -27,7 +28,8 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const { tournament } = state
   const name = tournament?.tournament?.name ?? liveTexts.page
   const matches = sortMatches(state.matches, dayOf(now))
-  const scenes = tournament ? tvScenes(matches, tournament) : []
+  const tables = useAllTables(state)
+  const scenes = tournament ? tvScenes(matches, tournament.sports, tables) : []
   const scene = scenes[turn % Math.max(1, scenes.length)]
   // Alone and with nothing to scroll it has no reason to fade in again.
   const isStill = scenes.length === 1 && (scene?.kind === 'live' || scene?.kind === 'idle')

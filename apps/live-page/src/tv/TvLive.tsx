@@ -1,31 +1,31 @@
 import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
-import { minuteWords } from '@torneo/domain/minute-words'
+import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
 import { color, font } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { Lit, News } from '../feed/use-news'
 import { liveTexts } from '../live-texts'
 import { SportName } from '../parts/SportName'
-import { clockWords, placeWords, scoreSaid, teamName } from '../words/match-words'
+import { clockWords, minuteOf, placeWords, rulesOf, scoreSaid, teamName } from '../words/match-words'
 import { TvMark } from './TvMark'
 import { twoLines, u } from './tv-styles'
 
 interface TvLiveProps {
   readonly matches: readonly Match[]
-  readonly hasHalves: (sportId: string) => boolean
+  readonly sports: readonly TournamentSport[]
   readonly lit: News['lit']
 }
 
 /** By how many share the screen, in hundredths of its height: figure, name, other words. */
-const sizes = { 1: { figure: 40, name: 7.5, text: 5 }, 2: { figure: 26, name: 5.4, text: 4 }, 4: { figure: 14, name: 4.6, text: 3.6 } } as const
+const sizes = { 1: { figure: 40, name: 7.5, text: 5 }, 2: { figure: 26, name: 5.4, text: 4 }, 4: { figure: 13, name: 4.2, text: 3.6 } } as const
 type Sizes = (typeof sizes)[keyof typeof sizes]
 
 /** One to four matches, their figures as large as the screen allows. */
-export function TvLive({ matches, hasHalves, lit }: TvLiveProps) {
+export function TvLive({ matches, sports, lit }: TvLiveProps) {
   const size = matches.length === 1 ? sizes[1] : matches.length === 2 ? sizes[2] : sizes[4]
   return (
     <Grid $alone={matches.length === 1}>
-      {matches.map((match) => <One key={match.id} match={match} size={size} hasHalves={hasHalves(match.sportId)} lit={lit.get(match.id)} />)}
+      {matches.map((match) => <One key={match.id} match={match} size={size} rules={rulesOf(sports, match.sportId)} lit={lit.get(match.id)} />)}
     </Grid>
   )
 }
@@ -33,18 +33,18 @@ export function TvLive({ matches, hasHalves, lit }: TvLiveProps) {
 interface OneProps {
   readonly match: Match
   readonly size: Sizes
-  readonly hasHalves: boolean
+  readonly rules: SportRules | undefined
   readonly lit: Lit | undefined
 }
 
-function One({ match, size, hasHalves, lit }: OneProps) {
+function One({ match, size, rules, lit }: OneProps) {
   const hasRoom = size !== sizes[4]
   return (
     <Cell $size={size.text}>
       <VisuallyHidden as="h3">{scoreSaid(match)}</VisuallyHidden>
-      <Line $stopped={!match.isLive}>
-        <SportName sport={match.sport} />
-        <b>{match.isLive || hasRoom ? clockWords(match, hasHalves) : `${minuteWords(match.currentMinute)} · ${liveTexts.clockStopped}`}</b>
+      <Line $stopped={!match.isLive} $short={!hasRoom}>
+        <span>{!hasRoom && `${match.field || match.location} · `}<SportName sport={match.sport} /></span>
+        <b>{match.isLive || hasRoom ? clockWords(match, rules) : `${minuteOf(match, rules)} · ${liveTexts.clockStopped}`}</b>
       </Line>
       <Sides aria-hidden>
         {(['home', 'away'] as const).map((side) => {
@@ -71,8 +71,10 @@ const Grid = styled.div<{ $alone: boolean }>`
   flex: 1;
   display: grid;
   grid-template-columns: ${({ $alone }) => ($alone ? '1fr' : 'repeat(2, minmax(0, 1fr))')};
+  grid-auto-rows: minmax(0, 1fr);
   gap: ${u(2)};
   min-height: 0;
+  > :last-child:nth-child(odd) { grid-column: 1 / -1; }
 `
 
 const Cell = styled.article<{ $size: number }>`
@@ -81,7 +83,7 @@ const Cell = styled.article<{ $size: number }>`
   justify-content: space-evenly;
   min-width: 0;
   min-height: 0;
-  padding: ${u(1.6)} ${u(3)};
+  padding: ${u(1.2)} ${u(3)};
   border: 1px solid ${color.boardLine};
   border-radius: ${u(2)};
   background: #15161A;
@@ -89,20 +91,20 @@ const Cell = styled.article<{ $size: number }>`
   line-height: 1.2;
 `
 
-const Line = styled.p<{ $stopped: boolean }>`
+const Line = styled.p<{ $stopped: boolean; $short?: boolean }>`
   display: flex;
   justify-content: space-between;
   gap: ${u(3)};
   color: ${color.boardMuted};
   b { flex: none; color: ${({ $stopped }) => ($stopped ? '#F5C162' : color.onBoard)}; }
-  > span { min-width: 0; ${twoLines} }
+  > span { min-width: 0; ${twoLines} ${({ $short }) => $short && '-webkit-line-clamp: 1;'} }
 `
 
 const Sides = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${u(2)};
-  > div { display: grid; justify-items: center; align-content: center; min-width: 0; }
+  > div { display: grid; justify-items: center; align-content: center; gap: ${u(0.6)}; min-width: 0; }
 `
 
 const Name = styled.div<{ $size: number }>`

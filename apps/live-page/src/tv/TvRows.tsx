@@ -6,14 +6,14 @@ import { byDay } from '../matches/sorted-matches'
 import { dayTitle } from '../words/days'
 import { placeWords, teamName } from '../words/match-words'
 import { TvMark } from './TvMark'
-import { twoLines, u } from './tv-styles'
+import { growing, twoLines, u } from './tv-styles'
 
 interface TvRowsProps {
   readonly matches: readonly Match[]
   readonly now: number
 }
 
-/** What comes, or what was: a match on a line, under its day. All lines are of one height. */
+/** What comes, or what was: a match on a line, under its day. All lines are of one height while there are more than fit. */
 export function TvRows({ matches, now }: TvRowsProps) {
   return [...byDay(matches)].flatMap(([day, rows]) => [
     <Day key={day}>{dayTitle(day, now)}</Day>,
@@ -31,7 +31,6 @@ export function TvRows({ matches, now }: TvRowsProps) {
 }
 
 const line = css`
-  height: ${u(9)};
   border-bottom: 1px solid ${color.boardLine};
   font-size: ${u(4.6)};
   line-height: 1.1;
@@ -40,15 +39,19 @@ const line = css`
 const Day = styled.h3`
   display: flex;
   align-items: center;
+  flex: 0 0 ${u(9)};
   && { ${line} color: ${color.boardMuted}; font-size: ${u(4.2)}; }
 `
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: ${u(14)} ${u(6)} minmax(0, 1fr) ${u(19)} minmax(0, 1fr) ${u(42)};
+  grid-template-columns: ${u(15)} ${u(6)} minmax(0, 1fr) ${u(19)} minmax(0, 1fr) ${u(36)};
   align-items: center;
   gap: ${u(2)};
   ${line}
+  ${growing}
+  container-type: size;
+  > * { font-size: min(${u(5.4)}, 51cqh); }
   time { font-weight: 700; white-space: nowrap; }
 `
 
@@ -71,6 +74,5 @@ const Score = styled.span`
 
 const Place = styled.span`
   ${twoLines}
-  color: ${color.boardMuted};
-  font-size: ${u(3.6)};
+  && { color: ${color.boardMuted}; font-size: ${u(3.6)}; }
 `

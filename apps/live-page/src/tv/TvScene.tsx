@@ -23,10 +23,9 @@ interface TvSceneProps {
 /** One scene of the board. */
 export function TvScene({ scene, sports, lit, now, onRead }: TvSceneProps) {
   if (scene.kind === 'live') {
-    const hasHalves = (sportId: string) => sports.find(({ id }) => id === sportId)?.rules.hasHalves ?? true
     return (
       <TvPicture onRead={onRead} isHeld={scene.matches.some(({ id }) => lit.has(id))}>
-        <TvLive matches={scene.matches} hasHalves={hasHalves} lit={lit} />
+        <TvLive matches={scene.matches} sports={sports} lit={lit} />
       </TvPicture>
     )
   }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, font } from '@torneo/ui/tokens'
 import { SelfScrolling } from './SelfScrolling'
-import { u } from './tv-styles'
+import { growing, u } from './tv-styles'
 
 interface TvTableProps {
   readonly name: string
@@ -17,7 +17,7 @@ export function TvTable({ name, heads, rows, onRead }: TvTableProps) {
   return (
     <Root role="table" aria-label={name}>
       <div role="rowgroup">
-        <Row role="row" $columns={heads.length} $head>{heads.map((head) => <span key={head} role="columnheader">{head}</span>)}</Row>
+        <Head role="row" $columns={heads.length}>{heads.map((head) => <span key={head} role="columnheader">{head}</span>)}</Head>
       </div>
       <SelfScrolling onRead={onRead} role="rowgroup">
         {rows.map(({ key, cells }) => (
@@ -35,17 +35,28 @@ const Root = styled.div`
   min-height: 0;
 `
 
-const Row = styled.div<{ $columns: number; $head?: boolean }>`
+const columns = css<{ $columns: number }>`
   display: grid;
   grid-template-columns: ${u(10)} minmax(0, 1fr) repeat(${({ $columns }) => $columns - 2}, ${u(13)});
   align-items: center;
-  height: ${({ $head }) => u($head ? 6 : 9)};
   border-bottom: 1px solid ${color.boardLine};
-  color: ${({ $head }) => ($head ? color.boardMuted : color.onBoard)};
-  font-size: ${({ $head }) => u($head ? 3.6 : 4.8)};
   line-height: 1.1;
   > * { text-align: right; }
   > :nth-child(-n + 2) { text-align: left; }
+`
+
+const Head = styled.div<{ $columns: number }>`
+  ${columns}
+  height: ${u(6)};
+  color: ${color.boardMuted};
+  font-size: ${u(3.6)};
+`
+
+const Row = styled.div<{ $columns: number }>`
+  ${columns}
+  ${growing}
+  container-type: size;
+  > * { font-size: min(${u(6)}, 53cqh); }
   > :first-child { color: ${color.boardMuted}; }
   > :last-child { font-family: ${font.title}; font-weight: 800; }
 `

@@ -1,12 +1,16 @@
+import type { PublicTournament } from '@torneo/contracts/public'
 import { expect, test } from 'vitest'
 import { sortMatches } from '../matches/sorted-matches'
 import { aTournament, football, match, scorer, standing } from '../testing/a-tournament'
 import { tvScenes } from './tv-scenes'
 
 const live = (count: number) => Array.from({ length: count }, (_, place) => match(1990 + place, 2005, { id: `v${place}`, status: 'live' }))
+const scenesOf = ({ matches, sports, standings, scorers }: PublicTournament) => tvScenes(
+  sortMatches(matches, '2025-11-15'), sports, new Map(sports.map(({ id }) => [id, { standings: standings[id] ?? [], scorers: scorers[id] ?? [] }])),
+)
 const keys = (...given: Parameters<typeof aTournament>) => {
   const tournament = aTournament(...given)
-  return tvScenes(sortMatches(tournament.matches, '2025-11-15'), tournament).map(({ key }) => key)
+  return scenesOf(tournament).map(({ key }) => key)
 }
 const tables = {
   standings: { [football.id]: [standing(1, 1998, 'Senior', 3, 1)] }, scorers: { [football.id]: [scorer(1, 'Ana', 1998, 2)] },
@@ -24,7 +28,7 @@ test('more than four at once take turns', () => {
 test('nothing is played: what comes, the last day, the tables that say something', () => {
   const finished = ['2025-11-13', '2025-11-14', '2025-11-14'].map((date, place) => match(1990 + place, 2005, { id: `f${place}`, status: 'finished', date }))
   expect(keys({ matches: finished, ...tables })).toEqual(['results', `standings-${football.id}`, `scorers-${football.id}`])
-  const [results] = tvScenes(sortMatches(finished, '2025-11-15'), aTournament())
+  const [results] = scenesOf(aTournament({ matches: finished }))
   expect(results?.kind === 'results' && results.matches.map(({ date }) => date)).toEqual(['2025-11-14', '2025-11-14'])
 })
 

@@ -1,5 +1,5 @@
 import type { Match } from '@torneo/contracts/matches'
-import type { PublicTournament } from '@torneo/contracts/public'
+import type { SportTables } from '@torneo/contracts/realtime'
 import type { ScorerRow } from '@torneo/contracts/scorers'
 import type { StandingRow } from '@torneo/contracts/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
@@ -18,12 +18,10 @@ const liveAtOnce = 4
 const upcomingRows = 16
 const scorerRows = 10
 
-type Tables = Pick<PublicTournament, 'sports' | 'standings' | 'scorers'>
-
-function tableScenes({ sports, standings, scorers }: Tables): Scene[] {
+function tableScenes(sports: readonly TournamentSport[], tables: ReadonlyMap<string, SportTables>): Scene[] {
   return sports.flatMap((sport): Scene[] => {
-    const rows = standings[sport.id] ?? []
-    const best = (scorers[sport.id] ?? []).slice(0, scorerRows)
+    const { standings: rows = [], scorers = [] } = tables.get(sport.id) ?? {}
+    const best = scorers.slice(0, scorerRows)
     return [
       ...(rows.some(({ played }) => played > 0) ? [{ kind: 'standings', key: `standings-${sport.id}`, sport, rows } as const] : []),
       ...(best.length > 0 ? [{ kind: 'scorers', key: `scorers-${sport.id}`, sport, rows: best } as const] : []),
@@ -32,13 +30,15 @@ function tableScenes({ sports, standings, scorers }: Tables): Scene[] {
 }
 
 /** The rounds of the board: what is played comes back between any two others. */
-export function tvScenes({ live, upcoming, results }: SortedMatches, tables: Tables): Scene[] {
+export function tvScenes(
+  { live, upcoming, results }: SortedMatches, sports: readonly TournamentSport[], tables: ReadonlyMap<string, SportTables>,
+): Scene[] {
   const next = upcoming.filter(({ status }) => status === 'scheduled').slice(0, upcomingRows)
   const latest = results.filter(({ date }) => date === results[0]?.date)
   const others: Scene[] = [
     ...(next.length > 0 ? [{ kind: 'upcoming', key: 'upcoming', matches: next } as const] : []),
     ...(latest.length > 0 ? [{ kind: 'results', key: 'results', matches: latest } as const] : []),
-    ...tableScenes(tables),
+    ...tableScenes(sports, tables),
   ]
   const playing: Scene[] = []
   for (let from = 0; from < live.length; from += liveAtOnce) {

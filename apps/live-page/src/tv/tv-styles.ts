@@ -11,6 +11,12 @@ export const twoLines = css`
   -webkit-line-clamp: 2;
 `
 
+/** The height of a row: higher where there are few, so that they fill the screen. */
+export const growing = css`
+  flex: 1 0 ${u(9)};
+  max-height: ${u(22)};
+`
+
 /** The whole screen, and nobody points at it. */
 export const BoardStyle = createGlobalStyle`
   :root { --u: min(1vh, 0.5625vw); }

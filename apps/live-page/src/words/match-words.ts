@@ -1,4 +1,5 @@
 import type { Match, MatchTeam } from '@torneo/contracts/matches'
+import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
 import { halfWords, minuteWords } from '@torneo/domain/minute-words'
 import { liveTexts } from '../live-texts'
 
@@ -15,9 +16,20 @@ export function scoreSaid({ homeTeam, awayTeam, homeScore, awayScore }: Pick<Mat
 /** 'Campo de deportes · Cancha 1' */
 export const placeWords = ({ location, field }: Pick<Match, 'location' | 'field'>): string => [location, field].filter(Boolean).join(' · ')
 
-/** '34′ · 1º Tiempo', and without the half where a sport has none. */
-export function clockWords({ currentMinute, currentHalf }: Pick<Match, 'currentMinute' | 'currentHalf'>, hasHalves: boolean): string {
-  return [minuteWords(currentMinute), ...(hasHalves ? [halfWords(currentHalf)] : [])].join(' · ')
+/** A sport's rules; none of one that is gone. */
+export const rulesOf = (sports: readonly TournamentSport[], sportId: string | undefined): SportRules | undefined => sports.find(({ id }) => id === sportId)?.rules
+
+const isOver = ({ currentMinute }: Pick<Match, 'currentMinute'>, rules: SportRules | undefined) => rules !== undefined && currentMinute > rules.matchDuration
+
+/** '34′'; '70′+' once the clock has run past what the sport's rules give. */
+export function minuteOf(match: Pick<Match, 'currentMinute'>, rules: SportRules | undefined): string {
+  return rules && isOver(match, rules) ? `${minuteWords(rules.matchDuration)}+` : minuteWords(match.currentMinute)
+}
+
+/** '34′ · 1º Tiempo', without the half where a sport has none, and without the first where all the time is up: nobody turned it over. */
+export function clockWords(match: Pick<Match, 'currentMinute' | 'currentHalf'>, rules: SportRules | undefined): string {
+  const isKnown = rules?.hasHalves !== false && !(match.currentHalf === 1 && isOver(match, rules))
+  return [minuteOf(match, rules), ...(isKnown ? [halfWords(match.currentHalf)] : [])].join(' · ')
 }
 
 /** What a team's square says: the last two digits of its promotion's year (spec 2 §2), else its initial. */
