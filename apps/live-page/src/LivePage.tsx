@@ -10,6 +10,7 @@ import { useNews } from './feed/use-news'
 import { PageHeader } from './header/PageHeader'
 import { liveTexts } from './live-texts'
 import { LoadingFace } from './LoadingFace'
+import { PrintStyle } from './PrintStyle'
 import { useNow } from './parts/use-now'
 import { TournamentView } from './TournamentView'
 
@@ -27,6 +28,7 @@ export function LivePage({ feed }: { readonly feed: TournamentFeed }) {
   return (
     <>
       <GlobalStyle />
+      <PrintStyle />
       <SkipLink />
       <PageHeader state={state} />
       <Main id="contenido" tabIndex={-1}>
@@ -37,10 +39,13 @@ export function LivePage({ feed }: { readonly feed: TournamentFeed }) {
         )}
         {state.tournament && <TournamentView state={state} tournament={state.tournament} lit={lit} now={now} />}
       </Main>
-      <Footer>
-        <p>{liveTexts.updatesItself}</p>
-        <a href="?tv=1">{liveTexts.bigScreen}</a>
-      </Footer>
+      {/* Not while the matches are on their way: they would push it out of sight. */}
+      {state.status !== 'loading' && (
+        <Footer>
+          <p>{liveTexts.updatesItself}</p>
+          <a href="?tv=1">{liveTexts.bigScreen}</a>
+        </Footer>
+      )}
     </>
   )
 }

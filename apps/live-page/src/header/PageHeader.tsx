@@ -9,20 +9,20 @@ import { ShareButton } from './ShareButton'
 
 /** Whose tournament it is, whether news come in, and the way to hand the page on. */
 export function PageHeader({ state }: { readonly state: TournamentState }) {
-  const name = state.tournament?.tournament?.name ?? liveTexts.page
+  const tournament = state.tournament?.tournament
+  const name = tournament?.name ?? liveTexts.page
   return (
     <Root data-on="board">
-      <CourtLines shape="wide" />
+      <Lines><CourtLines shape="wide" /></Lines>
       <Inside>
-        <Title>
-          <BrandMark size={40} />
-          <div>
-            <h1>{name}</h1>
-            {state.tournament?.tournament && <p>{liveTexts.edition(state.tournament.tournament.year)}</p>}
-          </div>
-        </Title>
+        <BrandMark size={40} />
+        {/* Another name is another title: it is put there, and does not move. */}
+        <h1 key={name}>{name}</h1>
         <ShareButton title={liveTexts.pageOf(name)} />
-        <Sign><ConnectionSign connection={state.connection} asOf={state.asOf} /></Sign>
+        <Sign>
+          <ConnectionSign connection={state.connection} asOf={state.asOf} />
+          {tournament && <span>{liveTexts.edition(tournament.year)}</span>}
+        </Sign>
       </Inside>
     </Root>
   )
@@ -30,39 +30,41 @@ export function PageHeader({ state }: { readonly state: TournamentState }) {
 
 const Root = styled.header`
   position: relative;
-  overflow: hidden;
+  z-index: 1;
   background: ${color.board};
   color: ${color.onBoard};
 `
 
-// The sign has a line of its own on a phone: nothing moves when its words grow.
+const Lines = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+`
+
+// As high before the name is known as after it, in one line or in two, and whatever the sign says: nothing below it moves.
 const Inside = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 12px 16px;
+  gap: 8px 12px;
   max-width: 1200px;
   margin-inline: auto;
-  padding: max(16px, env(safe-area-inset-top)) var(--pane-padding) 16px;
+  padding: max(12px, env(safe-area-inset-top)) var(--pane-padding) 12px;
+  h1 { overflow-wrap: anywhere; ${text(20)} }
+  ${media.phone} { grid-template-rows: minmax(3.5rem, auto) auto; }
   ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto auto;
-    padding-block: 24px;
+    padding-block: 20px;
+    h1 { ${text(28)} }
   }
-`
-
-const Title = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-width: 0;
-  > div { min-width: 0; overflow-wrap: anywhere; }
-  h1 { ${text(20)} }
-  p { color: ${color.boardMuted}; ${text(13)} }
-  ${media.tablet} { h1 { ${text(28)} } }
 `
 
 const Sign = styled.div`
   grid-column: 1 / -1;
-  ${media.tablet} { grid-area: 1 / 2; }
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  > :last-child:not(:first-child) { flex: none; color: ${color.boardMuted}; ${text(13)} }
+  ${media.tablet} { grid-column: 2 / -1; }
 `

@@ -1,7 +1,7 @@
 import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { color, media, radius, text } from '@torneo/ui/tokens'
+import { color, layer, media, radius, shadow, text } from '@torneo/ui/tokens'
 import { liveTexts } from '../live-texts'
 
 interface ShareButtonProps {
@@ -17,6 +17,8 @@ export function ShareButton({ title }: ShareButtonProps) {
 
   const handleShare = async () => {
     const url = address()
+    // Pressed again, what is to be copied by hand goes away.
+    if (outcome === 'byHand') return setOutcome(null)
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)
@@ -29,7 +31,7 @@ export function ShareButton({ title }: ShareButtonProps) {
   }
 
   return (
-    <>
+    <Root>
       <Button type="button" onClick={() => void handleShare()}>
         {outcome === 'copied' ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
         <span>{liveTexts.share}</span>
@@ -38,9 +40,11 @@ export function ShareButton({ title }: ShareButtonProps) {
         {outcome === 'copied' && liveTexts.copied}
         {outcome === 'byHand' && <>{liveTexts.copyFailed} <b>{address()}</b></>}
       </Outcome>
-    </>
+    </Root>
   )
 }
+
+const Root = styled.div`position: relative;`
 
 const Button = styled.button`
   display: inline-flex;
@@ -64,12 +68,21 @@ const Button = styled.button`
   }
 `
 
-// There before its words come, or readers miss them; takes no room until then.
+// There before its words come, or readers miss them; over the page, which stays where it is.
 const Outcome = styled.p`
-  grid-column: 1 / -1;
+  position: absolute;
+  z-index: ${layer.toast};
+  top: calc(100% + 8px);
+  right: 0;
+  width: max-content;
+  max-width: min(22rem, calc(100vw - 2 * var(--pane-padding)));
+  padding: 8px 12px;
+  border: 1px solid ${color.boardMuted};
+  border-radius: ${radius.button};
+  background: ${color.boardRaised};
+  box-shadow: ${shadow.menu};
   overflow-wrap: anywhere;
-  text-align: right;
   ${text(13)}
   b { user-select: all; }
-  &:empty { position: absolute; }
+  &:empty { visibility: hidden; }
 `

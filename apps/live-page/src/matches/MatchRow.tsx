@@ -76,6 +76,7 @@ const Team = styled.span<{ $quiet: boolean }>`
   color: ${({ $quiet }) => ($quiet ? color.muted : 'inherit')};
   font-weight: 600;
   ${text(14)}
+  @media print { font-weight: ${({ $quiet }) => ($quiet ? 400 : 700)}; }
   > span:nth-child(2) { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   > b { font-family: ${font.title}; font-weight: 800; ${text(16)} }
 `

@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { useProduct } from './product.ts'
+
+const product = useProduct()
+
+interface Shift {
+  readonly value: number
+  readonly moved: readonly string[]
+}
+
+/** Notes, from before the page begins, all that moves on it by itself. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+        shifts.push({ value: entry.value, moved: entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`) })
+      }
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { takeShifts: () => {
+      note(observer.takeRecords())
+      return shifts
+    } })
+  })
+}
+
+/** Holds back what the page asks for at this address; what it gives lets all of it go. */
+async function holdBack(context: BrowserContext, address: string): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => { release = resolve })
+  await context.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) }))
+
+it.each([[390, 844], [1440, 900]])('nothing moves on a slow line at %i px, when the matches come and when the fonts come', async (width, height) => {
+  const { page, context, errors } = await product.openPage({ path: null, width, height })
+  await noteShifts(page)
+  const sendMatches = await holdBack(context, '**/api/public/tournament')
+  const sendFonts = await holdBack(context, '**/*.woff2')
+  await page.goto('/en-vivo')
+  await page.getByText('Cargando el torneo...').waitFor({ state: 'attached' })
+  await page.getByRole('heading', { name: 'Torneo en vivo' }).waitFor()
+  await drawn(page)
+  sendMatches()
+  await page.getByText('Al día').waitFor()
+  await page.getByRole('tablist', { name: 'Deportes' }).waitFor()
+  await drawn(page)
+  sendFonts()
+  await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes('Variable') && status === 'loaded').length)).toBe(2)
+  await drawn(page)
+  const shifts = await page.evaluate(() => (window as unknown as { takeShifts: () => Shift[] }).takeShifts())
+  expect(shifts.filter(({ value }) => value >= 0.001)).toEqual([])
+  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01)
+  expect(errors).toEqual([])
+})
+
+it('says in words what it is to a browser without scripts', async () => {
+  const { context } = await product.openPage({ path: null })
+  const browser = context.browser()
+  if (!browser) throw new Error('The context has no browser')
+  const plain = await browser.newContext({ baseURL: product.address, javaScriptEnabled: false })
+  const page = await plain.newPage()
+  await page.goto('/en-vivo')
+  await page.getByRole('heading', { name: 'Torneo en vivo' }).waitFor()
+  await page.getByText('Tu navegador tiene JavaScript apagado').waitFor()
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('system-ui')
+  await plain.close()
+})
+
+it('is black on white on paper, without what can only be pressed', async () => {
+  const { page } = await product.openPage({ path: '/en-vivo', theme: 'dark' })
+  await page.getByText('Al día').waitFor()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const look = (selector: string) => page.locator(selector).first().evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor])
+  expect(await look('body')).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  expect(await look('[data-on=board]')).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  expect(await look('main li[data-on=board]')).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  for (const name of ['Compartir', 'Saltar al contenido', 'Ver en un televisor', 'Al día']) expect(await page.getByText(name, { exact: true }).isVisible()).toBe(false)
+  expect(await page.getByRole('tab').filter({ visible: true }).count()).toBe(1)
+  expect(await page.locator('main li').first().evaluate((row) => getComputedStyle(row).breakInside)).toBe('avoid')
+})
+
+it('keeps the page where it is when its address is copied, and shows that there are more sports', async () => {
+  const { page, context } = await product.openPage({ path: '/en-vivo', width: 390, height: 844 })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByText('Al día').waitFor()
+  const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
+  const before = await top()
+  await page.getByRole('button', { name: 'Compartir' }).click()
+  await page.getByText('Enlace copiado').waitFor()
+  expect(await top()).toBe(before)
+  const sports = page.getByRole('tablist', { name: 'Deportes' })
+  const fades = () => sports.evaluate((row) => ['--before', '--after'].map((end) => getComputedStyle(row).getPropertyValue(end).trim() !== '0px'))
+  expect(await fades()).toEqual([false, true])
+  await sports.getByRole('tab').last().click()
+  await expect.poll(fades).toEqual([true, false])
+})
