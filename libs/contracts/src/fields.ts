@@ -76,19 +76,19 @@ function isDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** A real day as yyyy-mm-dd (R13). */
+/** A real day as yyyy-mm-dd (R13). None of its checks aborts: that would silence those that compare the whole record's fields too. */
 /* @__NO_SIDE_EFFECTS__ */
 export function day(message: string) {
   return z.string({ error: message }).check(
-    z.trim(), z.minLength(1, { error: message, abort: true }), z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, { error: fieldMessages.date, abort: true }),
+    z.trim(), z.minLength(1, message), z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, fieldMessages.date),
     z.refine(isDay, fieldMessages.date))
 }
 
-/** A time of day as HH:mm (R13). */
+/** A time of day as HH:mm (R13); no check aborts, as in `day`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function timeOfDay(message: string) {
   return z.string({ error: message }).check(
-    z.trim(), z.minLength(1, { error: message, abort: true }), z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, fieldMessages.time))
+    z.trim(), z.minLength(1, message), z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, fieldMessages.time))
 }
 
 /** A year as a number; digits as text are accepted and read back as the number. */
