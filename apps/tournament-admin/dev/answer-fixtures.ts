@@ -6,6 +6,7 @@ import { aMatch, aTeam } from '@torneo/testing/builders'
 import { aCollection, type Sent } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
+import { serveTournament } from './answer-tournament'
 import { someSports } from './sports-fake'
 
 const [football, volley] = ['Fútbol', 'Vóley'].map((sport) => someSports.find(({ name }) => name === sport)) as [TournamentSport, TournamentSport]
@@ -99,4 +100,5 @@ export function serveFixtures(api: FakeApi, first: readonly Match[] = Object.val
 export function answerFixtures(api: FakeApi, options: URLSearchParams): void {
   const first = options.has('empty') ? [] : options.has('many') ? Array.from({ length: 500 }, (_, index) => oneOfMany(index)) : undefined
   serveFixtures(api, first)
+  serveTournament(api)
 }

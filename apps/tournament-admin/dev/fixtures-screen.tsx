@@ -6,19 +6,27 @@ import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { serveFixtures } from './answer-fixtures'
+import { serveTournament } from './answer-tournament'
 import FixturesScreen from '../src/features/fixtures/FixturesScreen'
 
 // What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
 import '../src/features/fixtures/FixtureForm'
 import '../src/features/fixtures/ResultForm'
 
-/** For tests: the screen over an API that remembers these fixtures, once they are there. */
-export async function openFixtures(first?: readonly Match[], path = '/tournament/fixtures', answer: (api: FakeApi) => void = () => undefined) {
+/** For tests: the screen over an API that remembers these fixtures, once they are there; or once what is called `arrived` is. */
+export async function openFixtures(
+  first?: readonly Match[], path = '/tournament/fixtures', answer: (api: FakeApi) => void = () => undefined, arrived?: string,
+) {
   const as = aUser({ role: 'admin_tournament' })
   const api = new FakeApi(as)
   const server = serveFixtures(api, first)
+  serveTournament(api)
   answer(api)
   const rendered = renderScreen(<FixturesScreen />, { path, as, api })
+  if (arrived) {
+    await screen.findByLabelText(arrived).catch(() => screen.findByRole('button', { name: arrived }))
+    return { ...rendered, server }
+  }
   await screen.findByText(/^(\d+ (de \d+ )?partidos?|Todavía no hay partidos)$/, { selector: '[role=search] *, h2' })
   // The sports and teams come with calls of their own.
   if (first?.length !== 0) await screen.findByRole('option', { name: '⚽ Fútbol' })

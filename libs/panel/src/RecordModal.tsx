@@ -21,11 +21,13 @@ interface RecordModalProps {
   /** What people call a value whose own word is not for them; undefined for the others. */
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
   readonly onClose: () => void
+  /** What to know before pressing: stands over the buttons, in sight wherever the fields are scrolled. */
+  readonly beforeSubmit?: ReactNode
   readonly children: ReactNode
 }
 
 /** A record's form in a modal: it closes on success only, and asks before what was typed is lost (R38). */
-export function RecordModal({ title, size, submitLabel, form, failureTitle, describe, onClose, children }: RecordModalProps) {
+export function RecordModal({ title, size, submitLabel, form, failureTitle, describe, onClose, beforeSubmit, children }: RecordModalProps) {
   const id = useId()
   const discard = useDiscard(form)
 
@@ -41,6 +43,7 @@ export function RecordModal({ title, size, submitLabel, form, failureTitle, desc
       busy={form.saving}
       footer={
         <>
+          {beforeSubmit}
           <Button variant="ghost" aria-disabled={form.saving || undefined} onClick={() => form.saving || void handleClose()}>
             {texts.cancel}
           </Button>
