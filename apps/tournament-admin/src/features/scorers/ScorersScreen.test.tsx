@@ -48,6 +48,12 @@ describe('the podium', () => {
     ])
   })
 
+  test('and the table say how those with equal goals are ordered', async () => {
+    open()
+    await rows()
+    expect(screen.getByText('Por goles; si empatan, por asistencias, y después por nombre.')).toBeDefined()
+  })
+
   test('needs three: with two there is the table only', async () => {
     open(path, (api) => api.answer(scorersEndpoints.list, { total: 2, items: someTables.scorers.slice(0, 2) }))
     expect(await rows()).toHaveLength(2)

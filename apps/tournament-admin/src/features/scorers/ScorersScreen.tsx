@@ -1,5 +1,7 @@
+import styled from 'styled-components'
 import type { ScorerRow } from '@torneo/contracts/scorers'
 import { podium } from '@torneo/domain/scorers'
+import { color, text } from '@torneo/ui/tokens'
 import { tableReads } from '../../data/tables-api'
 import { useScorers } from '../../data/use-tables'
 import { readTableAhead } from '../../parts/tables/read-table-ahead'
@@ -43,9 +45,15 @@ export default function ScorersScreen() {
               rows={rows}
               idOf={idOf}
             />
+            <Order>{texts.order}</Order>
           </>
         )
       }}
     </TablePage>
   )
 }
+
+const Order = styled.p`
+  color: ${color.muted};
+  ${text(13)}
+`

@@ -8,6 +8,7 @@ export const scorersTexts = {
   loading: 'Cargando los goleadores...',
   failed: 'No pudimos cargar los goleadores',
   none: 'No hay goleadores registrados aún',
+  order: 'Por goles; si empatan, por asistencias, y después por nombre.',
   noneWhy: 'Aparecen aquí cuando finaliza un partido con goles.',
   shirt: (number: number) => `N.º ${number}`,
   goals: (count: number) => (count === 1 ? 'gol' : 'goles'),

@@ -39,6 +39,24 @@ describe('the table', () => {
     expect(mark('Los sin promoción')?.textContent).toBe('L')
   })
 
+  test.each([['table', 1280], ['phone', 390]] as const)('gives no medal to a team that has not played (%s)', async (_case, width) => {
+    setWidth(width)
+    const items = standings([aRow(98, [1, 0, 0, 2, 0]), aRow(12, [0, 0, 0, 0, 0]), aRow(5, [0, 0, 1, 0, 2])])
+    open(path, (api) => api.answer(standingsEndpoints.list, { total: 3, items }))
+    await screen.findByText('Promo 98')
+    const icons = (name: string) => [...screen.getByText(name).closest('[data-row-id]')?.querySelectorAll('svg') ?? []]
+    const medal = (name: string) => icons(name).some((icon) => icon.closest('button') === null)
+    expect(['Promo 98', 'Promo 12', 'Promo 05'].map((name) => [name, medal(name)])).toEqual([['Promo 98', true], ['Promo 12', false], ['Promo 05', true]])
+  })
+
+  test('has its filters while it is read, so that nothing moves when it comes', async () => {
+    const never = () => new Promise<never>(() => undefined)
+    open(path, (api) => api.answer(tournamentSportEndpoints.list, never))
+    expect(await screen.findByLabelText('Deporte')).toBeDefined()
+    expect([options('Deporte'), options('Categoría')[0]]).toEqual([['Cargando...'], 'Todas'])
+    expect(screen.getByText('Cargando la tabla...')).toBeDefined()
+  })
+
   test('has a legend of its abbreviations', async () => {
     open()
     await rows()

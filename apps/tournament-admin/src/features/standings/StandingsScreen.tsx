@@ -16,6 +16,7 @@ import { standingsTexts as texts } from './standings-texts'
 StandingsScreen.readAhead = readTableAhead((sportId, read) => read(tableReads.endpoints.tournamentStandings, { query: { sportId } }))
 
 const idOf = ({ team }: StandingRow) => team.id
+const isEarned = ({ played }: StandingRow) => played > 0
 const title = ({ team }: StandingRow) => <RankedTeam team={team} />
 const more = {
   header: texts.why,
@@ -40,6 +41,7 @@ export default function StandingsScreen() {
             columns={standingsColumns}
             rows={rows}
             idOf={idOf}
+            isEarned={isEarned}
             more={more}
           />
           <Legend />

@@ -14,9 +14,8 @@ export type Rank = (typeof ranks)[number]
 /** Colours and icon of a place; undefined from the fourth on. */
 export const rankOf = (position: number): Rank | undefined => ranks[position - 1]
 
-/** A place: its number, with a medal for the first three. */
-export function RankBadge({ position }: { readonly position: number }) {
-  const rank = rankOf(position)
+/** A place: its number, with a medal where it has a rank. */
+export function RankBadge({ position, rank }: { readonly position: number; readonly rank: Rank | undefined }) {
   return <Root $rank={rank}>{rank && <rank.Icon size={16} aria-hidden />}{position}</Root>
 }
 

@@ -4,15 +4,16 @@ import { Card } from '@torneo/ui/Card'
 import { LongList } from '@torneo/ui/LongList'
 import { outOfSight } from '@torneo/ui/out-of-sight'
 import { color, font, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { MoreButton } from './MoreButton'
 import { type Rank, RankBadge, rankOf } from './RankBadge'
 import type { RankedTableProps } from './RankedTable'
 
-/** The same rows as cards, for a phone. */
+/** The same rows on a phone: two lines each, who it is and what counts, and under it all other figures. */
 export function RankedCards<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
   const { caption, rows, idOf } = props
   return (
-    <List aria-label={caption}>
+    <List $padding={0} aria-label={caption}>
       <LongList rows={rows} rowKey={idOf}>{(row) => <RankedCard row={row} {...props} />}</LongList>
     </List>
   )
@@ -20,79 +21,93 @@ export function RankedCards<Row extends { readonly position: number }>(props: Ra
 
 type RankedCardProps<Row> = RankedTableProps<Row> & { readonly row: Row }
 
-function RankedCard<Row extends { readonly position: number }>({ row, rows, title, columns, idOf, more }: RankedCardProps<Row>) {
+function RankedCard<Row extends { readonly position: number }>({ row, rows, title, columns, idOf, isEarned, more }: RankedCardProps<Row>) {
   const [isOpen, setIsOpen] = useState(false)
   const main = columns.find(({ isMain }) => isMain)
+  const rank = isEarned?.(row) === false ? undefined : rankOf(row.position)
   return (
-    <Root as="li" $padding={12} data-row-id={idOf(row)} $rank={rankOf(row.position)}>
-      <Top>
-        <RankBadge position={row.position} />
+    <Root data-row-id={idOf(row)} $rank={rank}>
+      <Lines>
+        <RankBadge position={row.position} rank={rank} />
         <Title>{title(row)}</Title>
         {main && <Main><strong>{main.cell(row)}</strong> {main.header}</Main>}
-        {more && <MoreButton label={more.label(row)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
-      </Top>
-      <Figures>
-        {columns.filter((column) => column !== main).map(({ key, header, meaning, cell, isWords }) => (
-          <Fact key={key} $isWords={isWords}>
-            <dt>{meaning ? <abbr title={meaning}>{header}</abbr> : header}</dt>
-            <dd>{cell(row)}</dd>
-          </Fact>
-        ))}
-      </Figures>
+        <Figures>
+          {columns.filter((column) => column !== main).map(({ key, header, meaning, cell, isWords }) => (
+            <Fact key={key} $isWords={isWords}>
+              <dt>{isWords ? <VisuallyHidden>{header}</VisuallyHidden> : meaning ? <abbr title={meaning}>{header}</abbr> : header}</dt>
+              <dd>{cell(row)}</dd>
+            </Fact>
+          ))}
+        </Figures>
+        {more && <More><MoreButton label={more.label(row)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} /></More>}
+      </Lines>
       {more && isOpen && <Unfolded>{more.content(row, rows)}</Unfolded>}
     </Root>
   )
 }
 
-const List = styled.ul.attrs({ role: 'list' })`
-  > * + * { margin-top: 12px; }
+const List = styled(Card).attrs({ as: 'ul', role: 'list' })`
+  overflow: clip;
 `
 
-const Root = styled(Card)<{ $rank: Rank | undefined }>`
-  ${outOfSight(82)}
+// Opaque: rows pass over each other on their way.
+const Root = styled.li<{ $rank: Rank | undefined }>`
+  padding: 6px 8px 6px 12px;
+  background: ${color.surface};
+  ${outOfSight(54)}
+  & + & { border-top: 1px solid ${color.line}; }
   ${({ $rank }) => $rank && css`box-shadow: inset 4px 0 0 ${$rank.tone};`}
 `
 
-const Top = styled.div`
-  display: flex;
+const Lines = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
   align-items: center;
-  gap: 8px;
+  gap: 4px 8px;
 `
 
 const Title = styled.div`
-  flex: 1;
   min-width: 0;
-  ${text(16)}
+  ${text(14)}
 `
 
 const Main = styled.span`
-  flex: none;
   color: ${color.muted};
   ${text(12)}
   strong { color: ${color.text}; font-family: ${font.title}; font-weight: 800; ${text(20)} }
 `
 
+const More = styled.span`
+  grid-area: 1 / 4 / 3;
+`
+
 const Figures = styled.dl`
   display: flex;
   flex-wrap: wrap;
+  grid-column: 1 / 4;
+  grid-row: 2;
+  align-items: center;
   justify-content: space-between;
-  gap: 8px 12px;
-  margin-top: 8px;
-  padding-inline: 4px;
+  gap: 0 8px;
+  padding-left: 4px;
   dt { color: ${color.muted}; ${text(12)} }
-  dd { font-weight: 600; ${text(14)} }
+  dd { font-weight: 600; ${text(13)} }
   abbr { text-decoration: none; }
 `
 
 const Fact = styled.div<{ $isWords: boolean | undefined }>`
-  min-width: 28px;
-  text-align: center;
+  display: flex;
+  align-items: baseline;
+  gap: 4px;
   overflow-wrap: anywhere;
-  ${({ $isWords }) => $isWords && css`flex: 1 1 120px; text-align: left;`}
+  ${({ $isWords }) => $isWords && css`
+    flex: 1 1 96px;
+    min-width: 0;
+  `}
 `
 
 const Unfolded = styled.div`
-  margin-top: 12px;
-  padding-top: 12px;
+  margin-top: 8px;
+  padding: 8px 4px 6px;
   border-top: 1px solid ${color.line};
 `

@@ -39,12 +39,13 @@ export function RankedRows<Row extends { readonly position: number }>(props: Ran
 type LineProps<Row> = RankedTableProps<Row> & { readonly row: Row }
 
 /** A row, and below it what it unfolds: they move together. */
-function Line<Row extends { readonly position: number }>({ row, rows, title, columns, idOf, more }: LineProps<Row>) {
+function Line<Row extends { readonly position: number }>({ row, rows, title, columns, idOf, isEarned, more }: LineProps<Row>) {
   const [isOpen, setIsOpen] = useState(false)
+  const rank = isEarned?.(row) === false ? undefined : rankOf(row.position)
   return (
-    <Body data-row-id={idOf(row)} $rank={rankOf(row.position)}>
+    <Body data-row-id={idOf(row)} $rank={rank}>
       <TableRow>
-        <TableCell><RankBadge position={row.position} /></TableCell>
+        <TableCell><RankBadge position={row.position} rank={rank} /></TableCell>
         <Title>{title(row)}</Title>
         {columns.map(({ key, cell, isMain, isWords }) => (
           <Figure key={key} $isMain={isMain} $isWords={isWords}>{cell(row)}</Figure>

@@ -34,6 +34,8 @@ export interface RankedTableProps<Row> {
   readonly columns: readonly RankedColumn<Row>[]
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => string
+  /** Whether it has done anything for its place: without that it has no medal. All have, without it. */
+  readonly isEarned?: ((row: Row) => boolean) | undefined
   readonly more?: More<Row> | undefined
 }
 

@@ -8,13 +8,14 @@ import type { TableChoice } from './use-table-choice'
 const categories = promotionCategories.map((category) => ({ value: category, label: category }))
 
 /** 'Deporte' and 'Categoría' (spec 2 §2). */
-export function TableFilters({ sports = [], sport, category, change }: TableChoice) {
+export function TableFilters({ sports, sport, category, change }: TableChoice) {
   return (
     <Root>
       <SelectField
         label={texts.sport}
         value={sport?.id ?? ''}
-        options={sports.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))}
+        placeholder={sports ? undefined : texts.reading}
+        options={(sports ?? []).map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))}
         onChange={({ target }) => change('sportId', target.value)}
       />
       <SelectField

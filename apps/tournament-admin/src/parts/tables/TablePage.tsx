@@ -35,8 +35,7 @@ export function TablePage<Row extends Ranked>({ choice, table, words, icon, chil
   if (!sports && choice.error !== undefined) {
     return <ErrorPane title={texts.sportsFailed} text={sentenceOf(choice.error, '')} onRetry={choice.refetch} busy={choice.isFetching} />
   }
-  if (!sports) return <SkeletonRows count={8} label={words.loading} />
-  if (!sport) return <EmptyState icon={icon} title={words.none} text={texts.noSports} />
+  if (sports && !sport) return <EmptyState icon={icon} title={words.none} text={texts.noSports} />
 
   const rows = table.rows && ofCategory(table.rows, category)
   return (
@@ -52,7 +51,7 @@ export function TablePage<Row extends Ranked>({ choice, table, words, icon, chil
         </Notice>
       )}
       {rows?.length === 0 && <EmptyState icon={icon} title={words.none} text={words.noneWhy} />}
-      {rows && rows.length > 0 && <Stack key={`${sport.id} ${category ?? ''}`}>{children(rows)}</Stack>}
+      {rows && rows.length > 0 && <Stack key={`${sport?.id} ${category ?? ''}`}>{children(rows)}</Stack>}
     </Stack>
   )
 }
@@ -61,6 +60,7 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
+  ${media.phone} { gap: 12px; }
 `
 
 const Head = styled.div`

@@ -1,6 +1,7 @@
 /** What both tables say. */
 export const tablesTexts = {
   sport: 'Deporte',
+  reading: 'Cargando...',
   category: 'Categoría',
   everyCategory: 'Todas',
   position: 'Pos',
