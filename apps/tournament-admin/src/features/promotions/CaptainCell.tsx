@@ -1,10 +1,10 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound, UserMinus } from 'lucide-react'
 import styled from 'styled-components'
 import type { Promotion } from '@torneo/contracts/promotions'
 import type { User } from '@torneo/contracts/users'
 import { Button } from '@torneo/ui/Button'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, text } from '@torneo/ui/tokens'
 import { captainTexts } from './captain-texts'
 
 /** The button that stays whether there is a captain or not, for whoever moves the focus. */
@@ -26,7 +26,7 @@ export function CaptainCell({ promotion: { id, name, captainId }, captain, isBus
   return (
     <Root aria-busy={off}>
       {captainId
-        ? <Person><span>{captain?.name ?? captainTexts.unnamed}</span>{captain && <small>{captain.email}</small>}</Person>
+        ? <Person><span>{captain?.name ?? captainTexts.unnamed}</span>{captain && <small title={captain.email}>{captain.email}</small>}</Person>
         : <None>{captainTexts.none}</None>}
       <Buttons>
         <Button
@@ -36,18 +36,15 @@ export function CaptainCell({ promotion: { id, name, captainId }, captain, isBus
           aria-disabled={off}
           onClick={() => off || onAssign()}
         >
-          {captainId ? captainTexts.change : captainTexts.assign}
+          {captainId ? captainTexts.change : captainTexts.assignShort}
         </Button>
         {captainId && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={captainTexts.removeOf(name)}
+          <IconButton
+            label={captainTexts.removeOf(name)}
+            icon={<UserMinus size={16} aria-hidden />}
             aria-disabled={off}
             onClick={() => off || onRemove()}
-          >
-            {captainTexts.remove}
-          </Button>
+          />
         )}
         {captain && (
           <IconButton
@@ -64,18 +61,16 @@ export function CaptainCell({ promotion: { id, name, captainId }, captain, isBus
 
 const Root = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 16px;
-  ${media.phone} { justify-content: flex-start; }
+  gap: 8px;
 `
 
 const Person = styled.span`
   display: grid;
   min-width: 0;
   overflow-wrap: anywhere;
-  small { color: ${color.muted}; ${text(13)} }
+  small { overflow: hidden; color: ${color.muted}; text-overflow: ellipsis; white-space: nowrap; ${text(13)} }
 `
 
 const None = styled.span`
@@ -84,5 +79,6 @@ const None = styled.span`
 
 const Buttons = styled.span`
   display: flex;
+  flex: none;
   gap: 4px;
 `

@@ -4,15 +4,17 @@ import type { Promotion } from '@torneo/contracts/promotions'
 import { RecordActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
-import { color, text } from '@torneo/ui/tokens'
+import { color, media, text } from '@torneo/ui/tokens'
+import { useMedia } from '@torneo/ui/use-media'
 import { Crest } from '../../parts/Crest'
 import { captainTexts } from './captain-texts'
 import { promotionLabels, promotionsTexts } from './promotions-texts'
 
+const named: DataColumn<Promotion> = { key: 'name', header: promotionLabels.name, primary: true, width: [132, 2], cell: (promotion) => <Named promotion={promotion} /> }
 const columns: readonly DataColumn<Promotion>[] = [
-  { key: 'name', header: promotionLabels.name, primary: true, cell: (promotion) => <Named promotion={promotion} /> },
-  { key: 'year', width: [80], header: promotionLabels.year, cell: ({ year }) => <Year>{year}</Year> },
-  { key: 'category', width: [100, 1], header: promotionLabels.category, cell: ({ category }) => <Badge tone="neutral">{category}</Badge> },
+  named,
+  { key: 'year', width: [64], header: promotionLabels.year, cell: ({ year }) => <Year>{year}</Year> },
+  { key: 'category', width: [88], header: promotionLabels.category, cell: ({ category }) => <Badge tone="neutral">{category}</Badge> },
 ]
 
 interface PromotionsTableProps {
@@ -23,12 +25,14 @@ interface PromotionsTableProps {
   readonly onRemove: (promotion: Promotion) => void
 }
 
-/** The promotions, newest year first; a card each on a phone. */
+/** The promotions, newest year first; a card each on a phone, with year and category under the name. */
 export function PromotionsTable(props: PromotionsTableProps) {
+  const isPhone = useMedia('(max-width: 639.98px)')
+  const captain: DataColumn<Promotion> = { key: 'captain', header: captainTexts.column, width: [288, 3], cell: props.captainCell }
   return (
     <DataTable
       caption={promotionsTexts.list}
-      columns={[...columns, { key: 'captain', header: captainTexts.column, width: [152, 2], cell: props.captainCell }]}
+      columns={[...(isPhone ? [named] : columns), captain]}
       rows={props.promotions}
       rowKey={({ id }) => id}
       actions={actionsFor(props)}
@@ -50,12 +54,13 @@ function actionsFor({ busyId, onEdit, onRemove }: PromotionsTableProps) {
   )
 }
 
-function Named({ promotion: { name, year, color: tint, logo, description } }: { promotion: Promotion }) {
+function Named({ promotion: { name, year, category, color: tint, logo, description } }: { promotion: Promotion }) {
   return (
     <Row>
       <Crest year={year} tint={tint} logo={logo} />
       <span>
         <Name>{name}</Name>
+        <Facts>{year} · {category}</Facts>
         {description && <Description>{description}</Description>}
       </span>
     </Row>
@@ -72,6 +77,14 @@ const Row = styled.div`
 const Name = styled.span`
   display: block;
   overflow-wrap: anywhere;
+`
+
+const Facts = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-weight: 400;
+  ${text(13)}
+  ${media.fromTable} { display: none; }
 `
 
 const Description = styled.span`
