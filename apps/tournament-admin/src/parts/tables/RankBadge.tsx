@@ -25,7 +25,7 @@ const Root = styled.span<{ $rank: Rank | undefined }>`
   justify-content: center;
   gap: 6px;
   flex: none;
-  min-width: 44px;
+  min-width: 48px;
   min-height: 26px;
   border-radius: ${radius.badge};
   color: ${color.muted};
