@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import type { Row } from './table.ts'
 
 const lists = [
-  { name: 'fixtures', path: '/tournament/fixtures', counted: '/api/matches?limit=1', row: 'main li:has(time)' },
+  { name: 'fixtures', path: '/tournament/fixtures?anteriores=si', counted: '/api/matches?limit=1', row: 'main li:has(time)' },
   { name: 'teams', path: '/tournament/teams', counted: '/api/teams?limit=1', row: 'tbody tr' },
 ] as const
 
