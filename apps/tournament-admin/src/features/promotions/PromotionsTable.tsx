@@ -61,7 +61,7 @@ function Named({ promotion: { name, year, category, color: tint, logo, descripti
       <span>
         <Name>{name}</Name>
         <Facts>{year} · {category}</Facts>
-        {description && <Description>{description}</Description>}
+        {description && <Description title={description}>{description}</Description>}
       </span>
     </Row>
   )
@@ -91,7 +91,7 @@ const Description = styled.span`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 1;
   color: ${color.muted};
   font-weight: 400;
   overflow-wrap: anywhere;
