@@ -16,7 +16,7 @@ describe('choosing a match', () => {
     openLive()
     const [first, second, third, ...rest] = await cards()
     expect(rest).toEqual([])
-    expect(wordsOf(first)).toMatch(/Fútbol34′ · 1º TiempoEN VIVO98Promo 98205Promo 051sáb\. 15\/11(\/2025)? · 16:00 · Campo de deportes · Cancha 1$/)
+    expect(wordsOf(first)).toMatch(/Fútbol34′ · 1º TiempoEN VIVO98Promo 98205Promo 051sáb\. 15\/11(\/2025)? · 16:00 · Cancha 1 · Campo de deportes$/)
     expect(wordsOf(second)).toMatch(/FútbolProgramado05Promo 0512Promo 12.*16:30 · Gimnasio$/)
     expect(wordsOf(third)).toMatch(/VóleyProgramado.*dom\. 16\/11.*10:00/)
   })

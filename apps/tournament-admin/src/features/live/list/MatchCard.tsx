@@ -5,7 +5,7 @@ import { halfWords, minuteWords } from '@torneo/domain/minute-words'
 import { Link } from '@torneo/router'
 import { outOfSight } from '@torneo/ui/out-of-sight'
 import { color, font, media, radius, shadow, text } from '@torneo/ui/tokens'
-import { placeWords, teamName } from '../../../parts/match-words'
+import { teamName } from '../../../parts/match-words'
 import { StatusBadge } from '../../../parts/StatusBadge'
 import { TeamMark } from '../../../parts/TeamMark'
 import { whenWords } from '../when-words'
@@ -21,7 +21,8 @@ interface MatchCardProps {
 export const MatchCard = memo(function MatchCard({ id, match, to }: MatchCardProps) {
   const { status, sport, homeTeam, awayTeam, homeScore, awayScore, currentMinute, currentHalf } = match
   const isLive = status === 'live'
-  const where = placeWords(match)
+  // The pitch first: whoever stands at one looks for it, and the line may end.
+  const where = [match.field, match.location].filter(Boolean).join(' · ')
   return (
     <Root id={id} to={to} $live={isLive}>
       <Line>
