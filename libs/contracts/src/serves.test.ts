@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { contractWords, serves } from './serves'
 
-const served = { shell: 2, api: 3, shellAdditions: 4, apiAdditions: 5 }
+const served = { shell: 2, api: 3, apiFrom: 2, shellAdditions: 4, apiAdditions: 5 }
 
 test.each([
   ['the same', served, true],
   ['fewer additions', { ...served, shellAdditions: 0, apiAdditions: 4 }, true],
   ['no additions, from a time when nobody counted them', { shell: 2, api: 3 }, true],
-  ['an earlier API, whatever its additions', { ...served, api: 2, apiAdditions: 9 }, true],
+  ['an earlier API that is still served, whatever its additions', { ...served, api: 2, apiAdditions: 9 }, true],
+  ['an API from before what is served', { ...served, api: 1 }, false],
   ['an addition to the shell more', { ...served, shellAdditions: 5 }, false],
   ['an addition to the API more', { ...served, apiAdditions: 6 }, false],
   ['a later API', { shell: 2, api: 4 }, false],
@@ -15,6 +16,10 @@ test.each([
   ['a later shell', { ...served, shell: 3 }, false],
 ])('of what is served, %s', (_case, required, enough) => {
   expect(serves(served, required)).toBe(enough)
+})
+
+test('an API that does not say how far back it goes serves its own number only', () => {
+  expect([serves({ shell: 1, api: 2 }, { shell: 1, api: 1 }), serves({ shell: 1, api: 2 }, { shell: 1, api: 2 })]).toEqual([false, true])
 })
 
 test('additions that nobody counted are none', () => {

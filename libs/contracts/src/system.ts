@@ -8,13 +8,18 @@ import { endpoint } from './endpoint'
  */
 export const contractNumbers = { shell: 1, api: 1 } as const
 
+/** The oldest number of the API that this build still serves: it goes up when what an older number promised is taken away. */
+const oldestApi = 1
+
 /** What this build serves to section apps. */
-export const servedHere = { ...contractNumbers, shellAdditions: contractAdditions.shell, apiAdditions: contractAdditions.api } as const
+export const servedHere = { ...contractNumbers, apiFrom: oldestApi, shellAdditions: contractAdditions.shell, apiAdditions: contractAdditions.api } as const
 
 export const Version = z.object({
   version: z.string(),
-  /** `apiAdditions` is absent where nobody counted them yet: none. */
-  contracts: z.object({ shell: z.optional(z.number()), api: z.number(), apiAdditions: z.optional(z.number()) }),
+  /** `apiAdditions` is absent where nobody counted them yet: none; `apiFrom` where an API serves its own number only. */
+  contracts: z.object({
+    shell: z.optional(z.number()), api: z.number(), apiFrom: z.optional(z.number()), apiAdditions: z.optional(z.number()),
+  }),
 })
 
 /** Where a stored record does not fit its contract, a row a field; such a record is left out of every answer. */

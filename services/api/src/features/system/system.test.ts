@@ -11,7 +11,7 @@ const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<st
 describe('GET /api/version', () => {
   it('says what runs, to anyone', async () => {
     expect((await api.anonymous.get('/api/version')).body).toEqual({
-      version: expect.stringMatching(/^\d+\.\d+\.\d+$/), contracts: { shell: 1, api: 1, apiAdditions: contractAdditions.api },
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/), contracts: { shell: 1, api: 1, apiFrom: 1, apiAdditions: contractAdditions.api },
     })
   })
 })
