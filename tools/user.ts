@@ -6,15 +6,22 @@ import { withDatabase } from './product/with-database.ts'
 import { runCommand } from './shared/lifecycle.ts'
 import { PlainError } from './shared/plain-error.ts'
 
-const usage = 'Use: npm run user -- create-super <email> <name>. The password comes from TORNEO_PASSWORD, or is asked for.'
+const usage = 'Use: npm run user -- create-super <email> <name>, or npm run user -- reset-password <email>. '
+  + 'The password comes from TORNEO_PASSWORD, or is asked for.'
 
-/** `npm run user -- create-super <email> <name>`: makes the first account of an installation, on MONGODB_URI or the embedded database. */
+/**
+ * `npm run user -- create-super <email> <name>` makes the first account of an installation, `reset-password <email>` gives anybody a new password
+ * and ends their sessions; on MONGODB_URI or the embedded database.
+ */
 await runCommand(async (life) => {
-  const [command, email, ...name] = process.argv.slice(2)
-  if (command !== 'create-super' || !email || name.length === 0) throw new PlainError(usage)
+  const args = process.argv.slice(2)
+  const [command, email, ...name] = args
+  const isKnown = (command === 'create-super' && name.length > 0) || (command === 'reset-password' && name.length === 0)
+  if (!isKnown || !email) throw new PlainError(usage)
   const settings = readSettings(process.env)
   const log = (line: string) => console.error(line)
+  const { uri, title } = await withDatabase(settings, life, { log })
   await buildProduct(log)
-  const uri = await withDatabase(settings, life, log)
-  process.exitCode = await runHere([apiProgram('create-super'), email, name.join(' ')], { ...process.env, MONGODB_URI: uri })
+  log(`In ${title}:`)
+  process.exitCode = await runHere([apiProgram('user'), ...args], { ...process.env, MONGODB_URI: uri })
 })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { verify } from '@node-rs/argon2'
 import { MongoClient } from 'mongodb'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from './testing/free-port'
@@ -42,7 +43,7 @@ async function readyLine(child: ReturnType<typeof run>): Promise<{ msg: string; 
   throw new Error(`It ended before it was ready: ${said}`)
 }
 
-describe('main', () => {
+describe('main', { timeout: 60_000 }, () => {
   it('says where it is ready, answers what is under way when it is stopped, and ends well', async () => {
     const child = run('main', { MONGODB_URI: uri, PORT: '0', LOG_LEVEL: 'error' })
     const { url } = await readyLine(child)
@@ -81,7 +82,7 @@ describe('main', () => {
   })
 })
 
-describe('the programs beside it', () => {
+describe('the programs beside it', { timeout: 60_000 }, () => {
   it('seed fills an empty database once, with accounts that can sign in; create-super adds one', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_seed`)
     const db = client.db(`${name}_seed`)
@@ -101,10 +102,10 @@ describe('the programs beside it', () => {
 
     const settings = { MONGODB_URI, TORNEO_PASSWORD: 'clave-larga' }
     const [made, taken, short, usage] = await Promise.all([
-      ended(run('create-super', settings, ['Jefa@Torneo.local', 'Jefa', 'Nueva'])),
-      ended(run('create-super', settings, ['super@torneo.local', 'Otra'])),
-      ended(run('create-super', { ...settings, TORNEO_PASSWORD: 'corta' }, ['x@torneo.local', 'X'])),
-      ended(run('create-super', settings, [])),
+      ended(run('user', settings, ['create-super', 'Jefa@Torneo.local', 'Jefa', 'Nueva'])),
+      ended(run('user', settings, ['create-super', 'super@torneo.local', 'Otra'])),
+      ended(run('user', { ...settings, TORNEO_PASSWORD: 'corta' }, ['create-super', 'x@torneo.local', 'X'])),
+      ended(run('user', settings, [])),
     ])
     expect(made).toEqual({ code: 0, out: 'jefa@torneo.local can sign in as super\n', err: '' })
     expect(taken).toEqual({ code: 1, out: '', err: 'super@torneo.local already has an account\n' })
@@ -112,6 +113,28 @@ describe('the programs beside it', () => {
     expect(usage.err).toMatch(/^Usage: create-super <email> <name>/)
     const jefa = await db.collection('users').findOne({ email: 'jefa@torneo.local' })
     expect(jefa).toMatchObject({ name: 'Jefa Nueva', role: 'super', active: true })
+  })
+
+  it('user reset-password lets a super in again, ends what was open, and changes nothing for nobody', async () => {
+    const MONGODB_URI = uri.replace(name, `${name}_reset`)
+    const db = client.db(`${name}_reset`)
+    onTestFinished(async () => void await db.dropDatabase())
+    const settings = { MONGODB_URI, TORNEO_PASSWORD: 'clave-larga' }
+    await ended(run('user', settings, ['create-super', 'jefa@torneo.local', 'Jefa']))
+    const before = await db.collection('users').findOne()
+    await db.collection('sessions').insertOne({ userId: before?._id, expiresAt: new Date(Date.now() + 60_000) })
+    const [nobody, short] = await Promise.all([
+      ended(run('user', settings, ['reset-password', 'nadie@torneo.local'])),
+      ended(run('user', { ...settings, TORNEO_PASSWORD: 'corta' }, ['reset-password', 'jefa@torneo.local'])),
+    ])
+    expect(nobody).toEqual({ code: 1, out: '', err: 'nadie@torneo.local has no account\n' })
+    expect(short).toEqual({ code: 1, out: '', err: 'password: La contraseña debe tener al menos 8 caracteres\n' })
+    expect([await db.collection('users').findOne(), await db.collection('sessions').countDocuments()]).toEqual([before, 1])
+
+    const out = await ended(run('user', { ...settings, TORNEO_PASSWORD: 'otra-clave' }, ['reset-password', ' Jefa@torneo.local ']))
+    expect(out).toEqual({ code: 0, out: 'jefa@torneo.local has the new password; every session was ended\n', err: '' })
+    const after = await db.collection('users').findOne()
+    expect([await verify(String(after?.['passwordHash']), 'otra-clave'), await db.collection('sessions').countDocuments()]).toEqual([true, 0])
   })
 
   it('stats tells where the counters drifted and ends with 1, mends them, and says how it is used', async () => {
