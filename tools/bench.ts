@@ -10,7 +10,7 @@ import { pageWeights } from './bench/page-weight.ts'
 import { residentMegabytes } from './bench/process-use.ts'
 import { manySockets, realtime } from './bench/realtime.ts'
 import { secondStartSeconds } from './bench/second-start.ts'
-import { type Row, table } from './bench/table.ts'
+import { type Row, table, verdict } from './bench/table.ts'
 import { uploadCpu, uploadMemory } from './bench/uploads.ts'
 import { findBrowser, launchBrowser } from './e2e/browser.ts'
 import { startTestMongo } from './mongo/test-mongo.ts'
@@ -24,7 +24,10 @@ import { PlainError } from './shared/plain-error.ts'
 import { workspace } from './shared/workspace.ts'
 import { assembleSite } from './site/assemble-site.ts'
 
-/** `npm run bench`: measures the built product on this machine and prints one table. Ratios compare within one run. Linux only. */
+/**
+ * `npm run bench`: measures the built product on this machine and prints one table; ends with 1 when a bar is missed. Ratios compare within one
+ * run. Linux only.
+ */
 await runCommand(async (life) => {
   if (process.platform !== 'linux') throw new PlainError('npm run bench reads processor time from /proc: run it on Linux.')
   const root = await mkdtemp(join(tmpdir(), 'torneo-bench-'))
@@ -89,7 +92,9 @@ await runCommand(async (life) => {
 
   log('Starting the whole twice...')
   rows.push({ what: 'Second npm start: ready', measured: `${(await secondStartSeconds(join(root, 'data'))).toFixed(1)} s`, bar: 'at most 10 s' })
-  console.log(`\n${table(rows)}`)
+  const { isGood, text } = verdict(rows)
+  console.log(`\n${table(rows)}\n\n${text}`)
+  if (!isGood) process.exitCode = 1
 })
 
 async function signIn(address: string): Promise<string> {
