@@ -13,7 +13,7 @@ interface World {
   remotes: Remotes
   file: unknown
   /** What the API says it serves. */
-  contracts: { api: number; apiAdditions?: number }
+  contracts: { api: number; apiFrom?: number; apiAdditions?: number }
   load: (name: string) => Promise<{ default: typeof View } | null>
   loaded: string[]
   registered: { entries: string[]; force: boolean }[]
@@ -111,6 +111,14 @@ describe('loading a section', () => {
     await world.remotes.loadSection('landing-admin')
     expect(world.loaded).toEqual([])
     expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'contract', detail: expect.stringContaining(detail) })
+  })
+
+  it.each([[1, true], [2, false]])('runs a section of contract 1 while the API serves from %i on: %s', async (apiFrom, runs) => {
+    const world = aWorld({ remotes: [aRemote('landing-admin', { requires: { shell: 1, api: 1 } })] })
+    world.contracts = { api: 2, apiFrom }
+    await world.remotes.discover()
+    await world.remotes.loadSection('landing-admin')
+    expect([world.loaded.length === 1, world.remotes.read().sections['landing-admin']?.status]).toEqual([runs, runs ? 'ready' : 'failed'])
   })
 
   it('takes down only the section that fails, says so, and really fetches again', async () => {

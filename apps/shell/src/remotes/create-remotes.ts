@@ -104,8 +104,8 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   async function readVersion(signal: AbortSignal): Promise<void> {
     const version = check(Version, await readJson('/api/version', signal))
     if (!version.ok) return
-    const { api, apiAdditions } = version.value.contracts
-    served = { ...served, api, apiAdditions }
+    const { api, apiFrom, apiAdditions } = version.value.contracts
+    served = { ...served, api, apiFrom, apiAdditions }
   }
 
   async function readRemotes(): Promise<LiveRemote[]> {
