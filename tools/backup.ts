@@ -9,6 +9,6 @@ import { PlainError } from './shared/plain-error.ts'
 await runCommand(async (life) => {
   const [file, ...more] = process.argv.slice(2)
   if (!file || more.length > 0) throw new PlainError('Use: npm run backup -- <file>. It is written whole or not at all, compressed, for this user only.')
-  const uri = await withDatabase(readSettings(process.env), life, (line) => console.error(line))
-  console.log(`${await backUp(uri, resolve(file))} documents in ${file}`)
+  const { uri, title } = await withDatabase(readSettings(process.env), life, { log: (line) => console.error(line) })
+  console.log(`${await backUp(uri, resolve(file))} documents in ${file}, from ${title}`)
 })

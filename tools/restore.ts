@@ -9,6 +9,6 @@ import { PlainError } from './shared/plain-error.ts'
 await runCommand(async (life) => {
   const [file, ...more] = process.argv.slice(2)
   if (!file || more.length > 0) throw new PlainError('Use: npm run restore -- <file>, into an empty database.')
-  const uri = await withDatabase(readSettings({ ...process.env, SEED: undefined }), life, (line) => console.error(line))
-  console.log(`${await restore(uri, resolve(file))} documents restored. Start the API: it makes the indexes.`)
+  const { uri, title } = await withDatabase(readSettings({ ...process.env, SEED: undefined }), life, { mayBegin: true, log: (line) => console.error(line) })
+  console.log(`${await restore(uri, resolve(file))} documents restored into ${title}. Start the API: it makes the indexes.`)
 })

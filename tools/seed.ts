@@ -13,13 +13,13 @@ import { withDatabase } from './product/with-database.ts'
 await runCommand(async (life) => {
   const settings = readSettings({ ...process.env, SEED: undefined })
   const log = (line: string) => console.log(line)
+  const { uri, title } = await withDatabase(settings, life, { mayBegin: true, log })
   await buildProduct(log)
-  const uri = await withDatabase(settings, life, log)
   if (!(await hasNoAccounts(uri))) {
     throw new PlainError(settings.mongodbUri
       ? 'The database of MONGODB_URI has accounts already, and the demo is for empty ones only: name another database.'
       : `The database in ${join(settings.dataDir, 'mongo')} is not empty. To begin anew, stop npm start, remove that folder and run npm start.`)
   }
   await seedDatabase(uri)
-  log('The demo tournament is there.')
+  log(`The demo tournament is in ${title}.`)
 })

@@ -9,6 +9,7 @@ import { BSON, type Db, Double, GridFSBucket, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EmbeddedMongo } from '../mongo/start-mongo.ts'
 import { startTestMongo } from '../mongo/test-mongo.ts'
+import { writeBackup } from './backup-file.ts'
 import { backUp, restore } from './database-copy.ts'
 
 let mongo: EmbeddedMongo
@@ -109,6 +110,15 @@ test.each<[string, (whole: Buffer) => Buffer]>([
   await writeFile(file(), harm(await readFile(file())))
   await expect(restore(uriOf(other), file())).rejects.toThrow('is no whole backup of Torneo')
   expect(await contentOf(other)).toEqual({})
+})
+
+test('nothing is never saved nor restored as if it were something', async () => {
+  await expect(backUp(uriOf(live), file())).rejects.toThrow('holds nothing: no backup was written')
+  await live.collection('sessions').insertOne({ token: 'x' })
+  await expect(backUp(uriOf(live), file())).rejects.toThrow('holds nothing: no backup was written')
+  expect((await readdir(dir)).filter((name) => name.startsWith(live.databaseName))).toEqual([])
+  await writeBackup(file(), { torneoBackup: 1, at: new Date().toISOString() }, (async function* () {})())
+  await expect(restore(uriOf(other), file())).rejects.toThrow('holds no documents: nothing was restored')
 })
 
 test('a database that does not answer leaves no file', async () => {

@@ -19,6 +19,11 @@ async function collectionsOf(db: Db): Promise<string[]> {
   return found.map(({ name }) => name).filter((name) => !name.startsWith('system.') && !left.has(name)).sort()
 }
 
+async function isEmpty(db: Db): Promise<boolean> {
+  for (const name of await collectionsOf(db)) if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return false
+  return true
+}
+
 /**
  * Writes everything of a database into a file, stored pictures included, as it was at one moment however long that takes (at most as long as the
  * server keeps old states: five minutes, unless told). Sessions are left out. Gives the number of documents.
@@ -33,6 +38,7 @@ export function backUp(uri: string, file: string): Promise<number> {
       }
     }
     try {
+      if (await isEmpty(db)) throw new PlainError(`The database ${db.databaseName} holds nothing: no backup was written. Is it the one that is meant?`)
       return await writeBackup(file, { torneoBackup: 1, at: new Date().toISOString() }, rows())
     } finally {
       await session.endSession()
@@ -64,6 +70,7 @@ export function restore(uri: string, file: string): Promise<number> {
     }
     let count = 0
     for await (const _row of readBackup(file)) count += 1
+    if (count === 0) throw new PlainError(`${file} holds no documents: nothing was restored.`)
     let held: BackupRow[] = []
     let bytes = 0
     for await (const row of readBackup(file)) {

@@ -18,7 +18,7 @@ export async function startPanel(apps: readonly DevApp[], life: Lifecycle): Prom
   const settings = readSettings(process.env)
   const log = (line: string) => console.log(line)
   await mkdir(settings.dataDir, { recursive: true })
-  const [mongodbUri] = await Promise.all([withDatabase(settings, life, log), buildSections(settings.siteDir, log)])
+  const [{ uri: mongodbUri }] = await Promise.all([withDatabase(settings, life, { mayBegin: true, log }), buildSections(settings.siteDir, log)])
   if (settings.seed && (await hasNoAccounts(mongodbUri))) await seedDatabase(mongodbUri)
   const running = apps.filter((app) => app !== 'live-page').map((app) => `${app}=http://localhost:${devPorts[app]}/mf-manifest.json`)
   const api = await startApiFromSource({ mongodbUri, siteDir: settings.siteDir }, life)
@@ -40,7 +40,7 @@ export async function startPanel(apps: readonly DevApp[], life: Lifecycle): Prom
 async function buildSections(siteDir: string, log: (line: string) => void): Promise<void> {
   try {
     await buildProduct(log)
-    await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
+    await assembleSite({ appsDir: join(workspace, 'apps'), siteDir, log })
   } catch (error) {
     if ((await readLive(siteDir)).length === 0) throw error
     log(`${describeFailure(error)}\nGoing on with the sections as last built.`)
