@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { readReleaseArguments } from './release/arguments.ts'
 import { promote, prune, publish, rollBack, switchOff } from './release/change-site.ts'
 import { listReleases } from './release/list.ts'
+import { requireSite } from './release/require-site.ts'
 import { committedState, releasedBy } from './release/source-state.ts'
 import { runCommand } from './shared/lifecycle.ts'
 import { workspace } from './shared/workspace.ts'
@@ -13,6 +14,7 @@ import { workspace } from './shared/workspace.ts'
 await runCommand(async () => {
   const { app, action, to } = readReleaseArguments(process.argv.slice(2))
   const siteDir = resolve(to ?? process.env.SITE_DIR?.trim() ?? `${process.env.DATA_DIR?.trim() || '.data'}/site`)
+  requireSite(siteDir)
   const target = { siteDir, app, by: await releasedBy(workspace) }
   switch (action.kind) {
     case 'release': {

@@ -15,7 +15,8 @@ await runCommand(async () => {
   if (option !== '--to' || !folder || (more.length > 0 && !isShellOnly)) {
     throw new PlainError('Use: npm run site -- --to <folder> [--shell]. Later, one section at a time: npm run release.')
   }
-  await buildProduct((line) => console.log(line))
-  const live = await (isShellOnly ? upgradeShell : assembleSite)({ appsDir: join(workspace, 'apps'), siteDir: resolve(folder) })
+  const log = (line: string) => console.log(line)
+  await buildProduct(log)
+  const live = await (isShellOnly ? upgradeShell : assembleSite)({ appsDir: join(workspace, 'apps'), siteDir: resolve(folder), log })
   console.log(`${folder}: the panel with ${live.map(({ name, version }) => `${name} ${version}`).join(', ')}`)
 })

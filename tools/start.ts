@@ -29,7 +29,7 @@ await runCommand(async (life) => {
   const log = (line: string) => console.log(line)
   await mkdir(settings.dataDir, { recursive: true })
   const [database] = await Promise.all([getDatabase(settings, life, log), buildProduct(log)])
-  await assembleSite({ appsDir: join(workspace, 'apps'), siteDir: settings.siteDir })
+  await assembleSite({ appsDir: join(workspace, 'apps'), siteDir: settings.siteDir, log })
   if (settings.seed && (await hasNoAccounts(database.uri))) {
     log('Filling the empty database with a demo tournament...')
     await seedDatabase(database.uri)

@@ -9,7 +9,7 @@ import { PlainError } from '../shared/plain-error.ts'
 import { changeLive, readLiveOrRefuse, refuseSharedPaths } from '../site/live-remotes.ts'
 import { readSectionBuild } from '../site/section-build.ts'
 import { withSiteLock } from '../site/site-lock.ts'
-import { addToHistory, type Deed, liveBefore, liveSince, readHistory } from './history.ts'
+import { addToHistory, assembled, type Deed, liveBefore, liveSince, readHistory, wentLive } from './history.ts'
 import { refusedWrite } from './refused-write.ts'
 import { appFolder, previewMark, readVersion, versionFolder, versionsThere, writeVersion } from './version-folder.ts'
 
@@ -30,9 +30,11 @@ async function make(live: { target: Target; version: string; action: Deed['actio
   return changeLive(
     siteDir,
     app,
-    async () => {
+    async (before) => {
       const remote = await readVersion(siteDir, app, version)
       await requireServable(siteDir, remote)
+      // An older site has no line of what was assembled: without one there would be no way back to it.
+      if (before && !wentLive(await readHistory(siteDir, app), before.version)) await addToHistory(siteDir, app, assembled(before))
       return remote
     },
     ({ commit }, put) => addToHistory(siteDir, app, { at: now(), by, action, version, commit }, put),

@@ -6,14 +6,17 @@ export interface Deed {
   /** ISO 8601, UTC. */
   readonly at: string
   readonly by: string
-  readonly action: 'release' | 'preview' | 'promote' | 'rollback' | 'off' | 'on'
+  readonly action: 'assemble' | 'release' | 'preview' | 'promote' | 'rollback' | 'off' | 'on'
   readonly version: string
   readonly commit?: string | undefined
   readonly message?: string | undefined
 }
 
 /** What makes a version the live one. */
-const goesLive: ReadonlySet<Deed['action']> = new Set(['release', 'promote', 'rollback'])
+const goesLive: ReadonlySet<Deed['action']> = new Set(['assemble', 'release', 'promote', 'rollback'])
+
+/** What a team does not do: the rest of the history is its own. */
+const notOfTeam: ReadonlySet<Deed['action']> = new Set(['assemble', 'preview'])
 
 const fileOf = (siteDir: string, app: string) => join(siteDir, 'remotes', app, 'history.jsonl')
 
@@ -52,6 +55,17 @@ export async function addToHistory(siteDir: string, app: string, deed: Deed, doI
     await there.close()
   }
 }
+
+/** Whether the app's team has decided what is live: nobody else changes it then. */
+export const isTeams = (history: readonly Deed[]): boolean => history.some(({ action }) => !notOfTeam.has(action))
+
+/** The line of a version that came with the whole site, not by a release of its team. */
+export const assembled = ({ version, commit }: { readonly version: string; readonly commit?: string | undefined }): Deed =>
+  ({ at: new Date().toISOString(), by: 'the site', action: 'assemble', version, commit })
+
+/** Whether it is written down that this version went live. */
+export const wentLive = (history: readonly Deed[], version: string): boolean =>
+  history.some((deed) => goesLive.has(deed.action) && deed.version === version)
 
 /** The version that was live before the one that is; null when there was none. */
 export function liveBefore(history: readonly Deed[], current: string): string | null {

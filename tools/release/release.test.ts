@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { RemotesFile } from '@torneo/contracts/remotes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readReleaseArguments } from './arguments.ts'
 import { promote, prune, publish, rollBack, switchOff } from './change-site.ts'
 import { listReleases } from './list.ts'
+import { requireSite } from './require-site.ts'
 import { committedState } from './source-state.ts'
 
 let root: string
@@ -180,6 +182,9 @@ describe('afterwards', () => {
     ['a version that is not there', '9.9.9', async () => undefined, 'There is no landing-admin 9.9.9'],
     ['one that lost a file', '1.0.0', () => rm(join(siteDir, 'remotes/landing-admin/1.0.0/assets/Section.js')), 'is not whole: assets/Section.js'],
     ['one that was changed', '1.0.0', () => writeFile(join(siteDir, 'remotes/landing-admin/1.0.0/mf-manifest.json'), '{"x":1}'), 'is not whole: mf-manifest.json'],
+    ['one whose compressed copy was changed', '1.0.0',
+      () => writeFile(join(siteDir, 'remotes/landing-admin/1.0.0/assets/Section.js.br'), brotliCompressSync('alert("evil")')), 'is not whole: assets/Section.js.br'],
+    ['one whose compressed copy is broken', '1.0.0', () => writeFile(join(siteDir, 'remotes/landing-admin/1.0.0/assets/Section.js.gz'), 'x'), 'is not whole: assets/Section.js.gz'],
     ['one that lies about its version', '1.0.0',
       async () => writeFile(join(siteDir, 'remotes/landing-admin/1.0.0/section.json'), await readFile(join(siteDir, 'remotes/landing-admin/1.1.0/section.json'))), 'says landing-admin 1.1.0'],
   ])('does not go back to %s', async (_case, version, harm, message) => {
@@ -260,6 +265,15 @@ describe('the source of a release', () => {
 
   test('outside of git is refused with git\'s own line', async () => {
     await expect(committedState(root, 'landing-admin')).rejects.toThrow(/not a git repository/)
+  })
+})
+
+describe('the folder', () => {
+  test('of a site is one with a panel in it: a mistyped one is not made', async () => {
+    expect(() => requireSite(siteDir)).toThrow(`There is no panel in ${siteDir} (no index.html)`)
+    expect(existsSync(siteDir)).toBe(false)
+    await write('site/index.html', '<title>Torneo</title>')
+    expect(() => requireSite(siteDir)).not.toThrow()
   })
 })
 

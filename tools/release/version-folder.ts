@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type LiveRemote, SectionManifest } from '@torneo/contracts/remotes'
 import { listFiles } from '../shared/files.ts'
 import { readJson, writeJson } from '../shared/json-file.ts'
@@ -86,9 +87,25 @@ export async function readVersion(siteDir: string, app: string, version: string)
 
 async function requireWhole(folder: string, title: string): Promise<void> {
   const expected = await readJson<Record<string, string>>(join(folder, integrityFile))
-  // What npm start assembled carries none.
+  // What an older npm start assembled carries none.
   if (!expected) return
   const found = await integrityOf(folder)
   const wrong = firstDifference(expected, found)
-  if (wrong) throw new PlainError(`${title} is not whole: ${wrong} is not what was released. Nothing was changed.`)
+  const harmed = wrong ?? await harmedCopy(folder)
+  if (harmed) throw new PlainError(`${title} is not whole: ${harmed} is not what was released. Nothing was changed.`)
+}
+
+/** A compressed copy that does not hold the bytes of its file: browsers get the copy. */
+async function harmedCopy(folder: string): Promise<string | undefined> {
+  for (const copy of (await listFiles(folder)).filter((file) => compressed.test(file))) {
+    const bytes = await readFile(join(folder, copy))
+    const original = await readFile(join(folder, copy.replace(compressed, ''))).catch(() => null)
+    try {
+      const unpacked = copy.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes)
+      if (!original || !unpacked.equals(original)) return copy
+    } catch {
+      return copy
+    }
+  }
+  return undefined
 }

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { RemotesFile } from '@torneo/contracts/remotes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { prune, publish, rollBack, switchOff } from '../release/change-site.ts'
+import { listReleases } from '../release/list.ts'
 import { assembleSite, upgradeShell } from './assemble-site.ts'
 
 let root: string
@@ -63,7 +65,7 @@ describe('assembleSite', () => {
     await build('landing-admin', '/hero', longText('y'))
     const [second] = await assemble()
     expect(second?.version).not.toBe(first?.version)
-    expect(new Set(await readdir(join(siteDir, 'remotes/landing-admin')))).toEqual(new Set([first?.version, second?.version]))
+    expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(expect.arrayContaining([first?.version, second?.version]))
   })
 
   test('keeps five versions of an app', async () => {
@@ -71,9 +73,57 @@ describe('assembleSite', () => {
       await build('landing-admin', '/hero', longText(word))
       await assemble()
     }
-    const kept = await readdir(join(siteDir, 'remotes/landing-admin'))
+    const kept = (await readdir(join(siteDir, 'remotes/landing-admin'))).filter((name) => name !== 'history.jsonl')
     expect(kept).toHaveLength(5)
     expect(kept).toContain((await liveNow())[0]?.version)
+  })
+
+  test('leaves an app as its team has decided: released, rolled back or hidden, again and again', async () => {
+    const [first] = await assemble()
+    const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
+    await build('landing-admin', '/hero', longText('t'))
+    await publish(target, { distDir: join(appsDir, 'landing-admin/dist'), commit: 'abc', version: '2.0.0', isPreview: false })
+    await build('landing-admin', '/hero', longText('z'))
+    const lines: string[] = []
+    const again = async () => {
+      const before = await read('remotes.json')
+      for (let times = 0; times < 7; times += 1) {
+        await build('landing-admin', '/hero', longText(String(times)))
+        await assembleSite({ appsDir, siteDir, log: (line) => lines.push(line) })
+      }
+      expect(await read('remotes.json')).toBe(before)
+      expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(expect.arrayContaining(['2.0.0', first?.version]))
+    }
+    await again()
+    await switchOff(target, 'Vuelve a las 18')
+    await again()
+    await switchOff(target, null)
+    // The first release has a way back: to what was assembled before it.
+    expect(await rollBack(target, null)).toBe(first?.version)
+    await again()
+    expect(lines[0]).toBe('landing-admin stays as its team released it. To serve what is built here: npm run release -- landing-admin')
+    expect(await listReleases(siteDir, 'landing-admin')).toContain(`assemble  ${first?.version}`)
+  })
+
+  test('what was assembled minutes ago is not pruned: open tabs run it', async () => {
+    const [first] = await assemble()
+    await build('landing-admin', '/hero', longText('y'))
+    const [second] = await assemble()
+    const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
+    await build('landing-admin', '/hero', longText('t'))
+    await publish(target, { distDir: join(appsDir, 'landing-admin/dist'), commit: 'abc', version: '2.0.0', isPreview: false })
+    expect(await prune(target)).toEqual([])
+    expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(expect.arrayContaining([first?.version, second?.version, '2.0.0']))
+  })
+
+  test('a site from before this was written down has a way back too', async () => {
+    const [first] = await assemble()
+    await rm(join(siteDir, 'remotes/landing-admin/history.jsonl'))
+    const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
+    await build('landing-admin', '/hero', longText('t'))
+    await publish(target, { distDir: join(appsDir, 'landing-admin/dist'), commit: 'abc', version: '2.0.0', isPreview: false })
+    expect(await prune(target)).toEqual([])
+    expect(await rollBack(target, null)).toBe(first?.version)
   })
 
   test('replaces what has a fixed name and keeps the assets of older shells', async () => {

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import type { LiveRemote } from '@torneo/contracts/remotes'
 import { sectionApps } from '@torneo/contracts/sections'
 import { contractWords, serves, type ContractState } from '@torneo/contracts/serves'
+import { isTeams, readHistory } from '../release/history.ts'
 import { readJson } from '../shared/json-file.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { publishPage } from './publish-page.ts'
 import { publishRemote } from './publish-remote.ts'
-import { readLiveOrRefuse, setLive } from './live-remotes.ts'
+import { assembleLive, readLiveOrRefuse } from './live-remotes.ts'
 
 interface Folders {
   readonly appsDir: string
@@ -29,16 +30,20 @@ async function publishPages({ appsDir, siteDir }: Folders): Promise<void> {
 
 /**
  * Puts what is built into a folder that the API serves: the shell at its root, each section app in a versioned folder, `/remotes.json` naming the
- * live ones, the families' page in `en-vivo`. What has no build but the shell is left as it was. Gives what is live. Safe to repeat, also on a site
- * in use.
+ * live ones, the families' page in `en-vivo`. What has no build but the shell is left as it was, and so is an app that its team has released, rolled
+ * back or hidden on this site. Gives what is live. Safe to repeat, also on a site in use.
  */
-export async function assembleSite({ appsDir, siteDir }: Folders): Promise<readonly LiveRemote[]> {
+export async function assembleSite({ appsDir, siteDir, log = () => undefined }: Folders & { readonly log?: (line: string) => void }): Promise<readonly LiveRemote[]> {
   builtShell(appsDir)
   await mkdir(siteDir, { recursive: true })
-  const built = sectionApps.map((app) => join(appsDir, app, 'dist')).filter((dist) => existsSync(join(dist, 'section.json')))
   const remotes: LiveRemote[] = []
-  for (const dist of built) remotes.push(await publishRemote(siteDir, dist))
-  const live = await setLive(siteDir, remotes)
+  for (const app of sectionApps) {
+    const dist = join(appsDir, app, 'dist')
+    if (!existsSync(join(dist, 'section.json'))) continue
+    if (isTeams(await readHistory(siteDir, app))) log(`${app} stays as its team released it. To serve what is built here: npm run release -- ${app}`)
+    else remotes.push(await publishRemote(siteDir, dist))
+  }
+  const live = await assembleLive(siteDir, remotes)
   await publishPages({ appsDir, siteDir })
   return live
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LiveRemote, RemotesFile } from '@torneo/contracts/remotes'
 import { PlainError } from '../shared/plain-error.ts'
+import { addToHistory, assembled, isTeams, readHistory } from '../release/history.ts'
 import { readJson, writeJson } from '../shared/json-file.ts'
 import { withSiteLock } from './site-lock.ts'
 
@@ -22,9 +23,21 @@ export async function readLiveOrRefuse(siteDir: string): Promise<readonly LiveRe
   return file.data.remotes
 }
 
-/** Makes these versions live, in one step for every reader; apps not named keep theirs. */
-export function setLive(siteDir: string, remotes: readonly LiveRemote[]): Promise<readonly LiveRemote[]> {
-  return withSiteLock(siteDir, async () => write(siteDir, await readLive(siteDir), remotes))
+/**
+ * Makes these versions live, as part of the whole site, in one step for every reader. Apps not named keep theirs, and so do those whose team has
+ * released, rolled back or hidden one: what a team has decided is never undone from here.
+ */
+export function assembleLive(siteDir: string, remotes: readonly LiveRemote[]): Promise<readonly LiveRemote[]> {
+  return withSiteLock(siteDir, async () => {
+    const live = await readLive(siteDir)
+    const histories = await Promise.all(remotes.map(async (remote) => ({ remote, history: await readHistory(siteDir, remote.name) })))
+    const open = histories.filter(({ history }) => !isTeams(history))
+    const all = await write(siteDir, live, open.map(({ remote }) => remote))
+    for (const { remote, history } of open) {
+      if (history.at(-1)?.version !== remote.version) await addToHistory(siteDir, remote.name, assembled(remote))
+    }
+    return all
+  })
 }
 
 /**
