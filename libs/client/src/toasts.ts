@@ -7,6 +7,8 @@ export interface Toast {
   readonly id: string
   readonly kind: ToastKind
   readonly message: string
+  /** How often it was said while it stood there; 1 without it. */
+  readonly times?: number
 }
 
 /** Spec 1 §9: how long a toast lives, in milliseconds. */
@@ -17,7 +19,12 @@ const slice = createSlice({
   name: 'toasts',
   initialState: [] as Toast[],
   reducers: {
-    shown: (state, { payload }: PayloadAction<Toast>) => [...state, payload].slice(-mostAtOnce),
+    shown: (state, { payload }: PayloadAction<Toast>) => {
+      const isSame = ({ kind, message }: Toast) => kind === payload.kind && message === payload.message
+      return state.some(isSame)
+        ? state.map((toast) => (isSame(toast) ? { ...toast, times: (toast.times ?? 1) + 1 } : toast))
+        : [...state, payload].slice(-mostAtOnce)
+    },
     closed: (state, { payload }: PayloadAction<string>) => state.filter((toast) => toast.id !== payload),
   },
 })
@@ -30,7 +37,7 @@ export function useToasts(): { readonly toasts: readonly Toast[]; readonly close
   return { toasts, close: (id) => void dispatch(slice.actions.closed(id)) }
 }
 
-/** Says something top-right for 3 s: `toast.success('Hero actualizado correctamente')`. */
+/** Says something top-right for 3 s: `toast.success('Hero actualizado correctamente')`. What stands there already is counted, and stays 3 s more. */
 export function useToast(): Readonly<Record<ToastKind, (message: string) => void>> {
   const dispatch = useAppDispatch()
   return useMemo(() => {

@@ -24,7 +24,7 @@ export function ToastHost() {
   const [paused, setPaused] = useState(false)
   return (
     <>
-      {toasts.map((toast) => <ToastTimer key={toast.id} toast={toast} paused={paused} onEnd={close} />)}
+      {toasts.map((toast) => <ToastTimer key={`${toast.id} ${toast.times ?? 1}`} toast={toast} paused={paused} onEnd={close} />)}
       <ToastStack toasts={toasts} onClose={close} onPause={() => setPaused(true)} onResume={() => setPaused(false)} />
     </>
   )

@@ -9,6 +9,7 @@ function Screen({ onAnswer }: { onAnswer?: (yes: boolean) => void }) {
   return (
     <>
       <button type="button" onClick={() => toast.success('Hero actualizado correctamente')}>Guardar</button>
+      {['1', '2', '3', '4'].map((number) => <button key={number} type="button" onClick={() => toast.info(`Aviso ${number}`)}>Avisar {number}</button>)}
       <button type="button" onClick={() => void confirm({ title: '¿Eliminar este evento?', confirmLabel: 'Eliminar', tone: 'danger' }).then(onAnswer)}>
         Eliminar evento
       </button>
@@ -39,9 +40,22 @@ describe('a toast', () => {
 
   it('is one of three at most', async () => {
     renderScreen(<Screen />)
+    for (const number of ['1', '2', '3', '4']) fireEvent.click(await screen.findByRole('button', { name: `Avisar ${number}` }))
+    expect(screen.getAllByText(/^Aviso /).map(({ textContent }) => textContent)).toEqual(['Aviso 2', 'Aviso 3', 'Aviso 4'])
+  })
+
+  it('is counted when the same is said again, and stays 3 seconds more', async () => {
+    renderScreen(<Screen />)
     const save = await screen.findByRole('button', { name: 'Guardar' })
-    for (let press = 0; press < 5; press += 1) fireEvent.click(save)
-    expect(screen.getAllByText('Hero actualizado correctamente')).toHaveLength(3)
+    fireEvent.click(save)
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    fireEvent.click(save)
+    expect(screen.getAllByText('Hero actualizado correctamente')).toHaveLength(1)
+    expect(screen.getByText('×2')).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(2800))
+    expect(screen.queryByText('×2')).not.toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(screen.queryByText('Hero actualizado correctamente')).toBeNull()
   })
 })
 

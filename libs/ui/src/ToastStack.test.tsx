@@ -22,6 +22,11 @@ it('draws the last three', () => {
   expect(screen.getAllByText(/^Aviso/).map((element) => element.textContent)).toEqual(['Aviso 2', 'Aviso 3', 'Aviso 4'])
 })
 
+it('says how often the same was said', () => {
+  render(<ToastStack toasts={[toast('1'), { ...toast('2'), times: 3 }]} onClose={nothing} />)
+  expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe('Aviso 1Aviso 2×3')
+})
+
 it('waits while it is pointed at, also when that one is closed', async () => {
   const calls: string[] = []
   const handlers = { onClose: (id: string) => calls.push(`close ${id}`), onPause: () => calls.push('pause'), onResume: () => calls.push('resume') }

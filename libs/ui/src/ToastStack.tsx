@@ -12,6 +12,8 @@ export interface ToastMessage {
   id: string
   kind: ToastKind
   message: string
+  /** Said so often: '×2'. */
+  times?: number | undefined
 }
 
 interface ToastStackProps {
@@ -91,6 +93,7 @@ function Toast({ toast, onClose }: { toast: ToastMessage; onClose: () => void })
     <Box $kind={toast.kind} role={isUrgent ? 'alert' : undefined} data-toast={toast.id}>
       <Icon size={20} aria-hidden />
       <p>{toast.message}</p>
+      {toast.times !== undefined && toast.times > 1 && <Times>×{toast.times}</Times>}
       <IconButton label="Cerrar aviso" tooltip={false} icon={<X size={18} />} onClick={onClose} />
     </Box>
   )
@@ -102,17 +105,33 @@ const Stack = styled.div`
   top: max(8px, env(safe-area-inset-top));
   right: 16px;
   display: grid;
-  gap: 8px;
+  gap: 4px;
   /* Leaves the × of a full-screen sheet free. */
   width: min(340px, calc(100vw - 72px));
   pointer-events: none;
   /* A screen with a bar of its own at the top of a phone keeps its way back free. */
   @media (max-width: 639.98px), (max-height: 519.98px) { body:has([data-own-bar]) & { top: 56px; } }
+  /* Side by side over the header, so that none lies on a screen's buttons. */
+  ${media.tablet} {
+    display: flex;
+    flex-direction: row-reverse;
+    align-items: flex-start;
+    gap: 8px;
+    width: auto;
+    max-width: calc(100vw - 32px);
+  }
 `
 
 const Region = styled.div`
   display: grid;
-  gap: 8px;
+  gap: 4px;
+  ${media.tablet} {
+    display: flex;
+    flex-direction: row-reverse;
+    align-items: flex-start;
+    gap: 8px;
+    min-width: 0;
+  }
 `
 
 const tones = { success: color.success, error: color.danger, warning: color.warning, info: color.info }
@@ -134,5 +153,16 @@ const Box = styled.div<{ $kind: ToastKind }>`
   ${text(14)}
   > svg { flex: none; color: ${({ $kind }) => tones[$kind]}; }
   > p { flex: 1; min-width: 0; }
-  ${media.phone} { min-height: 52px; }
+  ${media.phone} { min-height: 44px; padding-block: 0; }
+  ${media.tablet} { width: 340px; min-width: 0; }
+`
+
+const Times = styled.span`
+  flex: none;
+  padding: 2px 8px;
+  border-radius: ${radius.badge};
+  background: ${color.sunken};
+  color: ${color.muted};
+  font-weight: 600;
+  ${text(12)}
 `
