@@ -25,11 +25,13 @@ interface SettingsFormProps {
   readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'saved' | 'saving' | 'changes' | 'discard'>
   /** Of all its fields. */
   readonly note?: string
+  /** What is said when it is not saved; the settings' own without it. */
+  readonly failureTitle?: string
   readonly children: ReactNode
 }
 
-/** One of the five forms: its title, its fields, and its own way to save (R23). */
-export function SettingsForm({ title, form, note, children }: SettingsFormProps) {
+/** One of the forms that save alone: its title, its fields, and its own way to save (R23). */
+export function SettingsForm({ title, form, note, failureTitle = settingsTexts.failure, children }: SettingsFormProps) {
   const id = useId()
   return (
     <Part>
@@ -37,7 +39,7 @@ export function SettingsForm({ title, form, note, children }: SettingsFormProps)
         <h2>{title}</h2>
         {note && <Note>{note}</Note>}
       </div>
-      <RecordFormFrame form={form} id={id} label={title} failureTitle={settingsTexts.failure}>
+      <RecordFormFrame form={form} id={id} label={title} failureTitle={failureTitle}>
         {children}
         <SettingsSaveRow form={form} what={title} />
       </RecordFormFrame>

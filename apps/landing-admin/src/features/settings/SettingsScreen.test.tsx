@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '@torneo/contracts/account'
+import { fieldMessages } from '@torneo/contracts/fields'
 import { settingsEndpoints, type Settings } from '@torneo/contracts/settings'
 import { storageEndpoints } from '@torneo/contracts/storage'
+import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournaments'
 import { aUser, blankSettings, someSettings } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
@@ -11,6 +13,11 @@ import { aSingleRecord } from '@torneo/testing/single-record'
 import { question } from '../../../dev/list-screen'
 import SettingsScreen from './SettingsScreen'
 
+const torneo: Tournament = {
+  id: defaultTournamentId, createdAt: '2025-11-01T12:00:00.000Z', updatedAt: '2025-11-01T12:00:00.000Z', rev: 4,
+  name: 'Torneo de Ex Alumnos', year: 2025, rostersClosed: true,
+}
+
 const lucia = aUser({ role: 'admin_tournament' })
 
 function anApi(first: Settings | null) {
@@ -18,6 +25,7 @@ function anApi(first: Settings | null) {
   const server = aSingleRecord(first, blankSettings)
   api.answer(settingsEndpoints.get, () => server.current)
   api.answer(settingsEndpoints.update, server.save)
+  api.answer(tournamentEndpoints.find, torneo)
   const sent = () => api.callsTo(settingsEndpoints.update).map(({ headers, body }) => [Number(headers['if-match']), body])
   return { api, server, sent }
 }
@@ -277,5 +285,72 @@ describe('five forms over one record', () => {
     await user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Descartar' }))
     await waitFor(() => expect(isUnsaved(footer())).toBe(false))
     expect([isUnsaved(contact()), isUnsaved(footer())]).toEqual([true, false])
+  })
+})
+
+describe('the tournament\'s one name and year', () => {
+  const tournament = () => form('Torneo')
+
+  test('are changed by whoever runs the tournament, on the state that was read, said beside the button (B39)', async () => {
+    const { api, user } = await openSettings()
+    await screen.findByRole('form', { name: 'Torneo' })
+    api.answer(tournamentEndpoints.update, ({ body: { name = '', year = 0 } }) => ({ ...torneo, name, year, rev: 5 }))
+    await user.clear(field(tournament(), 'Nombre'))
+    await user.type(field(tournament(), 'Nombre'), 'Copa San José')
+    await user.clear(field(tournament(), 'Año'))
+    await user.type(field(tournament(), 'Año'), '2026{Enter}')
+    await isSaved(tournament())
+    expect(api.callsTo(tournamentEndpoints.update).map(({ params, headers, body }) => [params.id, headers['if-match'], body])).toEqual([
+      ['1', '4', { name: 'Copa San José', year: 2026 }],
+    ])
+    expect(isUnsaved(tournament())).toBe(false)
+  })
+
+  test('must be a name and a whole year: nothing else is sent', async () => {
+    const { api, user } = await openSettings()
+    await screen.findByRole('form', { name: 'Torneo' })
+    await user.clear(field(tournament(), 'Nombre'))
+    await user.clear(field(tournament(), 'Año'))
+    await user.click(save(tournament()))
+    expect(await tournament().findByText('El nombre es requerido')).toBeDefined()
+    expect(await tournament().findByText('El año es requerido')).toBeDefined()
+    await user.type(field(tournament(), 'Nombre'), 'Copa')
+    await user.type(field(tournament(), 'Año'), '20.5')
+    await user.click(save(tournament()))
+    expect(await tournament().findByText(fieldMessages.year)).toBeDefined()
+    expect(api.callsTo(tournamentEndpoints.update)).toEqual([])
+  })
+
+  test('that somebody else changed meanwhile are asked about', async () => {
+    const { api, user } = await openSettings()
+    await screen.findByRole('form', { name: 'Torneo' })
+    const current = { ...torneo, rev: 5, name: 'Copa de Ana' }
+    api.answer(tournamentEndpoints.update, refuse({
+      code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current, changedBy: { name: 'Ana', at: current.updatedAt },
+    }))
+    await user.type(field(tournament(), 'Nombre'), ' 2026{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Copa de Ana')).toBeDefined()
+  })
+
+  test('are not offered to the landing team, nor asked for', async () => {
+    const { api } = anApi(someSettings())
+    const carla = aUser({ role: 'admin_landing' })
+    api.user = carla
+    renderScreen(<SettingsScreen />, { path: '/settings', as: carla, api })
+    await screen.findByRole('form', { name: 'Contacto' })
+    expect(screen.queryByRole('form', { name: 'Torneo' })).toBeNull()
+    expect(api.callsTo(tournamentEndpoints.find)).toEqual([])
+  })
+
+  test('that cannot be read leave the rest as it is', async () => {
+    const { api } = anApi(someSettings())
+    api.answer(tournamentEndpoints.find, noAnswer)
+    const { user } = renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api })
+    expect(await screen.findByText('No pudimos leer el torneo')).toBeDefined()
+    expect(field(footer(), 'Lema').value).toBe('Volvemos a la cancha')
+    api.answer(tournamentEndpoints.find, torneo)
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(field(within(await screen.findByRole('form', { name: 'Torneo' })), 'Año').value).toBe('2025')
   })
 })

@@ -11,20 +11,25 @@ import { settingsTexts } from './settings-texts'
 import { SiteForm } from './SiteForm'
 import { SocialForm } from './SocialForm'
 import { SystemBlock } from './SystemBlock'
+import { theTournament, tournamentReads } from './tournament-api'
+import { mayName, TournamentPart } from './TournamentPart'
 
-SettingsScreen.readAhead = ((read) => read(settingsReads.endpoints.landingSettings)) satisfies ReadAhead
+SettingsScreen.readAhead = ((read, { role }) => [
+  read(settingsReads.endpoints.landingSettings),
+  ...mayName(role) ? [read(tournamentReads.endpoints.landingTournament, theTournament)] : [],
+]) satisfies ReadAhead
 
 const waiting = (lines: number) => <Card><Skeleton lines={lines} height={28} /></Card>
 const skeleton = <SettingsColumns left={<>{waiting(12)}{waiting(8)}</>} right={<>{waiting(7)}{waiting(8)}{waiting(6)}</>} />
 
-/** Spec 1 §2 Settings: five forms over one record that save alone, and the system block. */
+/** Spec 1 §2 Settings: five forms over one record that save alone, the tournament's own, and the system block. */
 export default function SettingsScreen() {
   const read = useLandingSettingsQuery(undefined, anew)
   return (
     <EditorScreen read={read} texts={settingsTexts} skeleton={skeleton}>
       {(settings) => (
         <SettingsColumns
-          left={<><SiteForm settings={settings} /><SocialForm settings={settings} /></>}
+          left={<><TournamentPart /><SiteForm settings={settings} /><SocialForm settings={settings} /></>}
           right={<><ContactForm settings={settings} /><EventForm settings={settings} /><FooterForm settings={settings} /></>}
           below={<SystemBlock />}
         />

@@ -1,0 +1,53 @@
+import styled from 'styled-components'
+import { useToast } from '@torneo/client'
+import { useRecordForm } from '@torneo/client/record-form'
+import { type Tournament, TournamentUpdate } from '@torneo/contracts/tournaments'
+import { TextField } from '@torneo/ui/TextField'
+import { SettingsForm } from './SettingsForm'
+import { theTournament, useLandingSaveTournamentMutation } from './tournament-api'
+import { tournamentLabels, tournamentTexts } from './tournament-texts'
+
+interface Values {
+  readonly name: string
+  /** As it is typed; the contract reads it. */
+  readonly year: string
+}
+
+const valuesOf = (tournament: Tournament | null): Values => ({ name: tournament?.name ?? '', year: String(tournament?.year ?? '') })
+
+const Pair = styled.div`
+  display: grid;
+  gap: 20px 14px;
+  grid-template-columns: repeat(auto-fit, minmax(min(7rem, 100%), 1fr));
+  align-items: start;
+
+  > :first-child { grid-column: span 2; }
+  @media (max-width: 479px) { > :first-child { grid-column: 1 / -1; } }
+`
+
+/** The one name and year of the tournament, wherever they are shown (B39). */
+export function TournamentForm({ tournament }: { readonly tournament: Tournament }) {
+  const toast = useToast()
+  const [update] = useLandingSaveTournamentMutation()
+  const form = useRecordForm<Values, Tournament>({
+    name: 'tournament',
+    shape: TournamentUpdate,
+    record: tournament,
+    valuesOf,
+    labels: tournamentLabels,
+    save: (values, { ifMatch }) => update({ ...theTournament, body: values, ifMatch }).unwrap(),
+    onFailed: () => toast.error(tournamentTexts.failure),
+    failure: tournamentTexts.failure,
+  })
+  const field = (name: keyof Values) => ({
+    ...form.fields.register(name), id: form.idOf(name), label: tournamentLabels[name], error: form.errorOf(name), required: true, autoComplete: 'off',
+  })
+  return (
+    <SettingsForm title={tournamentTexts.title} form={form} note={tournamentTexts.note} failureTitle={tournamentTexts.failure}>
+      <Pair>
+        <TextField {...field('name')} />
+        <TextField {...field('year')} inputMode="numeric" maxLength={4} />
+      </Pair>
+    </SettingsForm>
+  )
+}
