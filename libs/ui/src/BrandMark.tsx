@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { color } from './tokens'
 
-/** The mark: the centre circle of a court on the brand's colour. Decoration; the name stands beside it. `size` in pixels. */
-export function BrandMark({ size = 36 }: { size?: number | undefined }) {
+/** The mark: the centre circle of a court on the brand's colour. Decoration; the name stands beside it. `size` in pixels, or as CSS says it. */
+export function BrandMark({ size = 36 }: { size?: number | string | undefined }) {
   return (
     <Mark width={size} height={size} viewBox="0 0 44 44" aria-hidden>
       <rect width="44" height="44" rx="11" />

@@ -9,13 +9,16 @@ interface ConnectionPillProps {
   age?: string | undefined
 }
 
-/** Whether the page hears the server: icon and word, said politely when it changes. A page that only just opens does not flash 'Reconectando'. */
+/**
+ * Whether the page hears the server: icon and word, said politely when it changes. A page that only just opens does not flash
+ * 'Reconectando'. `data-connection` tells a frame that the screen says it itself.
+ */
 export function ConnectionPill({ state, age }: ConnectionPillProps) {
   const [isKnown, setIsKnown] = useState(state !== 'reconnecting')
   if (!isKnown && state !== 'reconnecting') setIsKnown(true)
   const { icon: Icon, word } = looks[state]
   return (
-    <Root $state={state} $patient={!isKnown}>
+    <Root data-connection $state={state} $patient={!isKnown}>
       <Icon size={14} aria-hidden />
       <span role="status">{word}</span>
       {age !== undefined && <> <Age>{age}</Age></>}

@@ -1,9 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import styled from 'styled-components'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from './IconButton'
-import { nextRadio } from './radio-keys'
-import { color, layer, media, radius, shadow, text } from './tokens'
+import { MenuEntry, MenuPanel } from './MenuPanel'
 
 export interface MenuItem {
   /** A verb: 'Duplicar'. */
@@ -42,130 +40,22 @@ export function Menu({ label, items, isOff }: MenuProps) {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <OpenMenu
-          id={id}
-          label={label}
-          items={items}
-          anchor={button}
-          onClose={close}
-          onLeave={() => setOpen(false)}
-        />
+        <MenuPanel id={id} label={label} anchor={button} onClose={close} onLeave={() => setOpen(false)}>
+          {items.map(({ label: words, icon, tone, onSelect }) => (
+            <MenuEntry
+              key={words}
+              role="menuitem"
+              $danger={tone === 'danger'}
+              onClick={() => {
+                close()
+                onSelect()
+              }}
+            >
+              {icon}{words}
+            </MenuEntry>
+          ))}
+        </MenuPanel>
       )}
     </>
   )
 }
-
-interface OpenMenuProps extends Pick<MenuProps, 'label' | 'items'> {
-  id: string
-  anchor: { readonly current: HTMLElement | null }
-  onClose: () => void
-  /** The focus is elsewhere already. */
-  onLeave: () => void
-}
-
-function OpenMenu({ id, label, items, anchor, onClose, onLeave }: OpenMenuProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const leave = useEffectEvent(onLeave)
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-
-  useLayoutEffect(() => {
-    const menu = list.current
-    if (!menu || !anchor.current) return
-    // A popover, so no box cuts it off; a browser without them shows it all the same.
-    menu.showPopover?.()
-    place(menu, anchor.current.getBoundingClientRect())
-    menu.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-    return () => menu.hidePopover?.()
-  }, [anchor])
-
-  useEffect(() => {
-    const handlePress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !list.current?.contains(target) && !anchor.current?.contains(target)) leave()
-    }
-    const handleScroll = ({ target }: Event) => {
-      if (target !== list.current) leave()
-    }
-    document.addEventListener('pointerdown', handlePress)
-    document.addEventListener('scroll', handleScroll, true)
-    return () => {
-      document.removeEventListener('pointerdown', handlePress)
-      document.removeEventListener('scroll', handleScroll, true)
-    }
-  }, [anchor])
-
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      return onClose()
-    }
-    if (event.key === 'Tab') return onClose()
-    const all = entries()
-    const at = all.findIndex((entry) => entry === document.activeElement)
-    // One column: up and down go round.
-    const next = nextRadio(event.key === 'ArrowDown' ? 'ArrowRight' : event.key === 'ArrowUp' ? 'ArrowLeft' : event.key, at, all.length, 1)
-    if (next === null || event.key === 'ArrowLeft' || event.key === 'ArrowRight') return
-    event.preventDefault()
-    all[next]?.focus()
-  }
-  return (
-    <List ref={list} id={id} role="menu" aria-label={label} popover="manual" onKeyDown={handleKey}>
-      {items.map(({ label: words, icon, tone, onSelect }) => (
-        <Item
-          key={words}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          $danger={tone === 'danger'}
-          onClick={() => {
-            onClose()
-            onSelect()
-          }}
-        >
-          {icon}{words}
-        </Item>
-      ))}
-    </List>
-  )
-}
-
-/** Under the button, its right edges in line, kept inside the screen; above it when there is no room below. */
-function place(menu: HTMLElement, button: DOMRect) {
-  const { width, height } = menu.getBoundingClientRect()
-  const below = button.bottom + height + 8 < window.innerHeight
-  menu.style.left = `${Math.max(8, button.right - width)}px`
-  menu.style.top = `${below ? button.bottom + 4 : Math.max(8, button.top - height - 4)}px`
-}
-
-const List = styled.div`
-  position: fixed;
-  z-index: ${layer.menu};
-  inset: auto;
-  margin: 0;
-  min-width: 200px;
-  max-width: calc(100vw - 16px);
-  padding: 6px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  box-shadow: ${shadow.menu};
-  color: ${color.text};
-`
-
-const Item = styled.button<{ $danger: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  width: 100%;
-  min-height: 40px;
-  padding: 8px 12px;
-  border: 0;
-  border-radius: ${radius.button};
-  background: transparent;
-  color: ${({ $danger }) => ($danger ? color.danger : color.text)};
-  text-align: left;
-  cursor: pointer;
-  ${text(14)}
-  ${media.coarse} { min-height: 48px; }
-  ${media.hover} { &:hover { background: ${({ $danger }) => ($danger ? color.dangerSoft : color.sunken)}; } }
-  &:focus-visible { outline-offset: -2px; }
-`

@@ -8,12 +8,14 @@ interface SpinnerProps {
   label: string
   /** Draws the label under the ring; otherwise it is only read aloud. */
   visibleLabel?: boolean | undefined
+  /** It goes on where another stood: without the wait. */
+  atOnce?: boolean | undefined
 }
 
 /** Waiting for a whole area, in its middle; drawn after 200 ms, so that a fast answer does not flash. Inside a button use `busy`, for a list `Skeleton`. */
-export function Spinner({ label, visibleLabel = false }: SpinnerProps) {
+export function Spinner({ label, visibleLabel = false, atOnce = false }: SpinnerProps) {
   return (
-    <Root role="status">
+    <Root role="status" $atOnce={atOnce}>
       <SpinnerRing $size={28} />
       {visibleLabel ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
     </Root>
@@ -22,14 +24,14 @@ export function Spinner({ label, visibleLabel = false }: SpinnerProps) {
 
 const appear = keyframes`from { opacity: 0; }`
 
-const Root = styled.div`
+const Root = styled.div<{ $atOnce: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
   gap: 12px;
   margin: auto;
   padding: 16px;
-  animation: ${appear} 1ms 200ms backwards;
+  animation: ${appear} 1ms ${({ $atOnce }) => ($atOnce ? 0 : 200)}ms backwards;
   font-weight: 600;
   ${text(14)}
 `

@@ -5,6 +5,8 @@ import { color, radius, text } from './tokens'
 interface TooltipProps {
   /** Repeats a name that readers already get from the control, so it is hidden from them. */
   text: string
+  /** Where it stands: `right` in a column of icons, which then fills its row. Under the control without it. */
+  side?: 'right' | undefined
   children: ReactNode
 }
 
@@ -12,7 +14,7 @@ interface TooltipProps {
  * The name of an icon button, seen on hover (not by touch) and keyboard focus; Escape hides it, it may be hovered itself
  * (WCAG 1.4.13). A popover, so no box cuts it off and an open dialog does not cover it.
  */
-export function Tooltip({ text: words, children }: TooltipProps) {
+export function Tooltip({ text: words, side, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState(false)
@@ -22,7 +24,7 @@ export function Tooltip({ text: words, children }: TooltipProps) {
     if (!shown || !anchor.current || !tip) return
     // A browser without popovers still shows it, under an open dialog.
     tip.showPopover?.()
-    place(tip, anchor.current.getBoundingClientRect())
+    place(tip, anchor.current.getBoundingClientRect(), side)
     const hide = () => setShown(false)
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide()
@@ -34,7 +36,7 @@ export function Tooltip({ text: words, children }: TooltipProps) {
       document.removeEventListener('scroll', hide, true)
       tip.hidePopover?.()
     }
-  }, [shown])
+  }, [shown, side])
 
   const handleEnter = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') setShown(true)
@@ -45,24 +47,29 @@ export function Tooltip({ text: words, children }: TooltipProps) {
   const hide = () => setShown(false)
 
   return (
-    <Anchor ref={anchor} onPointerEnter={handleEnter} onPointerLeave={hide} onFocus={handleFocus} onBlur={hide} onClick={hide}>
+    <Anchor ref={anchor} $isRow={side === 'right'} onPointerEnter={handleEnter} onPointerLeave={hide} onFocus={handleFocus} onBlur={hide} onClick={hide}>
       {children}
       {shown && <Bubble ref={bubble} popover="manual" aria-hidden>{words}</Bubble>}
     </Anchor>
   )
 }
 
-/** Under the control, kept 8 px inside the screen; above it when there is no room below. */
-function place(tip: HTMLElement, control: DOMRect) {
+/** Under the control, kept 8 px inside the screen; above it when there is no room below. Or at its right. */
+function place(tip: HTMLElement, control: DOMRect, side: TooltipProps['side']) {
   const { width, height } = tip.getBoundingClientRect()
+  if (side === 'right') {
+    tip.style.left = `${control.right + 14}px`
+    tip.style.top = `${control.top + control.height / 2 - height / 2}px`
+    return
+  }
   const left = Math.min(Math.max(8, control.left + control.width / 2 - width / 2), document.documentElement.clientWidth - width - 8)
   const below = control.bottom + height + 8 < window.innerHeight
   tip.style.left = `${left}px`
   tip.style.top = `${below ? control.bottom : control.top - height}px`
 }
 
-const Anchor = styled.span`
-  display: inline-flex;
+const Anchor = styled.span<{ $isRow: boolean }>`
+  display: ${({ $isRow }) => ($isRow ? 'grid' : 'inline-flex')};
   flex: none;
 `
 
