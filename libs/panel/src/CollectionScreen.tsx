@@ -10,6 +10,7 @@ import { Notice } from '@torneo/ui/Notice'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
 import { CollectionToolbar } from './CollectionToolbar'
 import { focusIds, restoreFocus } from './collection-focus'
+import { useAskedNew } from './use-asked-new'
 import { useCollectionSearch } from './use-collection-search'
 
 const texts = {
@@ -73,6 +74,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
   const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, filter, icon, skeleton, onNew, children } = props
   const [search, setSearch] = useCollectionSearch()
   const toast = useToast()
+  useAskedNew(onNew)
   const failed = error !== undefined
   const unread = failed && data === undefined
 

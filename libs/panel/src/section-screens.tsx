@@ -1,8 +1,9 @@
 import { Suspense, type ComponentType } from 'react'
 import { sectionsOf, type SectionApp, type SectionId } from '@torneo/contracts/sections'
-import { Navigate, useLocation } from '@torneo/router'
+import { useLocation } from '@torneo/router'
 import { Spinner } from '@torneo/ui/Spinner'
 import { InPreparation } from './InPreparation'
+import { UnknownPath } from './UnknownPath'
 import { readingAhead, type AheadPage, type ReadAhead } from './read-ahead'
 
 interface ScreenModule {
@@ -23,7 +24,7 @@ export function sectionScreens(app: SectionApp, screens: Readonly<Partial<Record
   function Section() {
     const { pathname } = useLocation()
     const row = rowOf(pathname)
-    if (!row) return <Navigate to="/" replace />
+    if (!row) return <UnknownPath />
     const Screen = screens[row.id] ?? InPreparation
     return <Suspense fallback={<Spinner visibleLabel label="Cargando datos..." />}><Screen /></Suspense>
   }
