@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useSession } from '@torneo/client'
 import { Navigate, useLocation } from '@torneo/router'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
-import { Spinner } from '@torneo/ui/Spinner'
 import { FullPage } from './FullPage'
+import { Opening } from './Opening'
 
 /** Spec 1 §2 Guard: the session is checked, or the person goes to /login and comes back afterwards. */
 export function Guard({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { status } = useSession()
   const location = useLocation()
-  if (status === 'checking') return <FullPage><Spinner visibleLabel label="Verificando autenticación..." /></FullPage>
+  if (status === 'checking') return <Opening label="Verificando autenticación..." />
   if (status === 'out') return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />
   if (status === 'unreachable') {
     return (

@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
 import { retryableLazy, useSessionCheck } from '@torneo/client'
 import { Route, Routes } from '@torneo/router'
-import { Spinner } from '@torneo/ui/Spinner'
-import { FullPage } from './FullPage'
 import { Guard } from './Guard'
 import { loadInside } from './load-inside'
+import { Opening } from './Opening'
 import { LoginScreen } from './sign-in/LoginScreen'
 
 const Inside = retryableLazy(loadInside)
@@ -19,7 +18,7 @@ export function Panel() {
         path="*"
         element={
           <Guard onRetry={retry}>
-            <Suspense fallback={<FullPage><Spinner visibleLabel label="Cargando datos..." /></FullPage>}><Inside /></Suspense>
+            <Suspense fallback={<Opening label="Cargando datos..." />}><Inside /></Suspense>
           </Guard>
         }
       />
