@@ -240,7 +240,8 @@ it('with all three sections down the shell goes on: dashboard, panes that say so
   }
   await own.getByRole('link', { name: 'Ir al Dashboard' }).click()
   await own.getByRole('heading', { name: 'Actividad reciente' }).waitFor()
-  await own.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await own.getByRole('button', { name: 'Lucía Ferreyra' }).click()
+  await own.getByRole('menuitem', { name: 'Cambiar contraseña' }).click()
   await own.getByRole('dialog').getByLabel('Contraseña actual').waitFor()
   await own.keyboard.press('Escape')
   await own.getByRole('button', { name: 'Salir' }).click()

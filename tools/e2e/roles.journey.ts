@@ -55,7 +55,9 @@ it('sends someone without a session to the sign-in, and on to where they were go
 
 it('keeps the chosen theme and the collapsed sidebar for the next visit', async () => {
   const { page, context } = await product.openPage({ role: 'super', width: 1440 })
-  await page.getByRole('combobox', { name: 'Tema' }).selectOption('Oscuro')
+  await page.getByRole('button', { name: 'Lucía Ferreyra' }).click()
+  await page.getByRole('menuitemradio', { name: 'Oscuro' }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Contraer el menú' }).click()
   await page.getByRole('button', { name: 'Expandir el menú' }).waitFor()
   await expect.poll(async () => {
@@ -66,10 +68,19 @@ it('keeps the chosen theme and the collapsed sidebar for the next visit', async 
   await page.getByRole('button', { name: 'Expandir el menú' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 
-  // The page is dark before any of the panel's own code has run.
+  // The page is dark before any of the panel's own code has run, and shows that it is opening.
   await page.route('**/assets/*.js', () => new Promise(() => undefined))
   await page.goto('/', { waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
+  const start = page.locator('#root > .start')
+  await start.waitFor()
+  expect(await start.evaluate((element) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(element, '::before').animationName])).toEqual([
+    'rgb(15, 16, 19)', 'start-turn, start-appear',
+  ])
+  for (const [path, type] of [['/favicon.ico', 'image/'], ['/favicon.svg', 'image/svg'], ['/apple-touch-icon.png', 'image/png']] as const) {
+    const icon = await page.request.get(path)
+    expect([icon.status(), icon.headers()['content-type']?.startsWith(type)]).toEqual([200, true])
+  }
 })
 
 it('lets a keyboard skip the menu', async () => {

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useContentChanges } from '@torneo/client'
 import { QuestionHost } from '@torneo/panel/QuestionHost'
 import { ToastHost } from '@torneo/panel/ToastHost'
+import { UnknownPath } from '@torneo/panel/UnknownPath'
 import { Navigate, Route, Routes } from '@torneo/router'
 import { DashboardScreen } from './dashboard/DashboardScreen'
 import { Frame } from './frame/Frame'
@@ -26,7 +27,7 @@ export default function Inside() {
         <Route key={row.path} path={`${row.path}/*`} element={<SectionPane key={row.owner} row={row} />} />
       ))}
       {hidden.map((row) => <Route key={row.path} path={`${row.path}/*`} element={<SectionOff row={row} />} />)}
-      <Route path="*" element={<Navigate to="/" replace />} />
+      <Route path="*" element={<UnknownPath />} />
     </Routes>
   ), [rows, hidden])
   return (

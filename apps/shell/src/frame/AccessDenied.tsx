@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import styled from 'styled-components'
 import { Link } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { SecondaryLink } from './SecondaryLink'
@@ -7,11 +8,18 @@ import { SecondaryLink } from './SecondaryLink'
 export function AccessDenied({ row }: { row: { readonly id: string } }) {
   const text = row.id === 'users' ? 'No tienes permisos para gestionar usuarios' : 'No tienes permisos para acceder a esta sección'
   return (
-    <EmptyState
-      icon={<Lock size={24} aria-hidden />}
-      title="Acceso Denegado"
-      text={text}
-      action={<SecondaryLink as={Link} to="/">Ir al Dashboard</SecondaryLink>}
-    />
+    <Narrow>
+      <EmptyState
+        icon={<Lock size={24} aria-hidden />}
+        title="Acceso Denegado"
+        text={text}
+        action={<SecondaryLink as={Link} to="/">Ir al Dashboard</SecondaryLink>}
+      />
+    </Narrow>
   )
 }
+
+const Narrow = styled.div`
+  width: min(100%, 35rem);
+  margin: 0 auto;
+`

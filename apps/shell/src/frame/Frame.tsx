@@ -3,7 +3,6 @@ import styled from 'styled-components'
 import { usePrefs, useToast } from '@torneo/client'
 import { useLocation } from '@torneo/router'
 import { SkipLink } from '@torneo/ui/SkipLink'
-import { Spinner } from '@torneo/ui/Spinner'
 import { useMedia } from '@torneo/ui/use-media'
 import { NewsBar } from '../remotes/NewsBar'
 import { PreviewBar } from '../remotes/PreviewBar'
@@ -11,9 +10,11 @@ import { useLoadAhead } from '../remotes/use-load-ahead'
 import { usePreview } from '../remotes/use-preview'
 import { useSections } from '../remotes/use-sections'
 import { SignInAgain } from '../sign-in/SignInAgain'
+import { useWindowTitle } from '../edition/use-edition'
 import { Footer } from './Footer'
-import { FullPage } from '../FullPage'
+import { Opening } from '../Opening'
 import { Sidebar } from './Sidebar'
+import { useTheme } from './theme'
 import { TopBar } from './TopBar'
 import { useLeaveGuard } from './use-leave-guard'
 
@@ -30,6 +31,9 @@ const Column = styled.div`
 
   /* A screen with a bar of its own has a phone's whole screen for itself. */
   @media (max-width: 639.98px), (max-height: 519.98px) { &:has([data-own-bar]) > header { display: none; } }
+
+  /* A screen that says itself how the line is; not one that is drawn ahead, out of sight. */
+  &:has(> main > :not([style*='display']) [data-connection]) [data-line-notice] { display: none; }
 `
 
 const Main = styled.main`
@@ -45,9 +49,12 @@ const Main = styled.main`
 
   @media (max-width: 767px) { padding-block: 16px; }
 
+  /* The footer under the fold, whatever is still to come: nothing moves when it does. */
+  @media (max-width: 1023px) { min-height: calc(100dvh - 52px); }
+
   /* A save bar stays at the bottom of the window; the footer comes after it, under the fold. */
-  &:has([data-save-bar]) { min-height: calc(100dvh - 64px); padding-bottom: 0; }
-  @media (max-width: 1023px) { &:has([data-save-bar]) { min-height: calc(100dvh - 52px); } }
+  &:has([data-save-bar]) { padding-bottom: 0; }
+  @media (min-width: 1024px) { &:has([data-save-bar]) { min-height: calc(100dvh - 64px); } }
 `
 
 /** The title of the address: its row's, the nearest one above it otherwise. */
@@ -75,21 +82,22 @@ export function Frame({ children }: { children: ReactNode }) {
   const toast = useToast()
   const loadAhead = useLoadAhead()
   const preview = usePreview()
+  useTheme()
+  useWindowTitle(title)
   const collapsed = prefs.sidebarCollapsed === true
 
   useEffect(() => {
-    document.title = `${title} · Torneo`
     if (shown.current === pathname) return
     shown.current = pathname
     scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
-  }, [pathname, title])
+  }, [pathname])
 
   useEffect(() => {
     if (status === 'failed') toast.error('Error al cargar los datos')
   }, [status, toast])
 
-  if (status === 'loading') return <FullPage><Spinner visibleLabel label="Cargando datos..." /></FullPage>
+  if (status === 'loading') return <Opening label="Cargando datos..." />
   return (
     <Layout>
       <SkipLink />

@@ -4,10 +4,12 @@ import styled, { keyframes } from 'styled-components'
 import { BrandMark } from '@torneo/ui/BrandMark'
 import { IconButton } from '@torneo/ui/IconButton'
 import { color, font, layer } from '@torneo/ui/tokens'
+import { useEdition } from '../edition/use-edition'
 import { SidebarNav } from './SidebarNav'
 
-const full = '280px'
-const rail = '72px'
+/** At the browser's usual letters; wider with larger ones, but never most of the window. */
+const full = 'max(280px, min(17.5rem, 28vw))'
+const rail = 'max(72px, 4.5rem)'
 
 const Aside = styled.aside<{ $rail: boolean }>`
   position: sticky;
@@ -35,7 +37,7 @@ const Drawer = styled.dialog`
   margin: 0;
   padding: 0;
   border: 0;
-  width: min(${full}, calc(100vw - 48px));
+  width: min(max(280px, 17.5rem), calc(100vw - 48px));
   max-width: none;
   height: 100dvh;
   max-height: none;
@@ -63,7 +65,10 @@ const Brand = styled.div<{ $rail?: boolean }>`
 
 const Name = styled.span`
   flex: 1;
-  white-space: nowrap;
+  min-width: 0;
+  /* Room for both before they are known. */
+  min-height: 2.25rem;
+  overflow-wrap: anywhere;
   font: 700 1rem/1.25 ${font.title};
 `
 
@@ -74,7 +79,8 @@ const Edition = styled.span`
 `
 
 function BrandLine() {
-  return <><BrandMark size={36} /><Name>Torneo Exalumnos<Edition>Edición 2025</Edition></Name></>
+  const edition = useEdition()
+  return <><BrandMark size="2.25rem" /><Name>{edition && <>{edition.name}<Edition>Edición {edition.year}</Edition></>}</Name></>
 }
 
 interface SidebarProps {
@@ -101,7 +107,7 @@ export const Sidebar = memo(function Sidebar({ wide, collapsed, open, onClose }:
   if (wide) {
     return (
       <Aside $rail={collapsed} id="sidebar" data-on="board">
-        <Brand $rail={collapsed}>{collapsed ? <BrandMark size={36} /> : <BrandLine />}</Brand>
+        <Brand $rail={collapsed}>{collapsed ? <BrandMark size="2.25rem" /> : <BrandLine />}</Brand>
         <SidebarNav rail={collapsed} />
       </Aside>
     )

@@ -6,6 +6,7 @@ import { groupTitles, sectionGroups } from '@torneo/contracts/sections'
 import { mayView } from '@torneo/domain/permissions'
 import { NavLink, useLocation } from '@torneo/router'
 import { color, font } from '@torneo/ui/tokens'
+import { Tooltip } from '@torneo/ui/Tooltip'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { useRowAhead } from '../remotes/use-load-ahead'
 import { useSections } from '../remotes/use-sections'
@@ -47,12 +48,14 @@ const Item = styled(NavLink)<{ $rail: boolean }>`
   display: flex;
   align-items: center;
   gap: 12px;
-  min-height: 36px;
+  min-height: max(36px, 2.25rem);
   padding: 0 12px;
   border-radius: 8px;
   color: ${color.boardMuted};
   font-weight: 500;
   text-decoration: none;
+
+  > svg { flex: none; }
   ${({ $rail }) => $rail && css`justify-content: center; padding: 0;`}
 
   &:hover { background: ${color.boardRaised}; color: ${color.onBoard}; }
@@ -102,15 +105,14 @@ interface NavProps {
 const SectionLink = memo(function SectionLink({ row, rail, onVisit }: NavProps & { readonly row: SectionRow }) {
   const Icon = iconOf(row.id)
   const ahead = useRowAhead(row)
-  return (
-    <li>
-      <Item to={row.path} end={row.path === '/'} $rail={rail} title={rail ? row.label : undefined} onClick={onVisit} {...ahead}>
-        <Icon size={18} aria-hidden />
-        {rail ? <VisuallyHidden>{row.label}</VisuallyHidden> : row.label}
-        {row.mark === 'pulse' && <Dot $rail={rail} aria-hidden />}
-      </Item>
-    </li>
+  const link = (
+    <Item to={row.path} end={row.path === '/'} $rail={rail} onClick={onVisit} {...ahead}>
+      <Icon size="1.125rem" aria-hidden />
+      {rail ? <VisuallyHidden>{row.label}</VisuallyHidden> : row.label}
+      {row.mark === 'pulse' && <Dot $rail={rail} aria-hidden />}
+    </Item>
   )
+  return <li>{rail ? <Tooltip text={row.label} side="right">{link}</Tooltip> : link}</li>
 })
 
 /** The sections that the role may see, by group (spec 1 §2). `rail` shows icons only. */

@@ -1,12 +1,12 @@
 import { LogOut, Menu, PanelLeft } from 'lucide-react'
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import { useSignOut, useSession } from '@torneo/client'
-import { Avatar } from '@torneo/ui/Avatar'
+import { useSignOut } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { IconButton } from '@torneo/ui/IconButton'
 import { color, font } from '@torneo/ui/tokens'
-import { displayName } from './display-name'
+import { Account } from '../account/Account'
+import { LineNotice } from './LineNotice'
 
 const Bar = styled.header`
   position: sticky;
@@ -21,9 +21,10 @@ const Bar = styled.header`
   border-bottom: 1px solid ${color.line};
 
   @media (max-width: 1023px) { padding-inline: 8px 16px; min-height: 52px; gap: 8px; }
+  /* The thumb's place is the account's, not the way out's. */
+  @media (max-width: 639px) { gap: 4px; padding-right: 8px; > [aria-haspopup] { order: 1; } }
   /* Room for the title: 'Panel de Control en Vivo' on two lines at 320 px. */
   @media (max-width: 399px) {
-    padding-right: 8px;
     > :last-child { padding-inline: 8px; svg { display: none; } }
   }
 `
@@ -40,24 +41,6 @@ const Title = styled.h1`
   @media (max-width: 639px) { font-size: 1rem; line-height: 1.25; }
 `
 
-const Who = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  font-weight: 600;
-  line-height: 1.4286;
-
-  small {
-    display: block;
-    font: 400 0.75rem/1.3333 ${font.text};
-    color: ${color.muted};
-  }
-
-  @media (max-width: 639px) {
-    > .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  }
-`
-
 interface TopBarProps {
   readonly title: string
   readonly titleRef: Ref<HTMLHeadingElement>
@@ -69,9 +52,7 @@ interface TopBarProps {
 
 /** Spec 1 §2: title, the user's initial and name, 'Administrador', and the way out. */
 export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: TopBarProps) {
-  const { user } = useSession()
   const signOut = useSignOut()
-  const name = displayName(user)
   const toggle = wide ? (expanded ? 'Contraer el menú' : 'Expandir el menú') : 'Abrir el menú'
   return (
     <Bar>
@@ -84,10 +65,8 @@ export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: 
         onClick={onToggle}
       />
       <Title ref={titleRef} tabIndex={-1}>{title}</Title>
-      <Who>
-        <Avatar text={name.charAt(0).toUpperCase()} round />
-        <span className="name">{name}<small>Administrador</small></span>
-      </Who>
+      <LineNotice />
+      <Account />
       <Button
         variant="ghost"
         icon={<LogOut size={16} aria-hidden />}

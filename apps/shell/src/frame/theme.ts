@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { usePrefs } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/account'
 
 /** Read before the first paint by public/theme.js. */
@@ -8,7 +10,7 @@ function isTheme(value: unknown): value is Theme {
 }
 
 /** Draws the page in a theme and remembers it on this device, so that the next visit does not blink before sign-in. */
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   document.documentElement.style.colorScheme = theme === 'system' ? '' : theme
   try {
@@ -18,6 +20,19 @@ export function applyTheme(theme: Theme): void {
   }
 }
 
-export function themeOf(value: unknown): Theme {
+function themeOf(value: unknown): Theme {
   return isTheme(value) ? value : 'system'
+}
+
+/** The theme of the user's own settings, drawn; and how to choose another. */
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  const [prefs, changePrefs] = usePrefs()
+  const theme = themeOf(prefs.theme)
+  useEffect(() => {
+    if (prefs.theme) applyTheme(theme)
+  }, [prefs.theme, theme])
+  return [theme, (chosen) => {
+    applyTheme(chosen)
+    changePrefs({ theme: chosen })
+  }]
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import styled from 'styled-components'
 import { useSession } from '@torneo/client'
 import { Navigate, useLocation } from '@torneo/router'
@@ -6,6 +5,7 @@ import { BrandMark } from '@torneo/ui/BrandMark'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { color, font } from '@torneo/ui/tokens'
+import { useEdition, useWindowTitle } from '../edition/use-edition'
 import { loadInside } from '../load-inside'
 import { SignInForm } from './SignInForm'
 
@@ -36,6 +36,9 @@ const Brand = styled.div`
   display: flex;
   align-items: center;
   gap: 14px;
+  /* Two lines of a long name fit before it is known. */
+  min-height: 3rem;
+  overflow-wrap: anywhere;
   font: 700 1.125rem/1.3333 ${font.title};
 `
 
@@ -89,14 +92,15 @@ const Foot = styled.footer`
 export function LoginScreen({ onRetry }: { onRetry: () => void }) {
   const { status } = useSession()
   const { state } = useLocation() as { state: { from?: string } | null }
-  useEffect(() => { document.title = 'Panel de Administración · Torneo' }, [])
+  const edition = useEdition()
+  useWindowTitle('Panel de Administración')
   if (status === 'in') return <Navigate to={state?.from ?? '/'} replace />
   return (
     <Split>
       <Board data-on="board">
         <CourtLines shape="tall" />
-        <Brand><BrandMark size={44} />Torneo Exalumnos</Brand>
-        <Motto>Una cancha, todas las promociones.<small>Edición 2025</small></Motto>
+        <Brand><BrandMark size={44} />{edition?.name}</Brand>
+        <Motto>Una cancha, todas las promociones.<small>{edition ? `Edición ${edition.year}` : '\u00a0'}</small></Motto>
       </Board>
       <Side>
         {/* What is behind the guard comes while someone types, not with the sign-in. */}

@@ -1,0 +1,81 @@
+import { Suspense, useId, useRef } from 'react'
+import { ChevronDown } from 'lucide-react'
+import styled from 'styled-components'
+import { retryableLazy, useSession } from '@torneo/client'
+import { Avatar } from '@torneo/ui/Avatar'
+import { color, font, media } from '@torneo/ui/tokens'
+import { displayName } from '../frame/display-name'
+import { useLateOpen } from './use-late-open'
+
+const AccountMenu = retryableLazy(() => import('./AccountMenu'))
+const ChangePasswordModal = retryableLazy(() => import('./ChangePasswordModal'))
+
+/** Who is signed in (spec 1 §2: initial, name, 'Administrador'); behind it what is their own. */
+export function Account() {
+  const { user } = useSession()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useLateOpen(AccountMenu)
+  const password = useLateOpen(ChangePasswordModal)
+  const name = displayName(user)
+  const fetchAhead = () => void AccountMenu.ahead?.()
+  const close = () => {
+    menu.close()
+    button.current?.focus()
+  }
+  return (
+    <>
+      <Who
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        aria-controls={menu.isOpen ? id : undefined}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => void (menu.isOpen ? menu.close() : menu.open())}
+      >
+        <Avatar text={name.charAt(0).toUpperCase()} round />
+        <span className="name">{name}<small>Administrador</small></span>
+        <ChevronDown size={16} aria-hidden />
+      </Who>
+      <Suspense fallback={null}>
+        {menu.isOpen && (
+          <AccountMenu id={id} anchor={button} onClose={close} onLeave={menu.close} onChangePassword={() => void password.open()} />
+        )}
+        {password.isOpen && <ChangePasswordModal onClose={password.close} />}
+      </Suspense>
+    </>
+  )
+}
+
+const Who = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 48px;
+  padding: 0 8px;
+  border: 0;
+  border-radius: 8px;
+  background: transparent;
+  font-weight: 600;
+  line-height: 1.4286;
+  text-align: left;
+  cursor: pointer;
+
+  > svg { color: ${color.muted}; }
+  small {
+    display: block;
+    font: 400 0.75rem/1.3333 ${font.text};
+    color: ${color.muted};
+  }
+
+  ${media.hover} { &:hover { background: ${color.sunken}; } }
+
+  ${media.phone} {
+    min-width: 44px;
+    justify-content: center;
+    > .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    > svg { display: none; }
+  }
+`

@@ -1,0 +1,82 @@
+import { Check, ExternalLink, KeyRound } from 'lucide-react'
+import styled from 'styled-components'
+import { useSignedInUser } from '@torneo/client'
+import { themes, type Theme } from '@torneo/contracts/account'
+import { MenuEntry, MenuPanel } from '@torneo/ui/MenuPanel'
+import { color, text } from '@torneo/ui/tokens'
+import { displayName } from '../frame/display-name'
+import { useTheme } from '../frame/theme'
+
+const texts = {
+  title: 'Tu cuenta',
+  publicPage: 'Ver la página pública',
+  changePassword: 'Cambiar contraseña',
+  theme: 'Tema',
+} as const
+
+const themeWords: Readonly<Record<Theme, string>> = { system: 'Del sistema', light: 'Claro', dark: 'Oscuro' }
+
+interface AccountMenuProps {
+  readonly id: string
+  readonly anchor: { readonly current: HTMLElement | null }
+  readonly onClose: () => void
+  readonly onLeave: () => void
+  readonly onChangePassword: () => void
+}
+
+/** What belongs to the person: the way to what the public sees, the password, the theme. It comes when it is first opened. */
+export default function AccountMenu({ onChangePassword, ...panel }: AccountMenuProps) {
+  const user = useSignedInUser()
+  const [theme, chooseTheme] = useTheme()
+  return (
+    <MenuPanel {...panel} label={texts.title}>
+      {/* The button says it to readers. */}
+      <Person aria-hidden><b>{displayName(user)}</b><span>Administrador · {user.email}</span></Person>
+      <MenuEntry as="a" role="menuitem" href="/en-vivo" target="_blank" rel="noreferrer" onClick={panel.onClose}>
+        <ExternalLink size={18} aria-hidden />{texts.publicPage}
+      </MenuEntry>
+      <MenuEntry
+        role="menuitem"
+        onClick={() => {
+          panel.onClose()
+          onChangePassword()
+        }}
+      >
+        <KeyRound size={18} aria-hidden />{texts.changePassword}
+      </MenuEntry>
+      <Themes role="group" aria-label={texts.theme}>
+        <span aria-hidden>{texts.theme}</span>
+        {themes.map((value) => (
+          <MenuEntry key={value} role="menuitemradio" aria-checked={value === theme} onClick={() => chooseTheme(value)}>
+            <Mark $shown={value === theme}><Check size={18} aria-hidden /></Mark>{themeWords[value]}
+          </MenuEntry>
+        ))}
+      </Themes>
+    </MenuPanel>
+  )
+}
+
+const Person = styled.div`
+  display: grid;
+  max-width: 280px;
+  padding: 8px 12px 12px;
+  border-bottom: 1px solid ${color.line};
+  margin-bottom: 6px;
+  overflow-wrap: anywhere;
+  ${text(14)}
+
+  span { color: ${color.muted}; ${text(12)} }
+`
+
+const Themes = styled.div`
+  margin-top: 6px;
+  border-top: 1px solid ${color.line};
+
+  > span { display: block; padding: 12px 12px 4px; color: ${color.muted}; font-weight: 600; ${text(12)} }
+`
+
+const Mark = styled.span<{ $shown: boolean }>`
+  flex: none;
+  width: 18px;
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+`
