@@ -1,13 +1,15 @@
 import { init } from '@module-federation/runtime'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '@torneo/contracts/account'
-import { dashboardEndpoints, type Dashboard } from '@torneo/contracts/dashboard'
+import { dashboardEndpoints, type ActivityRow, type Dashboard } from '@torneo/contracts/dashboard'
+import { editionEndpoints } from '@torneo/contracts/edition'
 import { sections } from '@torneo/contracts/sections'
 import { systemEndpoints } from '@torneo/contracts/system'
 import type { User } from '@torneo/contracts/users'
 import { aMatch, aUser } from '@torneo/testing/builders'
+import { askingNew } from '@torneo/panel/use-asked-new'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer, refuse, sessionEnded } from '@torneo/testing/refuse'
@@ -28,7 +30,7 @@ const live = {
 
 function aPanelApi(user: User | null): FakeApi {
   return new FakeApi(user).answer(dashboardEndpoints.get, dashboard).answer(systemEndpoints.version, { version: '1', contracts: { api: 1 } })
-    .answer(systemEndpoints.clientError, undefined)
+    .answer(systemEndpoints.clientError, undefined).answer(editionEndpoints.find, { name: 'Copa San José', year: 2031 })
 }
 
 // In a build the federation plugin does this.
@@ -54,6 +56,7 @@ async function openPanel(path: string, who: User | FakeApi | null, realtime = ne
 }
 
 beforeEach(() => {
+  localStorage.clear()
   setViewport({ width: 1440, height: 900 })
 })
 
@@ -95,10 +98,11 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined()
   })
 
-  it('leads unknown addresses to the dashboard', async () => {
+  it('leads unknown addresses to the dashboard, and says so', async () => {
     await openPanel('/nada/de/esto', aUser())
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined()
     expect(location.pathname).toBe('/')
+    expect(await screen.findByText('Esa dirección no existe. Te llevamos al inicio.')).toBeDefined()
   })
 })
 
@@ -130,6 +134,38 @@ describe('signing in', () => {
   })
 })
 
+describe('the tournament\'s one name and year', () => {
+  const brand = () => within(document.getElementById('sidebar') as HTMLElement)
+
+  it('stand in the sidebar and in the window\'s title', async () => {
+    await openPanel('/', aUser())
+    expect((await within(await screen.findByRole('complementary')).findByText('Copa San José')).textContent).toBe('Copa San JoséEdición 2031')
+    await waitFor(() => expect(document.title).toBe('Dashboard · Copa San José'))
+  })
+
+  it('stand on the sign-in screen, for whoever has no session', async () => {
+    await openPanel('/login', null)
+    expect(await screen.findByText('Copa San José')).toBeDefined()
+    expect(screen.getByText('Edición 2031')).toBeDefined()
+    await waitFor(() => expect(document.title).toBe('Panel de Administración · Copa San José'))
+    expect(document.body.textContent).not.toMatch(/Exalumnos|Edición 2025/)
+  })
+
+  it('are those that the device last knew until the service says, and follow what somebody else changes', async () => {
+    localStorage.setItem('torneo:edition', JSON.stringify({ name: 'Copa de ayer', year: 2030 }))
+    const realtime = new FakeRealtime()
+    const api = aPanelApi(aUser()).answer(editionEndpoints.find, noAnswer)
+    await openPanel('/', api, realtime)
+    await screen.findByRole('complementary')
+    expect(brand().getByText('Copa de ayer')).toBeDefined()
+    await expect.poll(() => realtime.subscribed()).toContain('content')
+    api.answer(editionEndpoints.find, { name: 'Copa Azul', year: 2032 })
+    realtime.push('content', { collection: 'tournaments', id: '1' })
+    expect((await brand().findByText('Copa Azul')).textContent).toBe('Copa AzulEdición 2032')
+    expect(JSON.parse(localStorage.getItem('torneo:edition') ?? '')).toEqual({ name: 'Copa Azul', year: 2032 })
+  })
+})
+
 describe('the sidebar', () => {
   const labels = (role: User['role']) => sections.filter((row) => row.path === '/' || row.roles.some((allowed) => allowed === role)).map((row) => row.label)
 
@@ -144,7 +180,10 @@ describe('the sidebar', () => {
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Contraer el menú' }))
     expect((screen.getByRole('button', { name: 'Expandir el menú' })).getAttribute('aria-expanded')).toBe('false')
-    expect(screen.getByRole('link', { name: 'Hero' })).toBeDefined()
+    const hero = screen.getByRole('link', { name: 'Hero' })
+    expect(hero.getAttribute('title')).toBeNull()
+    await user.hover(hero)
+    expect(await screen.findByText('Hero', { selector: '[popover]' })).toBeDefined()
     expect(api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body)).toEqual([{ sidebarCollapsed: true }])
   })
 })
@@ -163,6 +202,20 @@ describe('the top bar', () => {
   })
 })
 
+describe('a cut line', () => {
+  it('is told on every screen while it lasts', async () => {
+    const realtime = new FakeRealtime()
+    await openPanel('/users', aUser({ role: 'admin_landing' }), realtime)
+    await screen.findByText('Acceso Denegado')
+    await expect.poll(() => realtime.subscribed()).toContain('content')
+    expect(screen.queryByText('En línea')).toBeNull()
+    realtime.cut()
+    expect(await within(screen.getByRole('banner')).findByText('Sin conexión')).toBeDefined()
+    realtime.comeBack()
+    await expect.poll(() => screen.queryByText('Sin conexión')).toBeNull()
+  })
+})
+
 describe('the dashboard', () => {
   it('shows the counters as links to what the role may see, and the fixed visits', async () => {
     await openPanel('/', aUser({ role: 'admin_landing' }))
@@ -176,6 +229,8 @@ describe('the dashboard', () => {
     const tile = await screen.findByRole('link', { name: /Subir fotos/ })
     expect((tile).textContent).toContain('/gallery')
     expect((tile).getAttribute('href')).toBe('/gallery-groups')
+    fireEvent.click(tile)
+    expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/gallery-groups', askingNew])
   })
 
   it('hides the tiles and the links of sections that the role may not see', async () => {
@@ -183,6 +238,49 @@ describe('the dashboard', () => {
     const counters = await screen.findByRole('list', { name: 'Resumen' })
     expect(within(counters).queryAllByRole('link')).toEqual([])
     expect(screen.queryByText('Acciones rápidas')).toBeNull()
+  })
+
+  const row = (id: string, fields: Partial<ActivityRow> = {}): ActivityRow => ({
+    id, at: '2025-11-15T12:00:00.000Z', actor: 'Carla Núñez', action: 'Hero actualizado', subject: 'Torneo', section: 'hero', ...fields,
+  })
+  const activity = async () => within(await screen.findByRole('region', { name: 'Actividad reciente' }))
+  const shown = async () => (await activity()).getAllByRole('listitem').map((item) => (
+    [item.querySelector('strong')?.textContent, item.querySelector('span')?.textContent, within(item).queryByRole('link')?.getAttribute('href')]))
+
+  it('shows what one person did several times running as one row, and rows lead where the role may go', async () => {
+    const rows = [row('a3'), row('a2'), row('a1', { actor: 'Ana' }), row('b1', { action: 'Equipo actualizado', subject: 'Promo 98', section: 'teams' })]
+    await openPanel('/', aPanelApi(aUser({ role: 'admin_landing' })).answer(dashboardEndpoints.get, { ...dashboard, activity: rows }))
+    expect(await shown()).toEqual([
+      ['Hero actualizado: Torneo', 'Carla Núñez · 2 veces', '/hero'],
+      ['Hero actualizado: Torneo', 'Ana', '/hero'],
+      ['Equipo actualizado: Promo 98', 'Carla Núñez', undefined],
+    ])
+    expect((await activity()).queryByRole('link', { name: 'Ver todo' })).toBeNull()
+  })
+
+  it('leads a super to all activity, and a captain to the own team', async () => {
+    const rows = [row('c1', { action: 'Jugador agregado', subject: 'Leo Paz', section: 'teams' })]
+    const api = aPanelApi(aUser({ role: 'team_captain' })).answer(dashboardEndpoints.get, { ...dashboard, activity: rows })
+    await openPanel('/', api)
+    expect(await shown()).toEqual([['Jugador agregado: Leo Paz', 'Carla Núñez', '/my-team']])
+    cleanup()
+    await openPanel('/', aPanelApi(aUser()).answer(dashboardEndpoints.get, { ...dashboard, activity: rows }))
+    expect((await activity()).getByRole('link', { name: 'Ver todo' }).getAttribute('href')).toBe('/users/activity')
+  })
+
+  it('shows no samples to someone without own rows once others have done something', async () => {
+    await openPanel('/', aPanelApi(aUser({ role: 'team_captain' })).answer(dashboardEndpoints.get, { ...dashboard, activityElsewhere: true }))
+    expect((await activity()).getByText('Todavía no hay actividad en tus secciones.')).toBeDefined()
+    expect((await activity()).queryAllByRole('listitem')).toEqual([])
+  })
+
+  it('has the actions before the activity on a phone, after it on a desktop', async () => {
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent).filter((text) => /A/.test(text ?? ''))
+    await openPanel('/', aUser())
+    await activity()
+    expect(headings().slice(-2)).toEqual(['Actividad reciente', 'Acciones rápidas'])
+    setViewport({ width: 390, height: 800 })
+    await expect.poll(() => headings().slice(-2)).toEqual(['Acciones rápidas', 'Actividad reciente'])
   })
 
   it('shows four samples until there is real activity', async () => {
@@ -197,6 +295,7 @@ describe('the dashboard', () => {
     await openPanel('/', api)
     const retry = await screen.findByRole('button', { name: 'Reintentar' })
     expect(await screen.findByText('Error al cargar los datos')).toBeDefined()
+    expect(screen.queryByText('Actividad reciente')).toBeNull()
     api.answer(dashboardEndpoints.get, dashboard)
     await userEvent.setup().click(retry)
     expect(await screen.findByRole('link', { name: /Eventos.*18/ })).toBeDefined()
@@ -245,6 +344,19 @@ describe('what is live now', () => {
     await openPanel('/', aUser(), new FakeRealtime().holds('matches', { items: [aMatch()] }))
     await screen.findByRole('list', { name: 'Resumen' })
     expect(screen.queryByRole('region', { name: 'En vivo' })).toBeNull()
+  })
+
+  it('is followed by what is to be played today, or next', async () => {
+    const [day, later] = [new Intl.DateTimeFormat('sv').format(new Date()), '2999-01-05']
+    const items = [match, aMatch({ id: 'm2', date: day, time: '23:59', field: 'Cancha 2' }), aMatch({ id: 'm3', date: later, time: '10:30', homeTeam: team('Promo 87'), awayTeam: team('Promo 91') })]
+    const realtime = new FakeRealtime().holds('matches', { items })
+    await openPanel('/', aUser(), realtime)
+    const banner = within(await screen.findByRole('region', { name: 'Bienvenida' }))
+    expect(banner.getByText(/Hoy quedan 2 partidos en 2 canchas\.$/)).toBeDefined()
+    realtime.push('matches', { items: [{ ...match, rev: 2, status: 'finished' }], removed: ['m2'] })
+    expect(await banner.findByText(/Próximo partido: sáb\. 5\/1\/2999, 10:30: Promo 87 – Promo 91\.$/)).toBeDefined()
+    realtime.push('matches', { items: [], removed: ['m3'] })
+    expect(await banner.findByText(/Todo lo del torneo, en un solo lugar\.$/)).toBeDefined()
   })
 
   it('is not even asked for those who do not control matches', async () => {

@@ -1,7 +1,13 @@
 import styled from 'styled-components'
-import type { ActivityRow } from '@torneo/contracts/dashboard'
+import { useSession } from '@torneo/client'
+import type { ActivityRow, Dashboard } from '@torneo/contracts/dashboard'
+import { sections, type SectionId } from '@torneo/contracts/sections'
+import { canView } from '@torneo/domain/permissions'
+import { Link } from '@torneo/router'
 import { color, font } from '@torneo/ui/tokens'
 import { iconOf } from '../frame/section-icons'
+import { AheadLink } from '../remotes/AheadLink'
+import { groupedActivity } from './grouped-activity'
 import { timeAgo } from './time-ago'
 
 const Part = styled.section`
@@ -11,11 +17,25 @@ const Part = styled.section`
   box-shadow: 0 1px 2px rgb(0 0 0 / 6%);
   overflow: hidden;
 
-  h2 { margin: 0; padding: 18px 20px; font: 700 1rem/1.5 ${font.title}; }
+  > p { padding: 16px 20px 20px; border-top: 1px solid ${color.line}; color: ${color.muted}; }
   ul { list-style: none; margin: 0; padding: 0; }
 `
 
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 60px;
+  padding: 0 20px;
+
+  h2 { margin: 0; font: 700 1rem/1.5 ${font.title}; }
+  a { padding: 12px; margin-right: -12px; border-radius: 8px; font-weight: 600; text-decoration: none; }
+  a:hover { background: ${color.sunken}; }
+`
+
 const Row = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: 2px 16px;
@@ -25,6 +45,12 @@ const Row = styled.li`
 
   > svg { grid-row: span 2; box-sizing: content-box; padding: 11px; border-radius: 10px; background: ${color.sunken}; }
   strong { font-weight: 500; overflow-wrap: anywhere; }
+  /* The whole row leads there. */
+  a { text-decoration: none; }
+  a::after { content: ''; position: absolute; inset: 0; }
+  a:focus-visible { outline: none; }
+  a:focus-visible::after { outline: 2px solid ${color.focus}; outline-offset: -3px; border-radius: 8px; }
+  &:has(a):hover { background: ${color.sunken}; }
   span { grid-column: 2; color: ${color.muted}; font-size: 0.8125rem; }
   time, small { grid-column: 3; grid-row: 1 / span 2; color: ${color.muted}; font-size: 0.8125rem; }
 
@@ -34,38 +60,60 @@ const Row = styled.li`
   }
 `
 
-type Shown = Pick<ActivityRow, 'id' | 'actor' | 'action' | 'subject' | 'section'> & { readonly at: string | null; readonly when: string }
+type Shown = Pick<ActivityRow, 'id' | 'actor' | 'action' | 'subject' | 'section'> & {
+  readonly at: string | null
+  readonly when: string
+  readonly times: number
+}
+
+const sample = { actor: 'Ejemplo', at: null, times: 1 } as const
 
 /** The four samples of the specification, until there is something real to show (R26). */
 const samples: readonly Shown[] = [
-  { id: 'sample-1', section: 'gallery', action: 'Galería actualizada', subject: 'Final de vóley', actor: 'Ejemplo', at: null, when: 'hace 2 h' },
-  { id: 'sample-2', section: 'schedule', action: 'Evento agregado', subject: 'Ceremonia de apertura', actor: 'Ejemplo', at: null, when: 'hace 5 h' },
-  { id: 'sample-3', section: 'sponsors', action: 'Sponsor agregado', subject: 'Panadería Rossi', actor: 'Ejemplo', at: null, when: 'ayer' },
-  { id: 'sample-4', section: 'hero', action: 'Hero actualizado', subject: 'Torneo de Exalumnos', actor: 'Ejemplo', at: null, when: 'hace 2 días' },
+  { ...sample, id: 'sample-1', section: 'gallery', action: 'Galería actualizada', subject: 'Final de vóley', when: 'hace 2 h' },
+  { ...sample, id: 'sample-2', section: 'schedule', action: 'Evento agregado', subject: 'Ceremonia de apertura', when: 'hace 5 h' },
+  { ...sample, id: 'sample-3', section: 'sponsors', action: 'Sponsor agregado', subject: 'Panadería Rossi', when: 'ayer' },
+  { ...sample, id: 'sample-4', section: 'hero', action: 'Hero actualizado', subject: 'Torneo de Exalumnos', when: 'hace 2 días' },
 ]
 
+/** Where a row leads: its section, or a captain's own team. Null: nowhere that the role may go. */
+function sectionOf(role: string, { section, at }: Shown): SectionId | null {
+  if (at === null) return null
+  const known = sections.find(({ id }) => id === section)?.id
+  if (known && known !== 'dashboard' && canView(role, known)) return known
+  return canView(role, 'my_team') ? 'my_team' : null
+}
+
 interface ActivityProps {
-  readonly rows: readonly ActivityRow[] | undefined
-  /** When they were read, in milliseconds since 1970. */
+  readonly dashboard: Dashboard
+  /** When it was read, in milliseconds since 1970. */
   readonly readAt: number | undefined
 }
 
-/** Who did what, newest first. */
-export function Activity({ rows, readAt = 0 }: ActivityProps) {
-  const shown: readonly Shown[] = rows && rows.length > 0
-    ? rows.map((row) => ({ ...row, when: timeAgo(Date.parse(row.at), readAt) }))
-    : samples
+/** Who did what, newest first; what was done several times running is one row. */
+export function Activity({ dashboard: { activity, activityElsewhere = false }, readAt = 0 }: ActivityProps) {
+  const { user } = useSession()
+  const role = user?.role ?? ''
+  const rows: readonly Shown[] = groupedActivity(activity).map((row) => ({ ...row, when: timeAgo(Date.parse(row.at), readAt) }))
+  const shown = rows.length > 0 || activityElsewhere ? rows : samples
   return (
     <Part aria-labelledby="activity">
-      <h2 id="activity">Actividad reciente</h2>
+      <Head>
+        <h2 id="activity">Actividad reciente</h2>
+        {rows.length > 0 && role === 'super' && <Link to="/users/activity">Ver todo</Link>}
+      </Head>
+      {shown.length === 0 && <p>Todavía no hay actividad en tus secciones.</p>}
       <ul>
-        {shown.map(({ id, section, action, subject, actor, at, when }) => {
+        {shown.map((row) => {
+          const { id, section, action, subject, actor, at, when, times } = row
           const Icon = iconOf(section)
+          const to = sectionOf(role, row)
+          const words = <>{action}{subject && `: ${subject}`}</>
           return (
             <Row key={id}>
               <Icon size={18} aria-hidden />
-              <strong>{action}{subject && `: ${subject}`}</strong>
-              <span>{actor}</span>
+              <strong>{to ? <AheadLink section={to}>{words}</AheadLink> : words}</strong>
+              <span>{actor}{times > 1 && ` · ${times} veces`}</span>
               {at ? <time dateTime={at}>{when}</time> : <small>{when}</small>}
             </Row>
           )

@@ -13,10 +13,10 @@ const Grid = styled.ul`
   padding: 0;
   display: grid;
   gap: 16px;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
+  /* Six in a row, three, two; fewer when the reader's letters are large. */
+  grid-template-columns: repeat(auto-fit, minmax(max(8.5rem, calc((100% - 81px) / 6)), 1fr));
 
-  @media (max-width: 1379px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  /* Two, or one when the reader's letters are large. */
+  @media (max-width: 1379px) { grid-template-columns: repeat(auto-fit, minmax(max(8.5rem, calc((100% - 33px) / 3)), 1fr)); }
   @media (max-width: 639px) { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 34%)), 1fr)); gap: 12px; }
 `
 

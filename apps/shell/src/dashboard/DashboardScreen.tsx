@@ -4,6 +4,7 @@ import { useToast } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { Spinner } from '@torneo/ui/Spinner'
+import { useMedia } from '@torneo/ui/use-media'
 import { Activity } from './Activity'
 import { Counters } from './Counters'
 import { QuickActions } from './QuickActions'
@@ -31,13 +32,14 @@ const Columns = styled.div`
 export function DashboardScreen() {
   const { data, isLoading, isError, refetch, fulfilledTimeStamp } = useShellDashboardQuery()
   const now = useLiveNow()
+  const isWide = useMedia('(min-width: 1024px)')
   const toast = useToast()
   const isUnread = isError && !data
   useEffect(() => { if (isUnread) toast.error('Error al cargar los datos') }, [isUnread, toast])
   if (isLoading || !now.isKnown) return <Spinner visibleLabel label="Cargando datos..." />
   return (
     <Stack>
-      <WelcomeBanner live={now.live} asOf={now.asOf} />
+      <WelcomeBanner matches={now.matches} asOf={now.asOf} />
       {isUnread && (
         <Notice tone="danger" role="alert">
           No pudimos leer los contadores ni la actividad. <Button size="sm" variant="secondary" onClick={() => void refetch()}>Reintentar</Button>
@@ -45,8 +47,10 @@ export function DashboardScreen() {
       )}
       <Counters values={data?.counters} />
       <Columns>
-        <Activity rows={data?.activity} readAt={fulfilledTimeStamp} />
-        <QuickActions />
+        {/* One under the other, what is done comes before what was done. */}
+        {!isWide && <QuickActions />}
+        {data && <Activity dashboard={data} readAt={fulfilledTimeStamp} />}
+        {isWide && <QuickActions />}
       </Columns>
     </Stack>
   )

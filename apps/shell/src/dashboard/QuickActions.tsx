@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { useSession } from '@torneo/client'
 import type { SectionId } from '@torneo/contracts/sections'
 import { canView } from '@torneo/domain/permissions'
+import { askingNew } from '@torneo/panel/use-asked-new'
 import { color, font } from '@torneo/ui/tokens'
 import { AheadLink } from '../remotes/AheadLink'
 
@@ -50,7 +51,7 @@ const actions: readonly Action[] = [
   { label: 'Agregar sponsor', shown: '/sponsors', section: 'sponsors', icon: Handshake },
 ]
 
-/** Tiles to what is done most; those of sections that the role may not see are left out, and with none the whole part is. */
+/** Tiles to what is done most, with its form open; those of sections that the role may not see are left out, and with none the whole part is. */
 export function QuickActions() {
   const { user } = useSession()
   const visible = actions.filter(({ section }) => canView(user?.role ?? '', section))
@@ -61,7 +62,7 @@ export function QuickActions() {
       <ul>
         {visible.map(({ label, shown, section, icon: Icon }) => (
           <li key={section}>
-            <Tile section={section}>
+            <Tile section={section} state={askingNew}>
               <Mark><Icon size={20} aria-hidden /></Mark><ArrowRight size={18} aria-hidden />
               <strong>{label}</strong><small>{shown}</small>
             </Tile>

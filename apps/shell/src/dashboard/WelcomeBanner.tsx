@@ -5,6 +5,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { color, font } from '@torneo/ui/tokens'
 import { displayName } from '../frame/display-name'
+import { comingWords } from './coming-words'
 import { LiveNow } from './LiveNow'
 
 const Banner = styled.section`
@@ -37,26 +38,30 @@ const Greeting = styled.div`
 `
 
 const today = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' })
+/** A day as matches have it: yyyy-mm-dd. */
+const plainDay = new Intl.DateTimeFormat('sv')
 
 interface WelcomeBannerProps {
-  /** The matches that are live now. */
-  readonly live: readonly Match[]
+  /** The matches that are live or to come, live first, then by date and time. */
+  readonly matches: readonly Match[]
   readonly asOf: number | null
 }
 
-/** The greeting: by the first name, with the day; and the way to what is live. */
-export function WelcomeBanner({ live, asOf }: WelcomeBannerProps) {
+/** The greeting: by the first name, with the day and what is to be played; and the way to what is live. */
+export function WelcomeBanner({ matches, asOf }: WelcomeBannerProps) {
   const { user } = useSession()
   const [first] = displayName(user).split(' ')
-  const [day] = useState(() => today.format(new Date()))
+  const [now] = useState(() => new Date())
+  const day = today.format(now)
+  const coming = comingWords(matches, plainDay.format(now))
   return (
     <Banner aria-label="Bienvenida">
       <CourtLines shape="wide" />
       <Greeting>
         <h2>Hola, {first}</h2>
-        <p>{day.charAt(0).toUpperCase() + day.slice(1)}. Todo lo del torneo, en un solo lugar.</p>
+        <p>{day.charAt(0).toUpperCase() + day.slice(1)}. {coming ?? 'Todo lo del torneo, en un solo lugar.'}</p>
       </Greeting>
-      <LiveNow live={live} asOf={asOf} />
+      <LiveNow live={matches.filter(({ status }) => status === 'live')} asOf={asOf} />
     </Banner>
   )
 }

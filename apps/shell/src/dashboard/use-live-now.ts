@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useMatches, useSession } from '@torneo/client'
+import type { Match } from '@torneo/contracts/matches'
 import { canView } from '@torneo/domain/permissions'
+
+const none: readonly Match[] = []
 
 /** Milliseconds that the first screen waits to hear what is live, so that nothing moves under a thumb; then it goes without. */
 const patience = 1000
 
-/** The matches that are live now, for those who may control them; none for others. */
+/** The matches that are live or to come, for those who may control them; none for others. */
 export function useLiveNow() {
   const { user } = useSession()
   const isWanted = canView(user?.role ?? '', 'live_control')
@@ -17,7 +20,7 @@ export function useLiveNow() {
   }, [])
   return {
     isKnown: !isWanted || data !== null || error !== null || isLate,
-    live: data?.filter(({ status }) => status === 'live') ?? [],
+    matches: data ?? none,
     asOf,
   }
 }

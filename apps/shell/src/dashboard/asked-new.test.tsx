@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CollectionScreen, type CollectionTexts } from '@torneo/panel/CollectionScreen'
+import { askingNew } from '@torneo/panel/use-asked-new'
+import { useOpenRecord } from '@torneo/panel/use-open-record'
+import { Link, Route, Routes } from '@torneo/router'
+import { renderScreen } from '@torneo/testing/render-screen'
+
+const texts: CollectionTexts = {
+  new: 'Nuevo sponsor', search: 'Buscar', count: (shown) => `${shown} sponsors`, loading: 'Cargando', listFailed: 'No pudimos', none: 'No hay', noneWhy: '',
+}
+const items = [{ id: 's1' }]
+
+function Sponsors() {
+  const open = useOpenRecord('sponsors', items)
+  return (
+    <>
+      <CollectionScreen name="sponsors" texts={texts} query={{ data: { items }, isFetching: false, refetch: () => undefined }} searchIn={() => []}
+        icon={null} onNew={open.add}>
+        {() => null}
+      </CollectionScreen>
+      {open.isOpen && <form aria-label="Nuevo sponsor"><button type="button" onClick={open.close}>Cancelar</button></form>}
+    </>
+  )
+}
+
+const draw = () => renderScreen(
+  <Routes>
+    <Route path="/" element={<><Link to="/sponsors?buscar=oro" state={askingNew}>Agregar sponsor</Link><Link to="/sponsors">Sponsors</Link></>} />
+    <Route path="/sponsors" element={<Sponsors />} />
+  </Routes>,
+)
+
+test('a link that asks for it opens the form of a new one, once: a reload shows the list', async () => {
+  const { user, address, unmount } = draw()
+  await user.click(await screen.findByRole('link', { name: 'Agregar sponsor' }))
+  expect(await screen.findByRole('form', { name: 'Nuevo sponsor' })).toBeDefined()
+  expect([address(), (history.state as { usr: unknown }).usr]).toEqual(['/sponsors?buscar=oro', null])
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nuevo sponsor' })))
+  expect(screen.queryByRole('form')).toBeNull()
+  unmount()
+})
+
+test('any other link does not', async () => {
+  const { user } = draw()
+  await user.click(await screen.findByRole('link', { name: 'Sponsors' }))
+  expect(await screen.findByText('1 sponsors')).toBeDefined()
+  expect(screen.queryByRole('form')).toBeNull()
+})
