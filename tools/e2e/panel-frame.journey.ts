@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { useProduct } from './product.ts'
+
+const product = useProduct()
+
+it('nothing moves on a phone while what a screen shows is still to come', async () => {
+  const { page } = await product.openPage({ role: 'super', path: null, width: 390, height: 844 })
+  await page.addInitScript(() => {
+    const counted = window as unknown as { shifts: number }
+    counted.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[]) counted.shifts += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  for (const [path, there] of [['/', 'Actividad reciente'], ['/sponsors', 'Nuevo sponsor'], ['/settings', 'Nombre del sitio']] as const) {
+    await page.goto(path)
+    await page.getByText(there).first().waitFor()
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+    expect({ path, isStill: shifts < 0.02 }).toEqual({ path, isStill: true })
+  }
+})
+
+it('toasts lie over the header, beside each other: the screen\'s main button stays free', async () => {
+  const { page } = await product.openPage({ role: 'super', path: '/schedule', width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Nuevo evento' }).waitFor()
+  let deletions = 0
+  await page.route('**/api/schedule/*', (route) => {
+    deletions += 1
+    return deletions === 1 ? route.continue() : route.abort('connectionrefused')
+  })
+  // All within the page: both are to be seen before the first has gone.
+  const { toasts, button } = await page.evaluate(async () => {
+    const until = async (look: () => Element | null | undefined | false): Promise<HTMLElement> => {
+      for (;;) {
+        const found = look()
+        if (found) return found as HTMLElement
+        await new Promise(requestAnimationFrame)
+      }
+    }
+    const all = () => [...document.querySelectorAll('[data-toast]')]
+    for (const count of [1, 2]) {
+      (await until(() => document.querySelector('main button[aria-label^="Eliminar"]'))).click();
+      (await until(() => [...document.querySelectorAll('dialog[open] button')].find(({ textContent }) => textContent.startsWith('Eliminar')))).click()
+      await until(() => all().length === count && !document.querySelector('dialog[open]') && document.body)
+    }
+    const bottoms = all().map((toast) => toast.getBoundingClientRect().bottom)
+    const add = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Nuevo evento')
+    return { toasts: bottoms, button: add?.getBoundingClientRect().top ?? 0 }
+  })
+  expect(toasts).toHaveLength(2)
+  expect(Math.max(...toasts)).toBeLessThan(button)
+})
+
+it('says once that the line is cut, and shows the whole name in large letters', async () => {
+  const { page, context } = await product.openPage({ role: 'super', path: '/tournament/standings', width: 1440, height: 900 })
+  await page.getByText('En línea').waitFor()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const [brand, width] = await page.locator('#sidebar').evaluate((sidebar) => [
+    sidebar.querySelector('span')?.getBoundingClientRect().right ?? Infinity, sidebar.getBoundingClientRect().right,
+  ])
+  expect(brand).toBeLessThanOrEqual(width ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await context.setOffline(true)
+  const cut = page.getByText('Sin conexión').filter({ visible: true })
+  await cut.first().waitFor()
+  expect(await cut.count()).toBe(1)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('banner').getByText('Sin conexión').waitFor()
+})
