@@ -137,16 +137,17 @@ describe('a channel', () => {
     expect(subscriptions().length).toBeLessThan(8)
   })
 
-  it('that is refused says so, and is asked for again where the server was in trouble', async () => {
+  it('that is refused says so, and is asked for again where the server was in trouble, or too many asked', async () => {
     const { server, socket, subscriptions } = open()
     const news: unknown[] = []
-    for (const id of ['m1', 'm2'] as const) socket.subscribe(`match:${id}`, (one) => void news.push(one))
+    for (const id of ['m1', 'm2', 'm3'] as const) socket.subscribe(`match:${id}`, (one) => void news.push(one))
     server.line().open()
     server.line().say({ type: 'error', channel: 'match:m1', code: 404, message: 'No existe' })
     server.line().say({ type: 'error', channel: 'match:m2', code: 503, message: 'Sin base' })
-    expect(news).toMatchObject([{ type: 'error', code: 404, message: 'No existe' }, { type: 'error', code: 503, message: 'Sin base' }])
+    server.line().say({ type: 'error', channel: 'match:m3', code: 429, message: 'Espera' })
+    expect(news).toMatchObject([{ code: 404, message: 'No existe' }, { code: 503, message: 'Sin base' }, { type: 'error', code: 429, message: 'Espera' }])
     await vi.advanceTimersByTimeAsync(5000)
-    expect(subscriptions()).toEqual(['subscribe match:m1 match:m2', 'subscribe match:m2'])
+    expect(subscriptions()).toEqual(['subscribe match:m1 match:m2 match:m3', 'subscribe match:m2 match:m3'])
   })
 
   it('with data outside the contract says that it cannot be shown', () => {

@@ -114,7 +114,8 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
     }
     if (message.type === 'error') {
       deliver(subscription, message)
-      if (message.code >= 500) subscribeAgain(name, subscription, pace.trouble)
+      // Too many asked, this one or others at its address: that passes too.
+      if (message.code >= 500 || message.code === 429) subscribeAgain(name, subscription, pace.trouble)
       return
     }
     if (message.type === 'change') {
