@@ -53,4 +53,6 @@ const Press = styled.button<{ $size: 'md' | 'score'; $more?: boolean }>`
   ${pressStyles}
   flex: ${({ $size, $more }) => ($size === 'score' && $more ? '1.6 1 64px' : $size === 'score' ? '1 1 56px' : '0 1 auto')};
   min-height: ${({ $size }) => ($size === 'score' ? 56 : 48)}px;
+  /* Sign, mark and key have room on the narrowest desk. */
+  ${({ $size }) => $size === 'score' && 'justify-content: space-evenly; gap: 4px; padding-inline: 3px;'}
 `

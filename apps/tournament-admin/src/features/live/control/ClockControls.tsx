@@ -67,7 +67,7 @@ const Root = styled.div`
   display: grid;
   grid-template: 'minute toggle' auto 'halves halves' auto / minmax(0, 1.45fr) minmax(0, 1fr);
   gap: 8px 12px;
-  padding: 10px 16px;
+  padding: 8px 16px;
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
   @media (max-width: 359.98px) { grid-template: 'minute' auto 'toggle' auto 'halves' auto / minmax(0, 1fr); }
@@ -144,5 +144,5 @@ const Half = styled.button`
   /* The mark of what is on its way stands inside: beside it is the other half. */
   > span { left: auto; right: 6px; top: 4px; }
   white-space: nowrap;
-  ${beside(css`gap: 4px; padding-inline: 8px; font-size: clamp(0.8125rem, 1.4cqi, 1rem);`)}
+  ${beside(css`gap: 4px; padding-inline: 4px; font-size: clamp(0.8125rem, 1.4cqi, 1rem);`)}
 `

@@ -78,7 +78,7 @@ const Board = styled.div`
     ${glued}
     grid-area: board;
     display: grid;
-    grid-template: 'state state toggle' auto 'home minute away' 1fr 'home halves away' auto / minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr);
+    grid-template: 'state state toggle' auto 'home minute away' 1fr 'home halves away' auto / minmax(0, 1fr) minmax(0, 1.08fr) minmax(0, 1fr);
     gap: 8px 20px;
     padding: 16px 20px 20px;
     border: 1px solid ${color.boardEdge};

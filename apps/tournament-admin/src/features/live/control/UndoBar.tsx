@@ -46,13 +46,13 @@ const Root = styled.div`
   grid-area: undo;
   position: sticky;
   z-index: ${layer.sticky};
-  bottom: max(8px, env(safe-area-inset-bottom));
+  bottom: max(4px, env(safe-area-inset-bottom));
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: 12px;
   min-height: 56px;
-  margin: 8px 8px max(8px, env(safe-area-inset-bottom));
+  margin: 8px 8px max(4px, env(safe-area-inset-bottom));
   padding: 4px 4px 4px 16px;
   border: 1px solid ${color.boardEdge};
   border-radius: ${radius.card};
