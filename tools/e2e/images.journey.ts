@@ -41,7 +41,7 @@ describe('a replaced picture', () => {
     if (!sponsor) throw new Error('The demo has no sponsor')
     expect(await statusOf(page, sponsor.logo)).toBe(200)
     await page.getByRole('button', { name: `Editar ${sponsor.name}` }).click()
-    await upload(page, 'Cambiar imagen', small)
+    await upload(page, 'Cambiar logo', small)
     await said(page, 'Imagen guardada')
     await page.getByRole('button', { name: 'Guardar cambios' }).last().click()
     await said(page, 'Sponsor actualizado correctamente')

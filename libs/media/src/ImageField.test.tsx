@@ -44,7 +44,7 @@ async function openField(first = '', props: Partial<ImageFieldProps> = {}) {
 }
 
 const field = () => within(screen.getByRole('group', { name: 'Logo' }))
-const main = () => field().getByRole('button', { name: /^(Elegir|Cambiar) imagen$/ })
+const main = () => field().getByRole('button', { name: /^(Elegir imagen|Cambiar logo)$/ })
 const image = () => screen.getByRole('group', { name: 'Logo' }).querySelector('img')
 
 test('shows a smaller copy of what is stored, and never a broken picture', async () => {
@@ -52,6 +52,23 @@ test('shows a smaller copy of what is stored, and never a broken picture', async
   expect(image()?.getAttribute('src')).toBe(`${stored.url}?width=320`)
   fireEvent.error(image()!)
   expect(image()).toBeNull()
+})
+
+test('tells the name, size and dimensions of what is stored', async () => {
+  const { api } = await openField()
+  globalThis.fetch = (input, init = {}) => (init.method === 'HEAD'
+    ? Promise.resolve(new Response(null, { headers: {
+      'content-disposition': "inline; filename=\"Foto _and_.jpg\"; filename*=UTF-8''Foto%20%C3%B1and%C3%BA.jpg", 'content-length': '2516582', 'x-image-size': '1920x1080',
+    } }))
+    : api.fetch(input, init))
+  fireEvent.paste(main(), { clipboardData: { files: [photo()] } })
+  expect(await field().findByText('Foto ñandú.jpg')).toBeDefined()
+  expect(field().getByText('2.4 MB · 1920 × 1080')).toBeDefined()
+  expect(screen.getByText('Imagen guardada')).toBeDefined()
+  // Stored is the image, not yet the record that shows it.
+  expect(field().getByText('Falta guardar los cambios.')).toBeDefined()
+  fireEvent.submit(screen.getByRole('group', { name: 'Logo' }).closest('form')!)
+  expect(field().queryByText('Falta guardar los cambios.')).toBeNull()
 })
 
 test('a foreign image is drawn as it is, and named by its site', async () => {
@@ -79,7 +96,7 @@ test('an image is taken from the picker; the focus comes back, and the form is n
   await user.click(screen.getByRole('button', { name: 'Usar esta imagen' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(told.values).toEqual([stored.url])
-  expect(main().textContent).toBe('Cambiar imagen')
+  expect(main().textContent).toBe('Cambiar logo')
   expect(document.activeElement).toBe(main())
   await user.tab()
   await user.tab()
@@ -97,11 +114,11 @@ test('Enter in the picker\'s address does not send the form around the field', a
 
 test('is emptied', async () => {
   const { user, told } = await openField(stored.url)
-  await user.click(field().getByRole('button', { name: 'Quitar' }))
+  await user.click(field().getByRole('button', { name: 'Quitar logo' }))
   expect(told.values).toEqual([''])
   expect(image()).toBeNull()
   expect(document.activeElement).toBe(main())
-  expect(field().queryByRole('button', { name: 'Quitar' })).toBeNull()
+  expect(field().queryByRole('button', { name: 'Quitar logo' })).toBeNull()
 })
 
 test('a file dropped on it is uploaded at once', async () => {

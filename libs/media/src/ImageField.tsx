@@ -1,8 +1,7 @@
 import { ImageIcon, ImageOff, Trash2 } from 'lucide-react'
-import { useState, type FocusEvent, type Ref } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { retryableLazy } from '@torneo/client'
 import type { Bucket, StorageFolder } from '@torneo/contracts/storage'
-import { storedFileOf } from '@torneo/domain/stored-file'
 import { Button } from '@torneo/ui/Button'
 import { describedBy, Field } from '@torneo/ui/Field'
 import { IconButton } from '@torneo/ui/IconButton'
@@ -16,6 +15,7 @@ import { ImagePicker, preparePicker } from './ImagePicker'
 import { LazyPart } from './LazyPart'
 import { LoadedImage } from './LoadedImage'
 import { mediaTexts } from './media-texts'
+import { PictureFacts } from './PictureFacts'
 import { useFileDrop } from './upload/use-file-drop'
 
 export interface ImageFieldProps {
@@ -46,11 +46,22 @@ export function ImageField({
 }: ImageFieldProps) {
   const [isPicking, setPicking] = useState(false)
   const [file, setFile] = useState<File | null>(null)
+  // An upload says 'Imagen guardada': that the record is not yet, until its form is sent.
+  const [taken, setTaken] = useState('')
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (taken === '') return
+    const form = group.current?.closest('form')
+    const handleSubmit = () => setTaken('')
+    form?.addEventListener('submit', handleSubmit)
+    return () => form?.removeEventListener('submit', handleSubmit)
+  }, [taken])
   const { isOver, handlers } = useFileDrop(([first]) => setFile(first ?? null))
 
   const take = (address: string) => {
     setFile(null)
     setPicking(false)
+    setTaken(address)
     onChange(address)
   }
   /** The control that had the focus goes away. */
@@ -67,7 +78,7 @@ export function ImageField({
 
   return (
     <>
-      <div role="group" aria-labelledby={`${id}-label`} {...{ ...handlers, onBlur: handleBlur }}>
+      <div ref={group} role="group" aria-labelledby={`${id}-label`} {...{ ...handlers, onBlur: handleBlur }}>
         <Field id={id} labelId={`${id}-label`} label={label} required={required} hint={hint} error={error}>
           <Frame $wrong={error !== undefined}>
             <Thumbnail $look={look}>
@@ -75,18 +86,19 @@ export function ImageField({
               {value === '' && <ImageIcon size={20} aria-hidden />}
             </Thumbnail>
             <Current>
-              <p data-tip={value === '' || undefined}>{value === '' ? mediaTexts.dropTip : addressWords(value)}</p>
+              {value === '' ? <p data-tip>{mediaTexts.dropTip}</p> : <PictureFacts key={value} address={value} />}
+              {value !== '' && value === taken && <p role="status">{mediaTexts.savedWithForm}</p>}
               <Buttons>
                 <Button ref={ref as Ref<HTMLButtonElement>} id={id} size="sm" aria-invalid={error ? true : undefined}
                   aria-describedby={words}
                   onPointerEnter={preparePicker} onFocus={preparePicker}
                   onClick={() => setPicking(true)}>
-                  {value === '' ? mediaTexts.choose : mediaTexts.change}
+                  {value === '' ? mediaTexts.choose : mediaTexts.change(label)}
                 </Button>
                 {/* A button has no word of its own for it. */}
                 {required && <VisuallyHidden id={`${id}-required`}>{mediaTexts.required}</VisuallyHidden>}
                 {value !== '' && (
-                  <IconButton label={mediaTexts.remove} tone="danger" icon={<Trash2 size={18} />} onClick={() => {
+                  <IconButton label={mediaTexts.remove(label)} tone="danger" icon={<Trash2 size={18} />} onClick={() => {
                     onChange('')
                     handBack()
                   }} />
@@ -112,10 +124,4 @@ export function ImageField({
       )}
     </>
   )
-}
-
-/** What is there, in words: an image of ours, or the site that a foreign one comes from. */
-function addressWords(address: string): string {
-  if (storedFileOf(address)) return mediaTexts.fromLibrary
-  return /^https?:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address
 }

@@ -39,6 +39,8 @@ export const Current = styled.div`
   gap: 6px;
   min-width: 0;
   > p { color: ${color.muted}; overflow: hidden; text-overflow: ellipsis; ${text(12)} }
+  > p + p { margin-top: -4px; }
+  strong { color: ${color.text}; font-weight: 600; white-space: nowrap; }
   /* A finger drags no file. */
   ${media.coarse} { > [data-tip] { display: none; } }
 `

@@ -1,11 +1,15 @@
+const inSentence = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1)
+
 /**
  * What the image field and the picker say (spec 1 §2 Image picker and library, §5, §8). Sentences of the storage layer are the
  * contract's.
  */
 export const mediaTexts = {
   choose: 'Elegir imagen',
-  change: 'Cambiar imagen',
-  remove: 'Quitar',
+  /** 'Cambiar imagen de fondo', 'Quitar logo': a form may have several. */
+  change: (label: string) => `Cambiar ${inSentence(label)}`,
+  remove: (label: string) => `Quitar ${inSentence(label)}`,
+  savedWithForm: 'Falta guardar los cambios.',
   required: 'Obligatoria',
   fromLibrary: 'Imagen de la biblioteca',
   notShown: 'No pudimos mostrar esta imagen. Revisa la dirección o prueba con otra.',

@@ -4,6 +4,7 @@ import { ApiError, type Use } from '@torneo/contracts/errors'
 import { storageMessages, type ListedFile } from '@torneo/contracts/storage'
 import { check } from '@torneo/contracts/validation'
 import { storedFileOf } from '@torneo/domain/stored-file'
+import { shownAddress } from './image-address'
 import { useMediaRemoveFileMutation } from './media-api'
 import { mediaTexts } from './media-texts'
 
@@ -24,7 +25,8 @@ export function useDeleteImage(): { readonly deleting: boolean; readonly deleteI
 
   const deleteImage = useCallback(async ({ name, url }: ListedFile): Promise<Deletion> => {
     const isSure = await confirm({
-      title: mediaTexts.deleteQuestion, body: mediaTexts.deleteBody(name), confirmLabel: mediaTexts.deleteImage, tone: 'danger',
+      title: mediaTexts.deleteQuestion, body: mediaTexts.deleteBody(name), picture: shownAddress(url, 640),
+      confirmLabel: mediaTexts.deleteImage, tone: 'danger',
     })
     if (!isSure) return { what: 'kept' }
     const file = storedFileOf(url, location.origin)

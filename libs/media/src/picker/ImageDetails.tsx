@@ -5,7 +5,7 @@ import type { Use } from '@torneo/contracts/errors'
 import type { ListedFile } from '@torneo/contracts/storage'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { color, media, radius, text } from '@torneo/ui/tokens'
 import { shownAddress } from '../image-address'
 import { LoadedImage } from '../LoadedImage'
 import { mediaTexts } from '../media-texts'
@@ -73,6 +73,7 @@ const Picture = styled.div`
   background: ${color.sunken};
   overflow: hidden;
   img { width: 100%; max-height: 220px; object-fit: contain; }
+  ${media.phone} { min-height: 100px; img { max-height: 22vh; } }
 `
 
 const Uses = styled.ul`

@@ -60,7 +60,7 @@ export default function PickerModal({
   })
   const isUploading = uploads.items.some(({ state }) => state === 'preparing' || state === 'sending')
   const saySaved = () => {
-    if (savedSince.current > 0) toast.success(mediaTexts.savedCount(savedSince.current))
+    if (savedSince.current > 0) toast.info(mediaTexts.savedCount(savedSince.current))
     savedSince.current = 0
   }
   // Of several, once all are there.
@@ -134,7 +134,7 @@ export default function PickerModal({
           count={multiple || way === 'library' ? chosen.length : undefined} />
         <Button onClick={() => void close()}>{mediaTexts.cancel}</Button>
         {(multiple || way !== 'upload') && (
-          <Button variant="primary" onClick={use}>
+          <Button variant={chosen.length > 0 || typed.trim() !== '' ? 'primary' : 'secondary'} onClick={use}>
             {chosen.length > 1 ? mediaTexts.useSeveral(chosen.length) : mediaTexts.use}
           </Button>
         )}

@@ -49,7 +49,10 @@ export const Aside = styled.aside`
     padding: 8px 16px 16px;
     border-left: 0;
     background: ${color.surface};
-    > button { margin: 0 0 8px -8px; }
+    display: flex;
+    flex-direction: column;
+    > button { flex: none; align-self: flex-start; margin: 0 0 8px -8px; }
+    > div { flex: 1 0 auto; min-height: 0; }
   }
 `
 

@@ -17,7 +17,7 @@ export default function FieldUpload({ file, bucket, folder, onUploaded, onDismis
   const { items, add, drop, retry } = useUploads({
     bucket, folder,
     onUploaded: (address) => {
-      toast.success(mediaTexts.saved)
+      toast.info(mediaTexts.saved)
       onUploaded(address)
     },
   })

@@ -86,7 +86,7 @@ test('a cover that is shown no longer is deleted once saved, unless it is one of
   const { api, user } = await openGalleries([twice, volley])
   for (const { title } of [twice, volley]) {
     await user.click(button(`Editar ${title}`))
-    await user.click(within(await form('Editar galería')).getByRole('button', { name: 'Quitar' }))
+    await user.click(within(await form('Editar galería')).getByRole('button', { name: 'Quitar portada' }))
     await user.click(button('Guardar cambios'))
     await expectClosed()
   }

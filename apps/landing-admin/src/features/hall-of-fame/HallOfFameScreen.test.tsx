@@ -181,7 +181,7 @@ describe('editing', () => {
   test('an image that is shown no longer is deleted, once saved (R14)', async () => {
     const { api, user } = await openHall()
     await user.click(button('Editar Carla Núñez, 2023'))
-    await user.click(within(await form('Editar entrada')).getByRole('button', { name: 'Quitar' }))
+    await user.click(within(await form('Editar entrada')).getByRole('button', { name: 'Quitar imagen' }))
     await user.click(button('Guardar cambios'))
     await expectClosed()
     await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([{ bucket: 'general', id: 'b2' }]))

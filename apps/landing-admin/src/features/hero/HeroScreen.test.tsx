@@ -383,7 +383,7 @@ describe('images', () => {
   test('one that is replaced or removed is deleted once saved, and not before; one that stays is left alone (R14)', async () => {
     const { api, user, server } = await openHero(aHero({ logoImage: stored('a1'), backgroundImage: stored('b2') }))
     api.answer(storageEndpoints.remove, undefined)
-    await user.click(image('Logo').getByRole('button', { name: 'Quitar' }))
+    await user.click(image('Logo').getByRole('button', { name: 'Quitar logo' }))
     expect(images(document.body)).toEqual([`${stored('b2')}?width=1280`])
     api.answer(heroEndpoints.put, noAnswer)
     await user.click(save())
@@ -395,7 +395,7 @@ describe('images', () => {
     await screen.findByText('Hero actualizado correctamente')
     await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([{ bucket: 'general', id: 'a1' }]))
 
-    await user.click(image('Imagen de fondo').getByRole('button', { name: 'Quitar' }))
+    await user.click(image('Imagen de fondo').getByRole('button', { name: 'Quitar imagen de fondo' }))
     await user.click(save())
     await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params.id)).toEqual(['a1', 'b2']))
   })
@@ -403,7 +403,7 @@ describe('images', () => {
   test('a file that cannot be deleted only warns: the hero is saved', async () => {
     const { api, user, server } = await openHero(aHero({ logoImage: stored('a1') }))
     api.answer(storageEndpoints.remove, refuse({ code: 503, type: 'unavailable', message: 'No disponible' }))
-    await user.click(image('Logo').getByRole('button', { name: 'Quitar' }))
+    await user.click(image('Logo').getByRole('button', { name: 'Quitar logo' }))
     await user.click(save())
     expect(await screen.findByText('No se pudo eliminar el archivo antiguo')).toBeDefined()
     expect(screen.getByText('Hero actualizado correctamente')).toBeDefined()

@@ -192,7 +192,7 @@ describe('editing', () => {
   test('a logo that is shown no longer is deleted, once saved (R14)', async () => {
     const { api, user } = await openSponsors()
     await user.click(button('Editar Banco del Sur'))
-    await user.click(within(await form('Editar sponsor')).getByRole('button', { name: 'Quitar' }))
+    await user.click(within(await form('Editar sponsor')).getByRole('button', { name: 'Quitar logo' }))
     expect(api.callsTo(storageEndpoints.remove)).toEqual([])
     await user.click(button('Guardar cambios'))
     await expectClosed()

@@ -10,6 +10,9 @@ export interface OutgoingImage {
   readonly size: number
   readonly mimeType: string
   readonly name: string
+  /** Pixels of the original, where its format tells. */
+  readonly width?: number | undefined
+  readonly height?: number | undefined
   readonly read: (start: number, end: number) => AsyncIterable<Buffer> | Iterable<Buffer>
   /** Whether the same address always gives the same bytes. */
   readonly isFinal: boolean
@@ -42,11 +45,12 @@ function outside(size: number): Problem {
 
 /** Sends an image's bytes as they are asked for: all, one range, nothing new (304), or the head alone. */
 export function sendImage(
-  { headers, method }: FastifyRequest, reply: FastifyReply, { etag, size, mimeType, name, read, isFinal }: OutgoingImage,
+  { headers, method }: FastifyRequest, reply: FastifyReply, { etag, size, mimeType, name, width, height, read, isFinal }: OutgoingImage,
   kind: 'inline' | 'attachment',
 ): FastifyReply {
   reply.headers({
     ...safety, etag, 'accept-ranges': 'bytes', 'content-disposition': disposition(kind, name),
+    ...(width && height ? { 'x-image-size': `${width}x${height}` } : {}),
     'cache-control': isFinal ? forGood : 'public, max-age=60',
   })
   if (matches(headers['if-none-match'], etag)) return reply.code(304).send()

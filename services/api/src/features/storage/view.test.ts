@@ -46,6 +46,14 @@ describe('GET view and download', () => {
     expect((await fetchBytes(url, { 'if-none-match': `"${id}"` })).status).toBe(404)
   })
 
+  it('say how large a picture is, in pixels, where its format tells', async () => {
+    const boss = await api.as('super')
+    const photo = (await upload(boss, await jpeg(40, 30))).body
+    const drawing = (await upload(boss, svg())).body
+    expect((await fetchBytes(photo.url, {}, 'HEAD')).headers['x-image-size']).toBe('40x30')
+    expect((await fetchBytes(drawing.url, {}, 'HEAD')).headers['x-image-size']).toBeUndefined()
+  })
+
   it('answer HEAD with the head alone', async () => {
     const { url } = await stored()
     const { status, bytes, headers } = await fetchBytes(url, { range: 'bytes=0-9' }, 'HEAD')
