@@ -4,12 +4,11 @@ import type { Sponsor } from '@torneo/contracts/sponsors'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions } from '@torneo/panel/RecordActions'
-import { Badge } from '@torneo/ui/Badge'
 import { Card } from '@torneo/ui/Card'
 import { outOfSight } from '@torneo/ui/out-of-sight'
-import { color, media, radius, text } from '@torneo/ui/tokens'
+import { color, media, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { sponsorsTexts, tierLabels } from './sponsors-texts'
+import { sponsorsTexts } from './sponsors-texts'
 
 interface SponsorCardProps {
   readonly sponsor: Sponsor
@@ -18,23 +17,22 @@ interface SponsorCardProps {
   readonly onRemove: () => void
 }
 
-export function SponsorCard({ sponsor: { id, name, logo, website, tier }, isBusy, onEdit, onRemove }: SponsorCardProps) {
+export function SponsorCard({ sponsor: { id, name, logo, website }, isBusy, onEdit, onRemove }: SponsorCardProps) {
   const initial = <Initial aria-hidden>{[...name].slice(0, 1)}</Initial>
   return (
-    <Root as="li" $padding={16} aria-busy={isBusy || undefined}>
+    <Root as="li" $padding={0} aria-busy={isBusy || undefined}>
       <Plate>
         {logo === '' ? initial : <LoadedImage address={shownAddress(logo, 320)} fallback={initial} />}
       </Plate>
-      <Name>
-        <h2>{name}</h2>
-        <Badge tone={tier}>{tierLabels[tier]}</Badge>
-      </Name>
-      <Website href={website} target="_blank" rel="noreferrer">
-        <span>{website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}</span>
-        <ExternalLink size={14} aria-hidden />
-        <VisuallyHidden>{sponsorsTexts.opensElsewhere}</VisuallyHidden>
-      </Website>
-      <Actions>
+      <Foot>
+        <Words>
+          <h3>{name}</h3>
+          <Website href={website} target="_blank" rel="noreferrer">
+            <span>{website.replace(/^https?:\/\//i, '').replace(/\/$/, '')}</span>
+            <ExternalLink size={14} aria-hidden />
+            <VisuallyHidden>{sponsorsTexts.opensElsewhere}</VisuallyHidden>
+          </Website>
+        </Words>
         <RecordActions
           collection="sponsors"
           id={id}
@@ -44,7 +42,7 @@ export function SponsorCard({ sponsor: { id, name, logo, website, tier }, isBusy
           onEdit={onEdit}
           onRemove={onRemove}
         />
-      </Actions>
+      </Foot>
     </Root>
   )
 }
@@ -52,17 +50,15 @@ export function SponsorCard({ sponsor: { id, name, logo, website, tier }, isBusy
 const Root = styled(Card)`
   display: flex;
   flex-direction: column;
-  gap: 10px;
-  ${outOfSight(223)}
+  overflow: hidden;
+  ${outOfSight(178)}
 `
 
+/* Near white, for which most logos are drawn; in the dark it takes so much of the page's ground that it does not glare. */
 const Plate = styled.div`
   height: 112px;
-  overflow: hidden;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.button};
-  /* White in both themes: most logos are drawn for it. */
-  img { width: 100%; height: 100%; padding: 12px; background: #fff; object-fit: contain; }
+  background: color-mix(in srgb, #fff 82%, ${color.canvas});
+  img { width: 100%; height: 100%; padding: 14px; object-fit: contain; mix-blend-mode: multiply; }
 `
 
 const Initial = styled.span`
@@ -75,19 +71,22 @@ const Initial = styled.span`
   ${text(32)}
 `
 
-const Name = styled.div`
+const Foot = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: 4px 8px;
-  h2 { min-width: 0; overflow-wrap: anywhere; ${text(16)} }
+  gap: 4px;
+  padding: 8px 8px 8px 16px;
+`
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  h3 { overflow-wrap: anywhere; ${text(16)} }
 `
 
 const Website = styled.a`
   display: inline-flex;
   align-items: center;
-  align-self: flex-start;
   gap: 6px;
   max-width: 100%;
   color: ${color.muted};
@@ -95,11 +94,4 @@ const Website = styled.a`
   ${media.coarse} { min-height: 44px; }
   span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   svg { flex: none; }
-`
-
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: 4px;
-  margin-top: auto;
 `

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/sponsors'
 import { storageEndpoints } from '@torneo/contracts/storage'
@@ -8,12 +8,12 @@ import { banco, coop, lux, names, openSponsors, roma, storedLogo } from '../../.
 import SponsorsScreen from './SponsorsScreen'
 
 describe('the list', () => {
-  test('shows the sponsors in the order of the answer, with tier and website (R19)', async () => {
+  test('shows the sponsors by tier, gold first, whatever the order of the answer (R19), each with its website', async () => {
     await openSponsors()
-    expect(names()).toEqual(['Cooperativa', 'Banco del Sur', 'Panadería Roma', 'Óptica Lux'])
+    expect(names()).toEqual(['Banco del Sur', 'Panadería Roma', 'Óptica Lux', 'Cooperativa'])
     expect(screen.getByText('4 sponsors')).toBeDefined()
-    expect(screen.getAllByText('Oro')).toHaveLength(2)
-    for (const tier of ['Plata', 'Bronce']) expect(screen.getByText(tier)).toBeDefined()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Oro', 'Plata', 'Bronce'])
+    expect(within(screen.getByRole('list', { name: 'Oro' })).getAllByRole('listitem')).toHaveLength(2)
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^coop.example/ })
     expect([link.href, link.target, link.rel]).toEqual(['https://coop.example/', '_blank', 'noreferrer'])
   })
@@ -55,7 +55,7 @@ describe('the list', () => {
     await user.click(button('Eliminar Óptica Lux'))
     await user.click((await question('¿Eliminar el sponsor Óptica Lux?')).getByRole('button', { name: 'Eliminar sponsor' }))
     expect(await screen.findByText('No pudimos actualizar la lista: puede haber cambios que no ves.')).toBeDefined()
-    expect(names()).toEqual(['Cooperativa', 'Banco del Sur', 'Panadería Roma'])
+    expect(names()).toEqual(['Banco del Sur', 'Panadería Roma', 'Cooperativa'])
 
     api.answer(endpoints.list, { total: 1, items: [roma] })
     await user.click(button('Reintentar'))
@@ -114,7 +114,7 @@ describe('deleting', () => {
     await user.click(button('Eliminar Banco del Sur'))
     await user.click(await removal('Banco del Sur'))
     expect(await screen.findByText('Sponsor eliminado correctamente')).toBeDefined()
-    expect(names()).toEqual(['Cooperativa', 'Panadería Roma', 'Óptica Lux'])
+    expect(names()).toEqual(['Panadería Roma', 'Óptica Lux', 'Cooperativa'])
     const [call] = api.callsTo(endpoints.remove)
     expect([call?.params.id, revOf(call)]).toEqual([banco.id, '1'])
     expect(api.callsTo(storageEndpoints.remove)).toEqual([])
@@ -122,7 +122,7 @@ describe('deleting', () => {
 
     await user.click(button('Eliminar Óptica Lux'))
     await user.click(await removal('Óptica Lux'))
-    await expectFocus(() => button('Editar Panadería Roma'))
+    await expectFocus(() => button('Editar Cooperativa'))
   })
 
   test('of the last one leaves the focus on \'Nuevo sponsor\'', async () => {
@@ -151,7 +151,7 @@ describe('deleting', () => {
     await user.click(button('Eliminar Panadería Roma'))
     await user.click(await removal('Panadería Roma'))
     expect(await screen.findByText('Sponsor eliminado correctamente')).toBeDefined()
-    await waitFor(() => expect(names()).toEqual(['Cooperativa', 'Óptica Lux']))
+    await waitFor(() => expect(names()).toEqual(['Óptica Lux', 'Cooperativa']))
     await expectFocus(() => button('Editar Óptica Lux'))
   })
 

@@ -1,18 +1,18 @@
-import styled from 'styled-components'
-import type { Sponsor } from '@torneo/contracts/sponsors'
+import { sponsorTiers, type Sponsor, type SponsorTier } from '@torneo/contracts/sponsors'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { useRemoval } from '@torneo/panel/use-removal'
-import { LongList } from '@torneo/ui/LongList'
-import { SponsorCard } from './SponsorCard'
 import { SponsorForm } from './SponsorForm'
+import { SponsorList } from './SponsorList'
 import { sponsorReads, useLandingRemoveSponsorMutation, useLandingSponsorsQuery } from './sponsors-api'
 import { sponsorsTexts } from './sponsors-texts'
 
 SponsorsScreen.readAhead = ((read) => read(sponsorReads.endpoints.landingSponsors)) satisfies ReadAhead
 
-/** Spec 1 §2 Sponsors: cards, with a modal. */
+const ofTier = (sponsors: readonly Sponsor[], tier: SponsorTier) => sponsors.filter((sponsor) => sponsor.tier === tier)
+
+/** Spec 1 §2 Sponsors: cards, with a modal; gold first, whatever the order of the answer (R19). */
 export default function SponsorsScreen() {
   const query = useLandingSponsorsQuery(undefined, anew)
   const open = useOpenRecord('sponsors', query.data?.items)
@@ -37,28 +37,21 @@ export default function SponsorsScreen() {
         icon="🤝"
         onNew={open.add}
       >
-        {(shown) => (
-          <Grid aria-label={sponsorsTexts.list}>
-            <LongList rows={shown} rowKey={({ id }) => id}>
-              {(sponsor) => (
-                <SponsorCard
-                  sponsor={sponsor}
-                  isBusy={removal.busyId === sponsor.id}
-                  onEdit={() => open.edit(sponsor)}
-                  onRemove={() => void removal.ask(sponsor, shown)}
-                />
-              )}
-            </LongList>
-          </Grid>
-        )}
+        {(shown) => {
+          const ordered = sponsorTiers.flatMap((tier) => ofTier(shown, tier))
+          return sponsorTiers.map((tier) => (ofTier(shown, tier).length === 0 ? null : (
+            <SponsorList
+              key={tier}
+              tier={tier}
+              sponsors={ofTier(shown, tier)}
+              busyId={removal.busyId}
+              onEdit={open.edit}
+              onRemove={(sponsor) => void removal.ask(sponsor, ordered)}
+            />
+          )))
+        }}
       </CollectionScreen>
       {open.isOpen && <SponsorForm sponsor={open.record} onClose={open.close} />}
     </>
   )
 }
-
-const Grid = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
-  gap: 16px;
-`

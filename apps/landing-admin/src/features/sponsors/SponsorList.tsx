@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import type { Sponsor, SponsorTier } from '@torneo/contracts/sponsors'
+import { Badge } from '@torneo/ui/Badge'
+import { LongList } from '@torneo/ui/LongList'
+import { text } from '@torneo/ui/tokens'
+import { SponsorCard } from './SponsorCard'
+import { tierLabels } from './sponsors-texts'
+
+interface SponsorListProps {
+  readonly tier: SponsorTier
+  /** All of that tier, as they are drawn. */
+  readonly sponsors: readonly Sponsor[]
+  readonly busyId: string | null
+  readonly onEdit: (sponsor: Sponsor) => void
+  readonly onRemove: (sponsor: Sponsor) => void
+}
+
+/** The sponsors of one tier, under its name. */
+export function SponsorList({ tier, sponsors, busyId, onEdit, onRemove }: SponsorListProps) {
+  const title = useId()
+  return (
+    <section aria-labelledby={title}>
+      <Title id={title}><Badge tone={tier}>{tierLabels[tier]}</Badge></Title>
+      <Grid aria-labelledby={title}>
+        <LongList rows={sponsors} rowKey={({ id }) => id}>
+          {(sponsor) => (
+            <SponsorCard
+              sponsor={sponsor}
+              isBusy={busyId === sponsor.id}
+              onEdit={() => onEdit(sponsor)}
+              onRemove={() => onRemove(sponsor)}
+            />
+          )}
+        </LongList>
+      </Grid>
+    </section>
+  )
+}
+
+const Title = styled.h2`
+  margin-bottom: 12px;
+  ${text(14)}
+`
+
+const Grid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
+  gap: 16px;
+`
