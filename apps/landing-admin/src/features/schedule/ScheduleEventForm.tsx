@@ -24,10 +24,11 @@ const describe = (field: string, value: unknown) => (field === 'type' ? types.fi
 interface ScheduleEventFormProps {
   /** The event that is edited; null for a new one. */
   readonly event: ScheduleEvent | null
+  readonly onAdded: (id: string) => void
   readonly onClose: () => void
 }
 
-export function ScheduleEventForm({ event, onClose }: ScheduleEventFormProps) {
+export function ScheduleEventForm({ event, onAdded, onClose }: ScheduleEventFormProps) {
   const [add] = useLandingAddScheduleEventMutation()
   const [update] = useLandingUpdateScheduleEventMutation()
   const { form, failure, current } = useRecordModal<Values, ScheduleEventDraft, ScheduleEvent>({
@@ -39,6 +40,9 @@ export function ScheduleEventForm({ event, onClose }: ScheduleEventFormProps) {
     texts: scheduleTexts,
     add: (args) => add(args).unwrap(),
     update: (args) => update(args).unwrap(),
+    onStored: ({ id }, before) => {
+      if (!before) onAdded(id)
+    },
     onClose,
   })
   const field = (name: keyof Values) => ({

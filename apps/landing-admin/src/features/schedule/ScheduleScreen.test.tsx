@@ -7,7 +7,6 @@ import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../../dev/list-screen'
 import ScheduleScreen from './ScheduleScreen'
 
-const setWidth = (width: number) => (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({ width })
 const order = (a: ScheduleEvent, b: ScheduleEvent) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time)
 const [apertura, final, asado] = [
   aScheduleEvent(),
@@ -28,7 +27,8 @@ async function openSchedule(first: readonly ScheduleEvent[] = [final, asado, ape
 }
 
 const table = () => within(screen.getByRole('table', { name: 'Eventos del calendario' }))
-const titles = () => table().getAllByRole('rowheader').map(({ textContent }) => textContent)
+const days = () => table().getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const titles = () => table().getAllByRole('rowheader').filter((cell) => !cell.querySelector('h2')).map(({ textContent }) => textContent)
 const fill = async (user: Awaited<ReturnType<typeof openSchedule>>['user']) => {
   await user.type(field('Título'), 'Misa')
   await user.type(field('Fecha'), '2025-11-16')
@@ -36,28 +36,26 @@ const fill = async (user: Awaited<ReturnType<typeof openSchedule>>['user']) => {
   await user.selectOptions(field('Tipo'), 'Ceremonia')
 }
 
+/** The rows that were brought into sight. */
+const scrolledTo: (string | undefined)[] = []
+Element.prototype.scrollIntoView = function scrollIntoView() {
+  if (this instanceof HTMLTableRowElement) scrolledTo.push(this.querySelector('th > span')?.textContent)
+}
+
 beforeEach(() => {
   localStorage.clear()
-  setWidth(1024)
+  scrolledTo.length = 0
 })
 
 describe('the list', () => {
-  test('shows the events by date and time, each in words of its day, at 24 hours', async () => {
+  test('shows the events by date and time, under the name of their day, at 24 hours', async () => {
     await openSchedule()
+    expect(days()).toEqual([expect.stringMatching(/^Sábado 15 de noviembre( de 2025)?$/), expect.stringMatching(/^Domingo 16 de noviembre( de 2025)?$/)])
     expect(titles()).toEqual(['Ceremonia de apertura', 'Asado', 'Final de fútbolCon alargue.'])
     const row = within(table().getByRole('row', { name: /Final de fútbol/ }))
-    expect(row.getByText(/^dom\. 16\/11/)).toBeDefined()
     for (const text of ['17:30', 'Cancha 1', 'Partido']) expect(row.getByText(text)).toBeDefined()
     expect(within(table().getByRole('row', { name: /Asado/ })).getByText('-')).toBeDefined()
     expect(screen.getByText('3 eventos')).toBeDefined()
-  })
-
-  test('is a list of cards on a phone', async () => {
-    setWidth(390)
-    await openSchedule()
-    expect(screen.queryByRole('table')).toBeNull()
-    const cards = within(screen.getByRole('list', { name: 'Eventos del calendario' })).getAllByRole('listitem')
-    expect(cards.map((card) => within(card).getByText(/^\d\d:\d\d$/).textContent)).toEqual(['09:00', '13:00', '17:30'])
   })
 
   test('finds by title, place, type and date, and keeps the search in the address', async () => {
@@ -101,7 +99,8 @@ describe('adding', () => {
     expect(api.callsTo(endpoints.create).map(({ body }) => body)).toEqual([
       { title: 'Misa', date: '2025-11-16', time: '09:30', type: 'ceremony', location: 'Capilla', description: '' },
     ])
-    expect(titles().slice(0, 2)).toEqual(['Ceremonia de apertura', 'Misa'])
+    expect(titles().slice(0, 2)).toEqual(['Ceremonia de apertura', 'MisaNuevo'])
+    expect(scrolledTo).toEqual(['Misa'])
     await expectFocus(() => button('Nuevo evento'))
   })
 

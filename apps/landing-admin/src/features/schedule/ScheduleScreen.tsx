@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ScheduleEvent } from '@torneo/contracts/schedule'
 import { dayWords } from '@torneo/domain/day-words'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
@@ -18,6 +19,7 @@ const whenOf = ({ date, time }: ScheduleEvent) => `${dayWords(date, new Date().g
 export default function ScheduleScreen() {
   const query = useLandingScheduleQuery(undefined, anew)
   const open = useOpenRecord('schedule', query.data?.items)
+  const [newId, setNewId] = useState<string | null>(null)
   const [remove] = useLandingRemoveScheduleEventMutation()
   const removal = useRemoval<ScheduleEvent>({
     name: 'schedule',
@@ -44,12 +46,13 @@ export default function ScheduleScreen() {
           <ScheduleTable
             events={shown}
             busyId={removal.busyId}
+            newId={newId}
             onEdit={open.edit}
             onRemove={(event) => void removal.ask(event, shown)}
           />
         )}
       </CollectionScreen>
-      {open.isOpen && <ScheduleEventForm event={open.record} onClose={open.close} />}
+      {open.isOpen && <ScheduleEventForm event={open.record} onAdded={setNewId} onClose={open.close} />}
     </>
   )
 }

@@ -1,96 +1,83 @@
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { ScheduleEvent, ScheduleEventType } from '@torneo/contracts/schedule'
-import { dayWords } from '@torneo/domain/day-words'
-import { RecordActions } from '@torneo/panel/RecordActions'
-import { Badge, type BadgeTone } from '@torneo/ui/Badge'
-import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
+import type { ScheduleEvent } from '@torneo/contracts/schedule'
+import { dayTitle } from '@torneo/domain/day-title'
+import { ColumnHeader, GridTable, TableBody, TableFrame, TableHead, TableRow } from '@torneo/ui/table-parts'
 import { color, media, text } from '@torneo/ui/tokens'
-import { scheduleLabels, scheduleTexts, typeLabels } from './schedule-texts'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { scheduleLabels, scheduleTexts } from './schedule-texts'
+import { ScheduleRow, type ScheduleRowActions } from './ScheduleRow'
 
-const tones: Readonly<Record<ScheduleEventType, BadgeTone>> = { match: 'success', ceremony: 'warning', activity: 'info' }
-
-interface ScheduleTableProps {
+interface ScheduleTableProps extends ScheduleRowActions {
   readonly events: readonly ScheduleEvent[]
   readonly busyId: string | null
-  readonly onEdit: (event: ScheduleEvent) => void
-  readonly onRemove: (event: ScheduleEvent) => void
+  /** The one that was just added: marked, and brought into sight. */
+  readonly newId: string | null
 }
 
-/** The events as they follow each other; a card each on a phone. */
-export function ScheduleTable(props: ScheduleTableProps) {
+/** The events of each day, as they follow each other. */
+export function ScheduleTable({ events, busyId, newId, onEdit, onRemove }: ScheduleTableProps) {
   const [thisYear] = useState(() => new Date().getFullYear())
+  const days = [...new Set(events.map(({ date }) => date))]
   return (
-    <DataTable
-      caption={scheduleTexts.list}
-      columns={columnsFor(thisYear)}
-      rows={props.events}
-      rowKey={({ id }) => id}
-      actions={actionsFor(props)}
-    />
+    <Frame>
+      <GridTable $widths={[[96], [152, 3], [96, 2], [136], [120]]}>
+        <caption><VisuallyHidden>{scheduleTexts.list}</VisuallyHidden></caption>
+        <Heads>
+          <TableRow>
+            {[scheduleLabels.time, scheduleTexts.event, scheduleLabels.location, scheduleLabels.type].map((name) => <Head key={name}>{name}</Head>)}
+            <Head><VisuallyHidden>{scheduleTexts.actions}</VisuallyHidden></Head>
+          </TableRow>
+        </Heads>
+        {days.map((day) => (
+          <TableBody key={day}>
+            <DayRow><Day as="th" role="rowheader" scope="rowgroup" colSpan={5}><h2>{dayTitle(day, thisYear)}</h2></Day></DayRow>
+            {events.filter(({ date }) => date === day).map((event) => (
+              <ScheduleRow
+                key={event.id}
+                event={event}
+                isBusy={busyId === event.id}
+                isNew={newId === event.id}
+                onEdit={onEdit}
+                onRemove={onRemove}
+              />
+            ))}
+          </TableBody>
+        ))}
+      </GridTable>
+    </Frame>
   )
 }
 
-function columnsFor(thisYear: number): readonly DataColumn<ScheduleEvent>[] {
-  return [
-    { key: 'when', header: scheduleTexts.when, width: [116, 1], cell: (event) => <When event={event} thisYear={thisYear} /> },
-    { key: 'title', header: scheduleTexts.event, primary: true, cell: (event) => <Event event={event} /> },
-    { key: 'location', header: scheduleLabels.location, cell: ({ location }) => <Words>{location || scheduleTexts.nowhere}</Words> },
-    { key: 'type', header: scheduleLabels.type, width: [120], cell: ({ type }) => <Badge tone={tones[type]}>{typeLabels[type]}</Badge> },
-  ]
-}
-
-function actionsFor({ busyId, onEdit, onRemove }: ScheduleTableProps) {
-  return (event: ScheduleEvent) => (
-    <RecordActions
-      collection="schedule"
-      id={event.id}
-      editLabel={scheduleTexts.edit(event.title)}
-      removeLabel={scheduleTexts.remove(event.title)}
-      isBusy={busyId === event.id}
-      onEdit={() => onEdit(event)}
-      onRemove={() => onRemove(event)}
-    />
-  )
-}
-
-function When({ event: { date, time }, thisYear }: { event: ScheduleEvent; thisYear: number }) {
-  return (
-    <Moment dateTime={`${date}T${time}`}>
-      <span>{dayWords(date, thisYear)}</span> <strong>{time}</strong>
-    </Moment>
-  )
-}
-
-function Event({ event: { title, description } }: { event: ScheduleEvent }) {
-  return (
-    <>
-      <Words>{title}</Words>
-      {description && <Description>{description}</Description>}
-    </>
-  )
-}
-
-// Between day and time it may break where there is little room.
-const Moment = styled.time`
-  font-variant-numeric: tabular-nums;
-  > * { white-space: nowrap; }
-  ${media.wide} { white-space: nowrap; }
-  > :first-child { margin-right: 4px; }
+const Frame = styled(TableFrame)`
+  ${media.phone} { table { min-width: 0; } }
 `
 
-const Words = styled.span`
-  display: block;
-  overflow-wrap: anywhere;
+// On a phone each cell speaks for itself.
+const Heads = styled(TableHead)`
+  ${media.phone} { && { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 `
 
-const Description = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+const Head = styled(ColumnHeader)`
+  padding: 10px 12px;
   color: ${color.muted};
-  font-weight: 400;
-  overflow-wrap: anywhere;
-  ${text(13)}
+  font-weight: 600;
+  text-align: left;
+  white-space: nowrap;
+  ${text(12)}
+  ${media.wide} { padding-inline: 20px; }
+`
+
+const DayRow = styled(TableRow)`
+  &&& { display: block; min-height: 0; }
+  border-top: 1px solid ${color.line};
+  background: ${color.sunken};
+`
+
+const Day = styled.th`
+  display: block;
+  padding: 8px 12px;
+  text-align: left;
+  h2 { ${text(14)} }
+  ${media.wide} { padding-inline: 20px; }
 `

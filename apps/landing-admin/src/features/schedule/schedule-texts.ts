@@ -12,7 +12,8 @@ export const scheduleTexts = {
   noneWhy: 'Los que agregues aparecen en el calendario de la página pública, por fecha y hora.',
 
   event: 'Evento',
-  when: 'Fecha y hora',
+  actions: 'Acciones',
+  isNew: 'Nuevo',
   nowhere: '-',
 
   edit: (title: string) => `Editar ${title}`,
