@@ -19,18 +19,15 @@ const Columns = styled.div`
     gap: 24px;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > div { gap: 24px; }
-    > :nth-child(3) { grid-column: 1 / -1; }
   }
 `
 
 interface SettingsColumnsProps {
   readonly left: ReactNode
   readonly right: ReactNode
-  /** As wide as both. */
-  readonly below?: ReactNode
 }
 
 /** Two columns of cards, one under the other where there is no room. */
-export function SettingsColumns({ left, right, below }: SettingsColumnsProps) {
-  return <Room><Columns><div>{left}</div><div>{right}</div>{below}</Columns></Room>
+export function SettingsColumns({ left, right }: SettingsColumnsProps) {
+  return <Room><Columns><div>{left}</div><div>{right}</div></Columns></Room>
 }

@@ -34,7 +34,7 @@ export function SiteForm({ settings }: { readonly settings: Settings | null }) {
           <ImageField {...texts('logo')} required bucket="general" look="logo" value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
         )}
       />
-      <TextField {...field('contactEmail')} required type="email" autoComplete="off" hint={settingsTexts.emailHint} />
+      <TextField {...field('contactEmail')} required type="email" autoComplete="off" />
     </SettingsForm>
   )
 }

@@ -9,22 +9,14 @@ const Block = styled(Card)`
 
   h2 { ${text(20)} }
 
-  dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
-    gap: 0 32px;
-  }
-
   dl > div {
     display: flex;
     flex-wrap: wrap;
     gap: 0 16px;
     justify-content: space-between;
-    padding-top: 12px;
+    padding: 10px 0;
     border-top: 1px solid ${color.line};
-
-    + div { margin-top: 12px; }
-    @container (min-width: 840px) { + div { margin-top: 0; } }
+    :last-child { padding-bottom: 0; }
   }
 
   dt { color: ${color.muted}; }

@@ -12,13 +12,11 @@ export const settingsTexts = {
   saved: 'Cambios guardados',
 
   colorHint: 'El color de la marca en la página pública.',
-  emailHint: 'Se publica también en Contacto.',
+  contactEmail: (address: string) => `Correo: ${address}. Se edita en Información del sitio.`,
+  noContactEmail: 'El correo se edita en Información del sitio.',
   socialHint: 'La dirección de tu página en cada red. Si no escribes https://, lo agregamos; lo que quede vacío no se muestra.',
   socialExample: 'https://…',
   email: 'Correo de contacto',
-  noEmail: 'Todavía no hay',
-  changeEmail: 'Cambiar',
-  changeEmailWhere: 'en Información del sitio',
   eventHint: 'Se publica tal como lo escribes.',
 } as const
 
