@@ -6,6 +6,8 @@ import { useAppDispatch, useAppSelector } from './store-hooks'
 export interface Question {
   readonly title: string
   readonly body?: string
+  /** The address of a picture of what it is about. */
+  readonly picture?: string
   /** The verb on the button that goes on. */
   readonly confirmLabel: string
   readonly cancelLabel?: string

@@ -1,10 +1,28 @@
+import styled from 'styled-components'
 import { useOpenQuestions } from '@torneo/client'
 import { ConfirmDialog } from '@torneo/ui/ConfirmDialog'
+import { color, radius } from '@torneo/ui/tokens'
 
 /** Draws what `useConfirm` asks; once, in the shell (or in the frame of an app that runs alone). */
 export function QuestionHost() {
   const { questions, answer } = useOpenQuestions()
-  return questions.map(({ id, ...question }) => (
-    <ConfirmDialog key={id} {...question} onConfirm={() => answer(id, true)} onCancel={() => answer(id, false)} />
+  return questions.map(({ id, picture, body, ...question }) => (
+    <ConfirmDialog
+      key={id}
+      {...question}
+      body={picture ? <><Picture src={picture} alt="" referrerPolicy="no-referrer" />{body}</> : body}
+      onConfirm={() => answer(id, true)}
+      onCancel={() => answer(id, false)}
+    />
   ))
 }
+
+const Picture = styled.img`
+  display: block;
+  width: 100%;
+  max-height: 180px;
+  margin-bottom: 12px;
+  border-radius: ${radius.button};
+  background: ${color.sunken};
+  object-fit: contain;
+`

@@ -15,6 +15,8 @@ interface RecordModalProps {
   readonly title: string
   readonly size?: ModalSize | undefined
   readonly submitLabel: string
+  /** On the button while it is saved; 'Guardando...' without it. */
+  readonly savingLabel?: string | undefined
   readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'saving' | 'dirty' | 'changes' | 'discard'>
   /** What failed, said above the reason: 'Error al agregar sponsor'. */
   readonly failureTitle: string
@@ -27,7 +29,8 @@ interface RecordModalProps {
 }
 
 /** A record's form in a modal: it closes on success only, and asks before what was typed is lost (R38). */
-export function RecordModal({ title, size, submitLabel, form, failureTitle, describe, onClose, beforeSubmit, children }: RecordModalProps) {
+export function RecordModal(props: RecordModalProps) {
+  const { title, size, submitLabel, savingLabel, form, failureTitle, describe, onClose, beforeSubmit, children } = props
   const id = useId()
   const discard = useDiscard(form)
 
@@ -47,7 +50,7 @@ export function RecordModal({ title, size, submitLabel, form, failureTitle, desc
           <Button variant="ghost" aria-disabled={form.saving || undefined} onClick={() => form.saving || void handleClose()}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={id} variant="primary" busy={form.saving} busyLabel={texts.saving}>{submitLabel}</Button>
+          <Button type="submit" form={id} variant="primary" busy={form.saving} busyLabel={savingLabel ?? texts.saving}>{submitLabel}</Button>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
@@ -53,6 +53,7 @@ export default function AddPhotosModal({ gallery, optimistic, onClose }: AddPhot
   })
   const { fields, saving } = form
   const rows = fields.watch('photos')
+  const list = useRef<HTMLUListElement>(null)
   const [isPicking, setPicking] = useState(() => form.draft === null)
 
   const keep = (wanted: (row: PhotoRowValues) => boolean) => {
@@ -90,18 +91,23 @@ export default function AddPhotosModal({ gallery, optimistic, onClose }: AddPhot
   }, [missing, pickId])
 
   const at = rows.findIndex(({ url }) => progress.get(url)?.kind === 'adding')
+  // What is under way stays in sight, among however many.
+  useEffect(() => {
+    if (at >= 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   return (
     <>
       <RecordModal
         title={photoTexts.addTitle(gallery.title)}
         size="lg"
         submitLabel={photoTexts.add(rows.length)}
+        savingLabel={at >= 0 ? photoTexts.progressShort(at + 1, rows.length) : undefined}
         form={form}
         failureTitle={galleryTexts.updateFailed}
         onClose={onClose}
       >
         {rows.length > 0 && (
-          <List aria-label={photoTexts.list}>
+          <List ref={list} aria-label={photoTexts.list}>
             {rows.map(({ url }, place) => (
               <PhotoRow
                 key={url}

@@ -36,6 +36,7 @@ export const photoTexts = {
   drop: (place: number) => `Quitar la foto ${place} de esta lista`,
   add: (count: number) => (count > 1 ? `Agregar ${count} fotos` : 'Agregar foto'),
   progress: (place: number, all: number) => `Agregando la foto ${place} de ${all}...`,
+  progressShort: (place: number, all: number) => `Agregando ${place} de ${all}...`,
   adding: 'Agregando...',
   added: 'Agregada',
   alreadyThere: (count: number) =>

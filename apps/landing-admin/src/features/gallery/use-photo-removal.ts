@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import { shownAddress } from '@torneo/media/image-address'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
 import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
@@ -26,7 +27,8 @@ export function usePhotoRemoval() {
   const ask = async ({ id, photos, coverImage }: GalleryGroup, { url }: GalleryPhoto): Promise<void> => {
     const opener = document.activeElement
     const sure = await confirm({
-      title: photoTexts.removeQuestion, body: photoTexts.removeBody, confirmLabel: photoTexts.removeConfirm, tone: 'danger',
+      title: photoTexts.removeQuestion, body: photoTexts.removeBody, picture: shownAddress(url, 640),
+      confirmLabel: photoTexts.removeConfirm, tone: 'danger',
     })
     if (!sure) return
     const at = photos.findIndex((photo) => photo.url === url)
