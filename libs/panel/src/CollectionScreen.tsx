@@ -94,9 +94,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
   if (unread) {
     return <ErrorPane title={words.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
   }
-  if (!data) return skeleton ?? <SkeletonCards count={6} label={words.loading} />
-
-  const all = data.items
+  const all = data?.items ?? []
   const shown = all.filter((record) => (!filter?.isOn || filter.keeps(record)) && matchesSearch(searchIn(record), search))
   const clear = () => {
     setSearch('')
@@ -116,7 +114,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
           {texts.refreshFailed}
         </Notice>
       )}
-      {all.length === 0
+      {data && all.length === 0
         ? <EmptyState icon={icon} title={words.none} text={words.noneWhy} action={add} />
         : (
           <CollectionToolbar
@@ -125,10 +123,11 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
             search={search}
             onSearch={setSearch}
             filter={filter?.control}
-            count={words.count(shown.length, all.length)}
+            count={data ? words.count(shown.length, all.length) : ''}
             action={add}
           />
         )}
+      {!data && (skeleton ?? <SkeletonCards count={6} label={words.loading} />)}
       {shown.length > 0 && children(shown)}
       {all.length > 0 && shown.length === 0 && (
         <EmptyState

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
+import { agoWords } from './ago-words'
 import { ConflictDialog } from './ConflictDialog'
 import { FailureNotice } from './FailureNotice'
 
@@ -31,8 +32,6 @@ const Reason = styled.div`
   scroll-margin: 80px 0 16px;
 `
 
-const when = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' })
-
 interface RecordFormFrameProps {
   /** What `useRecordForm` gave; of any shape. */
   readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict'>
@@ -53,6 +52,7 @@ interface RecordFormFrameProps {
 export function RecordFormFrame({ form, id, label, failureTitle, describe, children }: RecordFormFrameProps) {
   const element = useRef<HTMLFormElement>(null)
   const reason = useRef<HTMLDivElement>(null)
+  const [openedAt] = useState(() => Date.now())
 
   // The reason stands above a form that may be longer than the screen; a field that says what is wrong has the focus already.
   useEffect(() => {
@@ -105,7 +105,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, child
     >
       {draft && (
         <Notice tone="info" role="status">
-          Hay un borrador sin guardar en este dispositivo, del {when.format(draft.at)}.
+          Hay un borrador sin guardar en este dispositivo, de {agoWords(draft.at, openedAt)}.
           <DraftActions>
             <Button size="sm" variant="secondary" onClick={() => answerDraft(draft.recover)}>Recuperar borrador</Button>
             <Button size="sm" variant="ghost" onClick={() => answerDraft(draft.dismiss)}>Descartar borrador</Button>

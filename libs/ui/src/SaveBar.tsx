@@ -46,7 +46,7 @@ export function SaveBar({
       </State>
       <Actions>
         <Discard variant="ghost" $shown={dirty} onClick={onDiscard}>Descartar</Discard>
-        <Button variant="primary" type={onSave ? 'button' : 'submit'} busy={busy} busyLabel="Guardando..." onClick={onSave}>
+        <Button variant={dirty || busy ? 'primary' : 'secondary'} type={onSave ? 'button' : 'submit'} busy={busy} busyLabel="Guardando..." onClick={onSave}>
           {saveLabel}
           {shortcut && <Kbd aria-hidden>{shortcut}</Kbd>}
         </Button>
