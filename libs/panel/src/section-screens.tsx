@@ -10,28 +10,50 @@ interface ScreenModule {
   readonly default: ComponentType & { readonly readAhead?: ReadAhead }
 }
 type Screen = ComponentType & { readonly ahead?: () => Promise<ScreenModule | undefined> | void }
+type RecordScreen = ComponentType<{ readonly id: string }> & { readonly ahead?: () => Promise<unknown> | void }
+
+/** The screen of a row, or also that of one of its records, at the row's path and the record's id: /tournament/teams/<id>. */
+type RowScreens = Screen | { readonly list: Screen; readonly one: RecordScreen }
+
 /** @public Named in the declarations of section apps. */
 export type Section = ComponentType & { readonly ahead: (path: string, page?: AheadPage) => Promise<void> }
+
+const isPair = (screens: RowScreens): screens is Exclude<RowScreens, Screen> => 'one' in screens
 
 /**
  * What a section app exposes to the shell: the screen of the address, by the rows that the app owns in the section table. A row whose
  * screen comes with a later version says so; any other path leads to / (R24). The same in the shell and alone. `ahead` fetches a row's screen before
  * the click and, given the page, what the screen reads.
  */
-export function sectionScreens(app: SectionApp, screens: Readonly<Partial<Record<SectionId, Screen>>>): Section {
+export function sectionScreens(app: SectionApp, screens: Readonly<Partial<Record<SectionId, RowScreens>>>): Section {
   const rows = sectionsOf(app)
-  const rowOf = (path: string) => rows.find((row) => row.path === path.replace(/\/+$/, ''))
+
+  /** What stands at a path: a row's own screen, or, with its id, that of one of the row's records. */
+  const placeOf = (path: string): { readonly screen: Screen } | { readonly id: string; readonly one: RecordScreen } | null => {
+    const trimmed = path.replace(/\/+$/, '')
+    const row = rows.find((candidate) => trimmed === candidate.path || trimmed.startsWith(`${candidate.path}/`))
+    if (!row) return null
+    const found = screens[row.id] ?? InPreparation
+    const id = trimmed.slice(row.path.length + 1)
+    if (id === '') return { screen: isPair(found) ? found.list : found }
+    return isPair(found) && !id.includes('/') ? { id, one: found.one } : null
+  }
+
   function Section() {
     const { pathname } = useLocation()
-    const row = rowOf(pathname)
-    if (!row) return <UnknownPath />
-    const Screen = screens[row.id] ?? InPreparation
-    return <Suspense fallback={<Spinner visibleLabel label="Cargando datos..." />}><Screen /></Suspense>
+    const place = placeOf(pathname)
+    if (!place) return <UnknownPath />
+    return (
+      <Suspense fallback={<Spinner visibleLabel label="Cargando datos..." />}>
+        {'one' in place ? <place.one key={place.id} id={place.id} /> : <place.screen />}
+      </Suspense>
+    )
   }
   const ahead = async (path: string, page?: AheadPage) => {
-    const row = rowOf(path)
-    const screen = row && await screens[row.id]?.ahead?.()
-    const readAhead = screen?.default.readAhead
+    const place = placeOf(path)
+    if (!place) return
+    if ('one' in place) return void await place.one.ahead?.()
+    const readAhead = (await place.screen.ahead?.())?.default.readAhead
     if (page && readAhead) await readingAhead(readAhead, page)
   }
   return Object.assign(Section, { ahead })
