@@ -1,6 +1,6 @@
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { MatchEvent } from '@torneo/contracts/match-events'
-import { playerEndpoints, type Player } from '@torneo/contracts/players'
+import type { Player } from '@torneo/contracts/players'
 import { matchChannel } from '@torneo/contracts/realtime'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament-sports'
 import { aPlayer } from '@torneo/testing/builders'
@@ -8,6 +8,7 @@ import type { FakeApi } from '@torneo/testing/fake-api'
 import type { FakeRealtime } from '@torneo/testing/fake-socket'
 import { someFixtures } from './answer-fixtures'
 import { aMatchEvent, serveLiveMatch } from './serve-live-match'
+import { serveRoster } from './serve-roster'
 import { someSports } from './sports-fake'
 
 const { live, clashing, sunday, finished, cancelled } = someFixtures
@@ -54,14 +55,11 @@ interface Live {
 
 /** Makes a fake API and a fake socket's other end keep one match and the list it is chosen from. */
 export function serveLive(api: FakeApi, realtime: FakeRealtime, { match = liveMatch, events = liveEvents, players = livePlayers, matches }: Live = {}) {
-  const server = serveLiveMatch(api, { match, events, players })
+  const roster = serveRoster(api, players)
+  const server = serveLiveMatch(api, { match, events, players: () => roster.items })
   const items = [...matches ?? [match, clashing, sunday, finished, cancelled]].filter(({ status }) => status === 'scheduled' || status === 'live')
   api.answer(matchEndpoints.list, { total: items.length, items })
   api.answer(tournamentSportEndpoints.list, { total: someSports.length, items: [...someSports] })
-  api.answer(playerEndpoints.list, ({ query }) => {
-    const ofTeam = players.filter(({ teamId }) => teamId === query.teamId)
-    return { total: ofTeam.length, items: ofTeam }
-  })
   realtime.holds('matches', { items })
   realtime.holds(matchChannel(match.id), server.state())
   return server

@@ -1,12 +1,12 @@
 import { matchEndpoints, type Match, type MatchTeam } from '@torneo/contracts/matches'
-import { playerEndpoints, type Player } from '@torneo/contracts/players'
+import type { Player } from '@torneo/contracts/players'
 import { promotionEndpoints } from '@torneo/contracts/promotions'
 import { teamEndpoints, type Team } from '@torneo/contracts/teams'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament-sports'
 import { aMatch, aPlayer, aPromotion, aTeam, aTournamentSport, aUser } from '@torneo/testing/builders'
-import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { serveTournament } from './answer-tournament'
+import { serveRoster } from './serve-roster'
 
 export const promo98 = aPromotion({ color: '#1D4ED8' })
 export const futbol = aTournamentSport({ order: 1 })
@@ -40,8 +40,6 @@ const someMatches: readonly Match[] = [
   aMatch({ ...game, homeTeamId: 'gone', homeTeam: null, awayTeamId: futbol98.id, awayTeam: sideOf(futbol98), date: '2025-11-16' }),
 ]
 
-const byNumber = (a: Player, b: Player) => a.number - b.number || a.name.localeCompare(b.name, 'es')
-
 interface MyTeam {
   readonly teams?: readonly Team[]
   readonly players?: readonly Player[]
@@ -51,7 +49,7 @@ interface MyTeam {
 
 /** Makes a fake API answer the captain of 'Promo 98' as the real one does; gives what it remembers of the players. */
 export function serveMyTeam(api: FakeApi, { teams = [futbol98], players = somePlayers, matches = someMatches, rostersClosed = false }: MyTeam = {}) {
-  const server = aCollection(players, aPlayer, byNumber)
+  const server = serveRoster(api, players)
   api.answer(promotionEndpoints.find, promo98)
   api.answer(teamEndpoints.list, ({ query }) => {
     const items = teams.filter(({ promotionId }) => promotionId === query.promotionId)
@@ -63,14 +61,6 @@ export function serveMyTeam(api: FakeApi, { teams = [futbol98], players = somePl
     const items = matches.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(query.teamId ?? ''))
     return { total: items.length, items }
   })
-  api.answer(playerEndpoints.list, ({ query }) => {
-    const items = server.list().items.filter(({ teamId }) => teamId === query.teamId)
-    return { total: items.length, items }
-  })
-  api.answer(playerEndpoints.create, server.create)
-  api.answer(playerEndpoints.update, server.update)
-  api.answer(playerEndpoints.remove, server.remove)
-  api.answer(playerEndpoints.importAll, ({ body: { teamId, players: rows } }) => ({ items: rows.map((row) => server.create({ body: { ...row, teamId } })) }))
   return server
 }
 

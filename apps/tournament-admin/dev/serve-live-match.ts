@@ -27,7 +27,7 @@ interface LiveServerOptions {
   readonly match?: Match
   readonly events?: readonly MatchEvent[]
   /** Whom its rows can name. */
-  readonly players?: readonly Player[]
+  readonly players?: () => readonly Player[]
 }
 
 export interface LiveServer {
@@ -55,7 +55,7 @@ const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe
 const aLiveMatch = () => aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5 })
 
 /** Makes a fake API keep one match as the real one does: commands are judged by its state, and a key counts once, however often it is sent. */
-export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = [], players = [] }: LiveServerOptions = {}): LiveServer {
+export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = [], players = () => [] }: LiveServerOptions = {}): LiveServer {
   const replies = new Map<string, unknown>()
   const effects = new Map<string, LiveEffect>()
   const undone = new Set<string>()
@@ -114,8 +114,8 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   })
   api.answer(matchEventEndpoints.register, (sent) => {
     const { type, teamId, playerId, assistPlayerId = null, minute = server.match.currentMinute } = sent.body
-    const player = players.find(({ id }) => id === playerId)
-    const assist = players.find(({ id }) => id === assistPlayerId)
+    const player = players().find(({ id }) => id === playerId)
+    const assist = players().find(({ id }) => id === assistPlayerId)
     const names = { playerName: player?.name ?? null, playerNumber: player?.number ?? null, assistPlayerName: assist?.name ?? null }
     return answer(sent, { kind: 'event', type, teamId, playerId, assistPlayerId, minute, ...(player && { names }) }, (key) => {
       const effect = effects.get(key)

@@ -129,6 +129,27 @@ describe('the players', () => {
     expect(api.callsTo(endpoints.create)).toEqual([])
   })
 
+  test('warn at once of a number that somebody has, by name, and may have it all the same', async () => {
+    const { api, user } = await openMyTeam()
+    await user.click(button('Agregar jugador'))
+    const form = within(await screen.findByRole('dialog', { name: 'Agregar jugador' }))
+    expect(form.getByText('Del 1 al 99')).toBeDefined()
+    await user.type(field('Número'), '9')
+    expect(form.getByText('Ya es de Martín Sosa')).toBeDefined()
+    await user.type(field('Nombre'), 'Hugo Ledesma')
+    await user.type(field('Posición'), 'Delantero')
+    await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
+    expect(await screen.findByText('Jugador agregado')).toBeDefined()
+    expect(api.callsTo(endpoints.create)).toHaveLength(1)
+
+    // The own number is nobody else's, until another's is typed.
+    await user.click(button('Editar Luis Mora'))
+    expect(screen.queryByText(/^Ya es de/)).toBeNull()
+    await user.clear(field('Número'))
+    await user.type(field('Número'), '9')
+    expect(screen.getByText('Ya es de Hugo Ledesma y Martín Sosa')).toBeDefined()
+  })
+
   test('that could not be saved keep what was typed', async () => {
     const { api, user } = await openMyTeam()
     api.answer(endpoints.create, noAnswer)

@@ -14,11 +14,11 @@ import { teamReads } from '../../data/teams-api'
 import { defaultTournament, tournamentReads, useTournamentQuery } from '../../data/tournament-api'
 import { Roster } from '../../parts/roster/Roster'
 import { rosterReads } from '../../parts/roster/roster-api'
+import { TeamHeader } from '../../parts/TeamHeader'
 import { myTeamReads, upcoming } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
 import { NextMatches } from './NextMatches'
 import { bySportOrder, type TeamOfSport } from './sort-teams'
-import { TeamHeader } from './TeamHeader'
 import { useMyTeams } from './use-my-teams'
 
 MyTeamScreen.readAhead = (async (read, { promotionId }) => {

@@ -18,15 +18,3 @@ export const myTeamTexts = {
   live: 'EN VIVO',
   noRival: 'Equipo no encontrado',
 } as const
-
-/** As the table abbreviates them, and whole for who hears them. */
-export const teamStatLabels = {
-  played: ['PJ', 'Partidos jugados'],
-  won: ['PG', 'Partidos ganados'],
-  drawn: ['PE', 'Partidos empatados'],
-  lost: ['PP', 'Partidos perdidos'],
-  goalsFor: ['GF', 'Goles a favor'],
-  goalsAgainst: ['GC', 'Goles en contra'],
-  goalDifference: ['DG', 'Diferencia de goles'],
-  points: ['Pts', 'Puntos'],
-} as const

@@ -6,6 +6,7 @@ import { FieldPair, RecordModal } from '@torneo/panel/RecordModal'
 import { useRecordModal } from '@torneo/panel/use-record-modal'
 import { NumberField } from '@torneo/ui/NumberField'
 import { TextField } from '@torneo/ui/TextField'
+import { NumberHint } from './NumberHint'
 import { useAddPlayerMutation, useUpdatePlayerMutation } from './roster-api'
 import { playerLabels, rosterTexts } from './roster-texts'
 import { wholeOrText } from '../whole-or-text'
@@ -21,11 +22,13 @@ interface PlayerFormProps {
   readonly teamId: string
   /** The player who is edited; null for a new one. */
   readonly player: Player | null
+  /** Who is on the list already. */
+  readonly roster: readonly Player[]
   readonly onClose: () => void
 }
 
 /** Spec 2 §5: number, name and position required, a photo if there is one. The team is the screen's, never the form's (R30). */
-export default function PlayerForm({ teamId, player, onClose }: PlayerFormProps) {
+export default function PlayerForm({ teamId, player, roster, onClose }: PlayerFormProps) {
   const [add] = useAddPlayerMutation()
   const [update] = useUpdatePlayerMutation()
   const deleteReplaced = useDeleteReplaced()
@@ -56,7 +59,7 @@ export default function PlayerForm({ teamId, player, onClose }: PlayerFormProps)
           {...said('number')}
           required
           maxLength={4}
-          hint={rosterTexts.numberHint}
+          hint={<NumberHint roster={roster} number={form.fields.watch('number')} playerId={current?.id ?? null} />}
         />
         <TextField {...form.fields.register('position')} {...said('position')} required hint={rosterTexts.positionHint} />
       </FieldPair>

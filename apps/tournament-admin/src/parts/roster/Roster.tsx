@@ -99,7 +99,7 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
             actions={isClosed ? null : { edit: open.edit, remove: (player) => void removal.ask(player, players) }}
           />
         )}
-      {open.isOpen && <PlayerForm teamId={teamId} player={open.record} onClose={open.close} />}
+      {open.isOpen && <PlayerForm teamId={teamId} player={open.record} roster={players} onClose={open.close} />}
       {isPasting && <PasteRoster teamId={teamId} roster={players} onClose={() => setPasting(false)} />}
       {sheet}
     </Root>

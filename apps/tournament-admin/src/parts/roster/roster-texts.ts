@@ -30,6 +30,7 @@ export const rosterTexts = {
   removeConfirm: 'Eliminar jugador',
   positionHint: 'Arquero, Defensor, Base, Punta...',
   numberHint: 'Del 1 al 99',
+  numberTaken: (names: readonly string[]) => `Ya es de ${names.join(' y ')}`,
 
   statsColumn: 'Estadísticas',
   signature: 'Firma',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { matchEventEndpoints as eventCalls } from '@torneo/contracts/match-events'
 import { playerEndpoints } from '@torneo/contracts/players'
 import { matchChannel } from '@torneo/contracts/realtime'
+import { aPlayer } from '@torneo/testing/builders'
 import { noAnswer } from '@torneo/testing/refuse'
 import { anEventOf, liveEvents, liveMatch, livePlayers } from '../../../../dev/answer-live'
 import { board, openControl, press, question, sheet, team, timeline } from '../../../../dev/live-screen'
@@ -84,8 +85,71 @@ describe('the sheet of an event', () => {
     await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
     const form = await sheet('Registrar Gol')
     expect(await form.findByText('Promo 98 no tiene jugadores en su lista')).toBeDefined()
-    expect(form.getByRole('link', { name: 'Ir a Equipos' }).getAttribute('href')).toBe('/tournament/teams')
+    expect(form.getByRole('link', { name: 'Ir a la lista del equipo' }).getAttribute('href')).toBe(`/tournament/teams/${liveMatch.homeTeamId}`)
     expect(form.queryByRole('button', { name: 'Registrar' })).toBeNull()
+  })
+
+  test('adds a late player to an empty list, who is then chosen, and whose goal counts', async () => {
+    const { user, api, server } = await openControl({ players: [] })
+    await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
+    const form = await sheet('Registrar Gol')
+    await user.click(await form.findByRole('button', { name: 'Agregar jugador' }))
+    expect(document.activeElement).toBe(form.getByLabelText('Número'))
+    await user.type(form.getByLabelText('Número'), '21')
+    await user.type(form.getByLabelText('Nombre'), ' Hugo Ledesma ')
+    await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
+    const player = await form.findByLabelText<HTMLSelectElement>('Jugador *')
+    await waitFor(() => expect([player.selectedOptions[0]?.textContent, document.activeElement]).toEqual(['21 · Hugo Ledesma', player]))
+    expect(api.callsTo(playerEndpoints.create).map(({ body }) => body)).toEqual([
+      { teamId: liveMatch.homeTeamId, number: 21, name: 'Hugo Ledesma', position: 'A definir', photo: '' },
+    ])
+    await user.click(form.getByRole('button', { name: 'Registrar' }))
+    await waitFor(() => expect(server.taken).toMatchObject([{ kind: 'event', type: 'goal', minute: 34 }]))
+    expect(timeline()[0]).toContain('Gol · Hugo Ledesma')
+  })
+
+  test('adds one who is missing on a list, says at once whose number it is, and shows both names on their shirts', async () => {
+    const { user, api } = await openControl()
+    await user.click(team('Promo 98').getByRole('button', { name: /^Tarjeta Amarilla/ }))
+    const form = await sheet('Tarjeta Amarilla')
+    expect(form.getByRole('button', { name: '9 Martín Sosa' }).textContent).toBe('9')
+    await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
+    await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
+    for (const sentence of ['El número es requerido', 'El nombre es requerido']) expect(form.getByText(sentence)).toBeDefined()
+    expect(api.callsTo(playerEndpoints.create)).toEqual([])
+    await user.type(form.getByLabelText('Número'), '9')
+    expect(form.getByText('Ya es de Martín Sosa')).toBeDefined()
+    await user.type(form.getByLabelText('Nombre'), 'Hugo Ledesma')
+    await user.type(form.getByLabelText('Posición (Opcional)'), 'Volante')
+    await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
+    expect((await form.findByRole('button', { name: '9 Hugo Ledesma', pressed: true })).textContent).toBe('9Hugo Ledesma')
+    expect(form.getByRole('button', { name: '9 Martín Sosa' }).textContent).toBe('9Martín Sosa')
+    expect(form.getByRole('button', { name: '10 Pablo Ríos' }).textContent).toBe('10')
+    expect(api.callsTo(playerEndpoints.create)[0]?.body.position).toBe('Volante')
+  })
+
+  test('says that a late player needs a connection, keeps what was typed, and adds once when it is back', async () => {
+    const { user, api, realtime } = await openControl()
+    const create = playerEndpoints.create
+    const stored = aPlayer({ teamId: liveMatch.homeTeamId, number: 21, name: 'Hugo Ledesma' })
+    api.answer(create, noAnswer)
+    realtime.cut()
+    await screen.findByText('Sin conexión')
+    await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
+    const form = await sheet('Registrar Gol')
+    await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
+    const sentence = 'Para agregar a un jugador hace falta conexión: la lista está en el servidor.'
+    await user.type(form.getByLabelText('Número'), '21')
+    await user.type(form.getByLabelText('Nombre'), 'Hugo Ledesma')
+    await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
+    expect((await form.findByRole('alert')).textContent).toBe(sentence)
+    expect(form.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Hugo Ledesma')
+    realtime.comeBack()
+    api.answer(create, stored)
+    await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
+    expect(await form.findByLabelText('Jugador *')).toBeDefined()
+    const keys = api.callsTo(create).map(({ headers }) => headers['idempotency-key'])
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
   test('whose players could not be read offers to read them', async () => {

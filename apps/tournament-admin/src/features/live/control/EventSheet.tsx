@@ -1,23 +1,28 @@
-import { useId, useRef, useState } from 'react'
+import { UserPlus } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import { matchEventMessages } from '@torneo/contracts/match-events'
 import type { MatchTeam } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
 import { minuteWords } from '@torneo/domain/minute-words'
+import { restoreFocus } from '@torneo/panel/collection-focus'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { Sheet } from '@torneo/ui/Sheet'
 import { Skeleton } from '@torneo/ui/Skeleton'
 import { color, text } from '@torneo/ui/tokens'
+import { LinkButton } from '../../../parts/LinkButton'
 import { teamName } from '../../../parts/match-words'
+import { rosterAddress } from '../../../parts/team-address'
 import { TeamMark } from '../../../parts/TeamMark'
-import { LinkButton } from '../LinkButton'
 import { eventTitles, liveTexts as texts, type RegisteredType } from '../live-texts'
 import type { TeamRoster } from '../use-rosters'
+import { LatePlayerForm } from './LatePlayerForm'
 import { sideways } from './layout'
 import { ShirtGrid } from './ShirtGrid'
+import { useLatePlayer } from './use-late-player'
 
 /** Which sheet is open: closed, then open for a type and side (spec 2 §4). */
 export interface OpenSheet {
@@ -35,6 +40,7 @@ interface EventSheetProps {
   readonly onClose: () => void
 }
 
+const addIcon = <UserPlus size={18} aria-hidden />
 const named = ({ number, name }: Player) => `${number} · ${name}`
 
 /** Who it was (spec 2 §2, §5): by name, or by the number on the shirt. */
@@ -45,7 +51,9 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
   const [assistId, setAssistId] = useState('')
   // A number of its own each time, so that it is said again.
   const [refusals, setRefusals] = useState(0)
+  const [isAdding, setAdding] = useState(false)
   const players = roster.players ?? []
+  const isEmpty = roster.players?.length === 0
   const options = (of: readonly Player[]) => of.map((player) => ({ value: player.id, label: named(player) }))
 
   const choose = (chosen: string) => {
@@ -53,6 +61,14 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
     setRefusals(0)
     if (chosen === assistId) setAssistId('')
   }
+  const late = useLatePlayer(team?.id ?? '', (player) => {
+    setAdding(false)
+    choose(player.id)
+  })
+  // The form that had the focus went.
+  useEffect(() => {
+    if (!isAdding) restoreFocus([`${id}-player`, `${id}-add`])
+  }, [id, isAdding])
   const handleRegister = () => {
     const player = players.find((one) => one.id === playerId)
     if (player) return onRegister({ player, assistPlayerId: assistId || null })
@@ -61,27 +77,41 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
   }
   return (
     <Sheet
-      title={eventTitles[type]}
+      title={isAdding ? texts.addPlayer : eventTitles[type]}
       lead={<TeamMark team={team} />}
       aside={minuteWords(minute)}
       onClose={onClose}
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>{texts.cancel}</Button>
-          {players.length > 0
-            ? <Button size="lg" type="submit" form={id} variant="primary">{texts.register}</Button>
-            : roster.players && <LinkButton to="/tournament/teams" $size="lg" $variant="primary">{texts.toTeams}</LinkButton>}
-        </>
-      }
+      footer={isAdding
+        ? (
+          <>
+            <Button key="back" size="lg" onClick={() => setAdding(false)}>{texts.backToPlayers}</Button>
+            <Button key="add" size="lg" type="submit" form={`${id}-late`} variant="primary" busy={late.saving} busyLabel={texts.adding}>
+              {texts.addPlayer}
+            </Button>
+          </>
+        )
+        : (
+          <>
+            <Button key="cancel" size="lg" onClick={onClose}>{texts.cancel}</Button>
+            {players.length > 0 && <Button key="register" size="lg" type="submit" form={id} variant="primary">{texts.register}</Button>}
+            {isEmpty && team && (
+              <Button key="late" id={`${id}-add`} size="lg" variant="primary" icon={addIcon} onClick={() => setAdding(true)}>{texts.addPlayer}</Button>
+            )}
+          </>
+        )}
     >
+      {isAdding && <LatePlayerForm id={`${id}-late`} late={late} players={players} />}
       {roster.players === null && !roster.hasFailed && <div role="status" aria-label={texts.loadingPlayers}><Skeleton height={200} /></div>}
       {roster.players === null && roster.hasFailed && (
         <Notice tone="warning" role="alert" action={<Button size="sm" onClick={roster.retry}>{texts.retry}</Button>}>{texts.playersFailed}</Notice>
       )}
-      {roster.players !== null && players.length === 0 && (
-        <Nobody><strong>{texts.noPlayers(teamName(team))}</strong><p>{texts.noPlayersWhy}</p></Nobody>
+      {isEmpty && !isAdding && (
+        <Nobody>
+          <strong>{texts.noPlayers(teamName(team))}</strong>
+          {team && <><p>{texts.noPlayersWhy}</p><LinkButton to={rosterAddress(team.id)} $variant="ghost">{texts.toRoster}</LinkButton></>}
+        </Nobody>
       )}
-      {players.length > 0 && (
+      {players.length > 0 && !isAdding && (
         <Form
           id={id}
           noValidate
@@ -99,6 +129,7 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
           {refusals > 0 && <Notice key={refusals} tone="danger" role="alert">{matchEventMessages.player}</Notice>}
           <SelectField
             ref={select}
+            id={`${id}-player`}
             label={texts.player}
             aria-required
             aria-invalid={refusals > 0 || undefined}
@@ -108,6 +139,12 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
             onChange={({ target }) => choose(target.value)}
           />
           <ShirtGrid label={texts.shirts} players={players} chosen={playerId} onChoose={choose} />
+          {team && (
+            <NotListed>
+              {texts.notListed}
+              <Button size="sm" variant="ghost" icon={addIcon} onClick={() => setAdding(true)}>{texts.addPlayer}</Button>
+            </NotListed>
+          )}
           {type === 'goal' && (
             <SelectField
               label={texts.assistLabel}
@@ -140,4 +177,15 @@ const Nobody = styled.div`
   text-align: center;
   ${text(16)}
   p { margin-top: 4px; color: ${color.muted}; ${text(14)} }
+  a { margin-top: 12px; }
+`
+
+const NotListed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+  color: ${color.muted};
+  ${text(13)}
+  ${sideways} { grid-column: 1 / -1; order: 1; }
 `

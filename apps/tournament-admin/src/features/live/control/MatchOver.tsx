@@ -6,7 +6,7 @@ import { color, font, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { matchTitle, teamName } from '../../../parts/match-words'
 import { TeamMark } from '../../../parts/TeamMark'
-import { LinkButton } from '../LinkButton'
+import { LinkButton } from '../../../parts/LinkButton'
 import { liveTexts as texts } from '../live-texts'
 
 interface MatchOverProps {

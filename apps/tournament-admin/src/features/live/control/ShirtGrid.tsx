@@ -9,15 +9,20 @@ interface ShirtGridProps {
   readonly onChoose: (playerId: string) => void
 }
 
-/** The same choice by the number on the shirt: from the side of the pitch, that is what one sees. */
+/** The same choice by the number on the shirt: from the side of the pitch, that is what one sees. Where two wear the same, their names too. */
 export function ShirtGrid({ label, players, chosen, onChoose }: ShirtGridProps) {
+  const isShared = ({ id, number }: Player) => players.some((other) => other.id !== id && other.number === number)
   return (
     <Root role="group" aria-label={label}>
-      {players.map(({ id, number, name }) => (
-        <Shirt key={id} type="button" aria-pressed={id === chosen} aria-label={`${number} ${name}`} title={name} onClick={() => onChoose(id)}>
-          {number}
-        </Shirt>
-      ))}
+      {players.map((player) => {
+        const { id, number, name } = player
+        return (
+          <Shirt key={id} type="button" aria-pressed={id === chosen} aria-label={`${number} ${name}`} title={name} onClick={() => onChoose(id)}>
+            {number}
+            {isShared(player) && <small>{name}</small>}
+          </Shirt>
+        )
+      })}
     </Root>
   )
 }
@@ -41,6 +46,12 @@ const Shirt = styled.button`
   touch-action: manipulation;
   ${text(16)}
   ${media.hover} { &:hover:not([aria-pressed='true']) { background: ${color.surface}; } }
+  &:has(small) { grid-column: span 2; padding-inline: 4px; }
+  small {
+    display: block;
+    font: 500 0.75rem/1.2 ${font.text};
+    overflow-wrap: anywhere;
+  }
   &[aria-pressed='true'] { background: ${color.ink}; color: ${color.onInk}; }
   @media (forced-colors: active) {
     border-color: ButtonText;

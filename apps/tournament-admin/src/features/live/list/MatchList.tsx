@@ -13,7 +13,7 @@ import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
 import { media } from '@torneo/ui/tokens'
-import { LinkButton } from '../LinkButton'
+import { LinkButton } from '../../../parts/LinkButton'
 import { liveTexts as texts } from '../live-texts'
 import { MatchCard } from './MatchCard'
 

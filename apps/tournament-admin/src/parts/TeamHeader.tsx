@@ -1,26 +1,47 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Promotion } from '@torneo/contracts/promotions'
+import type { Team } from '@torneo/contracts/teams'
+import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { Avatar } from '@torneo/ui/Avatar'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { color, font, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { yearDigits } from '../../parts/year-digits'
-import { teamStatLabels } from './my-team-texts'
-import type { TeamOfSport } from './sort-teams'
+import { yearDigits } from './year-digits'
 
-interface TeamHeaderProps extends TeamOfSport {
+/** As the table abbreviates them, and whole for who hears them. */
+const teamStatLabels = {
+  played: ['PJ', 'Partidos jugados'],
+  won: ['PG', 'Partidos ganados'],
+  drawn: ['PE', 'Partidos empatados'],
+  lost: ['PP', 'Partidos perdidos'],
+  goalsFor: ['GF', 'Goles a favor'],
+  goalsAgainst: ['GC', 'Goles en contra'],
+  goalDifference: ['DG', 'Diferencia de goles'],
+  points: ['Pts', 'Puntos'],
+} as const
+
+interface TeamHeaderProps {
+  readonly team: Team
+  /** Null when it is missing. */
+  readonly sport: TournamentSport | null
   readonly promotion: Promotion | null
   /** 'Fútbol · Senior' */
   readonly words: string
+  /** The way to where one came from, above it all. */
+  readonly back?: ReactNode
+  /** A line more: 'Capitán: Ana Ríos'. */
+  readonly note?: string | undefined
 }
 
 /** The team on its scoreboard: who, of what, and what its finished matches add up to. */
-export function TeamHeader({ team, sport, promotion, words }: TeamHeaderProps) {
+export function TeamHeader({ team, sport, promotion, words, back, note }: TeamHeaderProps) {
   const { name, color: own, promotionColor, promotionYear, stats } = team
   const tint = [own, promotionColor ?? ''].find((one) => /^#[0-9a-f]{6}$/i.test(one))
   return (
     <Root>
       <CourtLines shape="wide" />
+      {back && <Back data-on="board">{back}</Back>}
       <Top>
         <Avatar text={yearDigits(promotionYear)} color={tint} size={60} />
         <div>
@@ -29,6 +50,7 @@ export function TeamHeader({ team, sport, promotion, words }: TeamHeaderProps) {
             {sport && <span aria-hidden>{sport.icon} </span>}
             {[words, promotion && promotion.name !== name ? promotion.name : ''].filter(Boolean).join(' · ')}
           </p>
+          {note && <p>{note}</p>}
         </div>
       </Top>
       <Stats>
@@ -56,6 +78,24 @@ const Root = styled.header`
     padding: 16px var(--pane-padding) 12px;
     border-width: 0 0 1px;
     border-radius: 0;
+  }
+`
+
+const Back = styled.div`
+  position: relative;
+  margin: -8px 0 4px -8px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 36px;
+    padding-right: 8px;
+    color: ${color.boardMuted};
+    font-weight: 600;
+    text-decoration: none;
+    ${text(13)}
+    &:hover { color: ${color.onBoard}; }
+    ${media.coarse} { min-height: 44px; }
   }
 `
 

@@ -1,0 +1,21 @@
+import { playerEndpoints as endpoints, type Player } from '@torneo/contracts/players'
+import { aPlayer } from '@torneo/testing/builders'
+import { aCollection } from '@torneo/testing/collection'
+import type { FakeApi } from '@torneo/testing/fake-api'
+
+const byNumber = (a: Player, b: Player) => a.number - b.number || a.name.localeCompare(b.name, 'es')
+
+/** Makes a fake API keep players as the real one does; a list is always of one team. */
+export function serveRoster(api: FakeApi, players: readonly Player[]) {
+  const server = aCollection(players, aPlayer, byNumber)
+  const list = ({ query }: { readonly query: Readonly<Record<string, string>> }) => {
+    const items = server.list().items.filter(({ teamId }) => teamId === query.teamId)
+    return { total: items.length, items }
+  }
+  api.answer(endpoints.list, list)
+  api.answer(endpoints.create, server.create)
+  api.answer(endpoints.update, server.update)
+  api.answer(endpoints.remove, server.remove)
+  api.answer(endpoints.importAll, ({ body: { teamId, players: rows } }) => ({ items: rows.map((row) => server.create({ body: { ...row, teamId } })) }))
+  return server
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { useConnection } from '@torneo/client'
+import type { Player } from '@torneo/contracts/players'
+import { Notice } from '@torneo/ui/Notice'
+import { NumberField } from '@torneo/ui/NumberField'
+import { TextField } from '@torneo/ui/TextField'
+import { NumberHint } from '../../../parts/roster/NumberHint'
+import { playerLabels } from '../../../parts/roster/roster-texts'
+import { liveTexts as texts } from '../live-texts'
+import type { LatePlayer } from './use-late-player'
+
+interface LatePlayerFormProps {
+  /** Of the form, for the button that sends it. */
+  readonly id: string
+  readonly late: LatePlayer
+  readonly players: readonly Player[]
+}
+
+/** Number and name of a player who is on no list yet. */
+export function LatePlayerForm({ id, late: { typed, errors, failure, number, change, handleSubmit }, players }: LatePlayerFormProps) {
+  const { state } = useConnection()
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const needsLine = failure ?? (state === 'offline' ? texts.lateNeedsLine : null)
+  return (
+    <Form id={id} noValidate onSubmit={handleSubmit}>
+      {needsLine !== null && <Notice tone={failure === null ? 'warning' : 'danger'} role="alert">{needsLine}</Notice>}
+      <NumberField
+        ref={first}
+        label={playerLabels.number}
+        required
+        maxLength={4}
+        value={typed.number}
+        error={errors.number}
+        hint={<NumberHint roster={players} number={number} playerId={null} />}
+        onChange={({ target }) => change('number', target.value)}
+      />
+      <TextField
+        label={playerLabels.name}
+        required
+        autoComplete="off"
+        autoCapitalize="words"
+        value={typed.name}
+        error={errors.name}
+        onChange={({ target }) => change('name', target.value)}
+      />
+      <TextField
+        label={texts.latePosition}
+        autoComplete="off"
+        value={typed.position}
+        error={errors.position}
+        hint={texts.latePositionHint}
+        onChange={({ target }) => change('position', target.value)}
+      />
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+`

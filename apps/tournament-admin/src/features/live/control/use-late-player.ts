@@ -1,0 +1,52 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { isCallError, newActionKey, sentenceOf } from '@torneo/client'
+import { PlayerForm, type Player } from '@torneo/contracts/players'
+import { check } from '@torneo/contracts/validation'
+import { useAddPlayerMutation } from '../../../parts/roster/roster-api'
+import { wholeOrText } from '../../../parts/whole-or-text'
+import { liveTexts as texts } from '../live-texts'
+
+const blank = { number: '', name: '', position: '' }
+type LateField = keyof typeof blank
+
+/** Who plays and is on no list yet: put on it beside the pitch, by number and name. The list is the server's, so this needs a connection. */
+export function useLatePlayer(teamId: string, onAdded: (player: Player) => void) {
+  const [typed, setTyped] = useState(blank)
+  const [errors, setErrors] = useState<Partial<Record<LateField, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [add, { isLoading: saving }] = useAddPlayerMutation()
+  const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
+
+  const change = (field: LateField, value: string) => {
+    setTyped({ ...typed, [field]: value })
+    setErrors({ ...errors, [field]: undefined })
+  }
+  const submit = async () => {
+    const { number, name, position } = typed
+    // What somebody plays as is seldom known in that moment; the contract wants a word.
+    const checked = check(PlayerForm, { number: wholeOrText(number), name, position: position.trim() || texts.noPosition, photo: '' })
+    if (!checked.ok) return setErrors(Object.fromEntries(checked.details.map(({ path, message }) => [path, message])))
+    const body = { teamId, ...checked.value }
+    const content = JSON.stringify(body)
+    // Sent again after an answer that was lost, it is the same action: nobody is on the list twice.
+    if (attempt.current?.content !== content) attempt.current = { content, key: newActionKey() }
+    setFailure(null)
+    try {
+      onAdded(await add({ body, key: attempt.current.key }).unwrap())
+      setTyped(blank)
+    } catch (refused) {
+      setFailure(isCallError(refused) && refused.code === 0 ? texts.lateNeedsLine : sentenceOf(refused, texts.lateFailed))
+    }
+  }
+  return {
+    typed, errors, failure, saving, change,
+    number: wholeOrText(typed.number),
+    handleSubmit: (event: SubmitEvent) => {
+      event.preventDefault()
+      if (!saving) void submit()
+    },
+  }
+}
+
+/** @public Named in the declarations of its form. */
+export type LatePlayer = ReturnType<typeof useLatePlayer>
