@@ -1,12 +1,14 @@
+import type { Player } from '@torneo/contracts/players'
 import { teamEndpoints as endpoints, teamMessages, type Team } from '@torneo/contracts/teams'
-import { aTeam } from '@torneo/testing/builders'
+import { aPlayer, aTeam } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { fixtureTeams } from './answer-fixtures'
-import { promo05, promo98, somePromotions } from './answer-promotions'
+import { promo05, promo98, someCaptains, somePromotions } from './answer-promotions'
 import { serveTournament } from './answer-tournament'
 import { asMany } from './as-many'
+import { serveRoster } from './serve-roster'
 import { someSports } from './sports-fake'
 import { unavailable } from './unavailable'
 
@@ -29,9 +31,14 @@ export const [football98, football05, basketball98, tennis05, orphan] = [
 ] as const
 
 export const someTeams: readonly Team[] = [football98, football05, basketball98, tennis05, orphan]
+
+const player = (number: number, name: string, position: string) => aPlayer({ teamId: football98.id, number, name, position })
+/** Of 'Promo 98 Fútbol'; the others have none. */
+export const [coria98, sosa98] = [player(1, 'Esteban Coria', 'Arquero'), player(9, 'Martín Sosa', 'Delantero')] as const
+const somePlayers: readonly Player[] = [coria98, sosa98]
 const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 98 Fútbol – Los del 05 (sáb. 15/11)' }]
 
-/** Makes a fake API keep teams as the real one does. Sports and promotions are answered by their own. */
+/** Makes a fake API keep teams and their players as the real one does. Sports and promotions are answered by their own. */
 export function serveTeams(api: FakeApi, teams: readonly Team[] = someTeams) {
   const server = aCollection(teams, aTeam, (a, b) => a.name.localeCompare(b.name, 'es'))
   api.answer(endpoints.list, () => {
@@ -53,6 +60,15 @@ export function serveTeams(api: FakeApi, teams: readonly Team[] = someTeams) {
   api.answer(endpoints.remove, (call) => (call.params.id === football98.id
     ? refuse({ code: 409, type: 'in_use', message: teamMessages.inUse, uses })
     : server.remove(call)))
+  const roster = serveRoster(api, somePlayers)
+  api.answer(endpoints.rosters, () => {
+    const items = server.list().items.map(({ id, promotionId }) => ({
+      teamId: id,
+      players: roster.items.filter(({ teamId }) => teamId === id).length,
+      captain: someCaptains.find((captain) => captain.promotionId === promotionId)?.name ?? null,
+    }))
+    return { total: items.length, items }
+  })
   serveTournament(api)
   return server
 }

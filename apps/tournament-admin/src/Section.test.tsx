@@ -63,6 +63,14 @@ test('a section whose screen comes with a later version says so', async () => {
   expect(await screen.findByText('En preparación')).toBeDefined()
 })
 
+test('what is below a record leads to /', async () => {
+  const { address } = openSection('/tournament/teams/uno/nada', (
+    <Routes><Route path="/" element={<p>Inicio</p>} /><Route path="*" element={<Section />} /></Routes>
+  ))
+  expect(await screen.findByText('Inicio')).toBeDefined()
+  expect(address()).toBe('/')
+})
+
 test('a path of nobody leads to /', async () => {
   const { address } = openSection('/tournament/sports/nada', (
     <Routes><Route path="/" element={<p>Inicio</p>} /><Route path="*" element={<Section />} /></Routes>

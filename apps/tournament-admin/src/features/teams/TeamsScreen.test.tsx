@@ -11,19 +11,50 @@ import { openTeams } from '../../../dev/teams-screen'
 import { unavailable } from '../../../dev/unavailable'
 import TeamsScreen from './TeamsScreen'
 
-beforeEach(() => localStorage.clear())
+const setWidth = (width: number) => (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({ width })
+
+beforeEach(() => {
+  localStorage.clear()
+  setWidth(1440)
+})
 
 const sportIs = (name: string) => within(field('Deporte')).getByRole<HTMLOptionElement>('option', { name }).value
 const inForm = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label)
 const options = (label: string) => within(inForm(label)).getAllByRole('option').map(({ textContent }) => textContent)
 
 describe('the list', () => {
-  test('shows the teams by name, with sport, promotion and category, and a dash for what is missing', async () => {
+  test('shows the teams by name, with sport, promotion, category, captain and players, and a dash for what is missing', async () => {
     await openTeams()
     expect(rowNames()).toEqual(['Aros 98', 'Los del 05', 'Promo 98 Fútbol', 'Raquetas', 'Sin casa'])
-    const row = rowOf('Los del 05')
-    for (const words of ['05', '⚽ Fútbol', 'Promo 05', 'Junior']) expect(row.getByText(words)).toBeDefined()
-    expect(rowOf('Sin casa').getAllByText('-')).toHaveLength(3)
+    for (const words of ['05', '⚽ Fútbol', 'Promo 05', 'Junior · Pablo Ríos', '0']) expect(await rowOf('Los del 05').findByText(words)).toBeDefined()
+    for (const words of ['Senior · Ana Belén Rojas', '2']) expect(rowOf('Promo 98 Fútbol').getByText(words)).toBeDefined()
+    expect(rowOf('Sin casa').getAllByText('-')).toHaveLength(2)
+    expect(rowOf('Sin casa').getByText('Sin capitán')).toBeDefined()
+  })
+
+  test('says on a phone, in one place for the thumb, which team it is, how many players it has, and whose it is', async () => {
+    setWidth(390)
+    await openTeams([football98, { ...football98, id: 'aros', sportId: basketball98.sportId }])
+    await screen.findByRole('link', { name: /Básquet.*Lista: sin jugadores/ })
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '98Promo 98 Fútbol Senior⚽ Fútbol · Cap. Ana Belén RojasLista: 2 jugadores',
+      '98Promo 98 Fútbol Senior🏀 Básquet · Cap. Ana Belén RojasLista: sin jugadores',
+    ])
+    expect(button('Eliminar Promo 98 Fútbol, Básquet')).toBeDefined()
+  })
+
+  test('stays when rosters cannot be counted, and they are counted again', async () => {
+    const { api, user } = openList(TeamsScreen, '/tournament/teams', (one) => {
+      serveSports(one)
+      one.answer(promotionEndpoints.list, { total: somePromotions.length, items: [...somePromotions] })
+      serveTeams(one)
+      one.answer(endpoints.rosters, unavailable)
+    })
+    expect(await screen.findByText('No pudimos cargar cuántos jugadores tiene cada equipo ni quién es su capitán.')).toBeDefined()
+    api.answer(endpoints.rosters, { total: 1, items: [{ teamId: football98.id, players: 17, captain: 'Sol Paredes' }] })
+    await user.click(button('Reintentar'))
+    expect(await rowOf('Promo 98 Fútbol').findByText('17')).toBeDefined()
+    expect(rowOf('Promo 98 Fútbol').getByText('Senior · Sol Paredes')).toBeDefined()
   })
 
   test('draws the year on the team\'s colour, or on the promotion\'s', async () => {

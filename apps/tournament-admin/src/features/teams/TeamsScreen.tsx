@@ -16,7 +16,7 @@ import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { RostersToggle } from './RostersToggle'
-import { useRemoveTeamMutation, useTeamDependents } from './teams-api'
+import { teamRosterReads, useRemoveTeamMutation, useTeamDependents, useTeamRostersQuery } from './teams-api'
 import { TeamsTable } from './TeamsTable'
 import { teamsTexts as texts } from './teams-texts'
 import { useTeamSport } from './use-team-sport'
@@ -25,6 +25,7 @@ const TeamForm = lateModal(() => import('./TeamForm'), { title: ({ team }) => (t
 
 TeamsScreen.readAhead = ((read) => [
   read(teamReads.endpoints.tournamentTeams),
+  read(teamRosterReads.endpoints.tournamentTeamRosters),
   read(sportReads.endpoints.tournamentSportsList),
   read(promotionReads.endpoints.tournamentPromotions),
   read(tournamentReads.endpoints.tournamentTournament, defaultTournament),
@@ -35,6 +36,7 @@ export default function TeamsScreen() {
   const query = useTeamsQuery(undefined, anew)
   const sportsQuery = useSportsQuery(undefined, anew)
   const promotionsQuery = usePromotionsQuery(undefined, anew)
+  const rostersQuery = useTeamRostersQuery(undefined, anew)
   const sports = sportsQuery.data?.items ?? []
   const promotions = promotionsQuery.data?.items ?? []
   const [sportId, setSportId] = useTeamSport()
@@ -57,10 +59,12 @@ export default function TeamsScreen() {
 
   const isSport = sports.some(({ id }) => id === sportId)
   const choicesFailed = sportsQuery.error !== undefined || promotionsQuery.error !== undefined
-  const isReading = sportsQuery.isFetching || promotionsQuery.isFetching
+  const rostersFailed = rostersQuery.error !== undefined
+  const isReading = sportsQuery.isFetching || promotionsQuery.isFetching || rostersQuery.isFetching
   const readChoices = () => {
     void sportsQuery.refetch()
     void promotionsQuery.refetch()
+    void rostersQuery.refetch()
   }
   const filter = {
     isOn: isSport,
@@ -79,13 +83,13 @@ export default function TeamsScreen() {
 
   return (
     <Stack {...fetchingAhead(TeamForm)}>
-      {choicesFailed && query.data && (
+      {(choicesFailed || rostersFailed) && query.data && (
         <Notice
           tone="warning"
           role="alert"
           action={<Button size="sm" busy={isReading} onClick={readChoices}>{texts.retry}</Button>}
         >
-          {texts.choicesFailed}
+          {choicesFailed ? texts.choicesFailed : texts.rostersFailed}
         </Notice>
       )}
       <CollectionScreen
@@ -103,6 +107,7 @@ export default function TeamsScreen() {
             teams={shown}
             sports={sports}
             promotions={promotions}
+            rosters={rostersQuery.data?.items}
             busyId={removal.busyId}
             onEdit={open.edit}
             onRemove={(team) => void removal.ask(team, shown)}

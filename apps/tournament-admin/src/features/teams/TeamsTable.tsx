@@ -1,65 +1,136 @@
+import { ChevronRight, ClipboardList } from 'lucide-react'
 import styled from 'styled-components'
 import type { Promotion } from '@torneo/contracts/promotions'
-import type { Team } from '@torneo/contracts/teams'
+import type { Team, TeamRoster } from '@torneo/contracts/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { RecordActions } from '@torneo/panel/RecordActions'
-import { Badge } from '@torneo/ui/Badge'
+import { Link } from '@torneo/router'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
+import { LongList } from '@torneo/ui/LongList'
+import { outOfSight } from '@torneo/ui/out-of-sight'
+import { color, media, text } from '@torneo/ui/tokens'
+import { useMedia } from '@torneo/ui/use-media'
 import { Crest } from '../../parts/Crest'
-import { categoryLabel, teamLabels, teamsTexts as texts } from './teams-texts'
+import { LinkButton } from '../../parts/LinkButton'
+import { teamLabels, teamRosterTexts, teamsTexts as texts } from './teams-texts'
+import { useRosterLink } from './use-roster-link'
 
 interface TeamsTableProps {
   readonly teams: readonly Team[]
   readonly sports: readonly TournamentSport[]
   readonly promotions: readonly Promotion[]
+  /** Undefined until they are known. */
+  readonly rosters: readonly TeamRoster[] | undefined
   readonly busyId: string | null
   readonly onEdit: (team: Team) => void
   readonly onRemove: (team: Team) => void
 }
 
-/** The teams by name; a card each on a phone. What a team misses is a dash (R39). */
+/** The teams by name; three short lines each on a phone. What a team misses is a dash (R39). */
 export function TeamsTable(props: TeamsTableProps) {
+  const isPhone = useMedia('(max-width: 639.98px)')
+  return isPhone ? <Lines {...props} /> : <Table {...props} />
+}
+
+function Table(props: TeamsTableProps) {
+  const linkTo = useRosterLink()
   return (
     <DataTable
       caption={texts.list}
-      columns={columnsFor(props)}
+      columns={columnsFor(wordsOf(props))}
       rows={props.teams}
       rowKey={({ id }) => id}
-      actions={actionsFor(props)}
+      actionsWidth={212}
+      actions={actionsFor(props, linkTo)}
     />
   )
 }
 
-function columnsFor({ sports, promotions }: TeamsTableProps): readonly DataColumn<Team>[] {
-  const sportOf = ({ sportId }: Team) => {
-    const sport = sports.find(({ id }) => id === sportId)
-    return sport ? `${sport.icon} ${sport.name}` : texts.missing
-  }
-  const promotionOf = ({ promotionId }: Team) => promotions.find(({ id }) => id === promotionId)?.name ?? texts.missing
+function columnsFor({ sportOf, promotionOf, captainOf, rosterOf }: ReturnType<typeof wordsOf>): readonly DataColumn<Team>[] {
   return [
-    { key: 'name', header: teamLabels.name, primary: true, cell: (team) => <Named team={team} /> },
-    { key: 'sport', header: teamLabels.sportId, cell: sportOf },
-    { key: 'promotion', header: teamLabels.promotionId, cell: (team) => <Words>{promotionOf(team)}</Words> },
     {
-      key: 'category', header: categoryLabel,
-      cell: ({ category }) => (category ? <Badge tone="neutral">{category}</Badge> : texts.missing),
+      key: 'name', header: teamLabels.name, primary: true, width: [180, 2],
+      cell: (team) => <Named><TeamCrest team={team} /><Two><span>{team.name}</span><small>{sportOf(team)}</small></Two></Named>,
     },
+    {
+      key: 'promotion', header: texts.promotionColumn, width: [160, 2],
+      cell: (team) => <Two><span>{promotionOf(team)}</span><small>{[team.category, captainOf(team)].filter(Boolean).join(' · ')}</small></Two>,
+    },
+    { key: 'players', header: texts.playersColumn, numeric: true, width: [96], cell: (team) => rosterOf(team)?.players ?? texts.missing },
   ]
 }
 
-function actionsFor({ teams, sports, busyId, onEdit, onRemove }: TeamsTableProps) {
-  // A promotion's teams often share their name: the sport tells which one a button is about.
-  const nameOf = ({ id, name, sportId }: Team) => {
-    const isShared = teams.some((other) => other.id !== id && other.name === name)
-    const sport = sports.find((one) => one.id === sportId)
-    return isShared && sport ? `${name}, ${sport.name}` : name
-  }
+function actionsFor(props: TeamsTableProps, linkTo: ReturnType<typeof useRosterLink>) {
+  const { nameOf } = wordsOf(props)
   return (team: Team) => (
+    <>
+      <LinkButton {...linkTo(team)} $size="sm" aria-label={teamRosterTexts.openOf(nameOf(team))}>
+        <ClipboardList size={16} aria-hidden />{teamRosterTexts.open}
+      </LinkButton>
+      <Actions team={team} name={nameOf(team)} {...props} />
+    </>
+  )
+}
+
+/** On a phone: who it is and the way to its list in one place for the thumb. */
+function Lines(props: TeamsTableProps) {
+  const linkTo = useRosterLink()
+  const { nameOf, sportOf, rosterOf } = wordsOf(props)
+  return (
+    <List aria-label={texts.list}>
+      <LongList rows={props.teams} rowKey={({ id }) => id}>
+        {(team) => {
+          const roster = rosterOf(team)
+          return (
+            <Line aria-busy={props.busyId === team.id || undefined}>
+              <Way {...linkTo(team)}>
+                <TeamCrest team={team} />
+                <Two>
+                  <span><strong>{team.name}</strong> <small>{team.category}</small></span>
+                  <small>{[sportOf(team), roster?.captain && texts.shortCaptain(roster.captain)].filter(Boolean).join(' · ')}</small>
+                  <small><b>{teamRosterTexts.open}{roster && `: ${teamRosterTexts.count(roster.players)}`}</b><ChevronRight size={14} aria-hidden /></small>
+                </Two>
+              </Way>
+              <Actions team={team} name={nameOf(team)} {...props} />
+            </Line>
+          )
+        }}
+      </LongList>
+    </List>
+  )
+}
+
+function wordsOf({ teams, sports, promotions, rosters }: TeamsTableProps) {
+  const sportBy = new Map(sports.map((sport) => [sport.id, sport]))
+  const promotionBy = new Map(promotions.map((promotion) => [promotion.id, promotion.name]))
+  const rosterBy = new Map(rosters?.map((roster) => [roster.teamId, roster]))
+  return {
+    /** A promotion's teams often share their name: the sport tells which one a button is about. */
+    nameOf({ id, name, sportId }: Team) {
+      const isShared = teams.some((other) => other.id !== id && other.name === name)
+      const sport = sportBy.get(sportId)
+      return isShared && sport ? `${name}, ${sport.name}` : name
+    },
+    sportOf({ sportId }: Team) {
+      const sport = sportBy.get(sportId)
+      return sport ? `${sport.icon} ${sport.name}` : texts.missing
+    },
+    promotionOf: ({ promotionId }: Team) => promotionBy.get(promotionId) ?? texts.missing,
+    rosterOf: ({ id }: Team) => rosterBy.get(id),
+    captainOf({ id }: Team) {
+      const roster = rosterBy.get(id)
+      return roster && (roster.captain ?? teamRosterTexts.noCaptain)
+    },
+  }
+}
+
+function Actions({ team, name, busyId, onEdit, onRemove }: { team: Team; name: string } & Pick<TeamsTableProps, 'busyId' | 'onEdit' | 'onRemove'>) {
+  return (
     <RecordActions
       collection="teams"
       id={team.id}
-      editLabel={texts.edit(nameOf(team))}
-      removeLabel={texts.remove(nameOf(team))}
+      editLabel={texts.edit(name)}
+      removeLabel={texts.remove(name)}
       isBusy={busyId === team.id}
       onEdit={() => onEdit(team)}
       onRemove={() => onRemove(team)}
@@ -67,23 +138,51 @@ function actionsFor({ teams, sports, busyId, onEdit, onRemove }: TeamsTableProps
   )
 }
 
-function Named({ team: { name, color, promotionColor, promotionYear, logo } }: { team: Team }) {
-  return (
-    <Row>
-      <Crest year={promotionYear} tint={color || (promotionColor ?? '')} logo={logo} />
-      <Words>{name}</Words>
-    </Row>
-  )
-}
+const TeamCrest = ({ team: { color: own, promotionColor, promotionYear, logo } }: { team: Team }) => (
+  <Crest year={promotionYear} tint={own || (promotionColor ?? '')} logo={logo} />
+)
 
-const Row = styled.div`
+const Named = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
 `
 
-const Words = styled.span`
-  display: block;
+const Two = styled.span`
+  display: grid;
+  flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+  small { color: ${color.muted}; font-weight: 400; ${text(12)} }
+  strong { font-weight: 600; ${text(14)} }
+`
+
+const List = styled.ul.attrs({ role: 'list' })`
+  margin-inline: calc(-1 * var(--pane-padding));
+  border-block: 1px solid ${color.line};
+  background: ${color.surface};
+`
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  min-height: 72px;
+  padding-right: 8px;
+  & + & { border-top: 1px solid ${color.line}; }
+  ${outOfSight(72)}
+`
+
+const Way = styled(Link)`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
+  min-height: 72px;
+  padding: 8px 8px 8px var(--pane-padding);
+  text-decoration: none;
+  small > b { color: ${color.text}; font-weight: 600; }
+  small > svg { display: inline-block; margin: 0 0 -2px 2px; }
+  ${media.hover} { &:hover { background: ${color.sunken}; } }
+  &:focus-visible { outline-offset: -3px; }
 `

@@ -9,6 +9,14 @@ const reads = api.injectEndpoints({
   endpoints: (build) => ({ tournamentTeamDependents: queryOf(build, teamEndpoints.dependents, []) }),
 })
 
+/** How many players each team has and who captains it: players, captains and the teams themselves change it. */
+export const teamRosterReads = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    tournamentTeamRosters: queryOf(build, teamEndpoints.rosters, [teamEndpoints.rosters.tag, 'players', 'users', 'promotions', 'tournament-sports']),
+  }),
+})
+
 const writes = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -29,6 +37,7 @@ writes.enhanceEndpoints({
   },
 })
 
+export const { useTournamentTeamRostersQuery: useTeamRostersQuery } = teamRosterReads
 export const { useLazyTournamentTeamDependentsQuery: useTeamDependents } = reads
 export const {
   useTournamentAddTeamMutation: useAddTeamMutation,

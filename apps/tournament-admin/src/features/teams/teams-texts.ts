@@ -11,6 +11,9 @@ export const teamsTexts = {
   none: 'Todavía no hay equipos',
   noneWhy: 'Un equipo es de una promoción y juega un deporte.',
   missing: '-',
+  promotionColumn: 'Promoción y capitán',
+  playersColumn: 'Jugadores',
+  shortCaptain: (name: string) => `Cap. ${name}`,
 
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Eliminar ${name}`,
@@ -33,12 +36,29 @@ export const teamsTexts = {
   noSports: 'No hay deportes activos: crea uno en Deportes.',
   noPromotions: 'Todavía no hay promociones: crea una en Promociones.',
   choicesFailed: 'No pudimos cargar los deportes o las promociones.',
+  rostersFailed: 'No pudimos cargar cuántos jugadores tiene cada equipo ni quién es su capitán.',
   retry: 'Reintentar',
   colorHint: 'Se copia de la promoción; puedes cambiarlo.',
 } as const
 
 export const teamLabels = { name: 'Nombre', sportId: 'Deporte', promotionId: 'Promoción', color: 'Color', logo: 'Logo' } as const
-export const categoryLabel = 'Categoría'
+
+/** The list of one team, /tournament/teams/<id>. */
+export const teamRosterTexts = {
+  open: 'Lista',
+  openOf: (team: string) => `Lista de ${team}`,
+  count: (players: number) => (players === 0 ? 'sin jugadores' : `${players} ${players === 1 ? 'jugador' : 'jugadores'}`),
+  back: 'Equipos',
+  loading: 'Cargando el equipo...',
+  failed: 'No pudimos cargar el equipo',
+  unknown: 'Este equipo no existe',
+  unknownWhy: 'Puede que alguien lo haya eliminado, o que el enlace esté incompleto.',
+  toTeams: 'Ver equipos',
+  captain: (name: string) => `Capitán: ${name}`,
+  noCaptain: 'Sin capitán',
+  closed: 'Las listas están cerradas',
+  closedWhy: 'Los capitanes ya no cambian la suya. Tú puedes agregar, corregir y eliminar jugadores.',
+} as const
 
 /** 'Cerrar listas'. */
 export const rostersTexts = {

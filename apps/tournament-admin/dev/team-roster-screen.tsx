@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { promotionEndpoints } from '@torneo/contracts/promotions'
+import { aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { somePromotions } from './answer-promotions'
+import { football98, serveTeams } from './answer-teams'
+import { serveTournament } from './answer-tournament'
+import { serveSports } from './sports-fake'
+import Section from '../src/Section'
+
+// What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
+import '../src/features/teams/TeamRosterScreen'
+import '../src/features/teams/TeamsScreen'
+import '../src/parts/roster/PasteRoster'
+import '../src/parts/roster/PlayerForm'
+
+interface Options {
+  readonly teamId?: string
+  /** The team's, unless said. */
+  readonly path?: string
+  readonly role?: 'super' | 'admin_tournament'
+  readonly rostersClosed?: boolean
+  readonly answer?: (api: FakeApi) => void
+}
+
+/** For tests: the list of a team at its address, over an API that remembers teams and players. */
+export function openTeamRoster(options: Options = {}) {
+  const { teamId = football98.id, path = `/tournament/teams/${teamId}`, role = 'admin_tournament', rostersClosed = false, answer } = options
+  const as = aUser({ role })
+  const api = new FakeApi(as)
+  serveSports(api)
+  api.answer(promotionEndpoints.list, { total: somePromotions.length, items: [...somePromotions] })
+  serveTeams(api)
+  serveTournament(api, { rostersClosed })
+  answer?.(api)
+  return renderScreen(<Section />, { path, as, api })
+}
+
+export const rosterHeading = () => screen.findByRole('heading', { name: 'Lista de Buena Fe' }, { timeout: 10_000 })

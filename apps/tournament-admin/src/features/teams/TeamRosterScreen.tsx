@@ -1,0 +1,80 @@
+import { ChevronLeft, SearchX } from 'lucide-react'
+import styled from 'styled-components'
+import { sentenceOf } from '@torneo/client'
+import { anew } from '@torneo/panel/read-ahead'
+import { Link, useLocation } from '@torneo/router'
+import { EmptyState } from '@torneo/ui/EmptyState'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Notice } from '@torneo/ui/Notice'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { usePromotionsQuery } from '../../data/promotions-api'
+import { useSportsQuery } from '../../data/sports-api'
+import { useTeamsQuery } from '../../data/teams-api'
+import { defaultTournament, useTournamentQuery } from '../../data/tournament-api'
+import { LinkButton } from '../../parts/LinkButton'
+import { Roster } from '../../parts/roster/Roster'
+import { teamsAddress } from '../../parts/team-address'
+import { TeamHeader } from '../../parts/TeamHeader'
+import { useTeamRostersQuery } from './teams-api'
+import { teamRosterTexts as texts, teamsTexts } from './teams-texts'
+
+interface TeamRosterScreenProps {
+  /** The team's, from the address. */
+  readonly id: string
+}
+
+/** 'Lista' of any team (B19): all that its captain can do, also when the lists are closed. */
+export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
+  const teams = useTeamsQuery(undefined, anew)
+  const { data: sports } = useSportsQuery(undefined, anew)
+  const { data: promotions } = usePromotionsQuery(undefined, anew)
+  const { data: rosters } = useTeamRostersQuery(undefined, anew)
+  const { data: tournament } = useTournamentQuery(defaultTournament, anew)
+  // As it was searched and filtered.
+  const { state } = useLocation()
+  const back = `${teamsAddress}${typeof state === 'string' ? state : ''}`
+  const team = teams.data?.items.find((one) => one.id === id)
+
+  if (!team && teams.error !== undefined) {
+    return <ErrorPane title={texts.failed} text={sentenceOf(teams.error, '')} onRetry={() => void teams.refetch()} busy={teams.isFetching} />
+  }
+  if (!team && teams.isFetching) return <SkeletonRows count={6} label={texts.loading} />
+  if (!team) {
+    return (
+      <EmptyState
+        icon={<SearchX size={24} aria-hidden />}
+        title={texts.unknown}
+        text={texts.unknownWhy}
+        action={<LinkButton to={back}>{texts.toTeams}</LinkButton>}
+      />
+    )
+  }
+
+  const sport = sports?.items.find((one) => one.id === team.sportId) ?? null
+  const promotion = promotions?.items.find((one) => one.id === team.promotionId) ?? null
+  const roster = rosters?.items.find(({ teamId }) => teamId === id)
+  const words = [sport?.name ?? teamsTexts.missing, team.category ?? ''].filter(Boolean).join(' · ')
+  return (
+    <Root>
+      <TeamHeader
+        team={team}
+        sport={sport}
+        promotion={promotion}
+        words={words}
+        back={<Link to={back}><ChevronLeft size={18} aria-hidden />{texts.back}</Link>}
+        // A line from the start: what is below must not jump when it is known.
+        note={roster ? captainWords(roster.captain) : '\u00A0'}
+      />
+      {tournament?.rostersClosed && <Notice tone="info"><strong>{texts.closed}</strong>. {texts.closedWhy}</Notice>}
+      <Roster teamId={id} title={team.name} subtitle={words} isClosed={false} />
+    </Root>
+  )
+}
+
+const captainWords = (name: string | null) => (name === null ? texts.noCaptain : texts.captain(name))
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`
