@@ -120,6 +120,18 @@ const looks: readonly Look[] = [
     },
   },
   { name: 'the teams', path: '/tournament/teams', role: 'admin_tournament', arrive: (page) => page.getByRole('switch', { name: 'Cerrar listas' }) },
+  {
+    name: 'the list of a team, with a number that is taken',
+    path: '/tournament/teams',
+    role: 'admin_tournament',
+    arrive: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: /Lista: / }).first().click()
+      const number = await page.getByRole('list', { name: 'Lista de Buena Fe' }).getByRole('listitem').first().locator('span').first().textContent()
+      await page.getByRole('button', { name: 'Agregar jugador' }).click()
+      await page.getByRole('dialog').getByLabel('Número').fill(number ?? '')
+      return page.getByText(/^Ya es de /)
+    },
+  },
   { name: 'the fixtures', path: '/tournament/fixtures', role: 'admin_tournament', arrive: (page) => page.getByRole('button', { name: /^Más acciones de/ }).first() },
   {
     name: 'the form of a fixture',

@@ -71,6 +71,31 @@ describe('before match day, as admin_tournament', () => {
     expect(errors).toEqual([])
   })
 
+  it('keeps any team\'s list, also once the lists are closed, at an address that a reload keeps', async () => {
+    const { page, errors } = await open('/tournament/teams')
+    await page.getByRole('switch', { name: /Cerrar listas/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar listas' }).click()
+    await page.getByText('Los capitanes ven su lista, pero no la cambian', { exact: false }).waitFor()
+    await page.getByRole('link', { name: /^Lista de / }).first().press('Enter')
+    await page.getByRole('heading', { name: 'Lista de Buena Fe' }).waitFor()
+    await page.getByText('Tú puedes agregar, corregir y eliminar jugadores.', { exact: false }).waitFor()
+    const teamId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const before = (await list(page, `players?teamId=${teamId}`)).length
+    await page.getByRole('button', { name: 'Agregar jugador' }).click()
+    await field(page, 'Número').fill('98')
+    await field(page, 'Nombre').fill('Mara Ruiz')
+    await field(page, 'Posición').fill('Delantera')
+    await modal(page).getByRole('button', { name: 'Agregar jugador' }).click()
+    await said(page, 'Jugador agregado')
+    await page.reload()
+    await page.getByRole('button', { name: 'Editar Mara Ruiz' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Equipos', exact: true }).first().getAttribute('aria-current')).toBe('page')
+    await page.getByRole('main').getByRole('link', { name: 'Equipos' }).click()
+    await page.getByRole('button', { name: 'Nuevo equipo' }).waitFor()
+    expect((await list(page, `players?teamId=${teamId}`)).length).toBe(before + 1)
+    expect(errors).toEqual([])
+  })
+
   it('counts what goes with a team before it deletes it', async () => {
     const { page } = await open('/tournament/teams')
     // One that has not played yet: the others' results keep them.

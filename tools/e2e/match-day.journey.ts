@@ -77,6 +77,27 @@ describe('two panels on one match', () => {
   })
 })
 
+describe('who scored', () => {
+  it('and is on no list is put on it from the sheet, chosen, and the goal is theirs', async () => {
+    const { page, context, errors, match } = await openPanel()
+    await actions(page, match.homeTeam).getByRole('button', { name: 'Registrar Gol' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Agregar jugador' }).click()
+    await sheet.getByLabel('Número').fill('97')
+    await sheet.getByLabel('Nombre').fill('Mara Ruiz')
+    await sheet.getByRole('button', { name: 'Agregar jugador' }).click()
+    await sheet.getByRole('button', { name: '97 Mara Ruiz', pressed: true }).waitFor()
+    await sheet.getByRole('button', { name: 'Registrar' }).click()
+    await goals(page, match.homeTeam, 1).waitFor()
+    await timeline(page).getByText('Mara Ruiz', { exact: false }).first().waitFor()
+    const found = async () => (await listOf<{ playerName: string }>(context, `matches/${match.id}/events`)).map(({ playerName }) => playerName)
+    await expect.poll(found).toEqual(['Mara Ruiz'])
+    const roster = await listOf<{ name: string; number: number; position: string }>(context, `players?teamId=${match.homeTeamId}`)
+    expect(roster.find(({ number }) => number === 97)).toMatchObject({ name: 'Mara Ruiz', position: 'A definir' })
+    expect(errors).toEqual([])
+  })
+})
+
 describe('without a connection', () => {
   it('five actions wait on the device, survive a reload, and arrive in order, none twice', async () => {
     const { page, context, match } = await openPanel()
