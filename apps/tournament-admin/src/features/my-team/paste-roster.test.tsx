@@ -136,13 +136,47 @@ describe('a pasted list', () => {
     expect(lines().map(({ textContent }) => textContent)).toEqual(['12Óscar MedinaArquero'])
 
     await user.click(button('Volver'))
-    expect((await text()).value).toContain('12,Óscar Medina,Arquero')
+    expect((await text()).value).toBe('120, Óscar Medina, Arquero')
     expect(screen.getByText('Recuperamos lo que habías pegado.')).toBeDefined()
     await user.click(button('Empezar de nuevo'))
     expect((await text()).value).toBe('')
     await user.click(button('Cerrar'))
     await closed()
     expect(localStorage.length).toBe(0)
+  })
+})
+
+describe('what was pasted', () => {
+  const pasted = 'Lista Promo 98\nNro\tNombre\tApellido\tPosición\tDNI\n1\tJuan\tPérez\tArquero\t30123456\n200\tAna\tRíos\tBase\t'
+
+  test('says what found no place, and which lines are no players', async () => {
+    const { api, user } = await review(pasted, { players: [] })
+    expect(screen.getByText('No se tomó como jugador: Lista Promo 98')).toBeDefined()
+    expect(screen.getByText('1 con algo sin lugar')).toBeDefined()
+    expect(lines().map(({ textContent }) => textContent))
+      .toEqual(['Debe ser un número entero del 1 al 99', '1Juan PérezArqueroNo supimos dónde poner: 30123456'])
+    await user.click(button('Quitar la marcada'))
+    await user.click(button('Agregar 1 jugador'))
+    await screen.findByText('1 jugador agregado')
+    expect(api.callsTo(endpoints.importAll)[0]?.body.players).toEqual([{ number: 1, name: 'Juan Pérez', position: 'Arquero' }])
+  })
+
+  test('comes back as it was, keeps what was mended, and reads again what was dropped', async () => {
+    const { user } = await review(pasted, { players: [] })
+    await user.clear(cell('Número, Fila 2'))
+    await user.type(cell('Número, Fila 2'), '20')
+    await user.click(button('Quitar Juan Pérez'))
+    await user.click(button('Volver'))
+    expect((await text()).value).toBe(pasted)
+    await user.click(button(/^Revisar/))
+    await screen.findByRole('dialog', { name: 'Revisar' })
+    expect(lines().map(({ textContent }) => textContent)).toEqual(['1Juan PérezArqueroNo supimos dónde poner: 30123456', '20Ana RíosBase'])
+  })
+
+  test('stays when every line of it is dropped', async () => {
+    const { user } = await review('120, Óscar Medina, Arquero')
+    await user.click(button('Quitar la marcada'))
+    expect((await text()).value).toBe('120, Óscar Medina, Arquero')
   })
 })
 

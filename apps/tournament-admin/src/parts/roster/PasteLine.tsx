@@ -24,7 +24,7 @@ export function PasteLine({ checked, isOpen, onOpen, onChange, onDrop }: PasteLi
   const id = useId()
   const { row, player, errors, warnings } = checked
   const name = row.name.trim() || pasteTexts.row(row.key + 1)
-  const tone = player === null ? 'danger' : warnings.length > 0 ? 'warning' : 'success'
+  const tone = player === null ? 'danger' : warnings.length > 0 || row.unplaced !== '' ? 'warning' : 'success'
   const Mark = { danger: CircleAlert, warning: TriangleAlert, success: CircleCheck }[tone]
   return (
     <Root $tone={tone}>
@@ -59,6 +59,7 @@ export function PasteLine({ checked, isOpen, onOpen, onChange, onDrop }: PasteLi
       <Said>
         {fields.map((field) => errors[field] && <ErrorLine key={field} id={`${id}-${field}-error`}>{errors[field]}</ErrorLine>)}
         {warnings.map((warning) => <Warning key={warning}>{warning}</Warning>)}
+        {row.unplaced !== '' && <Warning>{pasteTexts.unplaced(row.unplaced)}</Warning>}
       </Said>
     </Root>
   )

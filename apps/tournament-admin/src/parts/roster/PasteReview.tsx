@@ -26,7 +26,8 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(checked.filter(({ player }) => player === null).map(({ row }) => row.key)))
   const wrong = checked.filter(({ player }) => player === null).length
   const doubled = checked.filter(({ warnings }) => warnings.length > 0).length
-  const unplaced = checked.filter(({ row }) => row.position.trim() === '').length
+  const unplaced = checked.filter(({ row }) => row.unplaced !== '').length
+  const withoutPosition = checked.filter(({ row }) => row.position.trim() === '').length
 
   const focusFirstWrong = () => {
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -51,17 +52,19 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
       }}
     >
       <Top>
-        <Button size="sm" variant="ghost" icon={<ArrowLeft size={16} aria-hidden />} onClick={() => void paste.back()}>{pasteTexts.back}</Button>
+        <Button size="sm" variant="ghost" icon={<ArrowLeft size={16} aria-hidden />} onClick={paste.back}>{pasteTexts.back}</Button>
         <span>{pasteTexts.step(2)}</span>
       </Top>
       <Badges role="status">
         {checked.length > wrong && <Badge tone="success" icon={<CircleCheck aria-hidden />}>{pasteTexts.ready(checked.length - wrong)}</Badge>}
         {wrong > 0 && <Badge tone="danger" icon={<CircleAlert aria-hidden />}>{pasteTexts.wrong(wrong)}</Badge>}
         {doubled > 0 && <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>{pasteTexts.doubled(doubled)}</Badge>}
+        {unplaced > 0 && <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>{pasteTexts.unplacedRows(unplaced)}</Badge>}
       </Badges>
       {paste.failure !== null && <FailureNotice title={pasteTexts.saveFailed} reason={paste.failure} />}
+      {paste.titles.length > 0 && <Together>{pasteTexts.titles(paste.titles)}</Together>}
       {wrong > 0 && <Together>{pasteTexts.together(wrong)}</Together>}
-      {unplaced > 1 && <FillPositions rows={unplaced} onFill={paste.fillPositions} />}
+      {withoutPosition > 1 && <FillPositions rows={withoutPosition} onFill={paste.fillPositions} />}
       <List aria-label={pasteTexts.list}>
         {checked.map((one) => (
           <PasteLine

@@ -3,7 +3,7 @@ import { aPlayer } from '@torneo/testing/builders'
 import { checkRows, worstFirst } from './paste-rows'
 
 const roster = [aPlayer({ number: 9, name: 'Martín Sosa' })]
-const row = (number: string, name = 'Ana', position = 'Base', key = 0) => ({ key, number, name, position })
+const row = (number: string, name = 'Ana', position = 'Base', key = 0) => ({ key, number, name, position, unplaced: '' })
 const errorsOf = (...one: Parameters<typeof row>) => checkRows([row(...one)], roster)[0]!.errors
 
 test.each([
@@ -28,7 +28,10 @@ test('marks doubles in the list and with the roster, and still takes them', () =
   expect(checked.map(({ player, isKnown }) => [player !== null, isKnown])).toEqual([[true, true], [true, false], [true, false], [true, false]])
 })
 
-test('errors stand first, then doubles, then the rest as they were pasted', () => {
-  const rows = [row('1', 'A', 'x', 0), row('9', 'B', 'x', 1), row('0', 'C', 'x', 2), row('2', 'D', 'x', 3), row('', 'E', 'x', 4)]
-  expect(worstFirst(rows, roster).map(({ name }) => name).join('')).toBe('CEBAD')
+test('errors stand first, then doubles and what has no place, then the rest as they were pasted', () => {
+  const rows = [
+    row('1', 'A', 'x', 0), row('9', 'B', 'x', 1), row('0', 'C', 'x', 2), row('2', 'D', 'x', 3), row('', 'E', 'x', 4),
+    { ...row('3', 'F', 'x', 5), unplaced: '30123456' },
+  ]
+  expect(worstFirst(rows, roster).map(({ name }) => name).join('')).toBe('CEBFAD')
 })

@@ -9,7 +9,7 @@ export interface PasteRow extends PastedPlayer {
   readonly key: number
 }
 
-export type PasteField = keyof PastedPlayer
+export type PasteField = Exclude<keyof PastedPlayer, 'unplaced'>
 
 export interface CheckedRow {
   readonly row: PasteRow
@@ -56,8 +56,8 @@ export function checkRows(rows: readonly PasteRow[], roster: readonly Player[]):
   })
 }
 
-/** What needs a look first: errors, then doubles, then the rest; each as it was pasted. Done once, so that no row moves under the fingers. */
+/** What needs a look first: errors, then doubles and what has no place, then the rest; each as it was pasted. Done once, so that no row moves under the fingers. */
 export function worstFirst(rows: readonly PasteRow[], roster: readonly Player[]): PasteRow[] {
-  const rank = ({ player, warnings }: CheckedRow) => (player === null ? 0 : warnings.length > 0 ? 1 : 2)
+  const rank = ({ row, player, warnings }: CheckedRow) => (player === null ? 0 : warnings.length > 0 || row.unplaced !== '' ? 1 : 2)
   return checkRows(rows, roster).sort((a, b) => rank(a) - rank(b)).map(({ row }) => row)
 }

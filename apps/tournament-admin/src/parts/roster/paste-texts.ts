@@ -35,6 +35,9 @@ export const pasteTexts = {
   withoutPosition: (rows: number) => `Posición de los ${rows} que no la tienen`,
   fill: 'Completar',
 
+  unplaced: (cells: string) => `No supimos dónde poner: ${cells}`,
+  unplacedRows: (rows: number) => `${rows} con algo sin lugar`,
+  titles: (lines: readonly string[]) => `No se tomó como jugador: ${lines.join(' · ')}`,
   numberTaken: (number: number, name: string) => `El ${number} ya es de ${name}`,
   numberTwice: (number: number) => `El ${number} está repetido en esta lista`,
   nameTaken: 'Ya está en la Lista de Buena Fe',

@@ -1,44 +1,60 @@
-import { isHeading, pastedPlayer, type PastedPlayer } from '@torneo/domain/roster-paste'
+import { withoutMarks } from '@torneo/domain/pasted-text'
+import { columnsOf, isApart, playerUnder } from '@torneo/domain/roster-heading'
+import { isTitle, pastedPlayer, type PastedPlayer } from '@torneo/domain/roster-paste'
 import { byteOrderMark, cellText, headingLine, papaparse } from './roster-csv'
-
-/** Words of a heading, by what their column holds. */
-const columnWords: readonly (readonly [keyof PastedPlayer, RegExp])[] = [
-  ['number', /^(n|no|nro|num|numero|dorsal|camiseta)$/], ['position', /^(posicion|puesto)$/], ['name', /^(nombre|nombreyapellido|apellido|jugador)$/],
-]
-
-const plain = (word: string) => word.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().replace(/[^a-z]/g, '')
-
-/** How a heading says to read the lines under it: its columns are what it calls them, so nothing has to be guessed. */
-function readerOf(heading: readonly string[]): (line: readonly string[]) => PastedPlayer {
-  const fields = heading.map((cell) => columnWords.find(([, words]) => words.test(plain(cell)))?.[0])
-  // 'Apellido' and 'Nombre' may be columns of their own.
-  const textOf = (line: readonly string[], field: keyof PastedPlayer) =>
-    line.filter((_, at) => fields[at] === field).map((cell) => cellText(cell.trim())).filter(Boolean).join(' ')
-  return (line) => ({ number: textOf(line, 'number'), name: textOf(line, 'name'), position: textOf(line, 'position') })
-}
-
-/** A line that somebody typed under a heading without minding it: other cells than it names, or a number that stands elsewhere. */
-function isApart(line: readonly string[], { number }: PastedPlayer, heading: readonly string[]): boolean {
-  const isNumber = (cell: string) => /^[0-9]+$/.test(cell.trim())
-  return line.length !== heading.length || (!isNumber(number) && line.some(isNumber))
-}
 
 const separators = ['\t', ';', ',']
 
+interface Line {
+  readonly cells: readonly string[]
+  readonly comma: boolean
+}
+
+export interface ReadRoster {
+  readonly players: readonly PastedPlayer[]
+  /** Lines that name the list or a part of it: 'Lista Promo 98'. */
+  readonly titles: readonly string[]
+}
+
+/** Our own file, with nothing more in its heading. */
+const isOurs = (text: string) => text.startsWith(headingLine) && /^[\r\n]/.test(text.slice(headingLine.length))
+
 /** The players of a pasted text or of a file's: one a line, in whatever order and with whatever separator, each line its own if need be. */
-export async function readRoster(text: string): Promise<PastedPlayer[]> {
+export async function readRoster(text: string): Promise<ReadRoster> {
   const papa = await papaparse()
+  const parse = (part: string, delimiter = '') => {
+    const { data, meta } = papa.parse<string[]>(part, { delimiter, delimitersToGuess: separators, skipEmptyLines: 'greedy' })
+    return data.map((cells): Line => ({ cells: cells.map((cell) => cellText(cell.trim())), comma: meta.delimiter === ',' }))
+  }
   const content = text.replace(byteOrderMark, '')
   // Of our own file nothing is guessed, whatever its names hold.
-  const delimiter = content.startsWith(headingLine) ? ',' : ''
-  const parse = (part: string) => papa.parse<string[]>(part, { delimiter, delimitersToGuess: separators, skipEmptyLines: 'greedy' }).data
-  const lines = parse(content)
+  if (isOurs(content)) return { players: parse(content, ',').slice(1).map(({ cells }) => ownPlayer(cells)), titles: [] }
+
+  const lines = parse(withoutMarks(content))
     // What the most lines have between their cells did not part this one.
-    .map((line) => (line.length === 1 && line[0] !== undefined ? parse(line[0])[0] ?? line : line))
-  const [first] = lines
-  if (!first || !isHeading(first)) return lines.map(pastedPlayer)
-  const read = readerOf(first)
-  return lines.slice(1).map((line) => (delimiter === '' && isApart(line, read(line), first) ? pastedPlayer(line) : read(line)))
+    .map((line) => (line.cells.length === 1 && line.cells[0] !== undefined ? parse(line.cells[0])[0] ?? line : line))
+  const titles = lines.filter(({ cells }) => isTitle(cells)).map(({ cells }) => cells.join(' ').trim())
+  const rest = lines.filter(({ cells }) => !isTitle(cells))
+  return { players: playersOf(rest), titles }
+}
+
+function ownPlayer([number = '', name = '', position = '', ...more]: readonly string[]): PastedPlayer {
+  return { number, name, position, unplaced: more.filter(Boolean).join(', ') }
+}
+
+function playersOf(lines: readonly Line[]): PastedPlayer[] {
+  const read = ({ cells, comma }: Line) => pastedPlayer(cells, { comma })
+  const [first, ...under] = lines
+  if (!first) return []
+  // 'N° / Apellido y Nombre / Puesto': the comma of 'Pérez, Juan' has parted nothing there.
+  const slash = [/\s+\/\s+/, /\//].find((one) => first.cells.length === 1 && columnsOf(first.cells.join().split(one)))
+  const parted = (cells: readonly string[]) => (slash?.test(cells.join()) ? cells.join(', ').split(slash) : cells)
+  const columns = columnsOf(parted(first.cells))
+  if (!columns) return lines.map(read)
+  return under.map((line) => {
+    const cells = parted(line.cells)
+    return isApart(columns, cells) ? read(line) : playerUnder(columns, cells)
+  })
 }
 
 /** Lines with something in them: what will be read, before it is. */

@@ -6,20 +6,29 @@ import { checkRows, worstFirst, type PasteField, type PasteRow } from './paste-r
 import { pasteTexts } from './paste-texts'
 import { readRoster } from './read-roster'
 import { useImportPlayersMutation } from './roster-api'
-import { rosterCsv } from './roster-csv'
 
 interface Pasted {
+  /** As it was pasted: what is mended in the rows leaves it alone. */
   readonly text: string
-  /** Once they are looked at; null before. */
+  /** Once they were looked at; null before. */
   readonly rows: readonly PasteRow[] | null
+  /** Lines of the text that are no players. */
+  readonly titles: readonly string[]
+  /** Its text is shown again; what was mended in its rows waits. */
+  readonly isBack: boolean
 }
 
-const blank: Pasted = { text: '', rows: null }
+const blank: Pasted = { text: '', rows: null, titles: [], isBack: false }
 
 /** A draft of this device, which an older version may have written. */
 function pastedOf(values: Readonly<Record<string, unknown>>): Pasted {
-  const { text, rows } = values as Partial<Pasted>
-  return { text: typeof text === 'string' ? text : '', rows: Array.isArray(rows) ? rows : null }
+  const { text, rows, titles, isBack } = values as Partial<Pasted>
+  return {
+    text: typeof text === 'string' ? text : '',
+    rows: Array.isArray(rows) ? rows.map((row: PasteRow) => ({ ...row, unplaced: row.unplaced ?? '' })) : null,
+    titles: Array.isArray(titles) ? titles : [],
+    isBack: isBack === true,
+  }
 }
 
 interface PasteOptions {
@@ -48,17 +57,22 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
   }
   const changeRows = (rows: readonly PasteRow[]) => {
     setFailure(null)
-    change(rows.length === 0 ? blank : { ...pasted, rows })
+    // Without a line there is nothing to look at but the text.
+    change({ ...pasted, rows: rows.length === 0 ? null : rows })
   }
 
   const review = async () => {
     setReading(true)
     setError(null)
     try {
-      const players = await readRoster(pasted.text)
+      const { players, titles } = await readRoster(pasted.text)
       if (players.length === 0) setError(playerMessages.none)
       else if (players.length > importLimit) setError(playerMessages.tooMany)
-      else change({ ...pasted, rows: worstFirst(players.map((player, key) => ({ ...player, key })), roster) })
+      else {
+        const mended = new Map(pasted.rows?.map((row) => [row.key, row]))
+        const rows = players.map((player, key) => mended.get(key) ?? { ...player, key })
+        change({ text: pasted.text, rows: worstFirst(rows, roster), titles, isBack: false })
+      }
     } catch {
       setError(pasteTexts.notRead)
     } finally {
@@ -66,11 +80,9 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
     }
   }
 
-  /** Back to the text, which then says what was mended. */
-  const back = async () => {
-    const rows = pasted.rows?.toSorted((a, b) => a.key - b.key) ?? []
+  const back = () => {
     setFailure(null)
-    change({ text: await rosterCsv(rows), rows: null })
+    change({ ...pasted, isBack: true })
   }
 
   const save = async (players: readonly ImportedPlayer[]) => {
@@ -92,13 +104,14 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
 
   return {
     text: pasted.text,
-    checked: pasted.rows && checkRows(pasted.rows, roster),
+    titles: pasted.titles,
+    checked: pasted.isBack ? null : pasted.rows && checkRows(pasted.rows, roster),
     /** What an earlier visit left is shown. */
     isKept: offered !== null,
     error, reading, saving, failure, review, back, save,
     setText: (text: string) => {
       setError(null)
-      change({ text, rows: null })
+      change({ ...blank, text })
     },
     refuse: setError,
     startAgain: () => change(blank),
