@@ -18,7 +18,7 @@ export const roleLabels: Readonly<Record<Role, string>> = {
 
 export const roleSummaries: Readonly<Record<Role, string>> = {
   super: 'Acceso completo: contenido, torneo y usuarios. No se puede editar ni desactivar.',
-  admin_tournament: 'Deportes del torneo, promociones, equipos, partidos, panel en vivo y tablas.',
+  admin_tournament: 'Deportes del torneo, promociones, equipos, partidos, panel en vivo, tablas y configuración.',
   admin_landing: 'Todo el contenido de la página pública y la configuración.',
   team_captain: 'Solo la lista de buena fe del equipo de su promoción.',
 }

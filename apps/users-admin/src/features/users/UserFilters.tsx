@@ -50,8 +50,8 @@ export function UserFilters({ filter, users, searchField }: UserFiltersProps) {
 const Row = styled.div`
   display: grid;
   gap: 12px;
-  ${media.fromTable} { 
-    grid-template-columns: minmax(180px, 340px) minmax(150px, 220px) auto;
+  ${media.fromTable} {
+    grid-template-columns: minmax(0, 340px) minmax(0, 220px) max-content;
     align-items: end;
   }
 `
