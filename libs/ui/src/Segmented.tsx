@@ -35,6 +35,8 @@ const Root = styled.div`
     padding: 3px;
     border-radius: 11px;
     background: ${color.sunken};
+    /* In dark its ground is that of the card around it. */
+    box-shadow: inset 0 0 0 1px ${color.line};
   }
 `
 

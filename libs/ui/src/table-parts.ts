@@ -10,10 +10,13 @@ export const TableFrame = styled.div`
   box-shadow: ${shadow.card};
 `
 
-/** The least pixels of a column, and its share of what is left; without a share it stays as it is. */
+/** The least width of a column, in pixels of text of the usual size, and its share of what is left; without a share it stays as it is. */
 export type ColumnWidth = readonly [least: number, share?: number]
 
-const track = ([least, share]: ColumnWidth): string => (share === undefined ? `${least}px` : `minmax(${least}px, ${share}fr)`)
+/** Grows with the text: who reads it at twice its size gets columns of twice the width, and scrolls. */
+const rem = (pixels: number): string => `${pixels / 16}rem`
+
+const track = ([least, share]: ColumnWidth): string => (share === undefined ? rem(least) : `minmax(${rem(least)}, ${share}fr)`)
 const leastOf = (widths: readonly ColumnWidth[]): number => widths.reduce((sum, [least]) => sum + least, 0)
 
 /**
@@ -23,12 +26,12 @@ const leastOf = (widths: readonly ColumnWidth[]): number => widths.reduce((sum, 
 export const GridTable = styled.table.attrs({ role: 'table' })<{ $widths: readonly ColumnWidth[] }>`
   position: relative;
   display: block;
-  min-width: ${({ $widths }) => leastOf($widths)}px;
+  min-width: ${({ $widths }) => rem(leastOf($widths))};
   ${text(14)}
   caption, thead, tbody { display: block; }
   tr { display: grid; grid-template-columns: ${({ $widths }) => $widths.map(track).join(' ')}; align-items: center; }
   th, td { min-width: 0; overflow-wrap: anywhere; }
-  tbody > tr { min-height: 53px; }
+  tbody > tr { min-height: ${rem(53)}; }
 `
 
 export const TableHead = styled.thead.attrs({ role: 'rowgroup' })``

@@ -20,7 +20,7 @@ export const Table = styled.table`
   border-collapse: collapse;
   ${text(14)}
   caption { text-align: left; }
-  th, td { padding: 8px 4px; text-align: right; }
+  th, td { padding: 8px 4px; text-align: right; font-variant-numeric: tabular-nums; }
   th:first-child, td:first-child { padding-left: 12px; text-align: left; }
   th:last-child, td:last-child { padding-right: 16px; }
   thead th { color: ${color.muted}; font-weight: 600; ${text(12)} }

@@ -85,6 +85,7 @@ const Title = styled(RowHeader)`
 
 const Figure = styled(TableCell)<{ $isMain: boolean | undefined; $isWords: boolean | undefined }>`
   padding-inline: 8px;
+  font-variant-numeric: tabular-nums;
   text-align: ${({ $isWords }) => ($isWords ? 'left' : 'right')};
   white-space: ${({ $isWords }) => ($isWords ? 'normal' : 'nowrap')};
   ${media.desktop} { padding-inline: 16px; }
