@@ -11,11 +11,11 @@ import { useAddPlayerMutation, useUpdatePlayerMutation } from './roster-api'
 import { playerLabels, rosterTexts } from './roster-texts'
 import { wholeOrText } from '../whole-or-text'
 
-/** The number as it is typed; '' before. */
-type Values = Pick<Player, 'name' | 'position' | 'photo'> & { readonly number: number | '' }
+/** Null before a number is typed, as the field gives it when it is left empty. */
+type Values = Pick<Player, 'name' | 'position' | 'photo'> & { readonly number: number | null }
 
 function valuesOf(player: Player | null): Values {
-  return { number: player?.number ?? '', name: player?.name ?? '', position: player?.position ?? '', photo: player?.photo ?? '' }
+  return { number: player?.number ?? null, name: player?.name ?? '', position: player?.position ?? '', photo: player?.photo ?? '' }
 }
 
 interface PlayerFormProps {
