@@ -40,7 +40,7 @@ export function TeamHeader({ team, sport, promotion, words, back, note }: TeamHe
   const tint = [own, promotionColor ?? ''].find((one) => /^#[0-9a-f]{6}$/i.test(one))
   return (
     <Root>
-      <CourtLines shape="wide" />
+      <Court><CourtLines shape="wide" /></Court>
       {back && <Back data-on="board">{back}</Back>}
       <Top>
         <Avatar text={yearDigits(promotionYear)} color={tint} size={60} />
@@ -65,6 +65,8 @@ export function TeamHeader({ team, sport, promotion, words, back, note }: TeamHe
   )
 }
 
+const figuresWidth = 640
+
 const Root = styled.header`
   position: relative;
   overflow: hidden;
@@ -79,6 +81,13 @@ const Root = styled.header`
     border-width: 0 0 1px;
     border-radius: 0;
   }
+`
+
+/** Beside the figures, never through them: where there is no room there are no lines. */
+const Court = styled.div`
+  position: absolute;
+  inset: 0 0 0 ${figuresWidth + 48}px;
+  ${media.phone} { display: none; }
 `
 
 const Back = styled.div`
@@ -113,7 +122,7 @@ const Stats = styled.dl`
   position: relative;
   display: grid;
   grid-template-columns: repeat(8, minmax(0, 1fr));
-  max-width: 640px;
+  max-width: ${figuresWidth}px;
   margin-top: 14px;
   padding-top: 10px;
   border-top: 1px solid ${color.boardLine};

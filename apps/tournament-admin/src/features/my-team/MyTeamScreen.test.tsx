@@ -84,6 +84,12 @@ describe('the team', () => {
     ])
   })
 
+  test('sees them before its players', async () => {
+    await openMyTeam()
+    const matches = await screen.findByRole('heading', { name: 'Próximos partidos' })
+    expect(matches.compareDocumentPosition(screen.getByRole('heading', { name: 'Lista de Buena Fe' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   test('hears when there is no match', async () => {
     await openMyTeam({ matches: [] })
     expect(await screen.findByText('No hay partidos programados')).toBeDefined()
@@ -150,6 +156,17 @@ describe('the players', () => {
     expect(screen.getByText('Ya es de Hugo Ledesma y Martín Sosa')).toBeDefined()
   })
 
+  test.each(['Cancelar', 'Cerrar'])('of whom nothing was typed yet are let go by %s without a question', async (way) => {
+    const { user } = await openMyTeam()
+    await user.click(button('Agregar jugador'))
+    const form = within(await screen.findByRole('dialog', { name: 'Agregar jugador' }))
+    await user.click(field('Número'))
+    await user.tab()
+    await user.click(form.getByRole('button', { name: way }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('that could not be saved keep what was typed', async () => {
     const { api, user } = await openMyTeam()
     api.answer(endpoints.create, noAnswer)
@@ -198,6 +215,7 @@ describe('the players', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Agregar|Pegar|Editar|Eliminar/ })).toBeNull())
     expect(rosterRows()).toHaveLength(4)
     expect(button('Exportar CSV')).toBeDefined()
+    expect(screen.queryByText('Agrega la foto de cada jugador con su lápiz.')).toBeNull()
   })
 
   test('that could not be read leave the team, and are read again', async () => {
@@ -210,6 +228,15 @@ describe('the players', () => {
     api.answer(endpoints.list, server.list)
     await user.click(button('Reintentar'))
     expect(await screen.findByText('4 jugadores')).toBeDefined()
+  })
+
+  test('say that a photo can be added, until all have one', async () => {
+    const first = await openMyTeam()
+    expect(screen.getByText('Agrega la foto de cada jugador con su lápiz.')).toBeDefined()
+    first.unmount()
+    await openMyTeam({ players: [{ ...coria, photo: '/media/coria.jpg' }] })
+    expect(screen.getByText('1 jugador')).toBeDefined()
+    expect(screen.queryByText('Agrega la foto de cada jugador con su lápiz.')).toBeNull()
   })
 
   test('go to paper as a sheet of their own', async () => {

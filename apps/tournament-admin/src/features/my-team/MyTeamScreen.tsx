@@ -77,8 +77,8 @@ function Teams({ promotion, teams }: TeamsProps) {
       )}
       {isClosed && <Notice tone="info"><strong>{myTeamTexts.closed}</strong>. {myTeamTexts.closedWhy}</Notice>}
       <Columns>
-        <Roster key={team.id} teamId={team.id} title={team.name} subtitle={words} isClosed={isClosed} />
         <NextMatches key={`${team.id} matches`} teamId={team.id} />
+        <Roster key={team.id} teamId={team.id} title={team.name} subtitle={words} isClosed={isClosed} />
       </Columns>
     </Root>
   )
@@ -99,5 +99,10 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
   align-items: start;
-  ${media.wide} { grid-template-columns: minmax(0, 1fr) 320px; }
+  /* What a captain opens this for comes first; beside the list where there is room. */
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    > :first-child { grid-area: 1 / 2; }
+    > :last-child { grid-area: 1 / 1; }
+  }
 `

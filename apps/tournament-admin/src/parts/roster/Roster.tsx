@@ -90,6 +90,7 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
           </Small>
         )}
       </Heading>
+      {!isClosed && players.some(({ photo }) => photo === '') && <Hint>{rosterTexts.photoHint}</Hint>}
       {players.length === 0
         ? <EmptyState icon="👕" title={rosterTexts.none} text={isClosed ? rosterTexts.noneClosed : rosterTexts.noneWhy} />
         : (
@@ -131,6 +132,12 @@ const Heading = styled.div`
   gap: 4px 12px;
   h2 { ${text(20)} ${media.phone} { ${text(16)} } }
   > span { color: ${color.muted}; ${text(13)} }
+`
+
+const Hint = styled.p`
+  margin-top: -8px;
+  color: ${color.muted};
+  ${text(13)}
 `
 
 const Small = styled.div`

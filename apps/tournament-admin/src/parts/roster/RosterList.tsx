@@ -33,7 +33,7 @@ export function RosterList(props: RosterListProps) {
 const columns: readonly DataColumn<Player>[] = [
   { key: 'number', width: [80], header: playerLabels.number, cell: ({ number }) => <Number>{number}</Number> },
   { key: 'name', header: playerLabels.name, primary: true, cell: ({ name, photo }) => <Person><PlayerPhoto address={photo} />{name}</Person> },
-  { key: 'position', header: playerLabels.position, width: [124, 1], cell: ({ position }) => position },
+  { key: 'position', header: playerLabels.position, width: [152, 1], cell: ({ position }) => position },
   { key: 'stats', header: rosterTexts.statsColumn, width: [112, 1.5], cell: ({ stats }) => statsWords(stats) || '-' },
 ]
 

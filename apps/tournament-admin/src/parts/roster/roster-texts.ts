@@ -28,6 +28,7 @@ export const rosterTexts = {
   removeQuestion: '¿Estás seguro de eliminar este jugador?',
   removeBody: (number: number, name: string) => `${number} · ${name}`,
   removeConfirm: 'Eliminar jugador',
+  photoHint: 'Agrega la foto de cada jugador con su lápiz.',
   positionHint: 'Arquero, Defensor, Base, Punta...',
   numberHint: 'Del 1 al 99',
   numberTaken: (names: readonly string[]) => `Ya es de ${names.join(' y ')}`,
