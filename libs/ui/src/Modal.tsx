@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { ChevronLeft, X } from 'lucide-react'
 import { useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { css } from 'styled-components'
@@ -18,6 +18,10 @@ interface ModalProps {
   /** Escape, a press on the scrim, ×. The owner decides: it may ask first when something is unsaved. */
   onClose: () => void
   children: ReactNode
+  /** A word at the end of the header: 'Paso 1 de 2'. */
+  aside?: ReactNode
+  /** The step before: a button beside the title, on a phone in the place of ×. */
+  onBack?: (() => void) | undefined
   /** The actions, at the bottom. A submit button here reaches its form inside by the `form` attribute. */
   footer?: ReactNode
   /** Saving: wishes to close are not heard. */
@@ -42,7 +46,7 @@ function focusFirst(dialog: HTMLDialogElement) {
   first?.focus()
 }
 
-function OpenModal({ title, size = 'md', onClose, children, footer, busy = false, flush = false, apart = false }: Omit<ModalProps, 'open'>) {
+function OpenModal({ title, size = 'md', onClose, children, footer, aside, onBack, busy = false, flush = false, apart = false }: Omit<ModalProps, 'open'>) {
   const titleId = useId()
   const dismiss = () => {
     if (!busy) onClose()
@@ -62,8 +66,10 @@ function OpenModal({ title, size = 'md', onClose, children, footer, busy = false
     <Screen ref={ref} tabIndex={-1} aria-modal aria-labelledby={titleId} aria-busy={busy || undefined} {...handlers}
       onPointerDown={handlePointerDown} onClick={handleClick}>
       <Box $size={size} $flush={flush}>
-        <Header>
+        <Header $back={onBack !== undefined}>
+          {onBack && <IconButton label="Volver" icon={<ChevronLeft size={20} />} aria-disabled={busy || undefined} onClick={() => busy || onBack()} />}
           <h2 id={titleId} tabIndex={-1}>{title}</h2>
+          {aside && <span>{aside}</span>}
           <IconButton label="Cerrar" icon={<X size={20} />} aria-disabled={busy || undefined} onClick={dismiss} />
         </Header>
         <Body $flush={flush}>{children}</Body>
@@ -93,19 +99,19 @@ const Box = styled.div<{ $size: ModalSize; $flush: boolean }>`
   }
 `
 
-const Header = styled.header`
+const Header = styled.header<{ $back: boolean }>`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: 12px;
-  padding: 20px 16px 12px 24px;
-  h2 { min-width: 0; ${text(20)} }
+  padding: 20px 16px 12px ${({ $back }) => ($back ? 12 : 24)}px;
+  h2 { flex: 1; min-width: 0; ${text(20)} }
+  > span { flex: none; color: ${color.muted}; ${text(13)} }
   ${media.phone} {
-    flex-direction: row-reverse;
-    justify-content: flex-end;
     padding: max(8px, env(safe-area-inset-top)) 16px 8px 8px;
     border-bottom: 1px solid ${color.line};
     h2 { ${text(16)} }
+    /* × */
+    > :last-child { order: -1; ${({ $back }) => $back && 'display: none;'} }
   }
 `
 

@@ -53,7 +53,9 @@ describe('a pasted list', () => {
 
   test('shows what is wrong first, and sends nothing until it is mended in its place', async () => {
     const { api, user } = await review('2, Sergio Báez, Defensor\n120, Óscar Medina, Arquero\nGastón Prado, Defensor')
-    expect(lines().map(({ textContent }) => textContent)).toEqual(['Debe ser un número entero del 1 al 99', 'El número es requerido', '2Sergio BáezDefensor'])
+    expect(lines().map(({ textContent }) => textContent)).toEqual([
+      'Óscar MedinaArqueroDebe ser un número entero del 1 al 99', 'Gastón PradoDefensorEl número es requerido', '2Sergio BáezDefensor',
+    ])
     expect(screen.getByText('Se guardan todas juntas: corrige o quita las 2 líneas marcadas.')).toBeDefined()
     expect(document.activeElement).toBe(cell('Número, Fila 2'))
 
@@ -154,7 +156,7 @@ describe('what was pasted', () => {
     expect(screen.getByText('No se tomó como jugador: Lista Promo 98')).toBeDefined()
     expect(screen.getByText('1 con algo sin lugar')).toBeDefined()
     expect(lines().map(({ textContent }) => textContent))
-      .toEqual(['Debe ser un número entero del 1 al 99', '1Juan PérezArqueroNo supimos dónde poner: 30123456'])
+      .toEqual(['Ana RíosBaseDebe ser un número entero del 1 al 99', '1Juan PérezArqueroNo supimos dónde poner: 30123456'])
     await user.click(button('Quitar la marcada'))
     await user.click(button('Agregar 1 jugador'))
     await screen.findByText('1 jugador agregado')

@@ -1,93 +1,101 @@
 import { CircleAlert, CircleCheck, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
-import { ErrorLine } from '@torneo/ui/Field'
 import { IconButton } from '@torneo/ui/IconButton'
 import { color, font, media, radius, text } from '@torneo/ui/tokens'
 import type { CheckedRow, PasteField } from './paste-rows'
 import { pasteTexts } from './paste-texts'
 import { playerLabels } from './roster-texts'
 
+export const pasteFields: readonly PasteField[] = ['number', 'name', 'position']
+
 interface PasteLineProps {
   readonly checked: CheckedRow
-  /** Its cells can be typed in. */
-  readonly isOpen: boolean
+  /** The cells that can be typed in, besides those that are wrong. */
+  readonly open: readonly PasteField[]
   readonly onOpen: () => void
   readonly onChange: (field: PasteField, value: string) => void
   readonly onDrop: () => void
 }
 
-const fields: readonly PasteField[] = ['number', 'name', 'position']
-
-/** One line of the list: what was read of it, what is wrong, and the ways to mend it. */
-export function PasteLine({ checked, isOpen, onOpen, onChange, onDrop }: PasteLineProps) {
+/** One line of the list: what was read of it, in one line what is wrong, and the ways to mend it. */
+export function PasteLine({ checked, open, onOpen, onChange, onDrop }: PasteLineProps) {
   const id = useId()
   const { row, player, errors, warnings } = checked
   const name = row.name.trim() || pasteTexts.row(row.key + 1)
-  const tone = player === null ? 'danger' : warnings.length > 0 || row.unplaced !== '' ? 'warning' : 'success'
+  const doubts = row.unplaced === '' ? warnings : [...warnings, pasteTexts.unplaced(row.unplaced)]
+  const tone = player === null ? 'danger' : doubts.length > 0 ? 'warning' : 'success'
   const Mark = { danger: CircleAlert, warning: TriangleAlert, success: CircleCheck }[tone]
+  const isOpen = (field: PasteField) => open.includes(field) || errors[field] !== undefined
+  const cell = (field: PasteField) => (
+    <Cell
+      $field={field}
+      aria-label={`${playerLabels[field]}, ${pasteTexts.row(row.key + 1)}`}
+      placeholder={field === 'number' ? pasteTexts.number : playerLabels[field]}
+      inputMode={field === 'number' ? 'numeric' : undefined}
+      autoComplete="off"
+      value={row[field]}
+      aria-invalid={errors[field] ? true : undefined}
+      aria-describedby={errors[field] ? `${id}-${field}-error` : undefined}
+      onChange={({ target }) => onChange(field, target.value)}
+    />
+  )
   return (
     <Root $tone={tone}>
       <Mark size={20} aria-hidden />
-      {isOpen
-        ? (
-          <Cells role="group" aria-label={name}>
-            {fields.map((field) => (
-              <Cell
-                key={field}
-                $field={field}
-                aria-label={`${playerLabels[field]}, ${pasteTexts.row(row.key + 1)}`}
-                placeholder={field === 'number' ? pasteTexts.number : playerLabels[field]}
-                inputMode={field === 'number' ? 'numeric' : undefined}
-                autoComplete="off"
-                value={row[field]}
-                aria-invalid={errors[field] ? true : undefined}
-                aria-describedby={errors[field] ? `${id}-${field}-error` : undefined}
-                onChange={({ target }) => onChange(field, target.value)}
-              />
-            ))}
-          </Cells>
-        )
-        : (
-          <Read>
-            <b>{row.number}</b>
-            <span><strong>{row.name}</strong><small>{row.position}</small></span>
-          </Read>
-        )}
-      {!isOpen && <IconButton label={pasteTexts.editRow(name)} icon={<Pencil size={18} aria-hidden />} onClick={onOpen} />}
+      <Cells role="group" aria-label={name}>
+        {isOpen('number') ? cell('number') : <b>{row.number}</b>}
+        <Words>
+          {isOpen('name') ? cell('name') : <strong>{row.name}</strong>}
+          {isOpen('position') ? cell('position') : <small>{row.position}</small>}
+        </Words>
+      </Cells>
+      {pasteFields.every(isOpen) || <IconButton label={pasteTexts.editRow(name)} icon={<Pencil size={18} aria-hidden />} onClick={onOpen} />}
       <IconButton label={pasteTexts.dropRow(name)} icon={<Trash2 size={18} aria-hidden />} tone="danger" onClick={onDrop} />
       <Said>
-        {fields.map((field) => errors[field] && <ErrorLine key={field} id={`${id}-${field}-error`}>{errors[field]}</ErrorLine>)}
-        {warnings.map((warning) => <Warning key={warning}>{warning}</Warning>)}
-        {row.unplaced !== '' && <Warning>{pasteTexts.unplaced(row.unplaced)}</Warning>}
+        {pasteFields.map((field) => errors[field] && <Error key={field} id={`${id}-${field}-error`}>{errors[field]}</Error>)}
+        {doubts.map((doubt) => <Doubt key={doubt}>{doubt}</Doubt>)}
       </Said>
     </Root>
   )
 }
 
-const tones = {
-  danger: css`background: ${color.dangerSoft}; > svg { color: ${color.danger}; }`,
-  warning: css`background: ${color.warningSoft}; > svg { color: ${color.warning}; }`,
-  success: css`> svg { color: ${color.success}; }`,
-}
+const toneColors = { danger: color.danger, warning: color.warning, success: color.success }
 
-const Root = styled.li<{ $tone: keyof typeof tones }>`
+/* The tone on the edge and the mark alone: a list that is wrong in most lines stays readable. */
+const Root = styled.li<{ $tone: keyof typeof toneColors }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto auto;
   align-items: center;
-  gap: 0 8px;
-  padding: 8px;
+  padding: 6px 0 6px 10px;
   border-bottom: 1px solid ${color.line};
-  ${({ $tone }) => tones[$tone]}
-  > svg { margin-right: 4px; }
+  ${({ $tone }) => $tone !== 'success' && css`box-shadow: inset 3px 0 ${toneColors[$tone]};`}
+  > svg { margin-right: 10px; color: ${({ $tone }) => toneColors[$tone]}; }
+  > button:last-of-type { grid-column: 4; }
 `
 
 const Cells = styled.div`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1.4fr) minmax(0, 1fr);
-  grid-column: 2 / 4;
-  gap: 8px;
-  ${media.phone} { grid-template-columns: 72px minmax(0, 1fr); }
+  grid-template-columns: 60px minmax(0, 1fr);
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  min-height: 44px;
+  b { font-family: ${font.title}; font-weight: 800; text-align: center; ${text(16)} }
+`
+
+const Words = styled.div`
+  display: grid;
+  gap: 0 8px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  strong { font-weight: 600; ${text(14)} }
+  small { color: ${color.muted}; ${text(12)} }
+  > input:first-child { margin-bottom: 4px; }
+  ${media.fromTable} {
+    &:has(input) { grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr); align-items: center; }
+    > input:first-child { margin-bottom: 0; }
+  }
 `
 
 const Cell = styled.input<{ $field: PasteField }>`
@@ -101,34 +109,25 @@ const Cell = styled.input<{ $field: PasteField }>`
   color: ${color.text};
   ${text(16)}
   ${media.desktop} { min-height: 40px; ${text(14)} }
-  ${({ $field }) => $field === 'number' && css`font-family: ${font.title}; font-weight: 800; text-align: center;`}
-  ${({ $field }) => $field === 'position' && css`${media.phone} { grid-column: 2; }`}
+  ${({ $field }) => $field === 'number' && css`padding-inline: 4px; font-family: ${font.title}; font-weight: 800; text-align: center;`}
   &::placeholder { color: ${color.muted}; font-weight: 400; opacity: 1; }
   &[aria-invalid='true'] { border-color: ${color.danger}; box-shadow: inset 0 0 0 1px ${color.danger}; }
   &:focus-visible { border-color: ${color.focus}; outline-offset: 0; }
 `
 
-const Read = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-width: 0;
-  min-height: 44px;
-  b { flex: none; min-width: 36px; font-family: ${font.title}; font-weight: 800; text-align: center; ${text(16)} }
-  span { display: grid; min-width: 0; overflow-wrap: anywhere; }
-  strong { font-weight: 600; ${text(14)} }
-  small { color: ${color.muted}; ${text(12)} }
-`
-
-const Said = styled.div`
-  display: grid;
+/* All that is wrong in one line; it wraps where it must. */
+const Said = styled.p`
   grid-column: 2 / -1;
-  gap: 2px;
-  &:not(:empty) { padding: 4px 0; }
-`
-
-const Warning = styled.p`
-  color: ${color.warning};
   font-weight: 500;
   ${text(12)}
+  &:not(:empty) { padding-bottom: 4px; }
+  > * + *::before { content: ' · '; }
+`
+
+const Error = styled.span`
+  color: ${color.danger};
+`
+
+const Doubt = styled.span`
+  color: ${color.warning};
 `

@@ -1,14 +1,12 @@
-import { ArrowLeft, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { FailureNotice } from '@torneo/panel/FailureNotice'
 import { Badge } from '@torneo/ui/Badge'
-import { Button } from '@torneo/ui/Button'
 import { color, text } from '@torneo/ui/tokens'
 import { FillPositions } from './FillPositions'
-import type { CheckedRow } from './paste-rows'
-import { PasteLine } from './PasteLine'
-import { Top } from './PasteText'
+import type { CheckedRow, PasteField } from './paste-rows'
+import { PasteLine, pasteFields } from './PasteLine'
 import { pasteTexts } from './paste-texts'
 import type { Paste } from './use-paste'
 
@@ -22,8 +20,8 @@ interface PasteReviewProps {
 /** The second step: every line with what is wrong, to be mended in its place; those that need a look stand first. */
 export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewProps) {
   const form = useRef<HTMLFormElement>(null)
-  // A line that was open to be mended stays so once it is right: the fingers are still in it.
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(checked.filter(({ player }) => player === null).map(({ row }) => row.key)))
+  // A cell that was open to be mended stays so once it is right: the fingers are still in it.
+  const [open, setOpen] = useState<ReadonlyMap<number, readonly PasteField[]>>(() => wrongFields(checked))
   const wrong = checked.filter(({ player }) => player === null).length
   const doubled = checked.filter(({ warnings }) => warnings.length > 0).length
   const unplaced = checked.filter(({ row }) => row.unplaced !== '').length
@@ -51,10 +49,6 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
         if (!focusFirstWrong()) onSubmit()
       }}
     >
-      <Top>
-        <Button size="sm" variant="ghost" icon={<ArrowLeft size={16} aria-hidden />} onClick={paste.back}>{pasteTexts.back}</Button>
-        <span>{pasteTexts.step(2)}</span>
-      </Top>
       <Badges role="status">
         {checked.length > wrong && <Badge tone="success" icon={<CircleCheck aria-hidden />}>{pasteTexts.ready(checked.length - wrong)}</Badge>}
         {wrong > 0 && <Badge tone="danger" icon={<CircleAlert aria-hidden />}>{pasteTexts.wrong(wrong)}</Badge>}
@@ -62,16 +56,23 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
         {unplaced > 0 && <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>{pasteTexts.unplacedRows(unplaced)}</Badge>}
       </Badges>
       {paste.failure !== null && <FailureNotice title={pasteTexts.saveFailed} reason={paste.failure} />}
-      {paste.titles.length > 0 && <Together>{pasteTexts.titles(paste.titles)}</Together>}
-      {wrong > 0 && <Together>{pasteTexts.together(wrong)}</Together>}
-      {withoutPosition > 1 && <FillPositions rows={withoutPosition} onFill={paste.fillPositions} />}
+      {paste.titles.length > 0 && <Titles>{pasteTexts.titles(paste.titles)}</Titles>}
+      {withoutPosition > 1 && (
+        <FillPositions
+          rows={withoutPosition}
+          onFill={(position) => {
+            paste.fillPositions(position)
+            setOpen((before) => new Map([...before].map(([key, fields]) => [key, fields.filter((field) => field !== 'position')])))
+          }}
+        />
+      )}
       <List aria-label={pasteTexts.list}>
         {checked.map((one) => (
           <PasteLine
             key={one.row.key}
             checked={one}
-            isOpen={open.has(one.row.key) || one.player === null}
-            onOpen={() => setOpen((before) => new Set([...before, one.row.key]))}
+            open={open.get(one.row.key) ?? []}
+            onOpen={() => setOpen((before) => new Map([...before, [one.row.key, pasteFields]]))}
             onChange={(field, value) => paste.edit(one.row.key, field, value)}
             onDrop={() => {
               paste.drop([one.row.key])
@@ -82,6 +83,10 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
       </List>
     </Form>
   )
+}
+
+function wrongFields(checked: readonly CheckedRow[]): ReadonlyMap<number, readonly PasteField[]> {
+  return new Map(checked.map(({ row, errors }) => [row.key, pasteFields.filter((field) => errors[field] !== undefined)]))
 }
 
 const Form = styled.form`
@@ -97,7 +102,7 @@ const Badges = styled.div`
   gap: 8px;
 `
 
-const Together = styled.p`
+const Titles = styled.p`
   color: ${color.muted};
   ${text(13)}
 `

@@ -1,7 +1,9 @@
 import { useId } from 'react'
+import styled from 'styled-components'
 import type { Player } from '@torneo/contracts/players'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
+import { color, media, text } from '@torneo/ui/tokens'
 import { linesIn } from './read-roster'
 import { PasteReview } from './PasteReview'
 import { PasteText } from './PasteText'
@@ -40,6 +42,7 @@ export default function PasteRoster({ teamId, roster, onClose }: PasteRosterProp
     )
     : (
       <>
+        {wrong.length > 0 && <Together key="together">{pasteTexts.together(wrong.length)}</Together>}
         {dropped.length > 0 && (
           <Button key="drop" aria-disabled={saving || undefined} onClick={() => saving || drop()}>
             {isReady ? pasteTexts.dropKnown(known.length) : pasteTexts.dropWrong(wrong.length)}
@@ -52,10 +55,25 @@ export default function PasteRoster({ teamId, roster, onClose }: PasteRosterProp
     )
 
   return (
-    <Modal title={checked === null ? pasteTexts.title : pasteTexts.review} size="lg" busy={saving} onClose={onClose} footer={footer}>
+    <Modal
+      title={checked === null ? pasteTexts.title : pasteTexts.review}
+      aside={pasteTexts.step(checked === null ? 1 : 2)}
+      size="lg"
+      busy={saving}
+      onBack={checked === null ? undefined : paste.back}
+      onClose={onClose}
+      footer={footer}
+    >
       {checked === null
         ? <PasteText paste={paste} />
         : <PasteReview paste={paste} checked={checked} formId={formId} onSubmit={() => isReady && void paste.save(players)} />}
     </Modal>
   )
 }
+
+const Together = styled.p`
+  flex: 1;
+  color: ${color.muted};
+  ${text(13)}
+  ${media.phone} { flex: 1 0 100%; text-align: center; }
+`

@@ -29,7 +29,7 @@ export function PasteText({ paste }: { readonly paste: Paste }) {
 
   return (
     <Stack>
-      <Top><p>{pasteTexts.how}</p><span>{pasteTexts.step(1)}</span></Top>
+      <How>{pasteTexts.how}</How>
       {paste.isKept && (
         <Notice tone="info" role="status" action={<Button size="sm" onClick={paste.startAgain}>{pasteTexts.startAgain}</Button>}>
           {pasteTexts.kept}
@@ -72,17 +72,10 @@ const Stack = styled.div`
   gap: 16px;
 `
 
-export const Top = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 16px;
+const How = styled.p`
   color: ${color.muted};
+  text-wrap: pretty;
   ${text(14)}
-  p { text-wrap: pretty; }
-  > span { flex: none; ${text(13)} }
-  /* A button without an edge stands where a text would. */
-  > button { margin-left: -12px; }
 `
 
 const Also = styled.p`

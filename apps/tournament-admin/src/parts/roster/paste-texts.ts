@@ -14,7 +14,6 @@ export const pasteTexts = {
   notRead: 'No se pudo leer. Revisa tu conexión y vuelve a intentar.',
 
   review: 'Revisar',
-  back: 'Volver',
   step: (step: 1 | 2) => `Paso ${step} de 2`,
   ready: (rows: number) => `${rows} ${rows === 1 ? 'listo' : 'listos'}`,
   wrong: (rows: number) => `${rows} por corregir`,
