@@ -3,8 +3,8 @@ import { join, normalize } from 'node:path'
 import type { Plugin } from 'vite'
 import { servedHere } from '../libs/contracts/src/system.ts'
 
-/** Parts of the shell that are fetched when needed: its own lazy screens, the form door, which only editors use, and the socket. */
-const deferredModule = /\/apps\/shell\/src\/|\/record-form\/|\/realtime\//
+/** Parts of the shell that are fetched when needed: its own lazy screens, the form door, which only editors use, the socket, what a session needs. */
+const deferredModule = /\/apps\/shell\/src\/|\/record-form\/|\/realtime\/|\/session-watch\./
 const deferredChunk = 'forms'
 
 /** Preloads every chunk of the first load and its fonts, so that they are fetched in parallel instead of step by step. */

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountEndpoints } from '@torneo/contracts/account'
 import { heroEndpoints } from '@torneo/contracts/hero'
-import { userEndpoints } from '@torneo/contracts/users'
+import { type User, userEndpoints } from '@torneo/contracts/users'
 import { api, mutationOf, queryOf } from './api'
 import type { CallError } from './call-error'
+import { sessionActions } from './session-state'
 import { createStore } from './store'
 
 const testApi = api.injectEndpoints({
@@ -11,9 +13,15 @@ const testApi = api.injectEndpoints({
     testUsers: queryOf(build, userEndpoints.list),
     testHero: queryOf(build, heroEndpoints.get),
     testSaveHero: mutationOf(build, heroEndpoints.put),
+    testSignIn: mutationOf(build, accountEndpoints.signIn),
     testDeactivate: mutationOf(build, userEndpoints.deactivate),
   }),
 })
+
+const lucia: User = {
+  id: 'u1', userId: 'u1', email: 'a@b.co', name: 'Lucía', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {},
+  createdAt: '', updatedAt: '', rev: 1,
+}
 
 const sent: { url: string; init: RequestInit }[] = []
 const logged: unknown[][] = []
@@ -50,6 +58,29 @@ describe('a call', () => {
     expect(saved).toEqual(hero)
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ url: '/api/hero', init: { method: 'PUT', body: JSON.stringify(body), headers: { 'If-Match': '1' } } })
+  })
+
+  it('says for whom a write is made; a read and a sign-in say it of nobody', async () => {
+    network(Response.json(hero), Response.json(hero), Response.json(lucia, { status: 201 }))
+    const store = createStore()
+    store.dispatch(sessionActions.signedIn(lucia))
+    await store.dispatch(testApi.endpoints.testSaveHero.initiate({ body })).unwrap()
+    await store.dispatch(testApi.endpoints.testHero.initiate()).unwrap()
+    await store.dispatch(testApi.endpoints.testSignIn.initiate({ body: { email: 'a@b.co', password: 'torneo2025' } })).unwrap()
+    expect(sent.map(({ init }) => new Headers(init.headers).get('X-User'))).toEqual(['u1', null, null])
+  })
+
+  it('of somebody who is gone does not end the session of who is there now', async () => {
+    const waiting: ((response: Response) => void)[] = []
+    globalThis.fetch = () => new Promise((resolve) => { waiting.push(resolve) })
+    const store = createStore()
+    store.dispatch(sessionActions.signedIn(lucia))
+    const saving = errorOf(store.dispatch(testApi.endpoints.testSaveHero.initiate({ body })).unwrap())
+    await expect.poll(() => waiting).toHaveLength(1)
+    store.dispatch(sessionActions.signedIn({ ...lucia, id: 'u2', userId: 'u2' }))
+    waiting[0]?.(Response.json({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }, { status: 401 }))
+    expect((await saving).code).toBe(401)
+    expect(store.getState().session.status).toBe('in')
   })
 
   it('fills the path and the query', async () => {

@@ -1,9 +1,9 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { fillPath, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@torneo/contracts/endpoint'
+import { fillPath, takesUserHeader, userHeader, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@torneo/contracts/endpoint'
 import { check } from '@torneo/contracts/validation'
 import type { Dispatch } from '@reduxjs/toolkit'
 import { opaqueError, refusalError, shapeError, unansweredError, type CallError } from './call-error'
-import { sessionLost, waitForSignIn } from './session-state'
+import { sessionLost, waitForSignIn, type SessionState } from './session-state'
 
 /** The headers that make a write safe to repeat and safe against others (contract, Common). */
 export interface CallOptions {
@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly ifMatch?: number | undefined
   /** `Idempotency-Key`: names the action. */
   readonly key?: string | undefined
+  /** `X-User`: the id of whom the call is made for, when it is not who is signed in. A session of theirs that has ended is not waited for. */
+  readonly user?: string | undefined
 }
 
 type WithParams<E extends Endpoint> = keyof ParamsOf<E> extends never ? unknown : { readonly params: ParamsOf<E> }
@@ -40,13 +42,14 @@ function addressOf({ endpoint, args }: ContractCall): string {
   return `/api${fillPath(endpoint.path, args?.params)}${query}`
 }
 
-function requestOf({ endpoint, args }: ContractCall, signal: AbortSignal): RequestInit {
+function requestOf({ endpoint, args }: ContractCall, user: string | undefined, signal: AbortSignal): RequestInit {
   const headers: Record<string, string> = {}
   // The browser names a form's own type, with the boundary that it chose.
   const isForm = args?.body instanceof FormData
   if (args?.body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
   if (args?.ifMatch !== undefined) headers['If-Match'] = String(args.ifMatch)
   if (args?.key !== undefined) headers['Idempotency-Key'] = args.key
+  if (user !== undefined && takesUserHeader(endpoint)) headers[userHeader] = user
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', signal }
   if (args?.body !== undefined) init.body = isForm ? args.body as FormData : JSON.stringify(args.body)
   return init
@@ -54,11 +57,11 @@ function requestOf({ endpoint, args }: ContractCall, signal: AbortSignal): Reque
 
 type Outcome = { data: unknown } | { error: CallError }
 
-async function callOnce(call: ContractCall, signal: AbortSignal, send: Transport): Promise<Outcome> {
+async function callOnce(call: ContractCall, user: string | undefined, signal: AbortSignal, send: Transport): Promise<Outcome> {
   const { endpoint } = call
   let response: Response
   try {
-    response = await send(addressOf(call), requestOf(call, signal))
+    response = await send(addressOf(call), requestOf(call, user, signal))
   } catch {
     return { error: unansweredError(endpoint) }
   }
@@ -84,13 +87,16 @@ interface CallContext {
 
 /**
  * Makes a contract call. When the session has ended meanwhile, it waits for the person to sign in again over what they were
- * doing and then makes the same call once more, so that a save goes through instead of being lost (R31).
+ * doing and then makes the same call once more, so that a save goes through instead of being lost (R31). A write says for whom it is made, so
+ * that it never goes through as somebody else's who signed in meanwhile.
  */
 export async function callContract(call: ContractCall, { signal, dispatch, getState }: CallContext, send: Transport = fetch): Promise<Outcome> {
-  const first = await callOnce(call, signal, send)
-  const lost = 'error' in first && first.error.type === 'unauthenticated' && sessionLost(dispatch, getState)
-  if (!lost) return first
-  return (await waitForSignIn(signal)) ? callOnce(call, signal, send) : first
+  const signedIn = () => (getState() as { session: SessionState }).session.user?.id
+  const user = call.args?.user ?? signedIn()
+  const first = await callOnce(call, user, signal, send)
+  const isEnded = 'error' in first && first.error.type === 'unauthenticated'
+  if (!isEnded || call.args?.user !== undefined || user !== signedIn() || !sessionLost(dispatch, getState)) return first
+  return (await waitForSignIn(signal)) ? callOnce(call, user, signal, send) : first
 }
 
 /** The same, as RTK Query makes it. */

@@ -9,6 +9,7 @@ export type { ArgsOf, CallArgs, CallOptions, ContractCall, Transport } from './c
 /** @public As above. */
 export type { CallError } from './call-error'
 export { isCallError, sentenceOf } from './call-error'
+export { unsentActions } from './device'
 export { fetchFormsAhead } from './forms-door'
 /** @public For the builds of section apps, in the place of the other door. */
 export { formsDoor } from './forms-door'

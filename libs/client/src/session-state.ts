@@ -10,6 +10,12 @@ export type SessionStatus = 'checking' | 'in' | 'out' | 'lost' | 'unreachable'
 export interface SessionState {
   readonly status: SessionStatus
   readonly user: User | null
+  /** Of `lost`: somebody else signed in, in another tab. */
+  readonly toAnother?: boolean
+  /** Of `out`: by 'Salir', not by a session that was lost or never there. */
+  readonly hasLeft?: boolean
+  /** Of `out`: the server did not confirm the sign-out yet. */
+  readonly isSignOutPending?: boolean
 }
 
 const slice = createSlice({
@@ -17,8 +23,12 @@ const slice = createSlice({
   initialState: { status: 'checking', user: null } as SessionState,
   reducers: {
     signedIn: (_, { payload }: PayloadAction<User>): SessionState => ({ status: 'in', user: payload }),
-    signedOut: (): SessionState => ({ status: 'out', user: null }),
-    lost: (state): SessionState => ({ status: 'lost', user: state.user as User | null }),
+    signedOut: ({ status }): SessionState => ({ status: 'out', user: null, hasLeft: status === 'in' }),
+    signOutPending: (state): SessionState =>
+      (state.status === 'out' ? { ...state as SessionState, isSignOutPending: true } : (state as SessionState)),
+    signOutConfirmed: (state): SessionState => ({ ...state as SessionState, isSignOutPending: false }),
+    lost: (state, { payload }: PayloadAction<{ readonly toAnother: boolean }>): SessionState =>
+      ({ status: 'lost', user: state.user as User | null, ...payload }),
     unreachable: (state): SessionState => (state.status === 'checking' ? { status: 'unreachable', user: null } : (state as SessionState)),
     checking: (): SessionState => ({ status: 'checking', user: null }),
   },
@@ -50,6 +60,6 @@ export function waitForSignIn(signal: AbortSignal): Promise<boolean> {
 /** Marks a session that was open as lost; says whether there was one to lose. */
 export function sessionLost(dispatch: Dispatch, getState: () => unknown): boolean {
   const { session } = getState() as { session: SessionState }
-  if (session.status === 'in') dispatch(sessionActions.lost())
+  if (session.status === 'in') dispatch(sessionActions.lost({ toAnother: false }))
   return session.status === 'in' || session.status === 'lost'
 }

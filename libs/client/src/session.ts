@@ -1,19 +1,19 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { accountEndpoints, type Credentials, type Prefs } from '@torneo/contracts/account'
 import type { User } from '@torneo/contracts/users'
 import { api, mutationOf, queryOf } from './api'
 import { isCallError } from './call-error'
 import { requireParameters } from './required-parameters'
-import { sessionActions, settleSignIn, type SessionState } from './session-state'
+import { inTurn, sessionMark, setSessionMark } from './session-mark'
+import { sessionActions, sessionLost, settleSignIn, type SessionState } from './session-state'
 import type { Store } from './store'
-import { useAppDispatch, useAppSelector } from './store-hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from './store-hooks'
 
 const accountApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     clientCurrentAccount: queryOf(build, accountEndpoints.current),
     clientSignIn: mutationOf(build, accountEndpoints.signIn),
-    clientSignOut: mutationOf(build, accountEndpoints.signOut),
     clientUpdatePrefs: mutationOf(build, accountEndpoints.updatePrefs),
     clientChangePassword: mutationOf(build, accountEndpoints.changePassword),
   }),
@@ -33,15 +33,49 @@ export function useSignedInUser(): User {
   return user
 }
 
-/** Asks the server once who is signed in. */
+const currentAccount = (dispatch: Store['dispatch']) =>
+  dispatch(accountApi.endpoints.clientCurrentAccount.initiate(undefined, { forceRefetch: true, subscribe: false }))
+
+/** Fetches what follows the other tabs once there is a session to follow or to end: the sign-in page does without. */
+function useSessionWatch(store: Store, isIn: boolean): void {
+  const [isNeeded, setNeeded] = useState(() => sessionMark()?.isLeaving === true)
+  if (isIn && !isNeeded) setNeeded(true)
+  useEffect(() => {
+    if (!isNeeded) return
+    let stop: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const load = () => {
+      import('./session-watch').then(
+        ({ watchSession }) => { if (!isGone) stop = watchSession(store) },
+        () => { if (!isGone) timer = setTimeout(load, 5000) },
+      )
+    }
+    load()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [isNeeded, store])
+}
+
+/** Asks the server once who is signed in, and follows from then on what other tabs do. Nobody gets in while a sign-out waits to be confirmed. */
 export function useSessionCheck(): { retry: () => void } {
-  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const { dispatch } = store
   const { status } = useSession()
+  useSessionWatch(store, status === 'in')
   useEffect(() => {
     if (status !== 'checking') return
-    const query = dispatch(accountApi.endpoints.clientCurrentAccount.initiate(undefined, { forceRefetch: true, subscribe: false }))
-    query.unwrap().then(
-      (user) => dispatch(sessionActions.signedIn(user)),
+    const isLeaving = () => sessionMark()?.isLeaving === true
+    if (isLeaving()) return void dispatch(sessionActions.signedOut())
+    currentAccount(dispatch).unwrap().then(
+      (user) => {
+        if (isLeaving()) return dispatch(sessionActions.signedOut())
+        dispatch(sessionActions.signedIn(user))
+        setSessionMark(user.id)
+      },
       (error: unknown) => dispatch(isCallError(error) && error.code === 401 ? sessionActions.signedOut() : sessionActions.unreachable()),
     )
   }, [dispatch, status])
@@ -50,11 +84,12 @@ export function useSessionCheck(): { retry: () => void } {
 }
 
 /**
- * Asks whether the session is still good: one that ended is led to sign in over the screen (R31). Says whether there was an answer; that of a
- * lost session is waited for.
+ * Asks whether the session is still good: one that ended, or is another person's by now, is led to sign in over the screen (R31). Says
+ * whether there was an answer; that of a lost session is waited for.
  */
-export async function checkSession(dispatch: Store['dispatch']): Promise<boolean> {
-  const { error } = await dispatch(accountApi.endpoints.clientCurrentAccount.initiate(undefined, { forceRefetch: true, subscribe: false }))
+export async function checkSession({ dispatch, getState }: Store): Promise<boolean> {
+  const { data, error } = await currentAccount(dispatch)
+  if (data && data.id !== getState().session.user?.id) sessionLost(dispatch, getState)
   return !isCallError(error) || error.code !== 0
 }
 
@@ -67,7 +102,11 @@ export function useSignIn(): (credentials: Credentials) => Promise<User> {
   const { user: before } = useSession()
   return useCallback(async (credentials) => {
     requireParameters({ email: credentials.email, password: credentials.password })
-    const user = await dispatch(accountApi.endpoints.clientSignIn.initiate({ body: credentials })).unwrap()
+    const user = await inTurn(async () => {
+      const signedIn = await dispatch(accountApi.endpoints.clientSignIn.initiate({ body: credentials })).unwrap()
+      setSessionMark(signedIn.id)
+      return signedIn
+    })
     const sameUser = before?.id === user.id
     if (before && !sameUser) dispatch(api.util.resetApiState())
     dispatch(sessionActions.signedIn(user))
@@ -76,7 +115,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<User> {
   }, [dispatch, before])
 }
 
-/** Leaves for the sign-in screen: what waited fails, and nothing that was read stays for whoever signs in next. Drafts stay. */
+/** Leaves a lost session for the sign-in screen: what waited fails, and nothing that was read stays for whoever signs in next. Drafts stay. */
 export function useLeaveSession(): () => void {
   const dispatch = useAppDispatch()
   return useCallback(() => {
@@ -87,16 +126,17 @@ export function useLeaveSession(): () => void {
 }
 
 /**
- * Ends the session here, then on the server: one that does not answer does not keep anyone in, and one that had ended the session
- * already is not answered with a question to sign in again.
+ * Ends the session here at once, and forgets what this device keeps of the person (ADR 0024). The server is told from then on until it
+ * confirms, also after a reload: nobody gets in meanwhile with the cookie that is left.
  */
-export function useSignOut(): () => Promise<void> {
-  const dispatch = useAppDispatch()
+export function useSignOut(): () => void {
+  const { getState } = useAppStore()
   const leave = useLeaveSession()
-  return useCallback(async () => {
+  return useCallback(() => {
+    const { user } = getState().session
     leave()
-    await dispatch(accountApi.endpoints.clientSignOut.initiate())
-  }, [dispatch, leave])
+    if (user) setSessionMark(user.id, 'leaving')
+  }, [getState, leave])
 }
 
 /** Own settings, changed at once on screen and kept on the server. */

@@ -21,6 +21,7 @@ test('an upload goes to the bucket and its folder, is said to be saved, and is t
   const [call] = api.callsTo(storageEndpoints.upload)
   expect(call?.params).toEqual({ bucket: 'tournament' })
   expect(call?.query).toEqual({ folder: 'players' })
+  expect(call?.headers['x-user']).toBe(api.user?.id)
   expect(call?.body.file.name).toBe('final.jpg')
   // Nothing of what is fine already is touched.
   expect(new Uint8Array(await call!.body.file.arrayBuffer())).toEqual(new Uint8Array(await file.arrayBuffer()))

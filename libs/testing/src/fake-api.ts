@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@torneo/contracts/account'
 import { allEndpoints } from '@torneo/contracts/catalogue'
-import { successStatus, type Endpoint, type ParamsOf, type ParsedBodyOf, type ResponseOf } from '@torneo/contracts/endpoint'
+import { successStatus, takesUserHeader, userHeader, type Endpoint, type ParamsOf, type ParsedBodyOf, type ResponseOf } from '@torneo/contracts/endpoint'
 import type { User } from '@torneo/contracts/users'
 import { check } from '@torneo/contracts/validation'
 import { mayCall } from '@torneo/domain/permissions'
@@ -105,7 +105,9 @@ export class FakeApi {
   }
 
   async #reply(endpoint: Endpoint, params: Record<string, string>, address: URL, init: RequestInit): Promise<unknown> {
-    if (endpoint.access !== 'anyone' && !this.user) return sessionEnded()
+    const headers = Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]))
+    const named = takesUserHeader(endpoint) ? headers[userHeader.toLowerCase()] : undefined
+    if (endpoint.access !== 'anyone' && (!this.user || (named !== undefined && named !== this.user.id))) return sessionEnded()
     if (!mayCall(this.user?.role ?? null, endpoint.access)) return refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' })
     let body: unknown
     if (endpoint.body) {
@@ -114,7 +116,6 @@ export class FakeApi {
       body = checked.value
     }
     if (endpoint.upload) body = uploadOf(init.body)
-    const headers = Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]))
     const received = { params, query: Object.fromEntries(address.searchParams), body, headers } as unknown as AnyReceived
     this.#calls.push({ endpoint, ...received })
     const answer = this.#answers.get(endpoint)

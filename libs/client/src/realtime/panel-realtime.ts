@@ -44,7 +44,7 @@ function createPanelRealtime(store: Store) {
       const { createRealtimeSocket, createReadings } = await import('./door')
       const socket: RealtimeSocket = createRealtimeSocket({
         // Closed for good, unless nobody could say that the session is over.
-        onEnded: () => void checkSession(store.dispatch).then((isAnswered) => { if (!isAnswered) socket.restart() }),
+        onEnded: () => void checkSession(store).then((isAnswered) => { if (!isAnswered) socket.restart() }),
       })
       line = { socket, readings: createReadings(socket) }
       if (session.status !== 'in') socket.close()

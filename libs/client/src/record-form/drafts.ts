@@ -1,3 +1,7 @@
+import { draftsOf } from '@torneo/contracts/device-entries'
+
+const week = 7 * 24 * 60 * 60 * 1000
+
 /**
  * Drafts of forms on this device: what was typed and not yet saved, offered again after a crash or a closed tab. One per user and
  * form; forgotten after a week. A device that refuses storage simply has no drafts.
@@ -10,12 +14,12 @@ export interface Draft {
   readonly rev: number
   /** When it was last typed in, ms since 1970. */
   readonly at: number
+  /** The address it was typed at: tells people which section it belongs to. */
+  readonly path?: string
 }
 
-const week = 7 * 24 * 60 * 60 * 1000
-
 export function draftKey(userId: string, form: string): string {
-  return `torneo:draft:${userId}:${form}`
+  return `${draftsOf(userId)}${form}`
 }
 
 const isFields = (value: unknown) => typeof value === 'object' && value !== null

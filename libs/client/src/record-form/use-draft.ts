@@ -39,10 +39,12 @@ export function useDraft({ userId, form, stored }: DraftOptions) {
     write?.()
   }, [cancel])
 
-  const keep = useCallback((draft: Omit<Draft, 'at'>) => {
+  const keep = useCallback((draft: Omit<Draft, 'at' | 'path'>) => {
     cancel()
     kept.current = true
-    const write = () => writeDraft(key, { ...draft, at: Date.now() })
+    // Not where the form is closed: by then the address may be another's.
+    const path = location.pathname
+    const write = () => writeDraft(key, { ...draft, at: Date.now(), path })
     pending.current = { write, timer: setTimeout(() => { pending.current = null; write() }, settle) }
   }, [cancel, key])
 

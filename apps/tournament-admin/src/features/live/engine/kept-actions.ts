@@ -1,3 +1,4 @@
+import { keptActionsOf } from '@torneo/contracts/device-entries'
 import type { Device } from './device'
 import { readKeptAction, type KeptAction } from './kept-action'
 
@@ -18,7 +19,7 @@ const byPlace = (a: KeptAction, b: KeptAction) => a.place - b.place || a.key.loc
  * other's; the entries of another person are not even read. A storage that is full or refused costs their life over a reload, nothing else.
  */
 export function createKeptActions(userId: string, { storage, onOtherTab }: Pick<Device, 'storage' | 'onOtherTab'>) {
-  const prefix = `torneo:live:1:${userId}:`
+  const prefix = keptActionsOf(userId)
   const nameOf = ({ matchId, key }: KeptAction) => `${prefix}${matchId}:${key}`
   const entries = new Map<string, Entry>()
   const listeners = new Set<ChangeListener>()

@@ -112,6 +112,8 @@ export function createLiveDesk({ userId, device, send, read, isIn }: DeskParts) 
   seen.prune(Date.now())
   device.onReturn(() => sender.hurry())
   device.onLeave(() => {
+    // Whoever signed out leaves nothing behind.
+    if (!isIn()) return
     for (const [matchId, { board }] of matches) {
       const reading = board.isFresh() ? board.reading() : null
       if (reading) seen.keep(matchId, reading)

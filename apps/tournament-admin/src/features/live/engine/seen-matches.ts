@@ -1,3 +1,4 @@
+import { seenMatchesOf, seenMatchesPrefix } from '@torneo/contracts/device-entries'
 import { MatchState } from '@torneo/contracts/realtime'
 import { check } from '@torneo/contracts/validation'
 import type { Device } from './device'
@@ -5,8 +6,6 @@ import type { Reading } from './match-board'
 
 /** How long what was seen is worth showing, in milliseconds. */
 const worth = 48 * 3_600_000
-
-const prefix = 'torneo:live-seen:1:'
 
 function readSeen(text: string | null, now: number): Reading | null {
   try {
@@ -21,7 +20,7 @@ function readSeen(text: string | null, now: number): Reading | null {
 
 /** What this device last saw of each match: shown with its age until there is something fresh. A storage that refuses costs just that. */
 export function createSeenMatches(userId: string, { storage }: Pick<Device, 'storage'>) {
-  const nameOf = (matchId: string) => `${prefix}${userId}:${matchId}`
+  const nameOf = (matchId: string) => `${seenMatchesOf(userId)}${matchId}`
 
   return {
     find(matchId: string, now: number): Reading | null {
@@ -44,7 +43,7 @@ export function createSeenMatches(userId: string, { storage }: Pick<Device, 'sto
     prune(now: number): void {
       try {
         const names = Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? '')
-        for (const name of names) if (name.startsWith(prefix) && !readSeen(storage?.getItem(name) ?? null, now)) storage?.removeItem(name)
+        for (const name of names) if (name.startsWith(seenMatchesPrefix) && !readSeen(storage?.getItem(name) ?? null, now)) storage?.removeItem(name)
       } catch {
         // As above.
       }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type createStore, useAppStore, useSession, useSignedInUser } from '@torneo/client'
+import { type createStore, useAppStore, useSignedInUser } from '@torneo/client'
 import { thisDevice } from './device'
 import { createLiveDesk, type LiveDesk } from './live-desk'
 import { createReadMatch } from './read-match'
@@ -11,8 +11,19 @@ type Store = ReturnType<typeof createStore>
 const desks = new WeakMap<Store, Map<string, LiveDesk>>()
 
 function openDesk(store: Store, userId: string): LiveDesk {
-  const isIn = () => store.getState().session.user?.id === userId
-  return createLiveDesk({ userId, device: thisDevice(), send: createSendAction(store), read: createReadMatch(store), isIn })
+  // A lost session shows its user still, but the cookie may be another's by now.
+  const isIn = () => {
+    const { status, user } = store.getState().session
+    return status === 'in' && user?.id === userId
+  }
+  const desk = createLiveDesk({ userId, device: thisDevice(), send: createSendAction(store), read: createReadMatch(store), isIn })
+  let wasIn = isIn()
+  store.subscribe(() => {
+    const isBack = !wasIn && isIn()
+    wasIn = isIn()
+    if (isBack) desk.hurry()
+  })
+  return desk
 }
 
 function deskOf(store: Store, userId: string): LiveDesk {
@@ -27,10 +38,7 @@ function deskOf(store: Store, userId: string): LiveDesk {
 export function useLiveDesk(): LiveDesk {
   const store = useAppStore()
   const { id } = useSignedInUser()
-  const { status } = useSession()
   const desk = deskOf(store, id)
-  useEffect(() => {
-    if (status === 'in') desk.hurry()
-  }, [desk, status])
+  useEffect(() => desk.hurry(), [desk])
   return desk
 }

@@ -119,6 +119,35 @@ describe('what waits', () => {
     expect(server.taken).toEqual([{ kind: 'score', side: 'home', step: 1 }])
   })
 
+  it('while somebody else is signed in, in another tab, waits for its person', async () => {
+    const { api, as, server, user } = open()
+    await screen.findByText('ready 0 a 2')
+    server.line = 'down'
+    press('+1')
+    press('+1')
+    await screen.findByText('2 por enviar')
+    api.user = aUser({ id: 'otra', email: 'otra@torneo.local' })
+    localStorage.setItem('torneo:session', 'in otra')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'torneo:session' }))
+    const signIn = await screen.findByRole('button', { name: 'Ingresar de nuevo' })
+    server.line = 'up'
+    const writes: string[] = []
+    globalThis.fetch = (input, init = {}) => {
+      const address = input instanceof Request ? input.url : input.toString()
+      if (init.method !== 'GET') writes.push(`${init.method} ${address}`)
+      return api.fetch(input, init)
+    }
+    window.dispatchEvent(new Event('online'))
+    api.answer(accountEndpoints.signIn, () => {
+      api.user = as
+      return as
+    })
+    await user.click(signIn)
+    expect(await screen.findByText('0 por enviar')).toBeDefined()
+    expect(writes).toEqual(['POST /api/account/sessions', 'POST /api/matches/m1/score', 'POST /api/matches/m1/score'])
+    expect(server.taken).toHaveLength(2)
+  })
+
   it('while nobody is signed in waits for the sign-in over the screen', async () => {
     const { api, as, server, user } = open()
     await screen.findByText('ready 0 a 2')
