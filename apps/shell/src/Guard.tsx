@@ -5,12 +5,15 @@ import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { FullPage } from './FullPage'
 import { Opening } from './Opening'
 
-/** Spec 1 §2 Guard: the session is checked, or the person goes to /login and comes back afterwards. */
+/**
+ * Spec 1 §2 Guard: the session is checked, or the person goes to /login and comes back afterwards. Not after 'Salir': whoever signs in next,
+ * perhaps somebody else, begins at the Dashboard.
+ */
 export function Guard({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
-  const { status } = useSession()
+  const { status, hasLeft } = useSession()
   const location = useLocation()
   if (status === 'checking') return <Opening label="Verificando autenticación..." />
-  if (status === 'out') return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />
+  if (status === 'out') return <Navigate to="/login" replace state={hasLeft ? null : { from: location.pathname + location.search }} />
   if (status === 'unreachable') {
     return (
       <FullPage>

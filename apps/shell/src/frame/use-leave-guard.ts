@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
-import { hasUnsavedChanges, useConfirm } from '@torneo/client'
+import { hasUnsavedChanges, useConfirm, useSession } from '@torneo/client'
 import { setLeaveGuard } from '@torneo/router'
+import { useSections } from '../remotes/use-sections'
+import { signOutQuestion } from './sign-out-question'
 
 const question = {
   title: 'Tienes cambios sin guardar',
@@ -9,9 +11,16 @@ const question = {
   cancelLabel: 'Seguir editando',
 }
 
-/** Asks before an unsaved form is left, whichever section app it belongs to. */
+/** Asks before an unsaved form is left, whichever section app it belongs to, and before signing out when that would leave something behind. */
 export function useLeaveGuard(): { readonly mayLeave: () => Promise<boolean> } {
   const confirm = useConfirm()
+  const { user } = useSession()
+  const { rows } = useSections()
   useEffect(() => setLeaveGuard((to) => to === '/login' || !hasUnsavedChanges() || confirm(question)), [confirm])
-  return { mayLeave: async () => !hasUnsavedChanges() || confirm(question) }
+  return {
+    mayLeave: async () => {
+      const asked = user && signOutQuestion(user.id, rows)
+      return !asked || confirm(asked)
+    },
+  }
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import styled from 'styled-components'
-import { useSession } from '@torneo/client'
+import { unsentActions, useSession } from '@torneo/client'
 import { Navigate, useLocation } from '@torneo/router'
 import { BrandMark } from '@torneo/ui/BrandMark'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Notice } from '@torneo/ui/Notice'
 import { color, font } from '@torneo/ui/tokens'
 import { useEdition, useWindowTitle } from '../edition/use-edition'
 import { loadInside } from '../load-inside'
@@ -74,6 +76,7 @@ const Middle = styled.div`
   margin-inline: auto;
 
   h1 { margin: 0; font: 700 2rem/1.25 ${font.title}; }
+  > [role='status'] { margin-bottom: 16px; }
   > p { margin: 8px 0 24px; color: ${color.muted}; }
   > p:last-child { margin: 24px 0 0; font-size: 0.8125rem; }
 
@@ -88,10 +91,16 @@ const Foot = styled.footer`
   color: ${color.muted};
 `
 
+const loadAhead = () => void loadInside().catch(() => undefined)
+
+/** They go out under the name of who did them, and no other (ADR 0016): who that is, this screen does not know. */
+const unsentNote = (count: number) => `Acciones por enviar en este dispositivo: ${count}. Esperan a que vuelva a ingresar quien las registró.`
+
 /** Spec 1 §2 Login. Someone already signed in is taken to where they were going. */
 export function LoginScreen({ onRetry }: { onRetry: () => void }) {
-  const { status } = useSession()
+  const { status, isSignOutPending } = useSession()
   const { state } = useLocation() as { state: { from?: string } | null }
+  const [unsent] = useState(() => unsentActions())
   const edition = useEdition()
   useWindowTitle('Panel de Administración')
   if (status === 'in') return <Navigate to={state?.from ?? '/'} replace />
@@ -104,13 +113,17 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
       </Board>
       <Side>
         {/* What is behind the guard comes while someone types, not with the sign-in. */}
-        <Middle onFocus={() => void loadInside().catch(() => undefined)}>
+        <Middle onPointerDown={loadAhead} onInput={loadAhead}>
           <h1>Panel de Administración</h1>
           <p>Ingresa con tu correo para continuar.</p>
+          {isSignOutPending && <Notice tone="warning" role="status">Falta avisar al servidor: la sesión se cerrará al volver la conexión.</Notice>}
+          {unsent > 0 && <Notice tone="info" role="status">{unsentNote(unsent)}</Notice>}
           {status === 'unreachable'
             ? <ErrorPane title="El servidor no responde" text="Revisa tu conexión y vuelve a intentar." onRetry={onRetry} />
-            : <SignInForm />}
-          <p>¿Olvidaste tu contraseña? Pídele una nueva a un Super Admin.</p>
+            : <SignInForm autoFocus />}
+          <p>
+            ¿Olvidaste tu contraseña? Pídele una nueva a un Super Admin. Si tú eres Super Admin, pídela a quien administra el servidor.
+          </p>
         </Middle>
         <Foot>Panel de administración v1.0 · 2025</Foot>
       </Side>

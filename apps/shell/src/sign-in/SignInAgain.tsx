@@ -2,21 +2,33 @@ import styled from 'styled-components'
 import { useLeaveSession, useSession } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
+import { color } from '@torneo/ui/tokens'
 import { SignInForm } from './SignInForm'
 
 const Why = styled.p`
   margin-bottom: 20px;
 `
 
+const Otherwise = styled.p`
+  margin: 20px 0 0;
+  color: ${color.muted};
+  font-size: 0.8125rem;
+`
+
 /** A session that ended while someone was working: they sign in over the screen, and what was on its way goes on (R31). */
 export function SignInAgain() {
-  const { status, user } = useSession()
+  const { status, user, toAnother } = useSession()
   const leave = useLeaveSession()
   if (status !== 'lost') return null
   return (
     <Modal title="Tu sesión terminó" size="sm" onClose={leave} footer={<Button variant="ghost" onClick={leave}>Ir a la pantalla de ingreso</Button>}>
-      <Why>Ingresa de nuevo para seguir. Lo que escribiste sigue aquí.</Why>
+      <Why>
+        {toAnother && 'Otra persona ingresó en este navegador, en otra pestaña. '}
+        Ingresa de nuevo para seguir. Lo que escribiste sigue aquí.
+      </Why>
       <SignInForm {...(user ? { lockedEmail: user.email } : {})} />
+      {/* The same for all that may be behind it (R31). */}
+      <Otherwise>Si ya no puedes ingresar, consulta a un Super Admin: puede haber cambiado tu contraseña o desactivado tu cuenta.</Otherwise>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 import { sentenceOf, useSignIn } from '@torneo/client'
 import { Credentials } from '@torneo/contracts/account'
@@ -21,10 +21,12 @@ interface SignInFormProps {
   /** The account that must sign in again; its email can't be changed. */
   readonly lockedEmail?: string
   readonly onSignedIn?: () => void
+  /** Begins in the email, where no keyboard would come up over the page. */
+  readonly autoFocus?: boolean
 }
 
 /** Spec 1 §2 and §5: email and password; one alert above, what was typed stays, focus goes to the password. */
-export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
+export function SignInForm({ lockedEmail, onSignedIn, autoFocus = false }: SignInFormProps) {
   const signIn = useSignIn()
   const id = useId()
   const [email, setEmail] = useState(lockedEmail ?? '')
@@ -34,6 +36,9 @@ export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
   const [busy, setBusy] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus && matchMedia('(pointer: fine)').matches) emailField.current?.focus()
+  }, [autoFocus])
 
   const checked = check(Credentials, { email, password })
   const errors: Errors = checked.ok ? {} : Object.fromEntries([...checked.details].reverse().map(({ path, message }) => [path, message]))
@@ -63,6 +68,7 @@ export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
         ref={emailField}
         id={`${id}-email`}
         label="Correo electrónico"
+        large
         type="email"
         name="email"
         autoComplete="username"
@@ -78,6 +84,7 @@ export function SignInForm({ lockedEmail, onSignedIn }: SignInFormProps) {
         ref={passwordField}
         id={`${id}-password`}
         label="Contraseña"
+        large
         name="password"
         autoComplete="current-password"
         value={password}

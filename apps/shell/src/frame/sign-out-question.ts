@@ -1,0 +1,43 @@
+import { hasUnsavedChanges, unsentActions } from '@torneo/client'
+import { draftsOf } from '@torneo/contracts/device-entries'
+import type { SectionRow } from '@torneo/contracts/remotes'
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+const isBelow = (path: string | null, row: SectionRow) => row.path !== '/' && (path === row.path || path?.startsWith(`${row.path}/`) === true)
+
+/** Where a user's drafts on this device were typed: a path each, null for one that does not say. */
+function draftPaths(userId: string): (string | null)[] {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(draftsOf(userId)))
+    return names.map((name) => (JSON.parse(localStorage.getItem(name) ?? '{}') as { path?: string }).path ?? null)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * What is asked before signing out; null when nothing would be left behind. Match actions wait on this device for their person, drafts go
+ * (ADR 0024).
+ */
+export function signOutQuestion(userId: string, rows: readonly SectionRow[]) {
+  const unsent = unsentActions(userId)
+  const paths = [...draftPaths(userId), ...(hasUnsavedChanges() ? [location.pathname] : [])]
+  const labels = rows.filter((row) => paths.some((path) => isBelow(path, row))).map(({ label }) => label)
+  if (unsent === 0 && paths.length === 0) return null
+
+  const actions = unsent === 1 ? '1 acción por enviar' : `${unsent} acciones por enviar`
+  const waiting = unsent === 1
+    ? 'Lo que registraste en el partido queda en este dispositivo y se enviará cuando vuelvas a ingresar aquí con tu cuenta.'
+    : 'Lo que registraste en los partidos queda en este dispositivo y se enviará cuando vuelvas a ingresar aquí con tu cuenta.'
+  const where = labels.length > 0 ? ` en ${list.format(labels)}` : ''
+  const unsaved = `Al salir se borra de este dispositivo lo que escribiste y no guardaste${where}.`
+  if (paths.length === 0) return { title: `Tienes ${actions}`, body: waiting, confirmLabel: 'Salir', cancelLabel: 'Quedarme' }
+  return {
+    title: unsent > 0 ? `Tienes ${actions} y cambios sin guardar` : 'Tienes cambios sin guardar',
+    body: unsent > 0 ? `${waiting} ${unsaved}` : unsaved,
+    confirmLabel: 'Salir y borrar',
+    cancelLabel: 'Quedarme',
+    tone: 'danger' as const,
+  }
+}
