@@ -132,6 +132,45 @@ describe('without a connection', () => {
   })
 })
 
+describe('two people on one phone', () => {
+  it('what one registered without a line waits for them, while another is signed in beside it', async () => {
+    const { page, context, match } = await openPanel()
+    await page.getByText('En línea').first().waitFor()
+    const diego = (await (await context.request.get('/api/account')).json() as { email: string }).email
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+    await plus(page, match).click()
+    await plus(page, match).click()
+    await page.getByText('2 acciones por enviar').first().waitFor()
+
+    const beside = await context.newPage()
+    await beside.goto('/')
+    await beside.getByRole('button', { name: 'Salir' }).click()
+    await beside.getByRole('alertdialog', { name: 'Tienes 2 acciones por enviar' }).getByRole('button', { name: 'Salir' }).click()
+    await beside.getByText('Acciones por enviar en este dispositivo: 2', { exact: false }).waitFor()
+    await beside.getByLabel('Correo electrónico').fill('super@torneo.local')
+    await beside.getByLabel('Contraseña').fill('torneo2025')
+    await beside.keyboard.press('Enter')
+    await beside.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+    await dialog.getByText('Otra persona ingresó', { exact: false }).waitFor()
+    await page.unroute('**/api/**')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await beside.goto(`/tournament/live?partido=${match.id}`)
+    await goals(beside, match.homeTeam, 0).waitFor()
+    expect((await matchOf(context, match.id)).homeScore).toBe(0)
+
+    expect(await dialog.getByLabel('Correo electrónico').inputValue()).toBe(diego)
+    await dialog.getByLabel('Contraseña').fill('torneo2025')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await matchOf(context, match.id)).homeScore).toBe(2)
+    // Diego's cookie again. Only own actions can be taken back: these went out under the right name.
+    expect((await context.request.post(`/api/matches/${match.id}/undo`)).status()).toBe(200)
+    expect((await matchOf(context, match.id)).homeScore).toBe(1)
+  })
+})
+
 describe('a server that is killed in the middle', () => {
   it('loses nothing and doubles nothing of what was tapped meanwhile', async () => {
     const port = await freePort()

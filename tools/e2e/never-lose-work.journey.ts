@@ -114,3 +114,25 @@ describe('after a lost session', () => {
     expect((await sponsors(page)).map(({ name }) => name)).toContain('A última hora')
   })
 })
+
+describe('a sign-out without a line', () => {
+  it('is told to the server when the line is back, and lets nobody in before', async () => {
+    const { page, context } = await open('super')
+    await page.getByRole('button', { name: 'Nuevo sponsor' }).first().waitFor()
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const account = async () => (await fetch(`${product.address}/api/account`, { headers: { cookie } })).status
+    const note = page.getByText('Falta avisar al servidor: la sesión se cerrará al volver la conexión.')
+    await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: 'Salir' }).click()
+    await note.waitFor()
+    await page.reload()
+    await note.waitFor()
+    expect([await page.getByRole('button', { name: 'Iniciar sesión' }).isVisible(), await account()]).toEqual([true, 200])
+
+    await context.unroute('**/api/**')
+    await note.waitFor({ state: 'detached' })
+    expect(await account()).toBe(401)
+    await page.goto('/users')
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+  })
+})
