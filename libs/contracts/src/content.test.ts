@@ -142,13 +142,13 @@ describe('a page of a social network', () => {
   const page = (socialMediaInstagram: string) => check(SettingsUpdate, { socialMediaInstagram })
   test.each([
     ['instagram.com/torneo', 'https://instagram.com/torneo'], [' www.instagram.com/torneo ', 'https://www.instagram.com/torneo'],
-    ['http://instagram.com/torneo', 'http://instagram.com/torneo'], ['', ''], ['   ', ''],
+    ['http://instagram.com/torneo', 'http://instagram.com/torneo'], ['mailto:a@b.co', 'mailto:a@b.co'], ['/torneo', '/torneo'], ['#torneo', '#torneo'], ['', ''], ['   ', ''],
   ])('%j is kept as %j, also the second time', (typed, kept) => {
     expect(page(typed)).toEqual({ ok: true, value: { socialMediaInstagram: kept } })
     expect(page(kept)).toEqual({ ok: true, value: { socialMediaInstagram: kept } })
   })
 
-  test.each(['@torneo', 'Torneo Exalumnos', 'mailto:a@b.co', '/torneo', '#torneo'])('%j is no address', (typed) => {
+  test.each(['@torneo', 'Torneo Exalumnos', '//torneo', 'ftp://torneo'])('%j is no address', (typed) => {
     expect(details(SettingsUpdate, { socialMediaInstagram: typed })).toEqual([{ path: 'socialMediaInstagram', message: settingsMessages.social }])
   })
 })

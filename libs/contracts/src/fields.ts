@@ -40,10 +40,13 @@ export function text(max: number = limits.text) {
 
 const linkPattern = /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]*)$/i
 
+/** Whether a landing page may follow it. */
+export const isLink = (value: string): boolean => linkPattern.test(value)
+
 /** A link that a landing page may follow; `javascript:` and the like never pass. Empty allowed. */
 /* @__NO_SIDE_EFFECTS__ */
 export function link() {
-  return text(limits.text).check(z.refine((value) => value === '' || linkPattern.test(value), fieldMessages.link))
+  return text(limits.text).check(z.refine((value) => value === '' || isLink(value), fieldMessages.link))
 }
 
 const storedAddress = /^\/api\/storage\/buckets\/(general|sponsors|gallery|tournament)\/files\/[0-9A-Za-z]{1,36}\/(view|download)$/

@@ -1,9 +1,9 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { color, email, fieldMessages, limits, requiredImageUrl, requiredText, text } from './fields'
+import { color, email, fieldMessages, isLink, limits, requiredImageUrl, requiredText, text } from './fields'
 import { image } from './images'
 import { recordFields } from './record'
-import { completeWebsite, isWebsite } from './website'
+import { completeLink, isWebsite } from './website'
 
 /** Spec 1 §5: site name, primary colour, logo and contact email required. */
 export const settingsMessages = {
@@ -45,11 +45,14 @@ export const SiteSettings = z.strictObject({
   logo: requiredImageUrl(settingsMessages.logo),
   contactEmail: email(),
 })
+const isSocial = (address: string) => address === '' || (/^https?:/i.test(address) ? isWebsite(address) : isLink(address))
+
+/** A link as elsewhere; one without a scheme is a website's. */
 const socialPage = () => z.pipe(
   z.string({ error: fieldMessages.invalid }),
-  z.pipe(z.transform(completeWebsite), z.string().check(
+  z.pipe(z.transform(completeLink), z.string().check(
     z.maxLength(limits.text, { error: fieldMessages.tooLong(limits.text), abort: true }),
-    z.refine((address) => address === '' || isWebsite(address), settingsMessages.social))),
+    z.refine(isSocial, settingsMessages.social))),
 )
 export const SocialSettings = z.strictObject({
   socialMediaFacebook: socialPage(), socialMediaInstagram: socialPage(), socialMediaTwitter: socialPage(), socialMediaYoutube: socialPage(),

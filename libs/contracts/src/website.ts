@@ -7,6 +7,9 @@ export function completeWebsite(typed: string): string {
   return website === '' || /^https?:\/\//i.test(website) || otherScheme.test(website) ? website : `https://${website}`
 }
 
+/** The same for what may be a path or an anchor too, which stay. */
+export const completeLink = (typed: string): string => (/^\s*[/#]/.test(typed) ? typed.trim() : completeWebsite(typed))
+
 /** A scheme is followed by a host: not by another scheme (`https://https://x.com`), nor by more slashes, which browsers overlook, nor by a user's name (`@torneo`). */
 const websitePattern = /^https?:\/\/(?!https?:)[^\s/\\@]\S*$/i
 
