@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
-import { Lock, SearchX, UserPlus, Users } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { History, Lock, SearchX, UserPlus, Users } from 'lucide-react'
 import styled from 'styled-components'
-import { isCallError, sentenceOf, useSignedInUser } from '@torneo/client'
+import { isCallError, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
 import type { User } from '@torneo/contracts/users'
 import { canView } from '@torneo/domain/permissions'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
 import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
+import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
 import { NewPasswordForm } from '@torneo/panel/NewPasswordForm'
@@ -48,9 +49,19 @@ export default function UsersScreen() {
   const close = () => setOpen(null)
   const searchField = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const keepFocus = useKeptFocus()
+  const toast = useToast()
+
+  const isDenied = !mayManage || (isCallError(error) && error.code === 403)
+  const isUnread = !isDenied && !data && error !== undefined
+
+  // Once, not at every failed retry (R22).
+  useEffect(() => {
+    if (isUnread) toast.error(usersTexts.loadFailure)
+  }, [isUnread, toast])
+
   const { busy, deactivate, reactivate } = useUserAccess(() => void refetch())
 
-  if (!mayManage || (isCallError(error) && error.code === 403)) {
+  if (isDenied) {
     return <EmptyState icon={<Lock size={24} aria-hidden />} title={usersTexts.denied} text={usersTexts.deniedWhy} />
   }
 
@@ -76,6 +87,7 @@ export default function UsersScreen() {
     <Screen>
       <Top>
         <p>{isActive ? usersTexts.intro : usersTexts.inactiveIntro}</p>
+        <Link to="/users/activity"><History size={18} aria-hidden />{usersTexts.activity}</Link>
         <Button id={focus.new} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={() => setOpen({ dialog: 'new' })}>
           {usersTexts.newAdmin}
         </Button>
@@ -148,7 +160,8 @@ const Top = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  p { color: ${color.muted}; }
+  p { flex: 1 1 260px; color: ${color.muted}; }
+  > a { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; font-weight: 600; text-underline-offset: 3px; }
   ${media.phone} { > button { width: 100%; min-height: 48px; } }
 `
 

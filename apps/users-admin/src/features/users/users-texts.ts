@@ -2,6 +2,8 @@
 export const usersTexts = {
   intro: 'Quién entra al panel y qué puede hacer en él.',
   newAdmin: 'Nuevo Admin',
+  activity: 'Ver actividad',
+  loadFailure: 'Error al cargar los datos',
   listCaption: 'Usuarios activos',
   inactiveCaption: 'Usuarios desactivados',
   loading: 'Cargando usuarios',

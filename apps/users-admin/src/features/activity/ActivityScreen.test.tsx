@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { dashboardEndpoints } from '@torneo/contracts/dashboard'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { refuse } from '@torneo/testing/refuse'
+import { renderScreen } from '@torneo/testing/render-screen'
+import Section from '../../Section'
+import { lucia } from '../../../dev/some-users'
+
+const minute = 60_000
+
+/** Two days of deeds, the newest first: as many as asked. */
+function deeds(count: number) {
+  const last = new Date(2025, 10, 15, 12, 0).getTime()
+  return Array.from({ length: count }, (_, index) => ({
+    id: `a${index}`, at: new Date(last - index * 20 * minute).toISOString(), actor: 'Carla Núñez', action: 'Sponsor agregado', subject: `Acme ${index}`, section: 'sponsors',
+  }))
+}
+
+function open(count: number) {
+  const api = new FakeApi(lucia)
+  const all = deeds(count)
+  api.answer(dashboardEndpoints.activity, ({ query }) => {
+    const from = Number(query.offset ?? 0)
+    return { total: count, items: all.slice(from, from + Number(query.limit ?? count)) }
+  })
+  renderScreen(<Section />, { path: '/users/activity', as: lucia, api })
+  return api
+}
+
+it('says who did what and where, under the day that it was', async () => {
+  open(40)
+  const day = within(await screen.findByRole('region', { name: 'Sábado 15 de noviembre de 2025' }))
+  expect(day.getAllByRole('listitem')[0]?.textContent).toBe('12:00Sponsor agregado: Acme 0Carla Núñez · Sponsors')
+  expect(screen.getByRole('region', { name: 'Viernes 14 de noviembre de 2025' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Más antigua' })).toBeNull()
+})
+
+it('turns its pages, and leads back to the users', async () => {
+  open(120)
+  await userEvent.click(await screen.findByRole('button', { name: 'Más antigua' }))
+  await screen.findByText('51 a 100 de 120')
+  expect(screen.getByText(/Acme 50$/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Más antigua' }))
+  await screen.findByText('101 a 120 de 120')
+  expect(screen.getByRole('button', { name: 'Más antigua' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('link', { name: 'Usuarios' }).getAttribute('href')).toBe('/users')
+})
+
+it('says that there is nothing yet', async () => {
+  open(0)
+  expect(await screen.findByText('Todavía no hay actividad')).toBeTruthy()
+})
+
+it('keeps what it cannot read behind a way to try again', async () => {
+  const api = new FakeApi(lucia)
+  api.answer(dashboardEndpoints.activity, () => refuse({ code: 503, type: 'unavailable', message: 'El servidor no responde' }))
+  renderScreen(<Section />, { path: '/users/activity', as: lucia, api })
+  const again = await screen.findByRole('button', { name: 'Reintentar' })
+  api.answer(dashboardEndpoints.activity, () => ({ total: 1, items: deeds(1) }))
+  await userEvent.click(again)
+  await waitFor(() => expect(screen.getByText(/Acme 0$/)).toBeTruthy())
+})

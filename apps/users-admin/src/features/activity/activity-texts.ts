@@ -1,0 +1,13 @@
+/** What people read on /users/activity. */
+export const activityTexts = {
+  title: 'Actividad',
+  intro: 'Quién cambió qué en el panel, lo más nuevo primero.',
+  back: 'Usuarios',
+  loading: 'Cargando la actividad',
+  failed: 'No pudimos leer la actividad',
+  none: 'Todavía no hay actividad',
+  noneWhy: 'Aquí queda quién crea, cambia o elimina algo en el panel.',
+  newer: 'Más nueva',
+  older: 'Más antigua',
+  shown: (first: number, last: number, total: number) => `${first} a ${last} de ${total}`,
+} as const

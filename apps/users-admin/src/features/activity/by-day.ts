@@ -1,0 +1,14 @@
+import type { ActivityRow } from '@torneo/contracts/dashboard'
+import { longDayWords } from '@torneo/domain/day-words'
+
+/** yyyy-mm-dd where the reader is. */
+const localDay = (moment: Date) =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+/** Rows under the day that they happened on, in the order given: 'Hoy', or 'Sábado 15 de noviembre'. */
+export function byDay(rows: readonly ActivityRow[], now: Date): { readonly day: string; readonly title: string; readonly rows: ActivityRow[] }[] {
+  const dayOf = ({ at }: ActivityRow) => localDay(new Date(at))
+  return [...new Set(rows.map(dayOf))].map((day) => ({
+    day, title: day === localDay(now) ? 'Hoy' : longDayWords(day, now.getFullYear()), rows: rows.filter((row) => dayOf(row) === day),
+  }))
+}
