@@ -105,7 +105,7 @@ describe('without a connection', () => {
     // The server cannot be reached; the page itself still can, as from a cache.
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
     await context.setOffline(true)
-    await page.getByText('Sin conexión').first().waitFor()
+    await page.getByText('Sin conexión').filter({ visible: true }).first().waitFor()
 
     await plus(page, match).click()
     await plus(page, match).click()
