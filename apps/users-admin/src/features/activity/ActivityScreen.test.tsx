@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { dashboardEndpoints } from '@torneo/contracts/dashboard'
+import { systemEndpoints, type UnreadableField } from '@torneo/contracts/system'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
@@ -18,15 +19,15 @@ function deeds(count: number) {
   }))
 }
 
-function open(count: number) {
+function open(count: number, unreadable: readonly UnreadableField[] = []) {
   const api = new FakeApi(lucia)
   const all = deeds(count)
   api.answer(dashboardEndpoints.activity, ({ query }) => {
     const from = Number(query.offset ?? 0)
     return { total: count, items: all.slice(from, from + Number(query.limit ?? count)) }
   })
+  api.answer(systemEndpoints.unreadable, { total: unreadable.length, items: [...unreadable] })
   renderScreen(<Section />, { path: '/users/activity', as: lucia, api })
-  return api
 }
 
 it('says who did what and where, under the day that it was', async () => {
@@ -53,9 +54,16 @@ it('says that there is nothing yet', async () => {
   expect(await screen.findByText('Todavía no hay actividad')).toBeTruthy()
 })
 
+it('names the records that no list shows', async () => {
+  open(1, [{ collection: 'sponsors', id: 'roto', field: 'tier' }, { collection: 'sponsors', id: 'roto', field: 'name' }])
+  expect(await screen.findByText('1 registro no se puede leer.')).toBeTruthy()
+  expect(screen.getByText('sponsors · roto · tier')).toBeTruthy()
+})
+
 it('keeps what it cannot read behind a way to try again', async () => {
   const api = new FakeApi(lucia)
   api.answer(dashboardEndpoints.activity, () => refuse({ code: 503, type: 'unavailable', message: 'El servidor no responde' }))
+  api.answer(systemEndpoints.unreadable, { total: 0, items: [] })
   renderScreen(<Section />, { path: '/users/activity', as: lucia, api })
   const again = await screen.findByRole('button', { name: 'Reintentar' })
   api.answer(dashboardEndpoints.activity, () => ({ total: 1, items: deeds(1) }))

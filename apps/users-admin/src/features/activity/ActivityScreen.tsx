@@ -13,6 +13,7 @@ import { color, media, radius, text } from '@torneo/ui/tokens'
 import { useActivityQuery } from './activity-api'
 import { activityTexts as texts } from './activity-texts'
 import { byDay } from './by-day'
+import { UnreadableRecords } from './UnreadableRecords'
 
 const perPage = 50
 
@@ -37,6 +38,7 @@ export default function ActivityScreen() {
         <h2 ref={top} tabIndex={-1}>{texts.title}</h2>
         <p>{texts.intro}</p>
       </div>
+      <UnreadableRecords />
       {!data && !error && <SkeletonRows count={8} label={texts.loading} />}
       {!data && error && <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
       {data?.total === 0 && <EmptyState icon={<History size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />}

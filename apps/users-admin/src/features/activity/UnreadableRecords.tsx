@@ -1,0 +1,22 @@
+import styled from 'styled-components'
+import { Notice } from '@torneo/ui/Notice'
+import { useUnreadableQuery } from './activity-api'
+import { activityTexts as texts } from './activity-texts'
+
+/** Stored records that no list shows, because they do not fit what the product knows: for whoever can mend them in the database. */
+export function UnreadableRecords() {
+  const { data } = useUnreadableQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (!data || data.items.length === 0) return null
+  const records = new Set(data.items.map(({ collection, id }) => `${collection}/${id}`))
+  return (
+    <Notice tone="warning">
+      <strong>{texts.unreadable(records.size)}</strong> {texts.unreadableWhy}
+      <Fields>{data.items.map(({ collection, id, field }) => <li key={`${collection}/${id}/${field}`}>{collection} · {id} · {field}</li>)}</Fields>
+    </Notice>
+  )
+}
+
+const Fields = styled.ul`
+  margin-top: 8px;
+  overflow-wrap: anywhere;
+`
