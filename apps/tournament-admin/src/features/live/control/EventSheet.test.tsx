@@ -8,6 +8,9 @@ import { noAnswer } from '@torneo/testing/refuse'
 import { anEventOf, liveEvents, liveMatch, livePlayers } from '../../../../dev/answer-live'
 import { board, openControl, press, question, sheet, team, timeline } from '../../../../dev/live-screen'
 
+// What the sheet fetches when it is opened is here already.
+import './LatePlayerForm'
+
 beforeEach(() => localStorage.clear())
 
 const snackbar = (words: string) => screen.findByText(words, { selector: '[role=status]' })
@@ -94,7 +97,7 @@ describe('the sheet of an event', () => {
     await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
     const form = await sheet('Registrar Gol')
     await user.click(await form.findByRole('button', { name: 'Agregar jugador' }))
-    expect(document.activeElement).toBe(form.getByLabelText('Número'))
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Número')))
     await user.type(form.getByLabelText('Número'), '21')
     await user.type(form.getByLabelText('Nombre'), ' Hugo Ledesma ')
     await user.click(form.getByRole('button', { name: 'Agregar jugador' }))

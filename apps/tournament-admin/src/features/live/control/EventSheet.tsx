@@ -7,6 +7,7 @@ import type { MatchTeam } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
 import { minuteWords } from '@torneo/domain/minute-words'
 import { restoreFocus } from '@torneo/panel/collection-focus'
+import { latePart } from '@torneo/panel/late-part'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
@@ -19,10 +20,8 @@ import { rosterAddress } from '../../../parts/team-address'
 import { TeamMark } from '../../../parts/TeamMark'
 import { eventTitles, liveTexts as texts, type RegisteredType } from '../live-texts'
 import type { TeamRoster } from '../use-rosters'
-import { LatePlayerForm } from './LatePlayerForm'
 import { sideways } from './layout'
 import { ShirtGrid } from './ShirtGrid'
-import { useLatePlayer } from './use-late-player'
 
 /** Which sheet is open: closed, then open for a type and side (spec 2 §4). */
 export interface OpenSheet {
@@ -40,6 +39,9 @@ interface EventSheetProps {
   readonly onClose: () => void
 }
 
+/** Seldom needed, so it is not of the board's first visit; fetched once a sheet is open, it is there when it is. */
+const LatePlayerForm = latePart(() => import('./LatePlayerForm'), (_, content) => content)
+
 const addIcon = <UserPlus size={18} aria-hidden />
 const named = ({ number, name }: Player) => `${number} · ${name}`
 
@@ -52,6 +54,7 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
   // A number of its own each time, so that it is said again.
   const [refusals, setRefusals] = useState(0)
   const [isAdding, setAdding] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const players = roster.players ?? []
   const isEmpty = roster.players?.length === 0
   const options = (of: readonly Player[]) => of.map((player) => ({ value: player.id, label: named(player) }))
@@ -61,10 +64,11 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
     setRefusals(0)
     if (chosen === assistId) setAssistId('')
   }
-  const late = useLatePlayer(team?.id ?? '', (player) => {
+  const handleAdded = (player: Player) => {
     setAdding(false)
     choose(player.id)
-  })
+  }
+  useEffect(() => LatePlayerForm.ahead(), [])
   // The form that had the focus went.
   useEffect(() => {
     if (!isAdding) restoreFocus([`${id}-player`, `${id}-add`])
@@ -85,7 +89,7 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
         ? (
           <>
             <Button key="back" size="lg" onClick={() => setAdding(false)}>{texts.backToPlayers}</Button>
-            <Button key="add" size="lg" type="submit" form={`${id}-late`} variant="primary" busy={late.saving} busyLabel={texts.adding}>
+            <Button key="add" size="lg" type="submit" form={`${id}-late`} variant="primary" busy={isSaving} busyLabel={texts.adding}>
               {texts.addPlayer}
             </Button>
           </>
@@ -100,7 +104,7 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
           </>
         )}
     >
-      {isAdding && <LatePlayerForm id={`${id}-late`} late={late} players={players} />}
+      {isAdding && team && <LatePlayerForm id={`${id}-late`} teamId={team.id} players={players} onSaving={setSaving} onAdded={handleAdded} />}
       {roster.players === null && !roster.hasFailed && <div role="status" aria-label={texts.loadingPlayers}><Skeleton height={200} /></div>}
       {roster.players === null && roster.hasFailed && (
         <Notice tone="warning" role="alert" action={<Button size="sm" onClick={roster.retry}>{texts.retry}</Button>}>{texts.playersFailed}</Notice>

@@ -8,17 +8,21 @@ import { TextField } from '@torneo/ui/TextField'
 import { NumberHint } from '../../../parts/roster/NumberHint'
 import { playerLabels } from '../../../parts/roster/roster-texts'
 import { liveTexts as texts } from '../live-texts'
-import type { LatePlayer } from './use-late-player'
+import { useLatePlayer } from './use-late-player'
 
 interface LatePlayerFormProps {
   /** Of the form, for the button that sends it. */
   readonly id: string
-  readonly late: LatePlayer
+  readonly teamId: string
+  /** Who is on the list already. */
   readonly players: readonly Player[]
+  readonly onSaving: (isSaving: boolean) => void
+  readonly onAdded: (player: Player) => void
 }
 
 /** Number and name of a player who is on no list yet. */
-export function LatePlayerForm({ id, late: { typed, errors, failure, number, change, handleSubmit }, players }: LatePlayerFormProps) {
+export default function LatePlayerForm({ id, teamId, players, onSaving, onAdded }: LatePlayerFormProps) {
+  const { typed, errors, failure, number, change, handleSubmit } = useLatePlayer({ teamId, onSaving, onAdded })
   const { state } = useConnection()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])

@@ -9,12 +9,18 @@ import { liveTexts as texts } from '../live-texts'
 const blank = { number: '', name: '', position: '' }
 type LateField = keyof typeof blank
 
+interface LatePlayerOptions {
+  readonly teamId: string
+  readonly onSaving: (isSaving: boolean) => void
+  readonly onAdded: (player: Player) => void
+}
+
 /** Who plays and is on no list yet: put on it beside the pitch, by number and name. The list is the server's, so this needs a connection. */
-export function useLatePlayer(teamId: string, onAdded: (player: Player) => void) {
+export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) {
   const [typed, setTyped] = useState(blank)
   const [errors, setErrors] = useState<Partial<Record<LateField, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [add, { isLoading: saving }] = useAddPlayerMutation()
+  const [add, { isLoading }] = useAddPlayerMutation()
   const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
 
   const change = (field: LateField, value: string) => {
@@ -31,22 +37,21 @@ export function useLatePlayer(teamId: string, onAdded: (player: Player) => void)
     // Sent again after an answer that was lost, it is the same action: nobody is on the list twice.
     if (attempt.current?.content !== content) attempt.current = { content, key: newActionKey() }
     setFailure(null)
+    onSaving(true)
     try {
       onAdded(await add({ body, key: attempt.current.key }).unwrap())
-      setTyped(blank)
     } catch (refused) {
       setFailure(isCallError(refused) && refused.code === 0 ? texts.lateNeedsLine : sentenceOf(refused, texts.lateFailed))
+    } finally {
+      onSaving(false)
     }
   }
   return {
-    typed, errors, failure, saving, change,
+    typed, errors, failure, change,
     number: wholeOrText(typed.number),
     handleSubmit: (event: SubmitEvent) => {
       event.preventDefault()
-      if (!saving) void submit()
+      if (!isLoading) void submit()
     },
   }
 }
-
-/** @public Named in the declarations of its form. */
-export type LatePlayer = ReturnType<typeof useLatePlayer>
