@@ -52,6 +52,9 @@ export interface MatchInHand {
 /** What a command changes of a match. */
 export type MatchChange = Omit<Change<Kept>, 'applied' | 'commandRev'>
 
+/** A match that begins in the middle has a whole minute before it; the service's own time will do for it. */
+const firstTick = ({ isLive }: { readonly isLive: boolean }): Date | null => (isLive ? new Date(Date.now() + minuteLength) : null)
+
 /** A clock as a match stores it. */
 export const storedClock = ({ isLive, currentMinute, nextTickAt, restMs, isStalled }: MatchClock): MatchChange =>
   ({ isLive, currentMinute, nextTickAt: nextTickAt === null ? null : new Date(nextTickAt), restMs, clockStalled: isStalled })
@@ -112,7 +115,7 @@ export function createMatchesRepository(database: Database) {
       one(await matches.create({ ...fields, ...nothingHidden }, write), write.transaction),
 
     createAll: async (all: readonly OwnFields<StoredMatch>[], write: Required<Write>) =>
-      withPeople(await matches.createAll(all.map((fields) => ({ ...fields, ...nothingHidden })), write), write.transaction),
+      withPeople(await matches.createAll(all.map((fields) => ({ ...fields, ...nothingHidden, nextTickAt: firstTick(fields) })), write), write.transaction),
 
     async update(id: string, change: Change<StoredMatch>, write: Required<Write>): Promise<Match | null> {
       const registered = counted.some((field) => change[field] !== undefined) ? { commandRev: 0 } : {}
