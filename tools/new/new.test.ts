@@ -76,7 +76,7 @@ describe('a new section', () => {
 
   test('opens the one line of an app that had one screen', async () => {
     const files = await section({ ...referees, path: '/venues', app: 'users-admin', label: 'Sedes', group: 'administration', roles: ['super'] })
-    expect(await read('apps/users-admin/src/Section.tsx')).toMatch(/import \{ retryableLazy \}[^]*\{\n {2}users: retryableLazy\(.*\),\n {2}venues: retryableLazy\(/)
+    expect(await read('apps/users-admin/src/Section.tsx')).toMatch(/import \{ retryableLazy \}[^]*\{\n {2}users: \{.*\},\n {2}venues: retryableLazy\(/)
     expectParsed(files)
   })
 

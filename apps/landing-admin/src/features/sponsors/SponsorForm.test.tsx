@@ -23,7 +23,7 @@ describe('adding', () => {
     const calls = api.callsTo(endpoints.create)
     expect(calls.map(({ body }) => body)).toEqual([{ name: 'Farmacia Norte', logo: '', website: 'https://farmacianorte.example', tier: 'silver' }])
     expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
-    expect(names()).toEqual(['Cooperativa', 'Banco del Sur', 'Panadería Roma', 'Farmacia Norte', 'Óptica Lux'])
+    expect(names()).toEqual(['Banco del Sur', 'Panadería Roma', 'Farmacia Norte', 'Óptica Lux', 'Cooperativa'])
     await expectFocus(() => button('Nuevo sponsor'))
   })
 
@@ -116,7 +116,7 @@ describe('editing', () => {
     await expectClosed()
     const [call] = api.callsTo(endpoints.update)
     expect([call?.params.id, revOf(call), call?.body]).toEqual([roma.id, '1', { name: 'Roma', logo: '', website: roma.website, tier: 'bronze' }])
-    expect(names()).toEqual(['Cooperativa', 'Roma', 'Banco del Sur', 'Óptica Lux'])
+    expect(names()).toEqual(['Banco del Sur', 'Óptica Lux', 'Cooperativa', 'Roma'])
     await expectFocus(() => button('Editar Roma'))
     expect(api.callsTo(storageEndpoints.remove)).toEqual([])
   })
