@@ -58,7 +58,7 @@ export default defineConfig({
         // After all others: the journeys want the cores for the product and its browser.
         sequence: { groupOrder: 1 },
         testTimeout: 120_000,
-        hookTimeout: 60_000,
+        hookTimeout: 120_000,
       }),
     ],
   },
