@@ -179,8 +179,10 @@ describe('Deshacer', () => {
 
   test('a double press takes back one', async () => {
     const { user, server } = await openControl()
-    await user.dblClick(press('Sumar gol a Promo 98'))
-    await user.dblClick(press('Deshacer'))
+    await user.click(press('Sumar gol a Promo 98'))
+    await user.click(press('Sumar gol a Promo 98'))
+    // As a browser counts them, however busy the machine is.
+    for (const detail of [1, 2]) fireEvent.click(press('Deshacer'), { detail })
     await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['score', 'score', 'undo']))
     expect(board()).toContain('Promo 98 3')
   })
