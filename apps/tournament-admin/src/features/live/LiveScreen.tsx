@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
+import { retryableLazy } from '@torneo/client'
 import type { ReadAhead } from '@torneo/panel/read-ahead'
 import { useSearchParams } from '@torneo/router'
-import { ControlScreen } from './control/ControlScreen'
 import { controllable, liveListReads } from './list/list-api'
 import { ListScreen } from './list/ListScreen'
+
+const ControlScreen = retryableLazy(() => import('./control/ControlScreen'))
+
+/** Milliseconds after which the list is there and the board is fetched: before somebody opens a match where the line is bad. */
+const boardAfter = 2000
 
 LiveScreen.readAhead = ((read) => read(liveListReads.endpoints.tournamentLiveList, controllable)) satisfies ReadAhead
 
@@ -16,6 +21,11 @@ export default function LiveScreen() {
   useEffect(() => {
     if (matchId !== null) setLeft(matchId)
   }, [matchId])
+
+  useEffect(() => {
+    const timer = setTimeout(() => void ControlScreen.ahead?.(), boardAfter)
+    return () => clearTimeout(timer)
+  }, [])
 
   if (matchId === null) return <ListScreen left={left} />
   const back = sportId === null ? '/tournament/live' : `/tournament/live?${new URLSearchParams({ deporte: sportId }).toString()}`

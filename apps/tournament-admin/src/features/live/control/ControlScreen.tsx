@@ -17,7 +17,7 @@ interface ControlScreenProps {
 }
 
 /** One match: the last known state while it is read, and then its panel. */
-export function ControlScreen({ matchId, back }: ControlScreenProps) {
+export default function ControlScreen({ matchId, back }: ControlScreenProps) {
   const live = useLiveMatch(matchId)
   const { status, view, reload } = live
   if (status === 'missing') {
