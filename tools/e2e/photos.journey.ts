@@ -52,5 +52,5 @@ it('keeps what can be seen through in a picture that is too large', async () => 
 
 it('says what is wrong with a photo that breaks off', async () => {
   const photo = await makeReady(page, { type: 'image/jpeg', width: 640, height: 480, segment: phoneNotes(), cutAt: 300 })
-  expect(photo.message).toBe('Formato de imagen no soportado (desconocido). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO')
+  expect(photo.message).toBe('El archivo está dañado y no se puede leer')
 })
