@@ -39,6 +39,19 @@ export function lightIcons(): Plugin {
   }
 }
 
+/** Takes the comments out of styles: a minifier leaves what stands in a template as it is. Only those that have a line of their own. */
+export function lightStyles(): Plugin {
+  return {
+    name: 'torneo:light-styles',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/(?:apps|libs)\/.*\.tsx?$/.test(id) || !code.includes('styled-components')) return undefined
+      return { code: code.replace(/^[ \t]*\/\*(?!\*).*\*\/[ \t]*$/gm, ''), map: null }
+    },
+  }
+}
+
 /** Writes `contracts.json` beside the shell's build: what it serves to section apps, for releases that ask before they are seen. */
 export function servedContracts(): Plugin {
   const { shell, shellAdditions } = servedHere
