@@ -4,6 +4,7 @@ import type { SaveConflict } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { color } from '@torneo/ui/tokens'
+import { conflictTitle } from './conflict-title'
 
 const Choices = styled.fieldset`
   border: 0;
@@ -63,20 +64,20 @@ function words(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 }
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
   readonly conflict: SaveConflict
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
 }
 
 /** Two people changed the same fields: asks, field by field, which text stays. Nothing is overwritten without a choice. */
-export function ConflictDialog({ conflict, describe }: ConflictDialogProps) {
+export default function ConflictDialog({ conflict, describe }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({})
   const open = conflict.clashes.filter(({ field }) => !choices[field]).length
   const by = conflict.changedBy
   const author = by?.name ?? 'Otra persona'
   return (
     <Modal
-      title="Alguien guardó antes que tú"
+      title={conflictTitle}
       size="md"
       onClose={conflict.cancel}
       footer={

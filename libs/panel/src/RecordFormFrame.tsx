@@ -2,10 +2,18 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
 import { agoWords } from './ago-words'
-import { ConflictDialog } from './ConflictDialog'
+import { conflictTitle } from './conflict-title'
+import type { ConflictDialogProps } from './ConflictDialog'
 import { FailureNotice } from './FailureNotice'
+import { latePart } from './late-part'
+
+// Rarely needed, and not for what a list begins with.
+const ConflictDialog = latePart<ConflictDialogProps>(() => import('./ConflictDialog'), ({ conflict }, content) => (
+  <Modal title={conflictTitle} size="md" onClose={conflict.cancel}>{content}</Modal>
+))
 
 const Form = styled.form`
   display: grid;
@@ -34,7 +42,7 @@ const Reason = styled.div`
 
 interface RecordFormFrameProps {
   /** What `useRecordForm` gave; of any shape. */
-  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict'>
+  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'dirty'>
   /** The form's id, so that a button elsewhere (a modal's footer, a save bar) can submit it. */
   readonly id: string
   readonly label: string
@@ -58,6 +66,11 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, child
   useEffect(() => {
     if (form.failure && document.activeElement?.getAttribute('aria-invalid') !== 'true') reason.current?.scrollIntoView({ block: 'nearest' })
   }, [form.failure])
+
+  // Whoever types may meet somebody else's save.
+  useEffect(() => {
+    if (form.dirty) ConflictDialog.ahead()
+  }, [form.dirty])
 
   /** The offer goes away with its buttons; the focus goes on to the first field. */
   const answerDraft = (answer: () => void) => {
