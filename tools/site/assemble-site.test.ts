@@ -105,6 +105,15 @@ describe('assembleSite', () => {
     expect(await listReleases(siteDir, 'landing-admin')).toContain(`assemble  ${first?.version}`)
   })
 
+  test('serves an app that its team has released also where the list of live ones was lost', async () => {
+    await assemble()
+    const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
+    await build('landing-admin', '/hero', longText('t'))
+    await publish(target, { distDir: join(appsDir, 'landing-admin/dist'), commit: 'abc', version: '2.0.0', isPreview: false })
+    await write('site/remotes.json', '{"remotes":[')
+    expect((await assemble()).map(({ name }) => name)).toEqual(['landing-admin'])
+  })
+
   test('what was assembled minutes ago is not pruned: open tabs run it', async () => {
     const [first] = await assemble()
     await build('landing-admin', '/hero', longText('y'))

@@ -9,7 +9,7 @@ import { readJson } from '../shared/json-file.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { publishPage } from './publish-page.ts'
 import { publishRemote } from './publish-remote.ts'
-import { assembleLive, readLiveOrRefuse } from './live-remotes.ts'
+import { assembleLive, readLive, readLiveOrRefuse } from './live-remotes.ts'
 
 interface Folders {
   readonly appsDir: string
@@ -36,11 +36,12 @@ async function publishPages({ appsDir, siteDir }: Folders): Promise<void> {
 export async function assembleSite({ appsDir, siteDir, log = () => undefined }: Folders & { readonly log?: (line: string) => void }): Promise<readonly LiveRemote[]> {
   builtShell(appsDir)
   await mkdir(siteDir, { recursive: true })
+  const before = new Set((await readLive(siteDir)).map(({ name }) => name))
   const remotes: LiveRemote[] = []
   for (const app of sectionApps) {
     const dist = join(appsDir, app, 'dist')
     if (!existsSync(join(dist, 'section.json'))) continue
-    if (isTeams(await readHistory(siteDir, app))) log(`${app} stays as its team released it. To serve what is built here: npm run release -- ${app}`)
+    if (before.has(app) && isTeams(await readHistory(siteDir, app))) log(`${app} stays as its team released it. To serve what is built here: npm run release -- ${app}`)
     else remotes.push(await publishRemote(siteDir, dist))
   }
   const live = await assembleLive(siteDir, remotes)

@@ -31,7 +31,7 @@ export function assembleLive(siteDir: string, remotes: readonly LiveRemote[]): P
   return withSiteLock(siteDir, async () => {
     const live = await readLive(siteDir)
     const histories = await Promise.all(remotes.map(async (remote) => ({ remote, history: await readHistory(siteDir, remote.name) })))
-    const open = histories.filter(({ history }) => !isTeams(history))
+    const open = histories.filter(({ remote, history }) => !(isTeams(history) && live.some(({ name }) => name === remote.name)))
     const all = await write(siteDir, live, open.map(({ remote }) => remote))
     for (const { remote, history } of open) {
       if (history.at(-1)?.version !== remote.version) await addToHistory(siteDir, remote.name, assembled(remote))
