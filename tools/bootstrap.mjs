@@ -21,6 +21,7 @@ const commands = {
   contracts: 'contracts.ts',
   backup: 'backup.ts',
   restore: 'restore.ts',
+  migrate: 'migrate.ts',
   'new:section': 'new-section.ts',
   'new:feature': 'new-feature.ts',
 }

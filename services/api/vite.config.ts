@@ -16,7 +16,7 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', seed: 'src/seed.ts', user: 'src/user.ts', stats: 'src/stats.ts' },
+      input: { main: 'src/main.ts', seed: 'src/seed.ts', user: 'src/user.ts', stats: 'src/stats.ts', migrate: 'src/migrate.ts' },
       // Flat, so that package.json is one folder up from every file (src/version.ts).
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       external: optionalParts,

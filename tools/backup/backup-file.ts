@@ -11,6 +11,8 @@ export interface BackupHead {
   readonly torneoBackup: 1
   /** ISO 8601, UTC. */
   readonly at: string
+  /** The version of the stored shapes; absent in backups from before they had one: 0. */
+  readonly version?: number
 }
 
 /** One stored document, and where it belongs. */
@@ -64,8 +66,19 @@ async function* documentsOf(file: string): AsyncGenerator<Document> {
   if (held.length > 0) throw new Error('it ends in the middle')
 }
 
+/** The version of the stored shapes in a backup. A PlainError when the file is none. */
+export async function readVersion(file: string): Promise<number> {
+  for await (const { version = 0 } of contentOf(file)) return Number(version)
+  return 0
+}
+
 /** The rows of a backup. A PlainError when the file is none, or not whole: at its end at the latest. */
 export async function* readBackup(file: string): AsyncGenerator<BackupRow> {
+  for await (const row of contentOf(file)) if ('collection' in row) yield { collection: String(row.collection), document: row.document as Document }
+}
+
+/** The head of a backup, then its rows. */
+async function* contentOf(file: string): AsyncGenerator<Document> {
   let isFirst = true
   let count = 0
   let tail: number | null = null
@@ -74,9 +87,9 @@ export async function* readBackup(file: string): AsyncGenerator<BackupRow> {
       if (tail !== null) throw new Error('something follows its end')
       if (isFirst && Number(document.torneoBackup) !== 1) throw new Error('it does not begin like one')
       if (!isFirst && 'rows' in document) tail = Number(document.rows)
-      else if (!isFirst) {
-        count += 1
-        yield { collection: String(document.collection), document: document.document as Document }
+      else {
+        if (!isFirst) count += 1
+        yield document
       }
       isFirst = false
     }

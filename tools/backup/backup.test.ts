@@ -9,7 +9,8 @@ import { BSON, type Db, Double, GridFSBucket, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EmbeddedMongo } from '../mongo/start-mongo.ts'
 import { startTestMongo } from '../mongo/test-mongo.ts'
-import { writeBackup } from './backup-file.ts'
+import { newestVersion, versionOf } from '../../services/api/src/migrations/migrate.ts'
+import { readVersion, writeBackup } from './backup-file.ts'
 import { backUp, restore } from './database-copy.ts'
 
 let mongo: EmbeddedMongo
@@ -119,6 +120,21 @@ test('nothing is never saved nor restored as if it were something', async () => 
   expect((await readdir(dir)).filter((name) => name.startsWith(live.databaseName))).toEqual([])
   await writeBackup(file(), { torneoBackup: 1, at: new Date().toISOString() }, (async function* () {})())
   await expect(restore(uriOf(other), file())).rejects.toThrow('holds no documents: nothing was restored')
+})
+
+test('says which version of the stored shapes it holds: a newer one is refused, one without is the first', async () => {
+  await live.collection('hero').insertOne({ title: 'x' })
+  await live.collection<{ _id: number }>('migrations').insertOne({ _id: newestVersion + 1 })
+  await backUp(uriOf(live), file())
+  expect(await readVersion(file())).toBe(newestVersion + 1)
+  await expect(restore(uriOf(other), file())).rejects.toThrow(`has stored shapes of version ${newestVersion + 1}, and this service knows them up to version ${newestVersion}`)
+  expect(await contentOf(other)).toEqual({})
+
+  const rows = [{ collection: 'hero', document: { title: 'De antes' } }]
+  await writeBackup(file(), { torneoBackup: 1, at: new Date().toISOString() }, (async function* () { yield* rows })())
+  expect(await readVersion(file())).toBe(0)
+  await restore(uriOf(other), file())
+  expect([await versionOf(other), await other.collection('hero').countDocuments()]).toEqual([newestVersion, 1])
 })
 
 test('a database that does not answer leaves no file', async () => {

@@ -1,14 +1,19 @@
 import { type AnyBulkWriteOperation, type Db, type Document, MongoClient } from 'mongodb'
+import { migrate, refuseNewer, ShapesError, versionOf } from '../../services/api/src/migrations/migrate.ts'
 import { PlainError } from '../shared/plain-error.ts'
-import { type BackupRow, readBackup, writeBackup } from './backup-file.ts'
+import { type BackupRow, readBackup, readVersion, writeBackup } from './backup-file.ts'
 
 /** What is worth nothing later: whoever had a session signs in anew. */
 const left = new Set(['sessions', 'signin_failures'])
+/** What was done to the stored shapes: it says nothing of what a database holds. */
+const migrations = 'migrations'
 
 async function withDatabase<T>(uri: string, work: (db: Db, client: MongoClient) => Promise<T>): Promise<T> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000, writeConcern: { w: 'majority' } })
   try {
     return await work(client.db(), client)
+  } catch (error) {
+    throw error instanceof ShapesError ? new PlainError(error.message) : error
   } finally {
     await client.close()
   }
@@ -19,9 +24,12 @@ async function collectionsOf(db: Db): Promise<string[]> {
   return found.map(({ name }) => name).filter((name) => !name.startsWith('system.') && !left.has(name)).sort()
 }
 
-async function isEmpty(db: Db): Promise<boolean> {
-  for (const name of await collectionsOf(db)) if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return false
-  return true
+/** A collection that holds something; null in an empty database. */
+async function firstFilled(db: Db): Promise<string | null> {
+  for (const name of await collectionsOf(db)) {
+    if (name !== migrations && await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name
+  }
+  return null
 }
 
 /**
@@ -38,8 +46,8 @@ export function backUp(uri: string, file: string): Promise<number> {
       }
     }
     try {
-      if (await isEmpty(db)) throw new PlainError(`The database ${db.databaseName} holds nothing: no backup was written. Is it the one that is meant?`)
-      return await writeBackup(file, { torneoBackup: 1, at: new Date().toISOString() }, rows())
+      if (!(await firstFilled(db))) throw new PlainError(`The database ${db.databaseName} holds nothing: no backup was written. Is it the one that is meant?`)
+      return await writeBackup(file, { torneoBackup: 1, at: new Date().toISOString(), version: await versionOf(db, session) }, rows())
     } finally {
       await session.endSession()
     }
@@ -58,19 +66,19 @@ async function put(db: Db, rows: readonly BackupRow[]): Promise<void> {
 }
 
 /**
- * Puts a backup into an empty database; one that holds anything is refused. The file is read to its end first, so that one that is cut off
- * changes nothing. The next start of the API makes the indexes. Gives the number of documents.
+ * Puts a backup into an empty database and migrates it; a database that holds anything is refused, and a backup of newer stored shapes than this
+ * checkout knows. The file is read to its end first, so that one that is cut off changes nothing. The next start of the API makes the indexes.
+ * Gives the number of documents.
  */
-export function restore(uri: string, file: string): Promise<number> {
+export function restore(uri: string, file: string, log?: (line: string) => void): Promise<number> {
   return withDatabase(uri, async (db) => {
-    for (const name of await collectionsOf(db)) {
-      if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) {
-        throw new PlainError(`The database ${db.databaseName} is not empty (${name} holds something): a backup goes into an empty one only.`)
-      }
-    }
+    const filled = await firstFilled(db)
+    if (filled) throw new PlainError(`The database ${db.databaseName} is not empty (${filled} holds something): a backup goes into an empty one only.`)
+    refuseNewer(await readVersion(file), file)
     let count = 0
     for await (const _row of readBackup(file)) count += 1
     if (count === 0) throw new PlainError(`${file} holds no documents: nothing was restored.`)
+    await db.collection(migrations).deleteMany({})
     let held: BackupRow[] = []
     let bytes = 0
     for await (const row of readBackup(file)) {
@@ -82,6 +90,7 @@ export function restore(uri: string, file: string): Promise<number> {
       bytes = 0
     }
     await put(db, held)
+    await migrate(db, log)
     return count
   })
 }

@@ -20,7 +20,7 @@ export interface ApiOptions {
 
 const patienceMs = 30_000
 
-/** A program of the built API: `main`, `seed`, `user` or `stats`. */
+/** A program of the built API: `main`, `seed`, `user`, `stats` or `migrate`. */
 export function apiProgram(name: string, distDir = join(workspace, 'services/api/dist')): string {
   const file = join(distDir, `${name}.js`)
   if (!existsSync(file)) throw new PlainError(`The API is not built (${file} is missing): npm run build.`)

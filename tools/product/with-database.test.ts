@@ -19,7 +19,7 @@ const command = (name: string, args: readonly string[], env: NodeJS.ProcessEnv =
   process.execPath, [join(workspace, 'tools/bootstrap.mjs'), name, ...args], { cwd: workspace, env: { PATH: process.env.PATH, DATA_DIR: dir, ...env } })
 
 test.each([
-  ['backup', ['copy.torneo'], {}, 'npm start never made one in'], ['stats', ['--check'], {}, 'npm start never made one in'],
+  ['backup', ['copy.torneo'], {}, 'npm start never made one in'], ['stats', ['--check'], {}, 'npm start never made one in'], ['migrate', [], {}, 'npm start never made one in'],
   ['user', ['create-super', 'a@b.example', 'Ana'], {}, 'npm start never made one in'],
   ['restore', ['copy.torneo'], { NODE_ENV: 'production' }, 'NODE_ENV is production'], ['seed', [], { NODE_ENV: 'production' }, 'NODE_ENV is production'],
 ])('npm run %s without a database is refused, and begins none', async (name, args, env, why) => {

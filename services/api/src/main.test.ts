@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { verify } from '@node-rs/argon2'
 import { MongoClient } from 'mongodb'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { newestVersion } from './migrations/migrate'
 import { freePort } from './testing/free-port'
 import { testDatabaseUri } from './testing/test-api'
 
@@ -79,6 +80,21 @@ describe('main', { timeout: 60_000 }, () => {
     taken.close()
     expect(setting).toEqual({ code: 1, out: '', err: 'PORT cannot be used: use a number from 0 to 65535, for example PORT=4200\n' })
     expect(occupied).toEqual({ code: 1, out: '', err: `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}\n` })
+  })
+})
+
+describe('stored shapes that are newer than the service', { timeout: 60_000 }, () => {
+  it('end every program with one line that names both versions, and change nothing', async () => {
+    const MONGODB_URI = uri.replace(name, `${name}_newer`)
+    const db = client.db(`${name}_newer`)
+    onTestFinished(async () => void await db.dropDatabase())
+    await db.collection<{ _id: number }>('migrations').insertOne({ _id: 99 })
+    const line = `The database ${name}_newer has stored shapes of version 99, and this service knows them up to version ${newestVersion}: `
+      + 'use the newer service, or a backup that was made before the upgrade\n'
+    const settings = { MONGODB_URI, PORT: '0', TORNEO_PASSWORD: 'clave-larga' }
+    const programs = [['main'], ['migrate'], ['migrate', '--dry-run'], ['seed'], ['stats', '--check'], ['user', 'create-super', 'a@torneo.local', 'A']]
+    for (const [program = '', ...args] of programs) expect([program, await ended(run(program, settings, args))]).toEqual([program, { code: 1, out: '', err: line }])
+    expect((await db.listCollections().toArray()).map((row) => row.name)).toEqual(['migrations'])
   })
 })
 

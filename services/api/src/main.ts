@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net'
+import type { Db } from 'mongodb'
 import { buildApp } from './app'
 import { type Config, readConfig } from './config'
+import { migrate, pendingOf } from './migrations/migrate'
+import { startUnavailableServer } from './migrations/unavailable-server'
 import { connectDatabase } from './platform/database'
 import { endWith } from './platform/end-with'
 
@@ -18,9 +21,23 @@ function listenFault(error: unknown, { host, port }: Config): Error {
   return error instanceof Error ? error : new Error(String(error))
 }
 
+/** A line of the log, whatever LOG_LEVEL says. */
+const say = (msg: string, more: object = {}) => void process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), service: 'api', msg, ...more })}\n`)
+
+/** Migrations come before everything that reads the database; whoever asks meanwhile is told to come back. */
+async function bringUpToDate(db: Db, config: Config): Promise<void> {
+  if ((await pendingOf(db)).length === 0) return
+  const stop = await startUnavailableServer(config).catch((error: unknown) => {
+    throw listenFault(error, config)
+  })
+  await migrate(db, say)
+  await stop()
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const database = await connectDatabase(config.mongodbUri)
+  await database.maintain((db) => bringUpToDate(db, config))
   const app = await buildApp({ config, database })
 
   let stopping = false
@@ -42,9 +59,8 @@ async function main(): Promise<void> {
   }
   const { port } = app.server.address() as AddressInfo
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  // Whoever started us waits for this line, whatever LOG_LEVEL says.
-  const line = { level: 30, time: Date.now(), service: 'api', msg: 'ready', url: `http://${host}:${port}` }
-  process.stdout.write(`${JSON.stringify(line)}\n`)
+  // Whoever started us waits for this line.
+  say('ready', { url: `http://${host}:${port}` })
 }
 
 main().catch(endWith)

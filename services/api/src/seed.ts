@@ -1,4 +1,5 @@
 import { readConfig } from './config'
+import { requireCurrent } from './migrations/migrate'
 import { createServices } from './platform/services'
 import { connectDatabase } from './platform/database'
 import { endWith } from './platform/end-with'
@@ -10,6 +11,7 @@ async function seed(): Promise<void> {
   const config = readConfig(process.env)
   const database = await connectDatabase(config.mongodbUri)
   try {
+    await database.maintain(requireCurrent)
     const services = createServices(config, database, createPasswords())
     const written = config.seed === 'demo' && await writeDemo(services)
     process.stdout.write(written ? 'The demo tournament was written\n' : 'Nothing was written\n')

@@ -1,5 +1,6 @@
 import { type StatsAudit, createStatsAudit } from './data/stats-audit'
 import { readConfig } from './config'
+import { requireCurrent } from './migrations/migrate'
 import { connectDatabase } from './platform/database'
 import { endWith } from './platform/end-with'
 
@@ -30,6 +31,7 @@ async function stats(): Promise<void> {
   if ((mode !== '--check' && mode !== '--rebuild') || more.length > 0) throw new Error(usage)
   const database = await connectDatabase(readConfig(process.env).mongodbUri)
   try {
+    await database.maintain(requireCurrent)
     const { check, rebuild } = createStatsAudit(database)
     const isRebuild = mode === '--rebuild'
     const audit = await (isRebuild ? rebuild() : check())

@@ -3,6 +3,7 @@ import { AdminDraft } from '@torneo/contracts/users'
 import { check, type Shape } from '@torneo/contracts/validation'
 import { z } from 'zod/mini'
 import { readConfig } from './config'
+import { requireCurrent } from './migrations/migrate'
 import { connectDatabase } from './platform/database'
 import { endWith } from './platform/end-with'
 import { createPasswords } from './platform/passwords'
@@ -59,6 +60,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.env)
   const database = await connectDatabase(config.mongodbUri)
   try {
+    await database.maintain(requireCurrent)
     const services = createServices(config, database, createPasswords())
     await database.prepare()
     process.stdout.write(`${await work(services)}\n`)

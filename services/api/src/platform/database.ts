@@ -1,6 +1,6 @@
 import {
   type Binary, MongoClient, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError, type ChangeStreamDocument, type ClientSession,
-  type Collection, type Document, type IndexDescription,
+  type Collection, type Db, type Document, type IndexDescription,
 } from 'mongodb'
 import './closed-lines'
 import { DatabaseError, requireReplicaSet } from './deployment'
@@ -70,6 +70,16 @@ function createDatabase(client: MongoClient, uri: string) {
   const declared = new Map<string, readonly IndexDescription[]>()
   const losers = createGate()
 
+  /** Work on the whole database, over a connection without the time limits of requests: indexes and migrations of much data take longer. */
+  async function maintain<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const patient = new MongoClient(uri, { appName: 'torneo-maintenance', maxPoolSize: 4, writeConcern: { w: 'majority' }, ignoreUndefined: true })
+    try {
+      return await work(patient.db(name))
+    } finally {
+      await patient.close()
+    }
+  }
+
   return {
     name,
 
@@ -89,20 +99,15 @@ function createDatabase(client: MongoClient, uri: string) {
     },
 
     /** Creates what was declared. It comes before the first transaction: making a collection inside one collides. */
-    async prepare(): Promise<void> {
-      // A connection without the requests' patience: an index over much data takes its time.
-      const builder = new MongoClient(uri, { appName: 'torneo-prepare', maxPoolSize: 4 })
-      try {
-        const target = builder.db(name)
-        const present = new Set(await target.listCollections({}, { nameOnly: true }).map((row) => row.name).toArray())
-        await Promise.all([...declared].map(async ([collection, indexes]) => {
-          if (!present.has(collection)) await target.createCollection(collection).catch(ignoreExisting)
-          if (indexes.length > 0) await target.collection(collection).createIndexes([...indexes])
-        }))
-      } finally {
-        await builder.close()
-      }
-    },
+    prepare: (): Promise<void> => maintain(async (target) => {
+      const present = new Set(await target.listCollections({}, { nameOnly: true }).map((row) => row.name).toArray())
+      await Promise.all([...declared].map(async ([collection, indexes]) => {
+        if (!present.has(collection)) await target.createCollection(collection).catch(ignoreExisting)
+        if (indexes.length > 0) await target.collection(collection).createIndexes([...indexes])
+      }))
+    }),
+
+    maintain,
 
     /** Everything that is written to these collections from now on, by whomever; one renamed into them counts (`$out`, a restore). */
     watch(collections: readonly string[], maxAwaitTimeMS: number) {
