@@ -4,9 +4,9 @@ import type { Shape } from '@torneo/contracts/validation'
 import type { OwnOrigins, Write } from '../platform/database'
 import { invalid } from '../platform/problems'
 
-/** What of the stored files a record needs: it says which addresses name a file that is not there, and holds the others (R14). */
-interface Claims {
-  claim(addresses: readonly string[], write: Required<Write> & OwnOrigins): Promise<readonly string[]>
+/** What of the stored files a record needs: which of these addresses name a file that is not there (R14). */
+interface KnownFiles {
+  missing(addresses: readonly string[], write: Required<Write> & OwnOrigins): Promise<readonly string[]>
 }
 
 interface NamedImage {
@@ -28,15 +28,15 @@ export function imagesOf(shape: Shape, record: object): NamedImage[] {
 }
 
 /**
- * Holds the files that a write newly names, within its transaction: naming a file and deleting it exclude each other. One that is not
- * there is answered 400 with its field. What the record named before is left alone, so that an old gap never stops another change.
+ * Refuses a write that newly names a file which is not there, or is hidden: 400 with its field. What the record named before is left
+ * alone, so that an old gap never stops another change.
  */
 export async function claimImages(
-  files: Claims, shape: Shape, before: object | null, after: object, write: Required<Write> & OwnOrigins,
+  files: KnownFiles, shape: Shape, before: object | null, after: object, write: Required<Write> & OwnOrigins,
 ): Promise<void> {
   const known = new Set(before ? imagesOf(shape, before).map(({ address }) => address) : [])
   const named = imagesOf(shape, after).filter(({ address }) => !known.has(address))
-  const missing = new Set(await files.claim([...new Set(named.map(({ address }) => address))], write))
+  const missing = new Set(await files.missing([...new Set(named.map(({ address }) => address))], write))
   const gaps = named.filter(({ address }) => missing.has(address))
   if (gaps.length > 0) throw invalid(gaps.map(({ path }) => ({ path, message: storageMessages.missing })))
 }

@@ -1,6 +1,6 @@
 import { type Bucket, buckets } from '@torneo/contracts/storage'
 import { Binary, type Collection } from 'mongodb'
-import type { Database, Transaction } from '../platform/database'
+import type { Author, Database, Transaction } from '../platform/database'
 
 /** Bytes of a chunk: what a transfer holds in memory. */
 const chunkSize = 256 * 1024
@@ -19,11 +19,9 @@ export interface FileDocument {
     /** Moves: a smaller copy would stand still. */
     animated?: boolean
     uploadedBy: string
-    /** How often records came to name it: what a deletion that judged by an older number stumbles over. */
-    claims: number
-    /** How many smaller copies were kept. */
-    copies: number
   }
+  /** Hidden, with all that has this batch; absent on what is there. */
+  deleted?: { at: Date; by: Author; batch: string }
 }
 
 interface ChunkDocument {
@@ -48,7 +46,9 @@ export interface BucketLayout {
 /** The collections of all buckets, with the indexes of GridFS, and that of the smaller copies. */
 export function declareStorage(database: Database) {
   const layouts = Object.fromEntries(buckets.map((bucket) => [bucket, {
-    files: database.collection<FileDocument>(`${bucket}.files`, [{ key: { filename: 1, uploadDate: 1 } }]),
+    files: database.collection<FileDocument>(`${bucket}.files`, [
+      { key: { filename: 1, uploadDate: 1 } }, { key: { 'deleted.batch': 1 }, sparse: true },
+    ]),
     chunks: database.collection<ChunkDocument>(`${bucket}.chunks`, [{ key: { files_id: 1, n: 1 }, unique: true }]),
   }])) as unknown as Readonly<Record<Bucket, BucketLayout>>
   return { layouts, copies: database.collection<CopyDocument>('image_copies') }

@@ -4,7 +4,7 @@ import { imagePathsOf } from '@torneo/contracts/images'
 import { type Bucket, buckets } from '@torneo/contracts/storage'
 import { type StoredFileRef, storedFileOf, viewAddress } from '@torneo/domain/stored-file'
 import type { Document } from 'mongodb'
-import type { Database } from '../platform/database'
+import type { Database, Transaction } from '../platform/database'
 
 /** Who shows which file, by the file's view address; a file that nobody shows has no entry. */
 export type Uses = ReadonlyMap<string, readonly Use[]>
@@ -45,7 +45,7 @@ function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
     $map: { input: values(path), as: 'address', in: { title: titleOf(record, path), address: '$$address' } },
   }))
   return [
-    { $match: { $or: paths.map((path) => ({ [path]: pattern })) } },
+    { $match: { deleted: { $exists: false }, $or: paths.map((path) => ({ [path]: pattern })) } },
     { $project: { shown: { $concatArrays: rows } } },
     { $unwind: '$shown' },
     { $match: { 'shown.address': pattern } },
@@ -57,17 +57,23 @@ function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
 
 /**
  * Who shows these files, or a bucket's: read from the image fields that the contracts mark, by one query over all collections that have
- * some; nothing is stored (R14). A record counts once, a single record once for each field. `origins` are our own.
+ * some; nothing is stored (R14). A record counts once, a single record once for each field, a hidden one not. `origins` are our own.
  */
-export async function usesOf(database: Database, files: readonly StoredFileRef[] | Bucket, origins: readonly string[]): Promise<Uses> {
-  const [first, ...others] = imageRecords
+export async function usesOf(
+  database: Database, files: readonly StoredFileRef[] | Bucket, origins: readonly string[], session?: Transaction,
+): Promise<Uses> {
   const uses = new Map<string, Use[]>()
-  if (!first || files.length === 0) return uses
+  if (files.length === 0) return uses
   const pattern = addressPattern(files, origins)
-  const shown = await database.collection(first.collection).aggregate<Shown>([
-    ...shownBy(first, pattern),
-    ...others.map((record) => ({ $unionWith: { coll: record.collection, pipeline: shownBy(record, pattern) } })),
-  ]).toArray()
+  const parts = imageRecords.map((record) => ({ coll: record.collection, pipeline: shownBy(record, pattern) }))
+  const [first, ...others] = parts
+  const shown: Shown[] = []
+  const read = async ({ coll, pipeline }: typeof parts[number]) => {
+    shown.push(...await database.collection(coll).aggregate<Shown>(pipeline, session ? { session } : {}).toArray())
+  }
+  // A transaction takes neither a stage that unites collections nor parallel calls.
+  if (session) for (const part of parts) await read(part)
+  else if (first) await read({ ...first, pipeline: [...first.pipeline, ...others.map(($unionWith) => ({ $unionWith }))] })
   for (const { address, ...use } of shown) {
     const file = storedFileOf(address, origins)
     if (!file) continue

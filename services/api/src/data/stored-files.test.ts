@@ -1,6 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import { imageRecords } from '@torneo/contracts/image-records'
 import { imagePathsOf } from '@torneo/contracts/images'
-import { viewAddress } from '@torneo/domain/stored-file'
+import { type StoredFileRef, viewAddress } from '@torneo/domain/stored-file'
 import { MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type Database } from '../platform/database'
@@ -33,7 +34,9 @@ afterAll(async () => {
 
 const store = (bucket: 'general' | 'gallery' = 'gallery', bytes = Buffer.from('abc')) => database.transaction((transaction) => files.create(
   { bucket, id: newId(), name: 'a.png', bytes, mimeType: 'image/png', animated: false }, { by, transaction }))
-const claim = (...addresses: string[]) => database.transaction((transaction) => files.claim(addresses, { transaction }))
+const missing = (...addresses: string[]) => database.transaction((transaction) => files.missing(addresses, { transaction }))
+const hide = (hidden: readonly StoredFileRef[], batch = newId()) => database.transaction((transaction) => files.hide(hidden, batch, { by, transaction }))
+const restore = (batch: string) => database.transaction((transaction) => files.restore(batch, transaction))
 const insert = (collection: string, record: Record<string, unknown>) => raw.collection<{ _id: string }>(collection).insertOne({ _id: newId(), ...record })
 
 /** A record whose field at that dotted path holds the address; through a list where the contract has one. */
@@ -54,8 +57,7 @@ describe.each(marked)('a file shown by $path of $collection', ({ collection, pat
       const [{ _id: id } = { _id: null }] = await raw.collection(collection).find().toArray()
       expect((await files.uses([file])).get(file.url)).toEqual([{ collection, id, title }])
       expect((await files.uses('gallery')).get(file.url)).toEqual([{ collection, id, title }])
-      expect(await files.remove(file)).toEqual([{ collection, id, title }])
-      expect(await files.removeUnused([file])).toEqual({ removed: [], failed: [] })
+      expect((await hide([file])).get(file.url)).toEqual([{ collection, id, title }])
     }
     expect(await files.find(file)).toEqual(file)
   })
@@ -74,56 +76,60 @@ describe('uses', () => {
   })
 })
 
-describe('claim', () => {
-  it('names the addresses whose file is not there, and no foreign or empty one', async () => {
-    const file = await store()
+describe('missing', () => {
+  it('names the addresses whose file is not there or is hidden, and no foreign or empty one', async () => {
+    const [file, hidden] = [await store(), await store()]
+    await hide([hidden])
     const gone = viewAddress({ bucket: 'general', id: file.id })
-    expect(await claim(file.url, gone, '', 'https://example.org/a.png', `${origin}${gone}`, file.url.replace('view', 'download')))
-      .toEqual([gone, `${origin}${gone}`])
-  })
-
-  it('and the deletion of the same file exclude each other, twenty at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const file = await store()
-      const save = () => database.transaction(async (transaction) => {
-        if ((await files.claim([file.url], { transaction })).length > 0) return false
-        await database.collection<{ _id: string; logo: string }>('sponsors').insertOne({ _id: newId(), logo: file.url }, { session: transaction })
-        return true
-      })
-      const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 === round % 2 ? save() : files.remove(file))))
-      const isThere = await files.find(file) !== null
-      const named = await raw.collection('sponsors').countDocuments({ logo: file.url })
-      expect(named).toBe(outcomes.filter((outcome) => outcome === true).length)
-      expect(isThere).toBe(named > 0)
-    }
+    expect(await missing(file.url, gone, '', 'https://example.org/a.png', `${origin}${gone}`, file.url.replace('view', 'download'), hidden.url))
+      .toEqual([gone, `${origin}${gone}`, hidden.url])
   })
 })
 
-describe('removeUnused', () => {
-  it('deletes each once, with bytes and copies, and leaves what others show', async () => {
+describe('hide', () => {
+  it('hides what nobody shows, a hidden record neither, and says who shows the others', async () => {
     const [first, second, shown] = [await store(), await store('general'), await store()]
-    await files.keepCopy(first, 160, Buffer.from('copy'))
     await insert('hall_of_fame', { winner: 'Uno', image: shown.url })
-    const { removed, failed } = await files.removeUnused([first, second, first, shown, { bucket: 'gallery', id: 'nadie' }])
-    expect(removed.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
-    expect(failed).toEqual([])
-    const left = await Promise.all(['gallery.files', 'gallery.chunks', 'general.files', 'general.chunks', 'image_copies'].map(
-      async (collection) => raw.collection(collection).countDocuments()))
-    expect(left).toEqual([1, 1, 0, 0, 0])
+    await insert('hall_of_fame', { winner: 'Dos', image: first.url, deleted: { at: new Date(), by, batch: 'otro' } })
+    const uses = await hide([first, second, first, shown, { bucket: 'gallery', id: 'nadie' }])
+    expect([...uses.keys()]).toEqual([shown.url])
+    expect(await Promise.all([first, second, shown].map((file) => files.find(file)))).toEqual([null, null, shown])
+    expect(await files.list('gallery', {})).toEqual({ total: 1, items: [shown] })
+    expect(await files.list('gallery', { page: { limit: 1 } })).toEqual({ total: 1, items: [shown] })
+    expect((await raw.collection('general.files').findOne())?.deleted).toEqual({ at: expect.any(Date), by, batch: expect.any(String) })
   })
 
   it('takes a gallery of 500 photos', async () => {
-    const many = await Promise.all(Array.from({ length: 500 }, () => store()))
-    expect((await files.removeUnused(many)).removed).toHaveLength(500)
-    expect(await raw.collection('gallery.chunks').countDocuments()).toBe(0)
+    const { _id: _first, ...one } = await raw.collection('gallery.files').findOne({ _id: (await store()).id as never }) ?? {}
+    await raw.collection<{ _id: string }>('gallery.files').insertMany(Array.from({ length: 499 }, () => ({ ...one, _id: newId() })))
+    const { items } = await files.list('gallery', {})
+    await hide(items)
+    expect([items.length, (await files.list('gallery', {})).total]).toEqual([500, 0])
   })
 })
 
-describe('copies', () => {
-  it('are kept only while their file is there', async () => {
-    const file = await store()
-    await files.remove(file)
-    await files.keepCopy(file, 160, Buffer.from('copy'))
-    expect(await files.findCopy(file, 160)).toBeNull()
+describe('a batch', () => {
+  it('comes back as it was, bytes and copies included, and nothing of another batch', async () => {
+    const [file, other] = [await store('gallery', Buffer.from('los bytes')), await store()]
+    await files.keepCopy(file, 160, Buffer.from('copia'))
+    await hide([file], 'uno')
+    await hide([other], 'otro')
+    expect(await restore('uno')).toBe(1)
+    expect(await files.find(file)).toEqual(file)
+    expect((await buffer(files.read(file))).toString()).toBe('los bytes')
+    expect((await files.findCopy(file, 160))?.toString()).toBe('copia')
+    expect([await files.find(other), await restore('uno')]).toEqual([null, 0])
+  })
+
+  it('is purged with bytes and copies, and nothing of another batch or of none', async () => {
+    const [first, second, other, kept] = [await store(), await store('general'), await store(), await store()]
+    for (const file of [first, kept]) await files.keepCopy(file, 160, Buffer.from('copia'))
+    await hide([first, second], 'uno')
+    await hide([other], 'otro')
+    await files.purge('uno')
+    const left = await Promise.all(['gallery.files', 'gallery.chunks', 'general.files', 'general.chunks', 'image_copies'].map(
+      async (collection) => raw.collection(collection).countDocuments()))
+    expect(left).toEqual([2, 2, 0, 0, 1])
+    expect([await restore('uno'), await restore('otro')]).toEqual([0, 1])
   })
 })

@@ -34,7 +34,6 @@ it('deletes cover and photos of a deleted gallery, one that is both once', async
   warnings()
   expect((await remove()).status).toBe(204)
   expect(await Promise.all([cover, first, second].map(isThere))).toEqual([false, false, false])
-  expect(await api.raw.collection('gallery.chunks').countDocuments()).toBe(0)
   expect(warnings()).toEqual([])
 })
 
@@ -71,31 +70,32 @@ it('knows its own addresses by the host that was asked, PUBLIC_URL or not (R15)'
   expect([await isThere(byHost), await isThere(foreign)]).toEqual([false, true])
 })
 
-it('logs a file that cannot be deleted, deletes the others, and the gallery is gone', async () => {
+it('logs files that cannot be deleted, and the gallery is gone', async () => {
   const [first, second] = [await stored(), await stored('general')]
   const { body, remove } = await add({ photos: [photo(first), photo(second)] })
   warnings()
   // The database itself refuses: a collection that a view has taken the place of can be read and not written.
-  await api.raw.collection('gallery.chunks').rename('gallery.kept')
-  await api.raw.createCollection('gallery.chunks', { viewOn: 'gallery.kept' })
+  await api.raw.collection('gallery.files').rename('gallery.kept')
+  await api.raw.createCollection('gallery.files', { viewOn: 'gallery.kept' })
   try {
     expect((await remove()).status).toBe(204)
   } finally {
-    await api.raw.collection('gallery.chunks').drop()
+    await api.raw.collection('gallery.files').drop()
     await api.raw.collection('system.views').drop()
-    await api.raw.collection('gallery.kept').rename('gallery.chunks')
+    await api.raw.collection('gallery.kept').rename('gallery.files')
   }
   expect((await api.anonymous.get(`/api/gallery-groups/${body.id}`)).status).toBe(404)
-  expect(await Promise.all([first, second].map(isThere))).toEqual([true, false])
+  expect(await Promise.all([first, second].map(isThere))).toEqual([true, true])
   expect(warnings()).toMatchObject([{
-    msg: 'a file of a deleted gallery could not be deleted', file: { bucket: 'gallery', id: first.split('/')[6] }, err: { message: expect.any(String) },
+    msg: 'the files of a deleted gallery could not be deleted', files: [{ bucket: 'gallery' }, { bucket: 'general' }], err: { message: expect.any(String) },
   }])
 })
 
-it('lets a photo that is named while the gallery is deleted either stay or be refused', async () => {
+it('takes no photo that was deleted with its gallery', async () => {
   const address = await stored()
   const { remove, landing } = await add({ photos: [photo(address)] })
   const { body: other } = await landing.post('/api/gallery-groups', { title: 'Otra' })
-  const [, named] = await Promise.all([remove(), landing.post(`/api/gallery-groups/${other.id}/photos`, photo(address))])
-  expect(await isThere(address)).toBe(named.status === 201)
+  expect((await remove()).status).toBe(204)
+  const named = await landing.post(`/api/gallery-groups/${other.id}/photos`, photo(address))
+  expect([named.status, named.body.details[0].path]).toEqual([400, 'url'])
 })

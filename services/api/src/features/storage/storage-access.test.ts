@@ -1,4 +1,4 @@
-import { buckets } from '@torneo/contracts/storage'
+import { buckets, storageMessages } from '@torneo/contracts/storage'
 import { canUseBucket } from '@torneo/domain/permissions'
 import { describe, expect, it } from 'vitest'
 import { actors, useTestApi } from '../../testing/test-api'
@@ -104,14 +104,31 @@ describe('GET files', () => {
 })
 
 describe('DELETE a file', () => {
-  it('is 204, the second time 404, and leaves nothing of it', async () => {
-    const [boss, empty] = [await api.as('super'), await api.snapshot()]
+  it('is 204, the second time 404: it is seen nowhere any more, whatever is asked of it', async () => {
+    const boss = await api.as('super')
     const { body } = await upload(boss, await jpeg(400, 300))
     expect((await boss.get(`${body.url}?width=160`)).headers['content-type']).toBe('image/webp')
     const url = `${filesOf('general')}/${body.id}`
     expect([(await boss.delete(url)).status, (await boss.delete(url)).status]).toEqual([204, 404])
-    expect((await boss.get(body.url)).status).toBe(404)
-    expect(await api.snapshot()).toBe(empty)
+    const addresses = [body.url, `${body.url}?width=160`, body.url.replace(/view$/, 'download')]
+    const asked = [{}, { range: 'bytes=0-9' }, { 'if-none-match': `"${body.id}"` }, { 'if-none-match': `"${body.id}-160"` }, { 'if-none-match': '*' }]
+    for (const address of addresses) {
+      for (const headers of asked) expect((await api.anonymous.get(address, headers)).status).toBe(404)
+      expect((await api.app.inject({ method: 'HEAD', url: address })).statusCode).toBe(404)
+    }
+    for (const query of ['', '?limit=5']) expect((await boss.get(`${filesOf('general')}${query}`)).body).toEqual({ total: 0, items: [] })
+  })
+
+  it('leaves it nothing that a record may come to name: 400, as one that never was', async () => {
+    const landing = await api.as('admin_landing')
+    const [kept, gone] = [(await upload(landing, await jpeg())).body, (await upload(landing, await jpeg())).body]
+    const hero = { title: 'a', subtitle: 'b', description: 'c', backgroundImage: kept.url }
+    await landing.put('/api/hero', hero)
+    await landing.delete(`${filesOf('general')}/${gone.id}`)
+    const before = await api.snapshot()
+    const answer = await landing.put('/api/hero', { ...hero, logoImage: gone.url })
+    expect([answer.status, answer.body.details]).toEqual([400, [{ path: 'logoImage', message: storageMessages.missing }]])
+    expect(await api.snapshot()).toBe(before)
   })
 
   it('is 409 in_use while a record shows it, and 204 once none does', async () => {
@@ -128,18 +145,21 @@ describe('DELETE a file', () => {
     expect((await landing.delete(`${filesOf('general')}/${body.id}`)).status).toBe(204)
   })
 
-  it('and saves that name it, twenty at once: no record ever shows a deleted file', async () => {
+  it('and saves that name it, twenty at once: restored, it is what each of them shows', async () => {
     const landing = await api.as('admin_landing')
     for (let round = 0; round < 4; round += 1) {
       const { body } = await upload(landing, await jpeg(), 'sponsors')
       const sponsor = { name: 'Uno', website: 'https://example.org', tier: 'gold', logo: body.url }
       const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => (
         i % 2 === round % 2 ? landing.post('/api/sponsors', sponsor) : landing.delete(`${filesOf('sponsors')}/${body.id}`))))
-      const named = await api.raw.collection('sponsors').countDocuments({ logo: body.url })
-      expect((await landing.get(body.url)).status).toBe(named > 0 ? 200 : 404)
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(named)
       expect(answers.map(({ status }) => status).filter((status) => ![201, 204, 400, 404, 409].includes(status))).toEqual([])
-      expect(answers.filter(({ status }) => status === 204).length).toBe(named > 0 ? 0 : 1)
+      const deletions = answers.filter(({ status }) => status === 204).length
+      expect(deletions).toBeLessThanOrEqual(1)
+      expect(await api.raw.collection('sponsors').countDocuments({ logo: body.url })).toBe(answers.filter(({ status }) => status === 201).length)
+      expect((await landing.get(body.url)).status).toBe(deletions === 1 ? 404 : 200)
+      const batch = (await api.raw.collection<{ _id: string; deleted?: { batch: string } }>('sponsors.files').findOne({ _id: body.id }))?.deleted?.batch ?? ''
+      expect(await api.app.services.database.transaction((transaction) => api.app.services.files.restore(batch, transaction))).toBe(deletions)
+      expect((await landing.get(body.url)).status).toBe(200)
     }
   })
 })

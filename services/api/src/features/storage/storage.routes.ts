@@ -9,7 +9,6 @@ import { newId } from '../../platform/ids'
 import { hostOrigins } from '../../platform/origin'
 import { forbidden, inUse, invalidField, notFound, Problem } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { requireSameRights } from '../../platform/same-rights'
 import { copyWidth, createImageCopies } from './image-copies'
 import { imageTypeOf, wholeImageSize } from './image-facts'
 import { type OutgoingImage, sendImage } from './send-image'
@@ -81,16 +80,14 @@ export function storageRoutes(app: FastifyInstance): void {
     return { total, items: items.map((file) => ({ ...file, uses: [...uses.get(file.url) ?? []] })) }
   }, { before: allowBucket })
 
-  route(app, storageEndpoints.remove, async ({ params, user, request }) => {
-    await requireSameRights(request)
-    const file = await files.find({ bucket: bucketOf(params.bucket), id: params.id })
+  route(app, storageEndpoints.remove, ({ params, user, transaction }) => transaction(async (write) => {
+    const file = await files.find({ bucket: bucketOf(params.bucket), id: params.id }, write.transaction)
     // What is not a captain's own answers the same whether it exists or not (R31).
     if (!seesWholeBucket(user.role) && file?.uploadedBy !== user.id) throw forbidden()
     if (!file) throw notFound()
-    const outcome = await files.remove(file, hostOrigins(request))
-    if (outcome === 'missing') throw notFound()
-    if (outcome !== 'removed') throw inUse(storageMessages.inUse, [...outcome])
-  }, { before: allowBucket })
+    const uses = (await files.hide([file], newId(), write)).get(file.url)
+    if (uses) throw inUse(storageMessages.inUse, [...uses])
+  }), { before: allowBucket })
 
   async function outgoing(file: KeptFile, asked: number | undefined): Promise<OutgoingImage> {
     const width = asked === undefined ? null : copyWidth(file, asked)
