@@ -18,6 +18,8 @@ export const matchCommandMessages = {
   eventGone: 'El evento ya no está: no se puede deshacer',
   startFollowed: 'Ya se registró algo después del inicio: no se puede deshacer',
   startPassed: 'Pasaron más de diez minutos desde el inicio: ya no se puede deshacer',
+  tooManyEvents: 'Este partido ya tiene 400 eventos: no se pueden registrar más',
+  tooManyActions: 'Este partido ya tiene 4.000 acciones: finalízalo o cancélalo',
 } as const
 
 export const matchSides = ['home', 'away'] as const
