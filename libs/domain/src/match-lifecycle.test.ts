@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { canCommand, isAlready, type MatchCommand, stepped } from './match-lifecycle'
+import type { MatchActionKind } from './match/match-aggregate'
+import { canCommand, isAlready, stepped } from './match-lifecycle'
 
 const scheduled = { status: 'scheduled', isLive: false } as const
 const running = { status: 'live', isLive: true } as const
@@ -8,7 +9,7 @@ const finished = { status: 'finished', isLive: false } as const
 const cancelled = { status: 'cancelled', isLive: false } as const
 
 describe('a match takes', () => {
-  test.each<[command: MatchCommand, from: object[]]>([
+  test.each<[command: MatchActionKind, from: object[]]>([
     ['start', [scheduled]],
     ['pause', [running]],
     ['resume', [stopped]],
@@ -29,7 +30,7 @@ describe('a match takes', () => {
 })
 
 describe('a match is already', () => {
-  test.each<[command: MatchCommand, so: object[]]>([
+  test.each<[command: MatchActionKind, so: object[]]>([
     ['start', [running, stopped]], ['pause', [stopped]], ['resume', [running]], ['finish', [finished]], ['score', []], ['cancel', []],
   ])('what %s would make of it in these states only', (command, so) => {
     const states = [scheduled, running, stopped, finished, cancelled]

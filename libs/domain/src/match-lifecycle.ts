@@ -1,8 +1,5 @@
 import type { MatchStatus } from '@torneo/contracts/matches'
-
-/** What a person may ask of a match. */
-export type MatchCommand =
-  | 'start' | 'pause' | 'resume' | 'score' | 'minute' | 'half' | 'event' | 'event_deletion' | 'undo' | 'finish' | 'result' | 'cancel' | 'reopen'
+import type { MatchActionKind } from './match/match-aggregate'
 
 interface Standing {
   readonly status: MatchStatus
@@ -12,11 +9,12 @@ interface Standing {
 const open = ({ status }: Standing) => status === 'scheduled' || status === 'live'
 
 /** From which states each command goes (spec 2 §4). */
-const goesFrom: Readonly<Record<MatchCommand, (match: Standing) => boolean>> = {
+const goesFrom: Readonly<Record<MatchActionKind, (match: Standing) => boolean>> = {
   start: ({ status }) => status === 'scheduled',
   pause: ({ status, isLive }) => status === 'live' && isLive,
   resume: ({ status, isLive }) => status === 'live' && !isLive,
-  score: open, minute: open, half: open, event: open, event_deletion: open, undo: open,
+  stall: ({ status, isLive }) => status === 'live' && isLive,
+  score: open, minute: open, half: open, event: open, event_deletion: open, undo: open, counters: open,
   finish: ({ status }) => status === 'live',
   result: open,
   cancel: open,
@@ -24,7 +22,7 @@ const goesFrom: Readonly<Record<MatchCommand, (match: Standing) => boolean>> = {
 }
 
 /** Whether a match in this state takes the command. */
-export function canCommand(command: MatchCommand, match: Standing): boolean {
+export function canCommand(command: MatchActionKind, match: Standing): boolean {
   return goesFrom[command](match)
 }
 
@@ -34,10 +32,10 @@ const leadsTo = {
   pause: ({ status, isLive }) => status === 'live' && !isLive,
   resume: ({ status, isLive }) => status === 'live' && isLive,
   finish: ({ status }) => status === 'finished',
-} satisfies Partial<Record<MatchCommand, (match: Standing) => boolean>>
+} satisfies Partial<Record<MatchActionKind, (match: Standing) => boolean>>
 
 /** Whether a match is already what the command would make of it, as by another phone (B14). */
-export function isAlready(command: MatchCommand, match: Standing): boolean {
+export function isAlready(command: MatchActionKind, match: Standing): boolean {
   return command in leadsTo && leadsTo[command as keyof typeof leadsTo](match)
 }
 

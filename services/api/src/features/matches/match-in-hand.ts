@@ -1,6 +1,7 @@
 import type { Match } from '@torneo/contracts/matches'
 import type { User } from '@torneo/contracts/users'
-import { canCommand, type MatchCommand } from '@torneo/domain/match-lifecycle'
+import { canCommand } from '@torneo/domain/match-lifecycle'
+import type { MatchActionKind } from '@torneo/domain/match/match-aggregate'
 import type { FastifyRequest } from 'fastify'
 import { createMatchActionsRepository, type Effect } from '../../data/match-actions.repository'
 import { createMatchesRepository, type MatchChange, type MatchInHand } from '../../data/matches.repository'
@@ -34,7 +35,7 @@ export function createMatchCommands(database: Database) {
   const actions = createMatchActionsRepository(database)
 
   return function command<Answer, Body>(
-    { params, user, request, body, transaction }: CommandCall<Answer, Body>, name: MatchCommand, refusal: string,
+    { params, user, request, body, transaction }: CommandCall<Answer, Body>, name: MatchActionKind, refusal: string,
     effect: (hand: Hand<Body>) => Promise<Answer>,
   ): Promise<Answer> {
     const key = operationKey(request.headers['idempotency-key'])

@@ -1,0 +1,205 @@
+import { describe, expect, it, test } from 'vitest'
+import { minuteLength } from '../match-clock'
+import { applyAction, type Facts } from './apply-action'
+import { type LogRow, type MatchAction, type MatchAggregate, matchBounds, type RegisteredEvent } from './match-aggregate'
+import { appliedKeys, timeline } from './readings'
+
+const start = Date.UTC(2025, 10, 15, 16)
+const ana = { id: 'ana', name: 'Ana Ríos' }
+const leo = { id: 'leo', name: 'Leo Paz' }
+
+const aMatch = (fields: Partial<MatchAggregate> = {}): MatchAggregate => ({
+  rev: 7, homeTeamId: 'h', awayTeamId: 'a', status: 'live', isLive: true, clockStalled: false, homeScore: 1, awayScore: 0, currentMinute: 12, currentHalf: 1,
+  nextTickAt: new Date(start + 20_000), restMs: minuteLength, cancelledFrom: null, cancelledRunning: false, events: [], log: [], ...fields,
+})
+const scheduled = { status: 'scheduled', isLive: false, nextTickAt: null } as const
+const stopped = { isLive: false, nextTickAt: null, restMs: 5000 } as const
+
+const anEvent = (id: string, fields: Partial<RegisteredEvent> = {}): RegisteredEvent => ({
+  id, type: 'goal', playerId: 'p1', teamId: 'h', minute: 5, assistPlayerId: null, timestamp: '2025-11-15T16:05:00.000Z', createdAt: '', updatedAt: '', rev: 1, ...fields,
+})
+const goal = (teamId = 'h', more = {}): MatchAction => ({ kind: 'event', type: 'goal', teamId, playerId: `${teamId}1`, ...more })
+const plus: MatchAction = { kind: 'score', side: 'home', step: 1 }
+
+let place = 0
+const facts = (more: Partial<Facts> = {}): Facts => ({ now: new Date(start), by: ana, key: `key-${place += 1}`, eventId: `e${place}`, ...more })
+
+/** What came of it; a refusal throws. */
+function done(match: MatchAggregate, action: MatchAction, more: Partial<Facts> = {}): MatchAggregate {
+  const outcome = applyAction(match, action, facts(more))
+  if (outcome.refusal) throw new Error(outcome.refusal.reason)
+  return outcome.match
+}
+
+function refused(match: MatchAggregate, action: MatchAction, more: Partial<Facts> = {}) {
+  return applyAction(match, action, facts(more)).refusal
+}
+
+describe('an action', () => {
+  test.each<[name: string, match: Partial<MatchAggregate>, action: MatchAction, after: Partial<MatchAggregate>]>([
+    ['starts at minute 0 of half 1, the score stays (R9)', { ...scheduled, currentHalf: 2 }, { kind: 'start' },
+      { status: 'live', isLive: true, currentMinute: 0, currentHalf: 1, homeScore: 1, nextTickAt: new Date(start + minuteLength) }],
+    ['pauses with the rest of the minute', {}, { kind: 'pause' }, { isLive: false, nextTickAt: null, restMs: 20_000 }],
+    ['goes on with the rest of the minute', stopped, { kind: 'resume' }, { isLive: true, nextTickAt: new Date(start + 5000) }],
+    ['pauses where nobody knows when the minute is due', { nextTickAt: undefined }, { kind: 'pause' }, { isLive: false, currentMinute: 12 }],
+    ['steps a score', {}, plus, { homeScore: 2 }],
+    ['steps a score down, never below 0', {}, { kind: 'score', side: 'away', step: -1 }, { awayScore: 0 }],
+    ['steps the minute', {}, { kind: 'minute', step: -1 }, { currentMinute: 11 }],
+    ['sets the half, the minute stays', {}, { kind: 'half', half: 2 }, { currentHalf: 2, currentMinute: 12 }],
+    ['a goal counts for its team', {}, goal('a'), { awayScore: 1 }],
+    ['a card counts for nobody', {}, goal('a', { type: 'red_card' }), { homeScore: 1, awayScore: 0 }],
+    ['a goal that is deleted leaves the score (R1)', { events: [anEvent('x')] }, { kind: 'event_deletion', eventId: 'x' }, { homeScore: 1, events: [] }],
+    ['finishes', {}, { kind: 'finish' }, { status: 'finished', isLive: false, nextTickAt: null, homeScore: 1 }],
+    ['a result sets the score and finishes', scheduled, { kind: 'result', homeScore: 0, awayScore: 4 }, { status: 'finished', homeScore: 0, awayScore: 4 }],
+    ['cancels', {}, { kind: 'cancel' }, { status: 'cancelled', isLive: false, cancelledFrom: 'live', cancelledRunning: true }],
+    ['a finished match is live and stopped again', { status: 'finished', isLive: false, nextTickAt: null }, { kind: 'reopen' }, { status: 'live', isLive: false }],
+    ['a cancelled match goes on as it was left', { ...stopped, status: 'cancelled', cancelledFrom: 'live', cancelledRunning: true }, { kind: 'reopen' },
+      { status: 'live', isLive: true, cancelledFrom: null, cancelledRunning: false, nextTickAt: new Date(start + 5000) }],
+    ['absolute counters (R10)', {}, { kind: 'counters', homeScore: 4, currentMinute: 3, currentHalf: 2 }, { homeScore: 4, awayScore: 0, currentMinute: 3, currentHalf: 2 }],
+    ['the clock stops where more was due than it catches up', { nextTickAt: new Date(start - 3 * 3_600_000) }, { kind: 'stall' },
+      { status: 'live', isLive: false, clockStalled: true, currentMinute: 27, nextTickAt: null }],
+  ])('%s', (_name, fields, action, after) => {
+    const before = aMatch(fields)
+    const match = done(before, action)
+    expect(match).toMatchObject({ ...after, rev: 8 })
+    expect(match.log).toEqual([expect.objectContaining({ rev: 8, kind: action.kind, by: ana, at: new Date(start) })])
+    expect(before).toEqual(aMatch(fields))
+  })
+
+  it('registers an event with the minute of the match, or that which was sent', () => {
+    const [now, own] = done(done(aMatch(), goal()), goal('a', { minute: 3, assistPlayerId: 'a2' })).events
+    expect(now).toMatchObject({ type: 'goal', teamId: 'h', playerId: 'h1', assistPlayerId: null, minute: 12, timestamp: new Date(start).toISOString() })
+    expect(own).toMatchObject({ teamId: 'a', minute: 3, assistPlayerId: 'a2' })
+  })
+
+  it('keeps key, request and the device\'s own time', () => {
+    const deviceAt = new Date(start - 4000)
+    expect(done(aMatch(), plus, { key: 'un-gol-01', asked: 'abc', deviceAt }).log).toMatchObject([{ key: 'un-gol-01', asked: 'abc', deviceAt, effect: { home: 1 } }])
+  })
+
+  const closed = (['finished', 'cancelled'] as const).map((status) => aMatch({ status, isLive: false }))
+  test.each<[action: MatchAction, matches: MatchAggregate[], reason: string]>([
+    [{ kind: 'start' }, [aMatch(), ...closed], 'notScheduled'], [{ kind: 'pause' }, [aMatch(stopped), aMatch(scheduled), ...closed], 'notRunning'],
+    [{ kind: 'resume' }, [aMatch(), aMatch(scheduled), ...closed], 'notStopped'], [{ kind: 'finish' }, [aMatch(scheduled), ...closed], 'notLive'],
+    [{ kind: 'reopen' }, [aMatch(), aMatch(scheduled)], 'notClosed'], [plus, closed, 'notOpen'], [goal(), closed, 'notOpen'], [{ kind: 'undo' }, closed, 'notOpen'],
+    [{ kind: 'result', homeScore: 1, awayScore: 0 }, closed, 'notOpen'], [{ kind: 'cancel' }, closed, 'notOpen'], [{ kind: 'counters', homeScore: 1 }, closed, 'notOpen'],
+    [{ kind: 'stall' }, [aMatch(), aMatch(stopped)], 'notRunning'],
+  ])('%j is refused with a reason by a match in another state', (action, matches, reason) => {
+    expect(matches.map((match) => refused(match, action))).toEqual(matches.map(() => ({ reason })))
+  })
+
+  it('names what is wrong with an event, as far as it knows the players', () => {
+    expect(refused(aMatch(), goal('x'))).toEqual({ reason: 'invalid', faults: [{ path: 'teamId', message: 'Ese equipo no juega este partido' }] })
+    const teamOf = (id: string) => (id === 'h1' ? 'h' : null)
+    expect(refused(aMatch(), goal('a'), { teamOf })).toMatchObject({ reason: 'invalid', faults: [{ path: 'playerId' }] })
+    expect(refused(aMatch(), goal('h'), { teamOf })).toBeNull()
+  })
+
+  it('deletes no event that is not there', () => {
+    expect(refused(aMatch({ status: 'finished' }), { kind: 'event_deletion', eventId: 'x' })).toEqual({ reason: 'noEvent' })
+  })
+})
+
+describe('at its bounds a match', () => {
+  const full = aMatch({ logCut: matchBounds.actions - 1, log: [{ key: null, rev: 7, at: new Date(start), by: ana, kind: 'score', effect: { home: 1 } }] })
+
+  it('takes no more events', () => {
+    const match = aMatch({ events: Array.from({ length: matchBounds.events }, (_, index) => anEvent(`x${index}`)) })
+    expect(refused(match, goal())).toEqual({ reason: 'tooManyEvents' })
+    expect(refused(match, plus)).toBeNull()
+  })
+
+  it('takes no more actions, but can be ended', () => {
+    expect([plus, goal(), { kind: 'undo' } as const].map((action) => refused(full, action))).toEqual(Array.from({ length: 3 }, () => ({ reason: 'tooManyActions' })))
+    expect(refused({ ...full, logCut: matchBounds.actions - 2 }, plus)).toBeNull()
+    expect(([{ kind: 'pause' }, { kind: 'finish' }, { kind: 'cancel' }] as const).map((action) => refused(full, action))).toEqual([null, null, null])
+  })
+})
+
+describe('an undo', () => {
+  const undo = (undoes?: string): MatchAction => ({ kind: 'undo', undoes })
+
+  test.each<[name: string, action: MatchAction]>([
+    ['a step', plus], ['a step that changed nothing', { kind: 'score', side: 'away', step: -1 }], ['a minute', { kind: 'minute', step: -1 }],
+    ['a half', { kind: 'half', half: 2 }], ['a goal, event and score', goal()], ['a deletion', { kind: 'event_deletion', eventId: 'x' }],
+  ])('takes %s back whole, as a row of the log', (_name, action) => {
+    const before = aMatch({ events: [anEvent('x')] })
+    const match = done(done(before, action, { key: 'accion-01' }), undo(), { key: 'undo-0001', now: new Date(start + 1000) })
+    expect(match).toEqual({ ...before, rev: 9, log: [expect.anything(), expect.anything()] })
+    expect(match.log).toMatchObject([
+      { kind: action.kind, undone: { at: new Date(start + 1000), by: ana } }, { kind: 'undo', key: 'undo-0001', effect: { undid: { rev: 8, key: 'accion-01', kind: action.kind } } },
+    ])
+  })
+
+  it('takes back what was clamped as it was', () => {
+    const match = done(done(done(aMatch(), plus, { key: 'k' }), { kind: 'score', side: 'home', step: -1 }, { by: leo }), { kind: 'score', side: 'home', step: -1 }, { by: leo })
+    expect(done(match, undo('k'))).toMatchObject({ homeScore: 0 })
+  })
+
+  const acted = (more: (match: MatchAggregate) => MatchAggregate, action: MatchAction = plus) => more(done(aMatch({ events: [anEvent('x')] }), action, { key: 'k', eventId: 'own' }))
+  const after = (...actions: MatchAction[]) => (match: MatchAggregate) => actions.reduce((one, action) => done(one, action), match)
+  test.each<[name: string, match: MatchAggregate, undoes: string | undefined, reason: string]>([
+    ['an unknown key', acted((match) => match), 'other', 'nothingToUndo'],
+    ['what was taken back', acted(after(undo('k'))), 'k', 'undone'],
+    ['the latest, when all is taken back', acted(after(undo())), undefined, 'nothingToUndo'],
+    ['what is eleven actions ago', acted(after(...Array.from({ length: 10 }, () => plus))), 'k', 'nothingToUndo'],
+    ['a half that moved on', acted(after({ kind: 'half', half: 1 }), { kind: 'half', half: 2 }), 'k', 'halfMoved'],
+    ['an event that is gone', acted(after({ kind: 'event_deletion', eventId: 'own' }), goal()), 'k', 'eventGone'],
+    ['a pause', acted((match) => match, { kind: 'pause' }), 'k', 'nothingToUndo'],
+    ['an undo', acted((match) => done(match, undo(), { key: 'u' })), 'u', 'nothingToUndo'],
+  ])('is refused with a reason: %s', (_name, match, undoes, reason) => {
+    expect(refused(match, undo(undoes))).toEqual({ reason })
+  })
+
+  it('is for the own actions only', () => {
+    const match = done(aMatch(), plus, { key: 'k', by: leo })
+    expect([refused(match, undo('k')), refused(match, undo())]).toEqual([{ reason: 'nothingToUndo' }, { reason: 'nothingToUndo' }])
+  })
+
+  it('brings no event back whose player is gone', () => {
+    const match = done(aMatch({ events: [anEvent('x')] }), { kind: 'event_deletion', eventId: 'x' }, { key: 'k' })
+    expect(refused(match, undo('k'), { teamOf: () => null })).toEqual({ reason: 'eventGone' })
+  })
+
+  it('reaches no row that is older than those kept with the match', () => {
+    const row = (rev: number, by = leo): LogRow => ({ key: `r${rev}`, rev, at: new Date(start), by, kind: 'score', effect: { home: 1 } })
+    const log = [row(1, ana), ...Array.from({ length: 60 }, (_, index) => row(index + 2))]
+    expect(refused(aMatch({ rev: 61, log }), undo('r1'))).toEqual({ reason: 'nothingToUndo' })
+    expect(refused(aMatch({ rev: 60, log: log.slice(0, -1) }), undo('r1'))).toBeNull()
+  })
+
+  describe('of the start (B7)', () => {
+    const before = aMatch({ ...scheduled, currentMinute: 3, currentHalf: 2 })
+    const live = done(before, { kind: 'start' }, { key: 'k' })
+
+    it('puts the match back to what it had before, whatever the clock counted', () => {
+      expect(done({ ...live, rev: 11, currentMinute: 4 }, undo())).toMatchObject({ ...before, rev: 12, log: [{ undone: { by: ana } }, { kind: 'undo' }] })
+    })
+
+    it.each([600_000, 600_001])('goes for ten minutes: after %i ms', (ms) => {
+      expect(refused(live, undo('k'), { now: new Date(start + ms) })).toEqual(ms > 600_000 ? { reason: 'startPassed' } : null)
+    })
+
+    test.each<[MatchAction[]]>([[[plus]], [[plus, undo()]], [[{ kind: 'pause' }]], [[{ kind: 'counters', currentMinute: 9 }]], [[{ kind: 'cancel' }, { kind: 'reopen' }]]])(
+      'not after %j', (actions) => {
+        const match = actions.reduce((one, action) => done(one, action, { by: leo }), live)
+        expect([refused(match, undo('k')), refused(match, undo())]).toEqual([{ reason: 'startFollowed' }, { reason: 'nothingToUndo' }])
+      })
+
+    it('goes again after it was started again', () => {
+      const again = done(done(live, undo()), { kind: 'start' }, { key: 'k2' })
+      expect(refused(again, undo('k'))).toEqual({ reason: 'undone' })
+      expect(done(again, undo('k2'))).toMatchObject({ status: 'scheduled', currentMinute: 3 })
+    })
+  })
+})
+
+it('what happened is read by minute, then newest first', () => {
+  const events = [anEvent('a', { minute: 3 }), anEvent('b', { timestamp: '2025-11-15T16:06:00.000Z' }), anEvent('c'), anEvent('d', { minute: 40 })]
+  expect(timeline(events).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a'])
+})
+
+it('frames name the last twenty keys', () => {
+  const keys = [null, ...Array.from({ length: 25 }, (_, index) => `k${index}`)]
+  expect(appliedKeys(keys.map((key) => ({ key })))).toEqual(keys.slice(-20))
+})

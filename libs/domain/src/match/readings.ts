@@ -1,0 +1,14 @@
+import { realtimeLimits } from '@torneo/contracts/realtime'
+import type { LogRow, RegisteredEvent } from './match-aggregate'
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+/** Minute descending, then newest first. */
+export function timeline<E extends Pick<RegisteredEvent, 'id' | 'minute' | 'timestamp'>>(events: readonly E[]): E[] {
+  return events.toSorted((one, other) => other.minute - one.minute || compare(other.timestamp, one.timestamp) || compare(one.id, other.id))
+}
+
+/** The keys of the last actions, oldest first: by them a device knows which of its own a reading holds. */
+export function appliedKeys(log: readonly Pick<LogRow, 'key'>[]): string[] {
+  return log.flatMap(({ key }) => key ?? []).slice(-realtimeLimits.applied)
+}

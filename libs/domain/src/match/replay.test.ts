@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { caughtUp, minuteLength } from '../match-clock'
+import { applyAction } from './apply-action'
+import { clockFields, clockOf } from './clock-fields'
+import type { MatchAction, MatchAggregate } from './match-aggregate'
+import { replay } from './replay'
+
+const start = Date.UTC(2025, 10, 15, 16)
+const blank: MatchAggregate = {
+  rev: 1, homeTeamId: 'h', awayTeamId: 'a', status: 'scheduled', isLive: false, clockStalled: false, homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1,
+  nextTickAt: null, restMs: minuteLength, cancelledFrom: null, cancelledRunning: false, events: [], log: [],
+}
+
+const side = fc.constantFrom('home' as const, 'away' as const)
+const step = fc.constantFrom(1 as const, -1 as const)
+interface Back {
+  readonly kind: 'delete_one' | 'undo_one'
+  /** The one that many before the latest. */
+  readonly back: number
+}
+const action: fc.Arbitrary<MatchAction | Back> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('start', 'pause', 'resume', 'stall', 'reopen').map((kind) => ({ kind } as MatchAction)) },
+  { weight: 1, arbitrary: fc.constantFrom('finish', 'cancel').map((kind) => ({ kind } as MatchAction)) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('score' as const), side, step }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('minute' as const), step }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('half' as const), half: fc.constantFrom(1, 2) }) },
+  { weight: 3, arbitrary: fc.record({
+    kind: fc.constant('event' as const), type: fc.constantFrom('goal' as const, 'red_card' as const), teamId: fc.constantFrom('h', 'a'), playerId: fc.constant('p'),
+  }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('result' as const), homeScore: fc.nat(3), awayScore: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('counters' as const), homeScore: fc.nat(3), currentMinute: fc.nat(50), currentHalf: fc.constantFrom(1, 2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete_one' as const), back: fc.nat(3) }) },
+  { weight: 3, arbitrary: fc.constant({ kind: 'undo' as const }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo_one' as const), back: fc.nat(5) }) },
+)
+/** Who does what after so many seconds, and whether the ticker looks before. */
+const turns = fc.array(fc.record({ action, by: fc.constantFrom('ana', 'leo'), seconds: fc.nat(200), ticks: fc.boolean() }), { maxLength: 40, size: 'max' })
+
+function resolved(action: MatchAction | Back, { events, log }: MatchAggregate): MatchAction {
+  if (!('back' in action)) return action
+  return action.kind === 'undo_one' ? { kind: 'undo', undoes: log.at(-1 - action.back)?.key ?? 'none' }
+    : { kind: 'event_deletion', eventId: events.at(-1 - action.back)?.id ?? 'none' }
+}
+
+/** What a match shows. */
+const shown = ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events }: MatchAggregate) =>
+  ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events: events.map(({ id }) => id).toSorted() })
+
+/** As the ticker does it: counted without a row, stopped with one. */
+function ticked(match: MatchAggregate, now: number): MatchAggregate {
+  const stall = applyAction(match, { kind: 'stall' }, { now: new Date(now), by: { id: '', name: '' }, key: null, eventId: '' })
+  return stall.refusal ? { ...match, ...clockFields(caughtUp(clockOf(match), now)) } : stall.match
+}
+
+test('whatever is done to a match and taken back, it is what a replay of its log makes of it', () => {
+  fc.assert(fc.property(turns, (sequence) => {
+    let match = blank
+    let now = start
+    for (const [place, turn] of sequence.entries()) {
+      now += turn.seconds * 1000
+      if (turn.ticks) match = ticked(match, now)
+      const outcome = applyAction(match, resolved(turn.action, match), { now: new Date(now), by: { id: turn.by, name: turn.by }, key: `k${place}`, eventId: `e${place}` })
+      const after = outcome.refusal ? match : outcome.match
+      expect(after.rev).toBe(match.rev + Number(!outcome.refusal))
+      match = after
+      expect(Math.min(match.homeScore, match.awayScore, match.currentMinute)).toBeGreaterThanOrEqual(0)
+    }
+    const end = ticked(match, now)
+    expect(shown(replay(blank, end.log, new Date(now)))).toEqual(shown(end))
+  }), { numRuns: 400 })
+})

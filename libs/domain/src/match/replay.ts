@@ -1,0 +1,17 @@
+import { minuteLength } from '../match-clock'
+import { withEffect } from './effect'
+import type { LogRow, MatchAggregate } from './match-aggregate'
+
+/** The minutes that the ticker counted until then, however many: where it stopped instead, a row says so. */
+function ticked<M extends MatchAggregate>(match: M, at: Date): M {
+  const { isLive, nextTickAt, currentMinute } = match
+  if (!isLive || !nextTickAt || nextTickAt > at) return match
+  const due = Math.floor((at.getTime() - nextTickAt.getTime()) / minuteLength) + 1
+  return { ...match, currentMinute: currentMinute + due, nextTickAt: new Date(nextTickAt.getTime() + due * minuteLength) }
+}
+
+/** What a match's log makes of the match as it was before its first row (B1), at a time after its last. */
+export function replay<M extends MatchAggregate>(before: M, log: readonly LogRow[], at: Date): M {
+  const after = log.reduce((match, row) => withEffect(ticked(match, row.at), row.effect), before)
+  return { ...ticked(after, at), log, rev: log.at(-1)?.rev ?? before.rev }
+}
