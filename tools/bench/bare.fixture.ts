@@ -1,9 +1,58 @@
-import fastify from 'fastify'
+import { createRequire } from 'node:module'
+import fastify, { type FastifyPluginCallback, type FastifyRequest } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
 
-// A Fastify that answers one path with the bytes of its environment, and nothing else: what the API's own work is compared with.
-const { BARE_PORT, BARE_BODY = '', BARE_TYPE = 'application/json' } = process.env
-const bytes = Buffer.from(BARE_BODY)
-const app = fastify()
+interface Parts {
+  parts(): AsyncIterable<{ readonly file?: AsyncIterable<Buffer> }>
+}
+
+// The very parser that the API reads uploads with.
+const multipart = createRequire(new URL('../../services/api/package.json', import.meta.url))('@fastify/multipart') as
+  FastifyPluginCallback<{ limits: { fileSize: number } }>
+
+// A Fastify that answers, sends on or throws away what it was given, and does nothing else: what the API's own work is compared with.
+const app = fastify({ bodyLimit: 64 * 1024 * 1024 })
+await app.register(multipart, { limits: { fileSize: Infinity } })
+app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+let bytes: Buffer = Buffer.alloc(0)
+let json: unknown
+let headers: Record<string, string> = {}
+const etag = '"kept"'
+
 app.get('/readyz', () => 'ready')
-app.get('/', (_request, reply) => reply.header('content-type', BARE_TYPE).send(bytes))
-await app.listen({ host: '127.0.0.1', port: Number(BARE_PORT) })
+app.put('/bytes', (request, reply) => {
+  bytes = request.body as Buffer
+  headers = request.query as Record<string, string>
+  return reply.code(204).send()
+})
+app.put('/json', (request, reply) => {
+  json = request.body
+  return reply.code(204).send()
+})
+
+app.get('/bytes', (request, reply) => {
+  if (request.headers['if-none-match'] === etag) return reply.code(304).header('etag', etag).send()
+  return reply.headers(headers).header('etag', etag).send(bytes)
+})
+app.get('/json', (_request, reply) => reply.send(json))
+app.post('/json', (_request, reply) => reply.code(201).send(json))
+
+const sockets = new Set<WebSocket>()
+new WebSocketServer({ server: app.server, path: '/socket' }).on('connection', (socket) => {
+  sockets.add(socket)
+  socket.once('close', () => sockets.delete(socket))
+})
+app.post('/everyone', (_request, reply) => {
+  for (const socket of sockets) socket.send(bytes, { binary: false })
+  return reply.send({ sent: sockets.size })
+})
+
+app.post('/upload', async (request, reply) => {
+  let size = 0
+  for await (const { file } of (request as FastifyRequest & Parts).parts()) {
+    for await (const chunk of file ?? []) size += chunk.length
+  }
+  return reply.code(201).send({ size })
+})
+await app.listen({ host: '127.0.0.1', port: Number(process.env.BARE_PORT) })

@@ -1,33 +1,47 @@
-import { type Document, MongoClient } from 'mongodb'
+import type { Client } from './client.ts'
+import { together } from './numbers.ts'
 
-/** A tournament of the size that the bars speak of. */
-const size = { teams: 200, players: 2000, matches: 500 }
+export interface TournamentSize {
+  /** In all, with what is there. */
+  readonly fixtures?: number
+  readonly sponsors?: number
+  /** More than are there, each with ten players. */
+  readonly teams?: number
+}
 
-const stamps = { createdAt: new Date(0), updatedAt: new Date(0), rev: 1 }
-const record = (_id: string, fields: Document): Document => ({ _id, ...fields, ...stamps })
-const idOf = (kind: string, place: number) => `bench${kind}${place}`
+interface Found {
+  readonly total: number
+  readonly items: readonly { readonly id: string; readonly active?: boolean; readonly isLive?: boolean }[]
+}
 
-/** Adds 200 teams, 2,000 players and 500 matches to the demo's, straight into the database. */
-export async function fillTournament(mongodbUri: string): Promise<void> {
-  const client = await MongoClient.connect(mongodbUri)
-  try {
-    const db = client.db(new URL(mongodbUri).pathname.slice(1) || 'torneo')
-    const [sport, promotion] = await Promise.all(['tournament_sports', 'promotions'].map((name) => db.collection(name).findOne({})))
-    const refs = { sportId: String(sport?._id), promotionId: String(promotion?._id) }
-    const stats = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0, points: 0 }
-    const done = { goals: 0, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 0 }
-    const fill = (name: string, count: number, make: (place: number) => Document) =>
-      db.collection<{ _id: string }>(name).insertMany(Array.from({ length: count }, (_, place) => make(place)) as { _id: string }[])
-    await fill('teams', size.teams, (place) => record(idOf('team', place), { ...refs, name: `Equipo ${place}`, color: '#1F5BB5', logo: '', stats }))
-    await fill('players', size.players, (place) => record(idOf('player', place), {
-      teamId: idOf('team', place % size.teams), name: `Persona ${place}`, number: (place % 99) + 1, position: 'Volante', photo: '', stats: done,
-    }))
-    await fill('matches', size.matches, (place) => record(idOf('match', place), {
-      tournamentId: '1', sportId: refs.sportId, homeTeamId: idOf('team', place % size.teams), awayTeamId: idOf('team', (place + 7) % size.teams),
-      date: `2025-11-${String((place % 28) + 1).padStart(2, '0')}`, time: '10:00', location: 'Campo', round: 1, referee: '', field: '',
-      status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1,
-    }))
-  } finally {
-    await client.close()
-  }
+const callers = 10
+const playersEach = 10
+const days = 28
+const dayMs = 86_400_000
+
+/** yyyy-mm-dd: these weeks, so that some fixtures were, some are today, and some come. */
+const dayOf = (place: number) => new Date(Date.now() + (place % days - days / 2) * dayMs).toISOString().slice(0, 10)
+
+/** Fills a tournament as people do, by its API; clocks that run stand still afterwards. */
+export async function fillTournament({ ask, send }: Pick<Client, 'ask' | 'send'>, { fixtures = 0, sponsors = 0, teams = 0 }: TournamentSize): Promise<void> {
+  const { items: sports } = await ask<Found>('/tournament-sports')
+  const { items: [promotion] } = await ask<Found>('/promotions')
+  const sportId = sports.find(({ active }) => active)?.id
+  const sides: string[] = []
+  await together(callers, teams, async (place) => {
+    const { id } = await send<{ id: string }>('/teams', { name: `Equipo ${place}`, sportId, promotionId: promotion?.id })
+    sides.push(id)
+    await send('/players/import', { teamId: id, players: Array.from({ length: playersEach }, (_, player) =>
+      ({ name: `Persona ${place * playersEach + player}`, number: player + 1, position: 'Volante' })) })
+  })
+  if (sides.length === 0) sides.push(...(await ask<Found>(`/teams?sportId=${sportId}`)).items.map(({ id }) => id))
+
+  const missing = async (path: string, wanted: number) => Math.max(0, wanted - (await ask<Found>(`${path}?limit=1`)).total)
+  await together(callers, await missing('/sponsors', sponsors), (place) =>
+    send('/sponsors', { name: `Sponsor ${place}`, website: `https://ejemplo.com/${place}`, tier: 'gold' }))
+  await together(callers, await missing('/matches', fixtures), (place) => send('/matches', {
+    sportId, homeTeamId: sides[place % sides.length], awayTeamId: sides[(place + 1 + place % 3) % sides.length],
+    date: dayOf(place), time: '10:00', location: 'Campo',
+  }))
+  for (const { id, isLive } of (await ask<Found>('/matches?status=live')).items) if (isLive) await send(`/matches/${id}/pause`)
 }

@@ -1,37 +1,44 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
-import type { Row } from './table.ts'
+import type { Measurement } from './measurement.ts'
+import type { Scene } from './scene.ts'
+import type { Figure } from './table.ts'
 
 const lists = [
-  { name: 'fixtures', path: '/tournament/fixtures?anteriores=si', counted: '/api/matches?limit=1', row: 'main li:has(time)' },
-  { name: 'teams', path: '/tournament/teams', counted: '/api/teams?limit=1', row: 'tbody tr' },
+  { name: '500 fixtures', path: '/tournament/fixtures?anteriores=si', counted: '/api/matches?limit=1', row: 'main li:has(time)' },
+  { name: '200 teams', path: '/tournament/teams', counted: '/api/teams?limit=1', row: 'tbody tr' },
 ] as const
 
 /**
  * The longest frame while a list of the panel is scrolled from end to end, as a multiple of that of a bare page with as many plain rows of the
  * same height: the least disturbed of five ways down and up, nearly a screen in each frame.
  */
-export async function longLists({ browser, address }: { readonly browser: Browser; readonly address: string }): Promise<Row[]> {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
-  await context.request.post('/api/account/sessions', { data: { email: demoAccounts.super, password: demoPassword } })
-  const rows: Row[] = []
-  for (const { name, path, counted, row } of lists) {
-    const { total } = await (await context.request.get(counted)).json() as { readonly total: number }
-    const page = await context.newPage()
-    await page.goto(path)
-    await page.waitForFunction(([selector, all]) => document.querySelectorAll(selector).length === all, [row, total] as const)
-    await page.waitForLoadState('networkidle')
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    const ours = await longestFrame(page)
-    await page.goto('about:blank')
-    const plain = `<li style="height:${height / total}px">Equipo</li>`
-    await page.setContent(`<ul>${plain.repeat(total)}</ul>`)
-    const bare = await longestFrame(page)
-    await page.close()
-    rows.push({ what: `${total} ${name}, scrolled through: longest frame`, measured: `${(ours / bare).toFixed(1)} x (${ours.toFixed(0)} ms)`, bar: 'at most 3 x' })
-  }
-  await context.close()
-  return rows
+export const longLists: Measurement<Scene> = {
+  id: 'long-lists',
+  rows: lists.map(({ name }) => ({ what: `${name}, scrolled through: longest frame, over a bare list`, bar: 'at most 3 x' })),
+  async measure(scene) {
+    const { browser, address } = await scene.panel()
+    const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
+    await context.request.post('/api/account/sessions', { data: { email: demoAccounts.super, password: demoPassword } })
+    const figures: Figure[] = []
+    for (const { path, counted, row } of lists) {
+      const { total } = await (await context.request.get(counted)).json() as { readonly total: number }
+      const page = await context.newPage()
+      await page.goto(path)
+      await page.waitForFunction(([selector, all]) => document.querySelectorAll(selector).length === all, [row, total] as const)
+      await page.waitForLoadState('networkidle')
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      const ours = await longestFrame(page)
+      await page.goto('about:blank')
+      const plain = `<li style="height:${height / total}px">Equipo</li>`
+      await page.setContent(`<ul>${plain.repeat(total)}</ul>`)
+      const bare = await longestFrame(page)
+      await page.close()
+      figures.push({ measured: `${(ours / bare).toFixed(1)} x`, note: `${total} rows, ${ours.toFixed(0)} ms` })
+    }
+    await context.close()
+    return figures
+  },
 }
 
 /** Milliseconds between two frames, the longest of a way through the page; of five ways the one with the shortest. */

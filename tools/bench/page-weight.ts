@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { sections } from '@torneo/contracts/sections'
 import type { Browser } from 'playwright-core'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
-import type { Row } from './table.ts'
+import type { Measurement } from './measurement.ts'
+import type { Scene } from './scene.ts'
 
 export interface PageWeightOptions {
   readonly browser: Browser
@@ -22,6 +23,8 @@ export interface Weight {
 /** At most, of kB and of requests for a section's screen. */
 export const bars = { signIn: 190, dashboard: 220, families: 115, section: 60, sectionRequests: 10 } as const
 
+const owned = sections.filter(({ owner }) => owner !== 'shell')
+
 /**
  * What a visitor's browser really asks for until the screen is drawn: the sign-in, the families' page, the dashboard, and each row of the section
  * table, in a browser that has seen nothing but the dashboard. What the shell has to fetch for a section counts as the section's; what is fetched when
@@ -37,8 +40,7 @@ export async function weighPages({ browser, address, siteDir }: PageWeightOption
 
   const dashboards = { super: await code('/', demoAccounts.super), team_captain: await code('/', demoAccounts.team_captain) }
   const weights: Weight[] = []
-  for (const { path, owner, roles } of sections) {
-    if (owner === 'shell') continue
+  for (const { path, roles } of owned) {
     const role = roles.includes('super') ? 'super' : 'team_captain'
     const asked = await code(path, demoAccounts[role])
     weights.push(await weigh(path, asked.filter((one) => !dashboards[role].includes(one))))
@@ -52,19 +54,24 @@ export async function weighPages({ browser, address, siteDir }: PageWeightOption
 }
 
 /** For the bench's table. */
-export async function pageWeights(options: PageWeightOptions): Promise<Row[]> {
-  const { signIn, families, dashboard, sections: weights } = await weighPages(options)
-  const kilobytes = (weight: Weight) => `${weight.kilobytes.toFixed(1)} kB`
-  return [
-    { what: 'Sign-in, first load: JavaScript', measured: kilobytes(signIn), bar: `at most ${bars.signIn} kB` },
-    { what: 'The families\' page, first load: JavaScript', measured: kilobytes(families), bar: `at most ${bars.families} kB` },
-    { what: 'Dashboard, first load: JavaScript', measured: kilobytes(dashboard), bar: `at most ${bars.dashboard} kB` },
-    ...weights.map((weight) => ({
-      what: `${weight.what}, first visit: JavaScript more, files`,
-      measured: `${kilobytes(weight)}, ${weight.requests}`,
-      bar: `at most ${bars.section} kB, ${bars.sectionRequests}`,
+export const pageWeights: Measurement<Scene> = {
+  id: 'weights',
+  rows: [
+    { what: 'Sign-in, first load: JavaScript', bar: `at most ${bars.signIn} kB` },
+    { what: 'The families\' page, first load: JavaScript', bar: `at most ${bars.families} kB` },
+    { what: 'Dashboard, first load: JavaScript', bar: `at most ${bars.dashboard} kB` },
+    ...owned.map(({ path }) => ({
+      what: `${path}, first visit: JavaScript more, files`, bar: `at most ${bars.section} kB, ${bars.sectionRequests}`,
     })),
-  ]
+  ],
+  async measure(scene) {
+    const { signIn, families, dashboard, sections: weights } = await weighPages(await scene.panel())
+    const kilobytes = (weight: Weight) => `${weight.kilobytes.toFixed(1)} kB`
+    return [
+      ...[signIn, families, dashboard].map((weight) => ({ measured: kilobytes(weight) })),
+      ...weights.map((weight) => ({ measured: `${kilobytes(weight)}, ${weight.requests}` })),
+    ]
+  },
 }
 
 /** The code that a page asks for, until what it was opened for is drawn. */

@@ -1,33 +1,48 @@
-/** One measurement. `bar` is what the project promises, when it does: 'at most <number> <unit>', or the very words that are measured. */
-export interface Row {
-  readonly what: string
+/** What was measured, for one row: as its bar counts it, and what else is worth knowing. */
+export interface Figure {
   readonly measured: string
+  readonly note?: string
+}
+
+/** What the project promises, when it does: 'at most 5 ms, 12 ms', 'at least 600 a second', or the very words that are measured. */
+export interface Promised {
+  readonly what: string
   readonly bar?: string
 }
 
+export interface Row extends Promised, Figure {
+  /** Why there is nothing measured. Counts as missed, with a bar or without. */
+  readonly failure?: string
+}
+
+const columns = ['what', 'measured', 'bar', 'note'] as const
+
 /** Rows as aligned columns of text. */
 export function table(rows: readonly Row[]): string {
-  const all = [{ what: 'What', measured: 'Measured', bar: 'Bar' }, ...rows]
-  const width = (pick: (row: Row) => string) => Math.max(...all.map((row) => pick(row).length))
-  const what = width((row) => row.what)
-  const measured = width((row) => row.measured)
-  return all.map((row) => `${row.what.padEnd(what)}  ${row.measured.padStart(measured)}  ${row.bar ?? ''}`.trimEnd()).join('\n')
+  const all: readonly Row[] = [{ what: 'What', measured: 'Measured', bar: 'Bar', note: 'Beside it' }, ...rows]
+  const widths = columns.map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
+  return all.map((row) => columns.map((column, place) => {
+    const text = row[column] ?? ''
+    return column === 'measured' ? text.padStart(widths[place] ?? 0) : text.padEnd(widths[place] ?? 0)
+  }).join('  ').trimEnd()).join('\n')
 }
 
 const numbersOf = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
 
 /** Whether a row keeps its bar; of several numbers each keeps its own. */
-export function isMet({ measured, bar = '' }: Row): boolean {
-  if (!bar.startsWith('at most ')) return measured.startsWith(bar)
+export function isMet({ measured, bar = '', failure }: Row): boolean {
+  if (failure !== undefined) return false
+  const [, side] = /^at (most|least) /.exec(bar) ?? []
+  if (!side) return measured.startsWith(bar)
   const bounds = numbersOf(bar)
   const found = numbersOf(measured)
-  return bounds.length > 0 && bounds.every((bound, index) => (found[index] ?? Infinity) <= bound)
+  return bounds.length > 0 && bounds.every((bound, place) => (side === 'most' ? (found[place] ?? Infinity) <= bound : (found[place] ?? -Infinity) >= bound))
 }
 
 /** How many bars were met, and which were not. */
 export function verdict(rows: readonly Row[]): { readonly isGood: boolean; readonly text: string } {
-  const barred = rows.filter(({ bar }) => bar !== undefined)
-  const missed = barred.filter((row) => !isMet(row))
-  const lines = missed.map(({ what, measured, bar }) => `Missed: ${what}: ${measured}, ${bar}`)
-  return { isGood: missed.length === 0, text: [...lines, `${barred.length - missed.length} of ${barred.length} bars met.`].join('\n') }
+  const counted = rows.filter(({ bar, failure }) => bar !== undefined || failure !== undefined)
+  const missed = counted.filter((row) => !isMet(row))
+  const lines = missed.map(({ what, measured, bar, failure }) => `Missed: ${what}: ${[failure ?? measured, bar].filter(Boolean).join(', ')}`)
+  return { isGood: missed.length === 0, text: [...lines, `${counted.length - missed.length} of ${counted.length} bars met.`].join('\n') }
 }

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { freePort } from '../shared/free-port.ts'
-import { type Service, startService } from '../shared/service.ts'
-import { waitForHttp } from '../shared/wait-for-http.ts'
-import { workspace } from '../shared/workspace.ts'
-import { cpuSeconds, residentMegabytes } from './process-use.ts'
-import type { Row } from './table.ts'
+import { matchChannel } from '@torneo/contracts/realtime'
+import { openCrowd, socketOf } from './crowd.ts'
+import { withMatches } from './live-matches.ts'
+import { callsInSecond } from './load.ts'
+import type { Measurement } from './measurement.ts'
+import { medians } from './numbers.ts'
+import { costOf, type Processes, settledMegabytes } from './process-use.ts'
+import type { Scene } from './scene.ts'
 
 const megabyte = 1024 * 1024
 const fileSize = 5 * megabyte
-const [rounds, perRound] = [5, 20]
-const openTransfers = 50
+const [turns, perTurn] = [5, 20]
+const [openTransfers, passers, commands] = [50, 5000, 20]
+const uploadPath = '/storage/buckets/general/files'
 
 const boundary = 'torneo-bench'
 const onePixel = Buffer.from(
@@ -26,7 +27,6 @@ const form = Buffer.concat([
 ])
 
 interface UploadTarget {
-  readonly pid: number
   readonly url: string
   readonly cookie?: string
 }
@@ -53,78 +53,69 @@ function upload(target: UploadTarget): Promise<{ id?: string }> {
   })
 }
 
-/** Milliseconds of processor time for each of a round's uploads, one after the other. What they stored is deleted afterwards. */
-async function round(target: UploadTarget): Promise<number> {
-  const before = await cpuSeconds(target.pid)
-  const answers: { id?: string }[] = []
-  while (answers.length < perRound) answers.push(await upload(target))
-  const used = await cpuSeconds(target.pid) - before
-  for (const { id } of answers) {
-    if (id) await fetch(`${target.url}/${id}`, { method: 'DELETE', headers: { cookie: target.cookie ?? '' } })
-  }
-  return used / perRound * 1000
-}
-
-async function startBare(): Promise<Service & { url: string }> {
-  const port = await freePort()
-  const service = startService({
-    args: ['--import', 'tsx', fileURLToPath(new URL('bare-upload.fixture.ts', import.meta.url))],
-    cwd: workspace,
-    env: { ...process.env, NODE_ENV: 'production', BARE_PORT: String(port) },
+/** What each of a turn's uploads costs, one after the other. `drop` is told what they stored, afterwards. */
+async function uploads(processes: Processes, target: UploadTarget, drop?: (id: string) => Promise<unknown>) {
+  const stored: string[] = []
+  const cost = await costOf(processes, perTurn, async () => {
+    for (let sent = 0; sent < perTurn; sent += 1) stored.push((await upload(target)).id ?? '')
   })
-  const url = `http://127.0.0.1:${port}/`
-  if (await waitForHttp(`${url}readyz`, 20_000)) return { ...service, url }
-  await service.stop()
-  throw new Error(service.tail().join('\n'))
+  for (const id of stored) await drop?.(id)
+  return cost
 }
 
-/**
- * The processor time of keeping an upload of 5 MB, over that of reading it and throwing it away. They take turns, so that what else the
- * machine does weighs on both; the median turn counts.
- */
-export async function uploadCpu(api: UploadTarget): Promise<Row> {
-  const bare = await startBare()
-  try {
-    // Warm: so that no turn pays for what runs for the first time.
-    for (const target of [bare, api, bare, api, bare, api]) await round(target)
-    const turns: { kept: number; ratio: number }[] = []
-    while (turns.length < rounds) {
-      const thrownAway = await round(bare)
-      const kept = await round(api)
-      turns.push({ kept, ratio: kept / thrownAway })
+const afterSockets: Measurement<Scene> = {
+  id: 'upload-cpu',
+  rows: [{ what: `Upload of 5 MB after ${passers} sockets came and went: CPU over reading and throwing it away`, bar: 'at most 1.6 x' }],
+  async measure(scene) {
+    const [api, bare] = [await scene.fresh('large'), await scene.bare()]
+    try {
+      // A heap that was large and has shrunk: lists, then a crowd that hears of some scores and leaves.
+      await callsInSecond({ url: `${api.address}/api/matches`, headers: { cookie: api.cookie } })
+      await withMatches(api, 1, async ([match]) => {
+        const crowd = await openCrowd(passers, socketOf(api), [matchChannel(match.id)])
+        for (let sent = 0; sent < commands; sent += 1) {
+          const arrived = crowd.begin()
+          await match.score()
+          await arrived
+        }
+        await crowd.close()
+      })
+      const [ours, theirs] = [{ url: `${api.address}/api${uploadPath}`, cookie: api.cookie }, { url: bare.url('/upload') }]
+      const turn = async () => {
+        const thrownAway = await uploads(bare, theirs)
+        const kept = await uploads(api, ours, (id) => api.remove(`${uploadPath}/${id}`))
+        return { x: kept.own / thrownAway.own, all: kept.all / thrownAway.own, ms: kept.own / 1000 }
+      }
+      await turn()
+      const { x, all, ms } = await medians(turns, turn)
+      return [{ measured: `${x.toFixed(2)} x`, note: `${ms.toFixed(1)} ms; with its database ${all.toFixed(2)} x` }]
+    } finally {
+      await api.stop()
     }
-    const { kept = 0, ratio = 0 } = turns.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(rounds / 2)] ?? {}
-    const measured = `${ratio.toFixed(2)} x (${kept.toFixed(1)} ms)`
-    return { what: 'Upload of 5 MB: CPU over reading and throwing it away', measured, bar: 'at most 2 x' }
-  } finally {
-    await bare.stop()
-  }
+  },
 }
 
-/** Resident megabytes, once they stand still. */
-async function settledMegabytes(pid: number): Promise<number> {
-  for (let last = Number.NaN; ;) {
-    const now = await residentMegabytes(pid)
-    if (Math.abs(now - last) < 0.5) return now
-    last = now
-    await delay(1000)
-  }
+/** Half of it, to so many open transfers; beyond that half, which lies in the service's memory or on its way to the database. */
+const standingStill: Measurement<Scene> = {
+  id: 'upload-memory',
+  rows: [{ what: `Upload of 5 MB, ${openTransfers} standing still half-way: memory each, beyond that half`, bar: 'at most 1 MB' }],
+  async measure(scene) {
+    // One that has just started: one that has worked has memory to spare.
+    const { pid, address, cookie, stop } = await scene.fresh('demo')
+    try {
+      const target = { url: `${address}/api${uploadPath}`, cookie }
+      await upload(target)
+      const before = await settledMegabytes(pid)
+      const half = form.subarray(0, form.length / 2)
+      const open = Array.from({ length: openTransfers }, () => openUpload(target).on('error', () => undefined))
+      await Promise.all(open.map((sending) => new Promise((resolve) => sending.write(half, resolve))))
+      const grown = (await settledMegabytes(pid) - before) / openTransfers
+      for (const sending of open) sending.destroy()
+      return [{ measured: `${(grown - half.length / megabyte).toFixed(2)} MB` }]
+    } finally {
+      await stop()
+    }
+  },
 }
 
-/**
- * What each upload that stands still half-way costs in memory, beyond the half that it has sent. Ask a process that has just started: one
- * that has worked has memory to spare.
- */
-export async function uploadMemory(api: UploadTarget): Promise<Row> {
-  await upload(api)
-  const before = await settledMegabytes(api.pid)
-  const half = form.subarray(0, form.length / 2)
-  const open = Array.from({ length: openTransfers }, () => openUpload(api).on('error', () => undefined))
-  await Promise.all(open.map((sending) => new Promise((resolve) => sending.write(half, resolve))))
-  const grown = (await settledMegabytes(api.pid) - before) / openTransfers
-  for (const sending of open) sending.destroy()
-  return {
-    what: `Upload of 5 MB, ${openTransfers} standing still half-way: memory each, beyond that half`,
-    measured: `${(grown - half.length / megabyte).toFixed(2)} MB`, bar: 'at most 1 MB',
-  }
-}
+export const uploading: readonly Measurement<Scene>[] = [afterSockets, standingStill]

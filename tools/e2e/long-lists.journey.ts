@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signIn } from '../bench/client.ts'
 import { fillTournament } from '../bench/fill-tournament.ts'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
-beforeAll(() => fillTournament(product.mongodbUri))
+beforeAll(async () => fillTournament(await signIn(product.address), { fixtures: 500, teams: 200 }))
 afterAll(product.restore)
 
 const lists = [

@@ -16,17 +16,22 @@ const outputs = [
   ...sectionApps.map((app) => join(workspace, 'apps', app, 'dist/section.json')),
 ]
 
-/** Builds the API and the apps, each only when something it is made of changed. Throws a PlainError with the end of what the build said. */
-export async function buildProduct(log: (line: string) => void): Promise<void> {
+/**
+ * Builds the API and the apps, each only when something it is made of changed; or these projects only. Throws a PlainError with the end of what the
+ * build said.
+ */
+export async function buildProduct(log: (line: string) => void, projects: readonly string[] = []): Promise<void> {
   const sources = await sourceStamp(workspace)
   const known = await readJson<{ sources: string; outputs: string }>(stampFile)
   if (known?.sources === sources && known.outputs === (await outputStamp(outputs))) return
   log('Building what changed...')
-  const { code, output } = await runTool(process.execPath, [toolPath('nx'), 'run-many', '-t', 'build', '--outputStyle=static'], {
+  const chosen = projects.length > 0 ? ['-p', projects.join()] : []
+  const { code, output } = await runTool(process.execPath, [toolPath('nx'), 'run-many', '-t', 'build', ...chosen, '--outputStyle=static'], {
     cwd: workspace,
     env: buildEnv(process.env),
   })
   if (code !== 0) throw new PlainError(`The build failed:\n${output.trim().split('\n').slice(-60).join('\n')}`)
+  if (projects.length > 0) return
   await mkdir(join(workspace, '.nx'), { recursive: true })
   await writeJson(stampFile, { sources, outputs: await outputStamp(outputs) })
 }

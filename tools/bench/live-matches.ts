@@ -1,0 +1,45 @@
+import type { Client } from './client.ts'
+
+interface Found {
+  readonly items: readonly { readonly id: string; readonly sportId: string; readonly homeTeamId: string }[]
+}
+
+export type LiveMatch = Awaited<ReturnType<typeof openMatches>>[number]
+
+/** So many scheduled matches are under way from now on, each with what can happen to it. Cancel them when the measurement is over. */
+export async function openMatches({ ask, send }: Client, count: number) {
+  const { items } = await ask<Found>('/matches?status=scheduled')
+  const playersOf = async (teamId: string) => (await ask<Found>(`/players?teamId=${teamId}`)).items
+  const opened = []
+  for (const { id, sportId, homeTeamId } of items) {
+    if (opened.length === count) break
+    const players = await playersOf(homeTeamId)
+    if (players.length === 0) continue
+    await send(`/matches/${id}/start`)
+    let goals = 0
+    opened.push({
+      id,
+      sportId,
+      /** One more, by turns for either side. */
+      score: () => send<{ rev: number; homeScore: number; awayScore: number }>(`/matches/${id}/score`, { side: goals++ % 2 ? 'away' : 'home', step: 1 }),
+      goal: () => send(`/matches/${id}/events`, { type: 'goal', teamId: homeTeamId, playerId: players[goals++ % players.length]?.id }),
+      pause: () => send(`/matches/${id}/pause`),
+      cancel: () => send(`/matches/${id}/cancel`),
+    })
+  }
+  if (opened.length < count) throw new Error(`Only ${opened.length} of ${count} matches could be opened`)
+  return opened
+}
+
+/** The same around a measurement: they are cancelled after it, so that no clock runs under the next. */
+export async function withMatches<T>(client: Client, count: number, work: (matches: readonly [LiveMatch, ...LiveMatch[]]) => Promise<T>): Promise<T> {
+  const [first, ...rest] = await openMatches(client, count)
+  if (!first) throw new Error('No match to open')
+  const matches = [first, ...rest] as const
+  try {
+    return await work(matches)
+  } finally {
+    // One that a failed measurement left finished is over already.
+    for (const match of matches) await match.cancel().catch(() => undefined)
+  }
+}

@@ -1,0 +1,42 @@
+import { PlainError, reasonOf } from '../shared/plain-error.ts'
+import { type Figure, type Promised, type Row, table } from './table.ts'
+
+/** What is measured together: rows of the table, and how they are filled. */
+export interface Measurement<Scene> {
+  /** What `--only` names. */
+  readonly id: string
+  readonly rows: readonly Promised[]
+  /** A figure for each row, in their order. */
+  readonly measure: (scene: Scene) => Promise<readonly Figure[]>
+}
+
+/** Those whose id, or a row, holds one of these words; all without any. Throws a PlainError for words that nothing holds. */
+export function pick<Scene>(all: readonly Measurement<Scene>[], only: readonly string[]): readonly Measurement<Scene>[] {
+  const holds = ({ id, rows }: Measurement<Scene>, words: string) =>
+    [id, ...rows.map(({ what }) => what)].some((text) => text.toLowerCase().includes(words.toLowerCase()))
+  const unknown = only.find((words) => !all.some((one) => holds(one, words)))
+  if (unknown !== undefined) throw new PlainError(`No row holds '${unknown}': npm run bench -- --list names them all.`)
+  return all.filter((one) => only.length === 0 || only.some((words) => holds(one, words)))
+}
+
+/** All rows with their bars, below the ids that `--only` takes. */
+export function listing<Scene>(all: readonly Measurement<Scene>[]): string {
+  return all.map(({ id, rows }) => [id, ...rows.map(({ what, bar }) => `  ${what}${bar ? `: ${bar}` : ''}`)].join('\n')).join('\n')
+}
+
+/** Fills the rows, one measurement after the other. One that fails says so in its rows, and the rest goes on. */
+export async function measureAll<Scene>(chosen: readonly Measurement<Scene>[], scene: Scene, log: (line: string) => void): Promise<Row[]> {
+  const all: Row[] = []
+  for (const { id, rows, measure } of chosen) {
+    log(`Measuring ${id}...`)
+    const figures = await measure(scene).catch(reasonOf)
+    const failure = typeof figures === 'string' ? figures : 'not measured'
+    const filled = rows.map((row, place): Row => {
+      const figure = typeof figures === 'string' ? undefined : figures[place]
+      return figure ? { ...row, ...figure } : { ...row, measured: 'failed', note: failure, failure }
+    })
+    log(table(filled).split('\n').slice(1).join('\n'))
+    all.push(...filled)
+  }
+  return all
+}

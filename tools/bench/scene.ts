@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { findBrowser, launchBrowser } from '../e2e/browser.ts'
+import { cacheFolders } from '../mongo/mongod-cache.ts'
+import { startMongo } from '../mongo/start-mongo.ts'
+import { startApi } from '../product/api-process.ts'
+import { buildProduct } from '../product/build.ts'
+import { seedDatabase } from '../product/seed-database.ts'
+import { freePort } from '../shared/free-port.ts'
+import type { Lifecycle } from '../shared/lifecycle.ts'
+import { workspace } from '../shared/workspace.ts'
+import { assembleSite } from '../site/assemble-site.ts'
+import { startBare } from './bare.ts'
+import { type Client, signIn } from './client.ts'
+import { fillTournament } from './fill-tournament.ts'
+import type { Processes } from './process-use.ts'
+
+/** Tournaments to measure on, each in a database of its own: the demo alone, or filled up to so many fixtures. */
+const tournaments = {
+  demo: {},
+  creates: {},
+  small: { fixtures: 50 },
+  large: { fixtures: 500, teams: 200, sponsors: 50 },
+  huge: { fixtures: 5000, teams: 200 },
+} as const
+export type TournamentName = keyof typeof tournaments
+
+/** A running API, and somebody signed in to it. */
+export interface Target extends Client, Required<Processes> {}
+
+export type Scene = ReturnType<typeof createScene>
+
+/** What is made at its first use, and kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** What rows are measured on: each part is built, started and filled when the first row asks for it, and ends with `life`. */
+export function createScene(life: Lifecycle, log: (line: string) => void) {
+  const root = once(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'torneo-bench-'))
+    life.onStop(() => rm(folder, { recursive: true, force: true }))
+    return folder
+  })
+  const api = once(() => buildProduct(log, ['@torneo/api']))
+  const product = once(() => buildProduct(log))
+
+  /** On the disk that a real one would be on: in memory a commit costs nothing. */
+  const mongo = once(async () => {
+    const data = resolve(process.env.DATA_DIR ?? '.data')
+    await mkdir(data, { recursive: true })
+    const dir = await mkdtemp(join(data, 'bench-'))
+    const running = await startMongo({ dir, binaries: cacheFolders(data), temporary: true, log })
+    life.onStop(async () => {
+      await running.stop()
+      await rm(dir, { recursive: true, force: true })
+    })
+    return running
+  })
+
+  const uriOf = async (name: TournamentName) => (await mongo()).uri.replace('/torneo?', `/bench_${name}?`)
+
+  /** A process of its own on a tournament that is there. */
+  async function start(name: TournamentName, siteDir?: string) {
+    const [mongodbUri, { pid: mongodPid }, port] = await Promise.all([uriOf(name), mongo(), freePort()])
+    const service = await startApi({ port, host: '127.0.0.1', mongodbUri, ...(siteDir ? { siteDir } : {}) })
+    life.onStop(() => service.stop())
+    return { address: `http://127.0.0.1:${port}`, pid: service.pid, mongodPid, stop: () => service.stop() }
+  }
+
+  const served = (name: TournamentName) => once(async (): Promise<Target> => {
+    await api()
+    await seedDatabase(await uriOf(name))
+    const process = await start(name)
+    const client = await signIn(process.address)
+    log(`Filling the tournament '${name}'...`)
+    await fillTournament(client, tournaments[name])
+    return { ...process, ...client }
+  })
+  const all = Object.fromEntries(Object.keys(tournaments).map((name) => [name, served(name as TournamentName)])) as
+    Record<TournamentName, () => Promise<Target>>
+
+  const site = once(async () => {
+    await product()
+    const siteDir = join(await root(), 'site')
+    await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
+    return siteDir
+  })
+
+  return {
+    log,
+    bare: once(async () => {
+      const bare = await startBare()
+      life.onStop(() => bare.stop())
+      return bare
+    }),
+    /** The API of a tournament, which goes on from row to row. */
+    tournament: (name: TournamentName) => all[name](),
+    start,
+    /** One more process of it, that has done nothing yet. */
+    async fresh(name: TournamentName) {
+      await all[name]()
+      const process = await start(name)
+      return { ...process, ...(await signIn(process.address)) }
+    },
+    panel: once(async () => {
+      const [siteDir] = [await site(), await all.large()]
+      const { address } = await start('large', siteDir)
+      const browser = await launchBrowser(await findBrowser({ log }))
+      life.onStop(() => browser.close())
+      return { browser, address, siteDir }
+    }),
+    /** An empty folder. */
+    folder: async () => mkdtemp(join(await root(), 'folder-')),
+    product,
+  }
+}
