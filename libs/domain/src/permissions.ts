@@ -47,7 +47,7 @@ export interface Actor {
 }
 
 /** Manage a team: super, admin_tournament, or the captain of that promotion (spec 2 §6). */
-export function canManageTeam(actor: Actor, promotionId: string | null): boolean {
+export function canManageTeam(actor: Omit<Actor, 'id'>, promotionId: string | null): boolean {
   return actor.role === 'super' || actor.role === 'admin_tournament'
     || (actor.role === 'team_captain' && promotionId !== null && actor.promotionId === promotionId)
 }

@@ -43,7 +43,6 @@ import { useMetrics } from './platform/metrics'
 import { useNotFound } from './platform/not-found'
 import { useOriginCheck } from './platform/origin'
 import { createPasswords, type Passwords } from './platform/passwords'
-import { useReadyBytes } from './platform/ready-bytes'
 import type { RealtimeTimes } from './platform/realtime/realtime-times'
 import { useWebSockets } from './platform/realtime/use-websockets'
 import { createServices } from './platform/services'
@@ -79,7 +78,6 @@ export async function buildApp({ config, database, logStream, passwords = create
   useRequestLog(app)
   useCleanStop(app)
   await useSecurityHeaders(app, app.services.isHttps)
-  useReadyBytes(app)
   useOriginCheck(app, config.publicOrigin)
   await useSessionCookie(app)
   useErrors(app)

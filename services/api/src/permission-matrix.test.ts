@@ -113,13 +113,22 @@ beforeAll(async () => {
   clients.set(null, { ...api.anonymous, user: { id: 'nadie', role: 'nadie' } as User })
   for (const role of roles) clients.set(role, await api.as(role))
   putBack = await api.keep()
+  const stored = (await api.raw.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
+  api.app.services.database.ownWrites.on(stored, (collection) => told.add(collection))
 })
+
+/** The collections that caches were told of. */
+const told = new Set<string>()
+
+/** What each collection holds. */
+const contents = async () => new Map((JSON.parse(await api.snapshot()) as [string, unknown][]).map(([name, rows]) => [name, JSON.stringify(rows)]))
 
 /** Somebody who asks, in the scene as it was made. */
 async function enter(actor: Role | null): Promise<Client> {
   await putBack()
-  // Whoever was not seen for a minute would be written at the next sight.
+  // Whoever was not seen for a minute would be written at the next sight, and a clock that is due at its next minute.
   await api.raw.collection('sessions').updateMany({}, [{ $set: { lastSeenAt: '$$NOW' } }])
+  await api.raw.collection('matches').updateMany({ nextTickAt: { $type: 'date' } }, [{ $set: { nextTickAt: { $add: ['$$NOW', 50_000] } } }])
   const client = clients.get(actor)
   if (!client) throw new Error(`Nobody is ${actor}`)
   return client
@@ -143,6 +152,26 @@ const allowedWrites = everyCase.filter(({ endpoint, allowed }) => allowed && end
 const heldWrites = allowedWrites.filter(({ name, actor }, place) => (
   actor !== null && name !== 'DELETE /account/sessions/current' && allowedWrites.findIndex((one) => one.name === name && one.actor !== null) === place))
   .filter(({ endpoint }) => endpoint.access !== 'anyone')
+
+/** The reads that are cached, each by the first who may make it. */
+const uncached = /^\/(users|account|activity|storage|system|version)|\/dependents$/
+const cachedReads = everyCase.filter(({ endpoint, actor, allowed }, place) => allowed && actor !== null && endpoint.method === 'GET' && !uncached.test(endpoint.path)
+  && everyCase.findIndex((one) => one.endpoint === endpoint && one.allowed && one.actor !== null) === place).map((one) => ({ ...one, name: nameOf(one.endpoint) }))
+
+/** The collections that the service reads while `work` goes on. */
+async function collectionsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const profile = api.raw.collection('system.profile')
+  await api.raw.setProfilingLevel('all')
+  try {
+    await work()
+  } finally {
+    await api.raw.setProfilingLevel('off')
+  }
+  const rows = await profile.find({ 'appName': 'torneo', 'op': { $in: ['query', 'command'] }, 'command.findAndModify': { $exists: false }, 'command.filter.nextTickAt': { $exists: false } }).toArray()
+  await profile.drop()
+  const read = rows.flatMap(({ ns, command }) => [String(ns).slice(api.raw.databaseName.length + 1), ...[...JSON.stringify(command).matchAll(/"from":"(\w+)"/g)].map(([, from]) => from ?? '')])
+  return [...new Set(read)].filter((name) => name !== '' && !name.includes('$'))
+}
 
 it('every call of the contract is served, and nothing else', () => {
   expect(api.app.services.endpoints.map(nameOf).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted())
@@ -170,7 +199,24 @@ describe('who may call what (spec 1 §6)', () => {
 
   it.each(allowedWrites)('$name by $who', async ({ endpoint, actor }) => {
     const client = await enter(actor)
+    const before = await contents()
+    told.clear()
     expect((await ask(endpoint, client, { 'x-user': client.user.id })).status).toBe(successStatus(endpoint))
+    // The writer's next read shows it: before the answer, caches were told of all that changed.
+    const toldOf = [...told]
+    const changed = [...await contents()].filter(([name, rows]) => before.get(name) !== rows).map(([name]) => name)
+    // Nothing that is cached shows a file's bytes.
+    expect(toldOf).toEqual(expect.arrayContaining(changed.filter((name) => !name.endsWith('.chunks'))))
+  })
+
+  it.each(cachedReads)('$name is read anew after a write to any collection that it is read from', async ({ endpoint, actor }) => {
+    const client = await enter(actor)
+    const collections = await collectionsOf(() => ask(endpoint, client))
+    for (const collection of collections) {
+      await expect.poll(() => collectionsOf(() => ask(endpoint, client))).toEqual([])
+      await api.raw.collection(collection).updateOne({}, { $set: { __none: 1 } })
+      expect([collection, (await collectionsOf(() => ask(endpoint, client))).length]).toEqual([collection, expect.toSatisfy((reads: number) => reads > 0)])
+    }
   })
 
   it.each(actors)('a write of %s that names another user is 401, and nothing changes', async (actor) => {
@@ -196,7 +242,7 @@ describe('who may call what (spec 1 §6)', () => {
   })
 
   it('a captain finds nothing of another promotion, and changes nothing there (R30)', async () => {
-    await putBack()
+    await enter(null)
     const rival = await api.signedIn(at.rival)
     const before = await api.snapshot()
     for (const endpoint of allEndpoints.filter((one) => captainOwned.includes(nameOf(one)))) {

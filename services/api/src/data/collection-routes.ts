@@ -19,6 +19,8 @@ type Sent<D extends object> = { [Field in keyof D]?: D[Field] | undefined }
 interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D extends object> {
   readonly endpoints: ReturnType<typeof collectionEndpoints<Path, Shaped<R>, z.ZodMiniType<D, unknown>, z.ZodMiniType<Sent<D>, unknown>>>
   readonly records: Repository<R>
+  /** Where they are stored. */
+  readonly collection: string
   readonly section: SectionId
   /** What people read of it in the recent activity. */
   readonly actions: { readonly created: string; readonly updated: string; readonly removed: string }
@@ -35,7 +37,7 @@ interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D
 export function collectionRoutes<const Path extends `/${string}`, R extends RecordFields, D extends object>(
   app: FastifyInstance, options: CollectionOptions<Path, R, D>,
 ): void {
-  const { endpoints, records, section, actions, titleOf, complete, change = (sent) => sent as unknown as Change<R>, removed } = options
+  const { endpoints, records, collection, section, actions, titleOf, complete, change = (sent) => sent as unknown as Change<R>, removed } = options
   const { activity, files } = app.services
 
   const found = async (id: string, transaction?: Write['transaction']): Promise<R> => {
@@ -45,9 +47,10 @@ export function collectionRoutes<const Path extends `/${string}`, R extends Reco
   }
   const idOf = (params: object): string => (params as { id: string }).id
 
-  route(app, endpoints.list, ({ query }) => records.list({ page: query }))
+  const cached = { cacheTags: [collection] }
+  route(app, endpoints.list, ({ query }) => records.list({ page: query }), cached)
 
-  route(app, endpoints.find, ({ params }) => found(idOf(params)))
+  route(app, endpoints.find, ({ params }) => found(idOf(params)), cached)
 
   route(app, endpoints.create, ({ body, transaction }) => transaction(async (write) => {
     const fields = complete(body())

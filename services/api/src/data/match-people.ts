@@ -2,7 +2,6 @@ import { type Match, MatchSport, MatchTeam } from '@torneo/contracts/matches'
 import type { Document } from 'mongodb'
 import type { z } from 'zod/mini'
 import type { Database, Transaction } from '../platform/database'
-import { createKeptJoin, createKeptRows, createSame } from '../platform/kept-rows'
 import { fits } from '../platform/stored-shape'
 
 /** A match as it is stored: its sport and teams by id only. */
@@ -24,33 +23,10 @@ export const teamStages: Document[] = [
   } },
 ]
 
-const lookup = (from: string, localField: string, fields: Document): Document =>
-  ({ $lookup: { from, localField, foreignField: '_id', as: from, pipeline: [{ $project: fields }] } })
-
-/** What the matches of a page name, read beside it (`page` of a repository): each sport, team and promotion once. */
-export const besideMatches = {
-  stages: [
-    { $set: { teamIds: { $setUnion: ['$items.homeTeamId', '$items.awayTeamId'] } } },
-    lookup('teams', 'teamIds', { name: 1, color: 1, logo: 1, promotionId: 1 }),
-    lookup('promotions', 'teams.promotionId', { year: 1, color: 1 }),
-    lookup('tournament_sports', 'items.sportId', { name: 1, icon: 1 }),
-    { $unset: 'teamIds' },
-  ],
-  fields: ['teams', 'promotions', 'tournament_sports'],
-}
-
-interface PeopleBeside {
-  readonly tournament_sports: readonly SportRow[]
-  readonly teams: readonly (Pick<TeamRow, '_id' | 'name' | 'color' | 'promotionId'> & { readonly logo?: string })[]
-  readonly promotions: readonly { readonly _id: string; readonly year?: number; readonly color?: string }[]
-}
-
 interface People {
   readonly sports: ReadonlyMap<string, MatchSport>
   readonly teams: ReadonlyMap<string, MatchTeam>
 }
-
-const nobody: People = { sports: new Map(), teams: new Map() }
 
 /** A row as a match shows it; null for none, and for one that cannot be read. */
 const shown = <S extends z.ZodMiniType>(shape: S, row: object | undefined): z.output<S> | null => {
@@ -64,39 +40,16 @@ export const matchTeam = (row: TeamRow | undefined): MatchTeam | null => shown(M
 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> => new Map(rows.map((row) => [row.id, row]))
 
-const joined = (match: StoredMatch, sport: MatchSport | null, homeTeam: MatchTeam | null, awayTeam: MatchTeam | null): Match =>
-  ({ ...match, sport, homeTeam, awayTeam })
-
-function joinAll(matches: readonly Readonly<StoredMatch>[], { sports, teams }: People, join: typeof joined): Match[] {
-  return matches.map((match) => join(
-    match, sports.get(match.sportId) ?? null, teams.get(match.homeTeamId) ?? null, teams.get(match.awayTeamId) ?? null))
-}
+const joined = (matches: readonly StoredMatch[], { sports, teams }: People): Match[] => matches.map((match) => ({
+  ...match, sport: sports.get(match.sportId) ?? null, homeTeam: teams.get(match.homeTeamId) ?? null, awayTeam: teams.get(match.awayTeamId) ?? null,
+}))
 
 /** What a match shows of its sport and teams, read for all of them at once, however many matches. */
 export function createMatchPeople(database: Database) {
   const sports = database.collection<SportRow>('tournament_sports')
   const teams = database.collection<{ _id: string }>('teams')
 
-  const sameSport = createSame<MatchSport>()
-  const sameTeam = createSame<MatchTeam>()
-  const keptPeople = createKeptRows((row): People => {
-    const beside = row as PeopleBeside
-    const promotionById = new Map(beside.promotions.map((promotion) => [promotion._id, promotion]))
-    return {
-      sports: byId(beside.tournament_sports.flatMap((row) => matchSport(row) ?? []).map(sameSport)),
-      teams: byId(beside.teams.flatMap(({ logo = '', ...team }) => {
-        const { year: promotionYear = null, color: promotionColor = null } = promotionById.get(team.promotionId) ?? {}
-        return matchTeam({ ...team, logo, promotionYear, promotionColor }) ?? []
-      }).map(sameTeam)),
-    }
-  })
-  const keptMatch = createKeptJoin(joined)
-
   return {
-    /** The matches of a page with what was read beside it. */
-    withThoseBeside: (matches: readonly Readonly<StoredMatch>[], beside: Buffer | undefined): Match[] =>
-      joinAll(matches, beside ? keptPeople(beside) : nobody, keptMatch),
-
     async withPeople(matches: readonly StoredMatch[], transaction?: Transaction): Promise<Match[]> {
       if (matches.length === 0) return []
       const session = transaction ? { session: transaction } : {}
@@ -107,7 +60,7 @@ export function createMatchPeople(database: Database) {
         { $match: { _id: { $in: once(matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])) } } }, ...teamStages,
       ], session).toArray()
       const people = { sports: byId(sportRows.flatMap((row) => matchSport(row) ?? [])), teams: byId(teamRows.flatMap((row) => matchTeam(row) ?? [])) }
-      return joinAll(matches, people, joined)
+      return joined(matches, people)
     },
   }
 }

@@ -5,9 +5,8 @@ import type { PageQuery } from '@torneo/contracts/record'
 import { type MatchClock, minuteLength } from '@torneo/domain/match-clock'
 import type { Document } from 'mongodb'
 import type { Database, Transaction, Write } from '../platform/database'
-import { type Change, createRepository, type OwnFields } from '../platform/repository'
-import { spanish } from '../platform/record-page'
-import { besideMatches, createMatchPeople, type StoredMatch } from './match-people'
+import { type Change, createRepository, type OwnFields, spanish } from '../platform/repository'
+import { createMatchPeople, type StoredMatch } from './match-people'
 
 interface MatchFilter {
   readonly sportId?: string | undefined
@@ -69,11 +68,14 @@ function queryOf({ sportId, statuses, tournamentId, teamId, date }: MatchFilter)
   }
 }
 
+/** What a match with its sport and teams is read from. */
+export const matchCollections = ['matches', 'teams', 'promotions', 'tournament_sports']
+
 export type MatchesRepository = ReturnType<typeof createMatchesRepository>
 
 /** Matches by date, then time, with their sport and teams for people. */
 export function createMatchesRepository(database: Database) {
-  const { withPeople, withThoseBeside } = createMatchPeople(database)
+  const { withPeople } = createMatchPeople(database)
   const stored = database.collection<{ _id: string }>('matches')
   const matches = createRepository<Kept>(database, {
     name: 'matches',
@@ -99,13 +101,8 @@ export function createMatchesRepository(database: Database) {
     /** A stored document, however it was found. */
     read: matches.read,
 
-    async list(asked: MatchFilter, { limit, offset }: PageQuery = {}, transaction?: Transaction) {
-      const filter = queryOf(asked)
-      if (limit !== undefined) {
-        const page = await matches.page({ filter, limit, offset, beside: besideMatches, without: Object.keys(nothingHidden), transaction })
-        return { total: page.total, items: withThoseBeside(page.items, page.beside) }
-      }
-      const { total, items } = await matches.list({ filter, page: { offset }, ...(transaction ? { transaction } : {}) })
+    async list(asked: MatchFilter, page?: PageQuery, transaction?: Transaction) {
+      const { total, items } = await matches.list({ filter: queryOf(asked), page, ...(transaction ? { transaction } : {}) })
       return { total, items: await withPeople(items, transaction) }
     },
 

@@ -1,8 +1,7 @@
 import { noPlayerStats, Player, PlayerDraft } from '@torneo/contracts/players'
 import type { PageQuery } from '@torneo/contracts/record'
 import type { Database } from '../platform/database'
-import { createRepository } from '../platform/repository'
-import { spanish } from '../platform/record-page'
+import { createRepository, spanish } from '../platform/repository'
 
 /** Players by number. Their stats are changed by results only (R5). */
 export function createPlayersRepository(database: Database) {
@@ -20,10 +19,7 @@ export function createPlayersRepository(database: Database) {
     ...players,
 
     /** Of these teams, or of all. */
-    list(teamIds: readonly string[] | null, { limit, offset }: PageQuery = {}) {
-      const filter = teamIds ? { teamId: { $in: [...teamIds] } } : {}
-      return limit === undefined ? players.list({ filter, page: { offset } }) : players.page({ filter, limit, offset })
-    },
+    list: (teamIds: readonly string[] | null, page?: PageQuery) => players.list({ filter: teamIds ? { teamId: { $in: [...teamIds] } } : {}, page }),
   }
 }
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
-import { createGather } from '../platform/gather'
 
 const hour = 3_600_000
 /** Milliseconds a session lives: unused, and at most. */
@@ -54,7 +53,6 @@ export function createSessionsRepository(database: Database) {
     { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'account' } },
     { $set: { left: { $subtract: ['$expiresAt', '$$NOW'] } } },
   ]).toArray()
-  const validOne = createGather(async (ids) => new Map((await validOnes(ids)).map((session) => [session._id, session])))
 
   /** Null for one whose password is no longer the account's: a sign-in that was under way while a new one was set opens nothing. */
   function toOpen({ _id: id, left, credentials, account: [account] }: Found): OpenSession | null {
@@ -63,6 +61,9 @@ export function createSessionsRepository(database: Database) {
   }
 
   return {
+    /** The id under which a token's session is stored. */
+    idOf: fingerprint,
+
     /** A new session; gives the token for the cookie, the only time it is seen. */
     async open({ id, passwordHash }: SessionAccount): Promise<string> {
       const token = randomBytes(32).toString('base64url')
@@ -75,11 +76,10 @@ export function createSessionsRepository(database: Database) {
     },
 
     /**
-     * The session that a token opens with its account, in one round trip: every call of the panel asks. Null for an unknown or expired
-     * one. Being seen prolongs it, up to its whole life.
+     * A session with its account, in one round trip. Null for an unknown or expired one. Being seen prolongs it, up to its whole life.
      */
-    async seen(token: string): Promise<OpenSession | null> {
-      const session = await validOne(fingerprint(token))
+    async seen(id: string): Promise<OpenSession | null> {
+      const [session] = await validOnes([id])
       if (!session) return null
       if (session.lastSeenAt.getTime() < Date.now() - sightInterval) {
         await collection.updateOne({ _id: session._id }, [{

@@ -3,9 +3,7 @@ import { defaultPromotionCategory, defaultTeamColor, type PromotionCategory } fr
 import { noTeamStats, Team, TeamDraft } from '@torneo/contracts/teams'
 import { z } from 'zod/mini'
 import type { Database, Transaction, Write } from '../platform/database'
-import { createKeptJoin, createKeptRows } from '../platform/kept-rows'
-import { type Change, createRepository, type OwnFields, type RecordFields } from '../platform/repository'
-import { spanish } from '../platform/record-page'
+import { type Change, createRepository, type OwnFields, type RecordFields, spanish } from '../platform/repository'
 import { fits } from '../platform/stored-shape'
 
 /** What a team shows of its promotion; read from it, never stored. */
@@ -30,10 +28,6 @@ interface PromotionRow {
 }
 
 const projection = { year: 1, color: 1, category: 1 }
-const beside = {
-  stages: [{ $lookup: { from: 'promotions', localField: 'items.promotionId', foreignField: '_id', as: 'promotions', pipeline: [{ $project: projection }] } }],
-  fields: ['promotions'],
-}
 
 const unknown: OfPromotion = { promotionYear: null, promotionColor: null, category: null }
 const OfPromotionShape = z.pick(Team, { promotionYear: true, promotionColor: true, category: true })
@@ -43,8 +37,6 @@ function ofPromotion({ year, color = defaultTeamColor, category = defaultPromoti
   const shown = { promotionYear: year, promotionColor: color, category }
   return fits(OfPromotionShape, shown) ? shown : unknown
 }
-
-const joined = (team: StoredTeam, promotion: OfPromotion): Team => ({ ...team, ...promotion })
 
 const filterOf = ({ sportId, promotionId }: TeamFilter) => ({
   ...(sportId === undefined ? {} : { sportId }),
@@ -68,14 +60,11 @@ export function createTeamsRepository(database: Database) {
   })
   const promotions = database.collection<PromotionRow>('promotions')
 
-  const keptPromotions = createKeptRows(({ promotions: rows }) => new Map((rows as PromotionRow[]).map((row) => [row._id, ofPromotion(row)])))
-  const keptTeam = createKeptJoin(joined)
-
   async function withPromotions(items: readonly StoredTeam[], session?: Transaction): Promise<Team[]> {
     const ids = [...new Set(items.map(({ promotionId }) => promotionId))]
     const rows = ids.length === 0 ? [] : await promotions.find({ _id: { $in: ids } }, { projection, ...(session ? { session } : {}) }).toArray()
     const known = new Map(rows.map((row) => [row._id, ofPromotion(row)]))
-    return items.map((team) => joined(team, known.get(team.promotionId) ?? unknown))
+    return items.map((team) => ({ ...team, ...known.get(team.promotionId) ?? unknown }))
   }
   const one = async (team: StoredTeam | null, session?: Transaction): Promise<Team | null> =>
     (team ? (await withPromotions([team], session))[0] ?? null : null)
@@ -87,14 +76,8 @@ export function createTeamsRepository(database: Database) {
     /** For a record that will name this team: see `createRepository`. */
     hold: teams.hold,
 
-    async list({ page: { limit, offset } = {}, transaction, ...asked }: ListOptions = {}) {
-      const filter = filterOf(asked)
-      if (limit !== undefined) {
-        const page = await teams.page({ filter, limit, offset, beside, transaction })
-        const known = page.beside && keptPromotions(page.beside)
-        return { total: page.total, items: page.items.map((team) => keptTeam(team, known?.get(team.promotionId) ?? unknown)) }
-      }
-      const { total, items } = await teams.list({ filter, page: { offset }, ...(transaction ? { transaction } : {}) })
+    async list({ page, transaction, ...asked }: ListOptions = {}) {
+      const { total, items } = await teams.list({ filter: filterOf(asked), page, ...(transaction ? { transaction } : {}) })
       return { total, items: await withPromotions(items, transaction) }
     },
 

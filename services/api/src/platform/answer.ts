@@ -1,6 +1,17 @@
 import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { gzipFast, isWorthCompressing, takesGzip } from './compression'
+
+const compress = promisify(gzip)
+
+/** Below this, compressing buys nothing (bytes). */
+const worthCompressing = 1024
+
+/** Whether an Accept-Encoding header takes gzip: named, and not refused by a weight of nought. */
+function takesGzip(header: string | string[] | undefined): boolean {
+  return typeof header === 'string' && /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i.test(header)
+}
 
 /** Whether an If-None-Match header names this tag. */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -8,28 +19,47 @@ export function matches(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
+/** The JSON of an answer; what is made of it is made once, when it is first asked for. */
+export interface Body {
+  readonly bytes: Buffer
+  readonly tag: () => string
+  readonly gzipped: () => Promise<Buffer>
+}
+
+/** JSON has no undefined: that is no body. */
+export function bodyOf(value: unknown): Body {
+  const bytes = Buffer.from(JSON.stringify(value))
+  let tag: string | null = null
+  let packed: Promise<Buffer> | null = null
+  return {
+    bytes,
+    tag: () => (tag ??= hash('sha1', bytes, 'base64url')),
+    gzipped: () => (packed ??= compress(bytes)),
+  }
+}
+
 /**
- * Sends JSON, compressed from 1 kB on for whoever takes it; undefined is an empty answer. Reads carry an ETag and answer 304 to who has the
+ * Sends JSON, compressed from 1 kB on for whoever takes it; no body is an empty answer. Reads carry an ETag and answer 304 to who has the
  * same bytes already; whoever has a session keeps them privately, and asks again each time. What is `personal` is kept by nobody.
  */
-export async function sendBytes(
-  request: FastifyRequest, reply: FastifyReply, status: number, bytes: Buffer | undefined, personal = false,
+export async function sendBody(
+  request: FastifyRequest, reply: FastifyReply, status: number, body: Body | null, personal = false,
 ): Promise<FastifyReply> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const keeping = personal ? 'private, no-store' : `${request.user ? 'private' : 'public'}, no-cache`
   reply.header('cache-control', isRead ? keeping : 'no-store').header('vary', 'Cookie, Accept-Encoding')
-  if (bytes === undefined) return reply.code(status).send()
-  const packs = isWorthCompressing(bytes) && takesGzip(request.headers['accept-encoding'])
+  if (!body) return reply.code(status).send()
+  const packs = body.bytes.length >= worthCompressing && takesGzip(request.headers['accept-encoding'])
   if (isRead) {
-    const etag = `"${hash('sha1', bytes, 'base64url')}${packs ? '-gz' : ''}"`
+    const etag = `"${body.tag()}${packs ? '-gz' : ''}"`
     reply.header('etag', etag)
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
   if (packs) reply.header('content-encoding', 'gzip')
-  return reply.code(status).type('application/json; charset=utf-8').send(packs ? await gzipFast(bytes) : bytes)
+  return reply.code(status).type('application/json; charset=utf-8').send(packs ? await body.gzipped() : body.bytes)
 }
 
-/** Sends a value as JSON. */
-export function sendJson(request: FastifyRequest, reply: FastifyReply, status: number, value: unknown): Promise<FastifyReply> {
-  return sendBytes(request, reply, status, value === undefined ? undefined : Buffer.from(JSON.stringify(value)))
+/** Sends a value as JSON; undefined is no body. */
+export function sendJson(request: FastifyRequest, reply: FastifyReply, status: number, value: unknown, personal?: boolean): Promise<FastifyReply> {
+  return sendBody(request, reply, status, value === undefined ? null : bodyOf(value), personal)
 }

@@ -15,6 +15,15 @@ interface ConditionalSource {
   lastChange(id: string, transaction: Write['transaction']): Promise<LastChange | null>
 }
 
+/** What an answer may depend on of who asks: it is cached for all who are equal in this. */
+export type Reader = Pick<User, 'role' | 'promotionId'>
+
+/** A read whose answer is cached: the handler sees what the cache tells apart, and no more. */
+export interface CachedCall<E extends Endpoint> extends Pick<Call<E>, 'params' | 'query'> {
+  /** Null where the contract says `anyone`: the answer is the same for all. */
+  readonly user: E['access'] extends 'anyone' ? null : Reader
+}
+
 /** One request of an endpoint, past session and role. */
 export interface Call<E extends Endpoint> {
   /** Well-formed ids; a malformed one was answered 404. */

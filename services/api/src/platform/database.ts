@@ -5,6 +5,7 @@ import {
 import './closed-lines'
 import { DatabaseError, requireReplicaSet } from './deployment'
 import { createGate } from './gate'
+import { createOwnWrites } from './own-writes'
 import { createUnreadable } from './unreadable'
 
 /** Milliseconds. A database that is away or frozen must not hold a person's request for more than a few seconds. */
@@ -69,6 +70,7 @@ function createDatabase(client: MongoClient, uri: string) {
   const db = client.db(name)
   const declared = new Map<string, readonly IndexDescription[]>()
   const losers = createGate()
+  const ownWrites = createOwnWrites()
 
   /** Work on the whole database, over a connection without the time limits of requests: indexes and migrations of much data take longer. */
   async function maintain<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -86,6 +88,9 @@ function createDatabase(client: MongoClient, uri: string) {
     /** Stored records that do not fit their contract. */
     unreadable: createUnreadable(),
 
+    /** What this process writes, before the writer knows that it is written. */
+    ownWrites,
+
     /** Every document of a collection, one after the other. */
     documents: (collection: string): AsyncIterable<Document> => db.collection(collection).find(),
 
@@ -95,7 +100,7 @@ function createDatabase(client: MongoClient, uri: string) {
       const known = declared.get(collection) ?? []
       const isKnown = (index: IndexDescription) => known.some((one) => JSON.stringify(one) === JSON.stringify(index))
       declared.set(collection, [...known, ...indexes.filter((index) => !isKnown(index))])
-      return db.collection<T>(collection)
+      return ownWrites.observed(db.collection<T>(collection))
     },
 
     /** Creates what was declared. It comes before the first transaction: making a collection inside one collides. */
@@ -126,14 +131,14 @@ function createDatabase(client: MongoClient, uri: string) {
       let tries = 0
       let leave: (() => void) | null = null
       try {
-        return await client.withSession((session) => session.withTransaction(async () => {
+        return await client.withSession((session) => ownWrites.during(session, () => session.withTransaction(async () => {
           tries += 1
           // Twenty who want the same record would get in each other's way again and again: who lost once goes on one at a time.
           if (tries === 2) leave = await losers.enter(deadline - performance.now())
           // The driver itself goes on for two minutes.
           if (performance.now() > deadline || (tries > 1 && !leave)) throw new BusyError('The transaction found no quiet moment')
           return work(session)
-        }, { readConcern: 'snapshot', writeConcern: { w: 'majority' }, readPreference: 'primary' }))
+        }, { readConcern: 'snapshot', writeConcern: { w: 'majority' }, readPreference: 'primary' })))
       } finally {
         (leave as (() => void) | null)?.()
       }

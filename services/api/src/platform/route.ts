@@ -2,29 +2,32 @@ import { type Endpoint, successStatus, takesUserHeader, userHeader } from '@torn
 import type { User } from '@torneo/contracts/users'
 import { mayCall } from '@torneo/domain/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendBytes, sendJson } from './answer'
-import type { AnswerOf, Call } from './call'
+import { sendBody, sendJson } from './answer'
+import type { AnswerOf, CachedCall, Call, Reader } from './call'
 import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'
 import type { Author } from './database'
 import { openOperation, TakenKey, type OpenOperation } from './operations'
 import { hostOrigins } from './origin'
-import { sendReady } from './ready-bytes'
 import { forbidden, stale, unauthenticated } from './problems'
 import { requireSameRights } from './same-rights'
-import { sessionUser } from './session-cookie'
-import { jsonOf, shaped } from './shaped'
+import { openSession } from './session-cookie'
+import { shaped } from './shaped'
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+type CachedHandler<E extends Endpoint> = (call: CachedCall<E>) => Promise<AnswerOf<E>>
 
 interface RouteOptions {
   /** Bytes, where less than the usual is enough. */
   readonly bodyLimit?: number
   /** Runs after session and role, before the body is read. */
   readonly before?: (request: FastifyRequest) => void
-  /** The collections of a read that anyone may make: its answers are kept as ready bytes for those without a session, one for each query. */
-  readonly keptWhile?: readonly string[]
   /** Pages of other origins may read it, without cookies. */
   readonly anyOrigin?: true
+}
+
+interface CachedOptions extends RouteOptions {
+  /** The collections that the answer is read from: it is cached until one of them is written. */
+  readonly cacheTags: readonly string[]
 }
 
 /**
@@ -32,30 +35,22 @@ interface RouteOptions {
  * of a repeated command, the handler, then the answer through the contract's shape, so that nothing else leaves. The handler of a
  * file's bytes gives back the reply it has sent them by; that of an upload reads the parts of `request` itself.
  */
+export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: CachedHandler<E>, options: CachedOptions): void
+export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options?: RouteOptions): void
 export function route<const E extends Endpoint>(
-  app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions = {},
+  app: FastifyInstance, endpoint: E, handler: Handler<E> | CachedHandler<E>, options: RouteOptions & Partial<CachedOptions> = {},
 ): void {
-  const { endpoints, readyBytes } = app.services
+  const { endpoints, responseCache } = app.services
   endpoints.push(endpoint)
-  const kept = options.keptWhile ? readyBytes.of(options.keptWhile) : null
+  const cached = options.cacheTags ? responseCache.of(options.cacheTags) : null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
-    config: kept ? {
-      sendReady(request, reply) {
-        // A cookie may be a session, and a query may be wrong: both go the whole way; a good query then meets what is kept for it.
-        const ready = request.headers.cookie === undefined && !request.url.includes('?') ? kept.ready(queryKey()) : null
-        if (!ready) return false
-        if (options.anyOrigin) allowAnyOrigin(reply)
-        sendReady(request, reply, ready)
-        return true
-      },
-    } : {},
     // Before the body is read: a stranger gets 401 whatever they send.
     onRequest: async (request) => {
       // A file's bytes are the same for everyone: nobody is asked who they are.
-      request.user = endpoint.bytes ? null : await sessionUser(request)
+      request.user = endpoint.bytes ? null : (await openSession(request))?.user ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
       if (!mayCall(request.user?.role ?? null, endpoint.access)) throw request.user ? forbidden() : unauthenticated()
       options.before?.(request)
@@ -65,6 +60,11 @@ export function route<const E extends Endpoint>(
       if (options.anyOrigin) allowAnyOrigin(reply)
       const params = checkedParams(request.params as Record<string, string>)
       const query = checkedQuery(endpoint, request.query)
+      if (cached) {
+        const call = { params, query, user: readerOf(endpoint, user) } as CachedCall<E>
+        const body = await cached(JSON.stringify(call), async () => shapedAnswer(endpoint, await (handler as CachedHandler<E>)(call)))
+        return sendBody(request, reply, successStatus(endpoint), body, endpoint.personal)
+      }
       const operation = endpoint.repeatable && user ? await openOperation(request, user.id) : null
       const done = await operation?.answered()
       if (done) return replay(endpoint, request, reply, done.answer)
@@ -80,14 +80,11 @@ export function route<const E extends Endpoint>(
         },
       } as Call<E>
       if (!endpoint.body && !endpoint.upload) call.body()
-      if (endpoint.bytes) return handler(call)
-
-      const { response } = endpoint
-      if (kept && !user) return sendReady(request, reply, await kept.make(queryKey(query), async () => shapedAnswer(endpoint, await handler(call))))
+      if (endpoint.bytes) return (handler as Handler<E>)(call)
 
       try {
-        const answer = await handler(call)
-        return sendBytes(request, reply, successStatus(endpoint), response && jsonOf(response, answer), endpoint.personal)
+        const answer = shapedAnswer(endpoint, await (handler as Handler<E>)(call))
+        return sendJson(request, reply, successStatus(endpoint), answer, endpoint.personal)
       } catch (error) {
         const first = error instanceof TakenKey ? await operation?.answered() : null
         if (!first) throw error
@@ -110,8 +107,9 @@ function allowAnyOrigin(reply: FastifyReply): void {
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** Names a checked query: however it was written, the same question has the same name. */
-const queryKey = (query: unknown = {}): string => JSON.stringify(query)
+function readerOf({ access }: Endpoint, user: User | null): Reader | null {
+  return access === 'anyone' || !user ? null : { role: user.role, promotionId: user.promotionId }
+}
 
 const shapedAnswer = ({ response }: Endpoint, answer: unknown): unknown => (response ? shaped(response, answer) : undefined)
 

@@ -9,7 +9,8 @@ import type { Config } from '../config'
 import { type Changes, type ChangesLog, createChanges } from './changes'
 import type { Database } from './database'
 import type { Passwords } from './passwords'
-import { createReadyBytes, type ReadyBytes } from './ready-bytes'
+import { createResponseCache, type ResponseCache } from './response-cache'
+import { createSessionCache, type SessionCache } from './session-cache'
 
 /** What every feature may use, at `app.services`. */
 export interface Services {
@@ -23,8 +24,8 @@ export interface Services {
   readonly files: StoredFilesRepository
   /** What is written to the database, heard here. */
   readonly changes: Changes
-  /** Answers kept for the many who ask without a session. */
-  readonly readyBytes: ReadyBytes
+  readonly sessionCache: SessionCache
+  readonly responseCache: ResponseCache
   /** People reach us over https. */
   readonly isHttps: boolean
   /** The endpoints served, in loading order; `route` adds to it, OpenAPI reads it. */
@@ -46,17 +47,20 @@ const silent = { warn: () => undefined }
 
 export function createServices(config: Config, database: Database, passwords: Passwords, log: ChangesLog = silent): Services {
   const changes = createChanges(database, log)
+  const users = createUsersRepository(database)
+  const sessions = createSessionsRepository(database)
   return {
     config,
     database,
     passwords,
-    users: createUsersRepository(database),
-    sessions: createSessionsRepository(database),
+    users,
+    sessions,
     operations: createOperationsRepository(database),
     activity: createActivityRepository(database),
     files: createStoredFilesRepository(database, config.publicOrigin ?? ''),
     changes,
-    readyBytes: createReadyBytes(changes),
+    sessionCache: createSessionCache({ database, changes, sessions, users }),
+    responseCache: createResponseCache(database, changes),
     isHttps: config.publicOrigin?.startsWith('https:') ?? false,
     endpoints: [],
   }

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
-import type { User } from '@torneo/contracts/users'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionLife } from '../data/sessions.repository'
+import type { LiveSession } from './session-cache'
 
 const cookieName = 'torneo_session'
 
@@ -27,23 +27,8 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   reply.clearCookie(cookieName, attributes(request))
 }
 
-/** A valid session of an active user. */
-export interface LiveSession {
-  /** Its id in the database, never the token. */
-  readonly id: string
-  /** Milliseconds it is still valid. */
-  readonly left: number
-  readonly user: User
-}
-
 /** Who asks, and by which session; null without a valid one. */
 export async function openSession(request: FastifyRequest): Promise<LiveSession | null> {
-  const { sessions, users } = request.server.services
   const token = sessionToken(request)
-  const session = token === null ? null : await sessions.seen(token)
-  const user = session && users.read(session.account)
-  return session && user?.active ? { id: session.id, left: session.left, user } : null
+  return token === null ? null : request.server.services.sessionCache.find(token)
 }
-
-/** The active user of a session that is valid now, else null. */
-export const sessionUser = async (request: FastifyRequest): Promise<User | null> => (await openSession(request))?.user ?? null

@@ -1,9 +1,10 @@
-import { type Db, MongoClient } from 'mongodb'
+import type { Db } from 'mongodb'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
 import { connectDatabase } from '../platform/database'
 import { cheapPasswords, testPassword } from './test-api'
 import { createTestClient } from './test-client'
+import { toldClient } from './told-client'
 
 /**
  * The app on a database that something will happen to, somebody signed in, and a connection of our own to the same data. `directUri` is for
@@ -17,7 +18,7 @@ export async function startLoneApp(uri: string, directUri = uri) {
   const user = await app.services.users.create({
     email: 'a@torneo.local', name: 'A', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {}, passwordHash,
   }, { by: { id: '', name: '' } })
-  const direct = new MongoClient(directUri)
+  const direct = toldClient(directUri, () => database)
   const raw: Db = direct.db()
   return {
     app,

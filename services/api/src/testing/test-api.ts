@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Role, roles } from '@torneo/contracts/roles'
 import type { User } from '@torneo/contracts/users'
 import type { FastifyInstance } from 'fastify'
-import { type Db, type Document, MongoClient } from 'mongodb'
+import type { Db, Document } from 'mongodb'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
@@ -10,6 +10,7 @@ import { connectDatabase } from '../platform/database'
 import type { LogStream } from '../platform/logs'
 import { createPasswords } from '../platform/passwords'
 import { createTestClient, type TestClient } from './test-client'
+import { toldClient } from './told-client'
 
 export const testPassword = 'torneo2025'
 
@@ -18,7 +19,7 @@ export const cheapPasswords = () => createPasswords({ memoryCost: 8, timeCost: 1
 
 export interface TestApi {
   app: FastifyInstance
-  /** The database behind, to look at and to move its times. */
+  /** The database behind, to look at and to move its times; `app` hears of what is written there at once. */
   raw: Db
   anonymous: TestClient
   /** A new active user; equal emails are the caller's concern. */
@@ -47,7 +48,7 @@ export function testDatabaseUri(): { uri: string; name: string } {
 export function useTestApi(environment: Record<string, string> = {}, logStream?: LogStream): TestApi {
   const api = {} as TestApi
   const { uri, name } = testDatabaseUri()
-  const client = new MongoClient(uri)
+  const client = toldClient(uri, () => api.app.services.database)
   const byRole = new Map<Role, User>()
 
   /** Every record by its collection's name, in an order that is always the same. */

@@ -7,7 +7,7 @@ export function aboutRoutes(app: FastifyInstance): void {
   const { database, activity } = app.services
   const abouts = createAboutRepository(database)
 
-  route(app, aboutEndpoints.get, () => abouts.find())
+  route(app, aboutEndpoints.get, () => abouts.find(), { cacheTags: ['about'] })
 
   route(app, aboutEndpoints.put, ({ body, transaction, requireRev }) => transaction(async (write) => {
     const { quote = '', highlights = [], ...texts } = body()

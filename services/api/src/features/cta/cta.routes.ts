@@ -7,7 +7,7 @@ export function ctaRoutes(app: FastifyInstance): void {
   const { database, activity } = app.services
   const ctas = createCtaRepository(database)
 
-  route(app, ctaEndpoints.get, () => ctas.find())
+  route(app, ctaEndpoints.get, () => ctas.find(), { cacheTags: ['cta'] })
 
   route(app, ctaEndpoints.put, ({ body, transaction, requireRev }) => transaction(async (write) => {
     const { buttonText = '', additionalInfo = '', ...fields } = body()

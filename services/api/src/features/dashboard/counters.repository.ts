@@ -1,15 +1,18 @@
 import { type Dashboard, fixedVisits } from '@torneo/contracts/dashboard'
 import type { Database } from '../../platform/database'
 
+/** What is counted, by its name in the dashboard. */
+export const countedCollections = {
+  sports: 'landing_sports', events: 'schedule', galleries: 'gallery_groups', sponsors: 'sponsors', hallOfFame: 'hall_of_fame',
+} as const
+
 /** How much content there is; the visits are a fixed text (R26). */
 export function createCountersRepository(database: Database) {
-  const count = (name: string) => database.collection(name).countDocuments()
+  const count = async ([name, collection]: [string, string]) => [name, await database.collection(collection).countDocuments()] as const
   return {
     async read(): Promise<Dashboard['counters']> {
-      const [sports, events, galleries, sponsors, hallOfFame] = await Promise.all([
-        count('landing_sports'), count('schedule'), count('gallery_groups'), count('sponsors'), count('hall_of_fame'),
-      ])
-      return { sports, events, galleries, sponsors, hallOfFame, visits: fixedVisits }
+      const counts = Object.fromEntries(await Promise.all(Object.entries(countedCollections).map(count)))
+      return { ...counts, visits: fixedVisits } as Dashboard['counters']
     },
   }
 }

@@ -3,7 +3,7 @@ import { sectionIds } from '@torneo/contracts/sections'
 import { canView } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route'
-import { createCountersRepository } from './counters.repository'
+import { countedCollections, createCountersRepository } from './counters.repository'
 
 /** Rows of recent activity on the dashboard. */
 const recent = 8
@@ -18,7 +18,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
     // The samples of an empty panel must not stand for what others have done (R26).
     const isElsewhere = items.length === 0 && (await activity.list({ page: { limit: 1 } })).total > 0
     return { counters: await counters.read(), activity: items, ...isElsewhere && { activityElsewhere: true } }
-  })
+  }, { cacheTags: ['activity', ...Object.values(countedCollections)] })
 
   route(app, dashboardEndpoints.activity, ({ query }) => activity.list({ page: query }))
 }

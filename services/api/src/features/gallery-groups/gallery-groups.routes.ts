@@ -18,6 +18,7 @@ export function galleryGroupsRoutes(app: FastifyInstance): void {
   collectionRoutes(app, {
     endpoints: galleryEndpoints,
     records: groups,
+    collection: 'gallery_groups',
     section,
     actions: { created: 'Galería creada', updated: 'Galería actualizada', removed: 'Galería eliminada' },
     titleOf: ({ title }) => title,

@@ -7,6 +7,7 @@ export function hallOfFameRoutes(app: FastifyInstance): void {
   collectionRoutes(app, {
     endpoints: hallOfFameEndpoints,
     records: createHallOfFameRepository(app.services.database),
+    collection: 'hall_of_fame',
     section: 'hall_of_fame',
     actions: { created: 'Entrada agregada al Hall of Fame', updated: 'Entrada actualizada', removed: 'Entrada eliminada del Hall of Fame' },
     titleOf: ({ winner, year }) => `${winner}, ${year}`,

@@ -9,7 +9,7 @@ export function heroRoutes(app: FastifyInstance): void {
   const { database, activity, files } = app.services
   const heroes = createHeroRepository(database)
 
-  route(app, heroEndpoints.get, () => heroes.find())
+  route(app, heroEndpoints.get, () => heroes.find(), { cacheTags: ['hero'] })
 
   route(app, heroEndpoints.put, ({ body, transaction, requireRev }) => transaction(async (write) => {
     const { logoImage = '', backgroundImage = '', ctaText = '', ctaLink = '', ctaVisible = false, ...texts } = body()

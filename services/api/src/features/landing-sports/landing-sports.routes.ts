@@ -7,6 +7,7 @@ export function landingSportsRoutes(app: FastifyInstance): void {
   collectionRoutes(app, {
     endpoints: landingSportEndpoints,
     records: createLandingSportsRepository(app.services.database),
+    collection: 'landing_sports',
     section: 'landing_sports',
     actions: { created: 'Deporte agregado', updated: 'Deporte actualizado', removed: 'Deporte eliminado' },
     titleOf: ({ name }) => name,

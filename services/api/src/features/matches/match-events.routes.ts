@@ -4,7 +4,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { eventFaults } from '@torneo/domain/event-check'
 import type { FastifyInstance } from 'fastify'
 import { createMatchEventsRepository } from '../../data/match-events.repository'
-import { createMatchesRepository } from '../../data/matches.repository'
+import { createMatchesRepository, matchCollections } from '../../data/matches.repository'
 import { createPlayersRepository } from '../../data/players.repository'
 import type { Transaction } from '../../platform/database'
 import { invalid, notFound } from '../../platform/problems'
@@ -36,7 +36,7 @@ export function matchEventsRoutes(app: FastifyInstance): void {
     if (!(await matches.find(params.id))) throw notFound()
     const items = await events.listOf(params.id)
     return { total: items.length, items }
-  })
+  }, { cacheTags: ['match_events', 'players', ...matchCollections] })
 
   route(app, endpoints.register, (call) => command(call, 'event', matchCommandMessages.notOpen, async ({ match, body, now, change, write }) => {
     await check(body, match, write.transaction)

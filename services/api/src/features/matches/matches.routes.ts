@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createMatchActionsRepository } from '../../data/match-actions.repository'
 import { createMatchEventsRepository } from '../../data/match-events.repository'
 import { createMatchResults } from '../../data/match-results'
-import { createMatchesRepository } from '../../data/matches.repository'
+import { createMatchesRepository, matchCollections } from '../../data/matches.repository'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { createFixtureChecks, realChange, refersAnew, refuseByState } from './fixture-checks'
@@ -19,15 +19,16 @@ export function matchesRoutes(app: FastifyInstance): void {
   const results = createMatchResults(database)
   const actions = createMatchActionsRepository(database)
   const checkReferences = createFixtureChecks(database)
+  const cached = { cacheTags: matchCollections }
 
   route(app, matchEndpoints.list, ({ query: { limit, offset, status, ...filter } }) =>
-    matches.list({ ...filter, statuses: status?.split(',') as MatchStatus[] | undefined }, { limit, offset }))
+    matches.list({ ...filter, statuses: status?.split(',') as MatchStatus[] | undefined }, { limit, offset }), cached)
 
   route(app, matchEndpoints.find, async ({ params }) => {
     const match = await matches.find(params.id)
     if (!match) throw notFound()
     return match
-  })
+  }, cached)
 
   route(app, matchEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
     const { round = 1, referee = '', field = '', tournamentId = defaultTournamentId, ...fields } = body()

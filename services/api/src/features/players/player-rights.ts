@@ -2,6 +2,7 @@ import { playerMessages } from '@torneo/contracts/players'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { User } from '@torneo/contracts/users'
 import { canManageTeam } from '@torneo/domain/permissions'
+import type { Reader } from '../../platform/call'
 import type { Database, Transaction } from '../../platform/database'
 import { forbidden } from '../../platform/problems'
 
@@ -19,7 +20,7 @@ export function createPlayerRights(database: Database) {
 
   return {
     /** The ids of the teams whose players somebody may see; null for all. */
-    async visibleTeams({ role, promotionId }: User): Promise<string[] | null> {
+    async visibleTeams({ role, promotionId }: Reader): Promise<string[] | null> {
       if (role !== captain) return null
       if (promotionId === null) return []
       return teams.find({ promotionId }, { projection: { _id: 1 } }).map(({ _id }) => _id).toArray()

@@ -17,6 +17,7 @@ export function playersRoutes(app: FastifyInstance): void {
   const players = createPlayersRepository(database)
   const events = createMatchEventsRepository(database)
   const rights = createPlayerRights(database)
+  const cached = { cacheTags: ['players', 'teams'] }
   // Held while a player is about to name it, so that it does not go meanwhile.
   const teams = createTeamsRepository(database)
 
@@ -27,7 +28,7 @@ export function playersRoutes(app: FastifyInstance): void {
     const visible = await rights.visibleTeams(user)
     const asked = teamId === undefined ? visible : (visible ?? [teamId]).filter((id) => id === teamId)
     return players.list(asked, page)
-  })
+  }, cached)
 
   route(app, playerEndpoints.find, async ({ params, user }) => {
     const player = await players.find(params.id)
@@ -35,7 +36,7 @@ export function playersRoutes(app: FastifyInstance): void {
     if (visible && !visible.includes(player?.teamId ?? '')) throw forbidden()
     if (!player) throw notFound()
     return player
-  })
+  }, cached)
 
   route(app, playerEndpoints.create, ({ body, user, request, transaction }) => transaction(async (write) => {
     await rights.requireTeam(user, teamIdIn(request.body), write.transaction)

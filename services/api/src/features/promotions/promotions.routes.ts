@@ -1,11 +1,11 @@
 import { defaultPromotionCategory, defaultTeamColor, type Promotion, promotionEndpoints, promotionMessages } from '@torneo/contracts/promotions'
-import type { User } from '@torneo/contracts/users'
 import { changedFields } from '@torneo/domain/field-merge'
 import type { FastifyInstance } from 'fastify'
 import { createCaptainLink } from '../../data/captain-link'
 import { createDependentsRepository } from '../../data/dependents.repository'
 import { createPromotionsRepository, type StoredPromotion } from '../../data/promotions.repository'
 import { claimImages } from '../../data/record-images'
+import type { Reader } from '../../platform/call'
 import type { Transaction } from '../../platform/database'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -19,8 +19,9 @@ export function promotionsRoutes(app: FastifyInstance): void {
   const promotions = createPromotionsRepository(database)
   const dependents = createDependentsRepository(database)
   const link = createCaptainLink(app.services)
+  const cached = { cacheTags: ['promotions', 'users'] }
 
-  async function seen(stored: StoredPromotion | null, reader: User, transaction?: Transaction): Promise<Promotion> {
+  async function seen(stored: StoredPromotion | null, reader: Reader, transaction?: Transaction): Promise<Promotion> {
     const [promotion] = stored ? await seenPromotions(users, [stored], reader, transaction) : []
     if (!promotion) throw notFound()
     return promotion
@@ -29,9 +30,9 @@ export function promotionsRoutes(app: FastifyInstance): void {
   route(app, promotionEndpoints.list, async ({ query, user }) => {
     const { total, items } = await promotions.list({ page: query })
     return { total, items: await seenPromotions(users, items, user) }
-  })
+  }, cached)
 
-  route(app, promotionEndpoints.find, async ({ params, user }) => seen(await promotions.find(params.id), user))
+  route(app, promotionEndpoints.find, async ({ params, user }) => seen(await promotions.find(params.id), user), cached)
 
   route(app, promotionEndpoints.create, ({ user, body, transaction }) => transaction(async (write) => {
     const { category = defaultPromotionCategory, color = defaultTeamColor, logo = '', description = '', ...named } = body()

@@ -1,8 +1,8 @@
 import type { Promotion } from '@torneo/contracts/promotions'
-import type { User } from '@torneo/contracts/users'
 import { canManageTeam } from '@torneo/domain/permissions'
 import type { StoredPromotion } from '../../data/promotions.repository'
 import type { UsersRepository } from '../../data/users.repository'
+import type { Reader } from '../../platform/call'
 import type { Transaction } from '../../platform/database'
 
 /**
@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database'
  * elsewhere without the field.
  */
 export async function seenPromotions(
-  users: UsersRepository, list: readonly StoredPromotion[], reader: User, transaction?: Transaction,
+  users: UsersRepository, list: readonly StoredPromotion[], reader: Reader, transaction?: Transaction,
 ): Promise<Promotion[]> {
   const open = list.filter(({ id }) => canManageTeam(reader, id))
   const captains = await users.captainsOf(open.map(({ id }) => id), transaction)

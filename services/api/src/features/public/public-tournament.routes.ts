@@ -34,11 +34,11 @@ export function publicTournamentRoutes(app: FastifyInstance, tables: Tables, tou
       standings: Object.fromEntries(bySport.map(([id, { standings }]) => [id, standings])),
       scorers: Object.fromEntries(bySport.map(([id, { scorers }]) => [id, scorers])),
     }
-  }), { keptWhile: [...tableCollections, 'tournaments', 'matches'], anyOrigin: true })
+  }), { cacheTags: [...tableCollections, 'tournaments', 'matches'], anyOrigin: true })
 
   route(app, editionEndpoints.find, async () => {
     const tournament = await tournaments.find(defaultTournamentId)
     if (!tournament) throw notFound()
     return { name: tournament.name, year: tournament.year }
-  }, { keptWhile: ['tournaments'], anyOrigin: true })
+  }, { cacheTags: ['tournaments'], anyOrigin: true })
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Content } from '../../content'
 import { route } from '../../platform/route'
 
-/** The collections behind it: when one changes, the kept answer goes. */
+/** The collections behind it. */
 const landingCollections = [
   'hero', 'about', 'cta', 'settings', 'landing_sports', 'schedule', 'gallery_groups', 'sponsors', 'hall_of_fame',
 ]
@@ -19,5 +19,5 @@ export function publicRoutes(app: FastifyInstance, content: Content): void {
       hero, about, cta, settings, landingSports: landingSports.items, schedule: schedule.items, galleryGroups: galleryGroups.items,
       sponsors: sponsors.items, hallOfFame: hallOfFame.items,
     }
-  }, { keptWhile: landingCollections, anyOrigin: true })
+  }, { cacheTags: landingCollections, anyOrigin: true })
 }

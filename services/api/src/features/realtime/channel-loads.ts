@@ -3,24 +3,43 @@ import { createMatchStates } from '../../data/match-states'
 import { createMatchesRepository } from '../../data/matches.repository'
 import type { Tables } from '../../data/tables'
 import { createTournamentSportsRepository } from '../../data/tournament-sports.repository'
+import type { Changes } from '../../platform/changes'
 import type { Database } from '../../platform/database'
-import { createGather } from '../../platform/gather'
 import type { MatchReads } from './matches-source'
 
+/** Milliseconds for which ids are believed while nothing is heard of changes. */
+const unheard = 1000
+
 /** What the channels read, each of it as of one moment. */
-export function createChannelLoads(database: Database, tables: Tables) {
+export function createChannelLoads(database: Database, changes: Changes, tables: Tables) {
   const matches = createMatchesRepository(database)
   const states = createMatchStates(database)
   const sports = createTournamentSportsRepository(database)
 
-  /** Whether there is such a record. However many are asked for, each time it is one question for all: names of nothing must cost nothing. */
+  /**
+   * Whether there is such a record, by all ids of the collection, read once until it is written, once a second where that is not heard of:
+   * names of nothing must cost nothing.
+   */
   function presence(collection: string): (id: string) => Promise<boolean> {
     const records = database.collection<{ _id: string }>(collection)
-    const found = createGather(async (ids) => {
-      const rows = await records.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray()
-      return new Map(rows.map(({ _id }) => [_id, true]))
-    }, { inTurn: true })
-    return async (id) => await found(id) !== null
+    let ids: Promise<ReadonlySet<string>> | null = null
+    let readAt = 0
+    const forget = () => {
+      ids = null
+    }
+    changes.on([collection], forget)
+    database.ownWrites.on([collection], forget)
+    return async (id) => {
+      if (!changes.isLive() && performance.now() - readAt > unheard) forget()
+      if (!ids) readAt = performance.now()
+      ids ??= records.distinct('_id').then((all) => new Set(all))
+      try {
+        return (await ids).has(id)
+      } catch (error) {
+        forget()
+        throw error
+      }
+    }
   }
 
   return {

@@ -1,5 +1,6 @@
 import { type Channel, MatchState, SportTables } from '@torneo/contracts/realtime'
 import { type Tables, tableCollections } from '../../data/tables'
+import type { Changes } from '../../platform/changes'
 import type { Database } from '../../platform/database'
 import type { Source } from '../../platform/realtime/source'
 import { createChannelLoads } from './channel-loads'
@@ -21,8 +22,8 @@ const isAboutMatch = (matchId: string): Source['concerns'] => (collection, docum
 }
 
 /** Gives the source of each channel. */
-export function createChannelSources(database: Database, tables: Tables): (channel: Channel) => Source {
-  const loads = createChannelLoads(database, tables)
+export function createChannelSources(database: Database, changes: Changes, tables: Tables): (channel: Channel) => Source {
+  const loads = createChannelLoads(database, changes, tables)
   return (channel) => {
     switch (channel.kind) {
       case 'matches': return createMatchesSource({ reads: loads.matches, people })

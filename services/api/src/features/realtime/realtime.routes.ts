@@ -20,7 +20,7 @@ export function realtimeRoutes(app: FastifyInstance, { tables, times, gauge }: R
   const { config, database, changes, sessions, users } = app.services
   const hub = createHub({
     changes, sessions, users, log: app.log, collections: channelCollections, times: { ...realtimeTimes, ...times },
-    sourceOf: createChannelSources(database, tables),
+    sourceOf: createChannelSources(database, changes, tables),
   })
   const visitors = new WeakMap<FastifyRequest, Visitor>()
   gauge('realtime_sockets', 'Open sockets', hub.size)

@@ -7,6 +7,7 @@ export function scheduleRoutes(app: FastifyInstance): void {
   collectionRoutes(app, {
     endpoints: scheduleEndpoints,
     records: createScheduleRepository(app.services.database),
+    collection: 'schedule',
     section: 'schedule',
     actions: { created: 'Evento agregado', updated: 'Evento actualizado', removed: 'Evento eliminado' },
     titleOf: ({ title }) => title,

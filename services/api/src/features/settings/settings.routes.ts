@@ -9,7 +9,7 @@ export function settingsRoutes(app: FastifyInstance): void {
   const { database, activity, files } = app.services
   const settings = createSettingsRepository(database)
 
-  route(app, settingsEndpoints.get, () => settings.find())
+  route(app, settingsEndpoints.get, () => settings.find(), { cacheTags: ['settings'] })
 
   route(app, settingsEndpoints.update, ({ body, transaction, requireRev }) => transaction(async (write) => {
     const before = await settings.find(write.transaction)

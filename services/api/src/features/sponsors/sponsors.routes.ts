@@ -7,6 +7,7 @@ export function sponsorsRoutes(app: FastifyInstance): void {
   collectionRoutes(app, {
     endpoints: sponsorEndpoints,
     records: createSponsorsRepository(app.services.database),
+    collection: 'sponsors',
     section: 'sponsors',
     actions: { created: 'Sponsor agregado', updated: 'Sponsor actualizado', removed: 'Sponsor eliminado' },
     titleOf: ({ name }) => name,

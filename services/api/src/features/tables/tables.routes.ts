@@ -9,11 +9,11 @@ const listed = <Item>(items: Item[]) => ({ total: items.length, items })
 
 /** A sport's table and its scorers, for anyone (R44); a sport that is unknown or inactive has none. */
 export function tablesRoutes(app: FastifyInstance, tables: Tables): void {
-  const kept = { keptWhile: tableCollections }
+  const cached = { cacheTags: tableCollections }
 
   route(app, standingsEndpoints.list, async ({ query: { sportId, category } }) =>
-    listed(ofCategory((await tables.of(sportId))?.standings ?? [], category)), kept)
+    listed(ofCategory((await tables.of(sportId))?.standings ?? [], category)), cached)
 
   route(app, scorersEndpoints.list, async ({ query: { sportId, category } }) =>
-    listed(ofCategory((await tables.of(sportId))?.scorers ?? [], category)), kept)
+    listed(ofCategory((await tables.of(sportId))?.scorers ?? [], category)), cached)
 }

@@ -20,6 +20,7 @@ export function teamsRoutes(app: FastifyInstance): void {
   const dependents = createDependentsRepository(database)
   const holdReferences = createTeamReferences(database)
   const rosters = createTeamRosters(database, users)
+  const cached = { cacheTags: ['teams', 'promotions'] }
 
   async function found(id: string, transaction?: Transaction): Promise<Team> {
     const team = await teams.find(id, transaction)
@@ -34,12 +35,12 @@ export function teamsRoutes(app: FastifyInstance): void {
     const { promotionId } = user
     if (promotionId === null || (filter.promotionId ?? promotionId) !== promotionId) return { total: 0, items: [] }
     return teams.list({ ...filter, promotionId, page })
-  })
+  }, cached)
 
   route(app, teamEndpoints.rosters, async () => {
     const items = await rosters.list()
     return { total: items.length, items }
-  })
+  }, { cacheTags: ['teams', 'players', 'users'] })
 
   route(app, teamEndpoints.find, async ({ params, user }) => {
     const team = await teams.find(params.id)
@@ -47,7 +48,7 @@ export function teamsRoutes(app: FastifyInstance): void {
     if (!canManageTeam(user, team?.promotionId ?? null)) throw forbidden()
     if (!team) throw notFound()
     return team
-  })
+  }, cached)
 
   route(app, teamEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
     const { name, sportId, promotionId, logo = '', color } = body()

@@ -20,14 +20,15 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
   const { database, activity } = app.services
   const sports = createTournamentSportsRepository(database)
   const dependents = createDependentsRepository(database)
+  const cached = { cacheTags: ['tournament_sports'] }
 
-  route(app, tournamentSportEndpoints.list, ({ query }) => sports.list({ page: query }))
+  route(app, tournamentSportEndpoints.list, ({ query }) => sports.list({ page: query }), cached)
 
   route(app, tournamentSportEndpoints.find, async ({ params }) => {
     const sport = await sports.find(params.id)
     if (!sport) throw notFound()
     return sport
-  })
+  }, cached)
 
   route(app, tournamentSportEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
     const { name, icon, description = '', active = true, order = defaultSportOrder, rules: given } = body()

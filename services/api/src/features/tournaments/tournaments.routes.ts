@@ -11,7 +11,7 @@ export function tournamentsRoutes(app: FastifyInstance, tournaments: Tournaments
     const tournament = await tournaments.find(params.id)
     if (!tournament) throw notFound()
     return tournament
-  })
+  }, { cacheTags: ['tournaments'] })
 
   route(app, tournamentEndpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
     const before = await tournaments.find(params.id, write.transaction)

@@ -1,7 +1,7 @@
 import type { SessionsRepository } from '../../data/sessions.repository'
 import type { UsersRepository } from '../../data/users.repository'
 import type { Changes, ChangesLog } from '../changes'
-import type { LiveSession } from '../session-cookie'
+import type { LiveSession } from '../session-cache'
 
 interface Watched {
   readonly userId: string
@@ -74,8 +74,8 @@ export function createSessionWatch({ changes, sessions, users, log }: SessionWat
     revision: () => revision,
 
     /** Calls back when the session ends; `since` is the revision before it was looked up. Gives the function that stops that. */
-    watch({ id, left, user }: LiveSession, since: number, onEnd: () => void): () => void {
-      const session = watched.get(id) ?? { userId: user.id, endsAt: performance.now() + left, roles: new Map() }
+    watch({ id, endsAt, user }: LiveSession, since: number, onEnd: () => void): () => void {
+      const session = watched.get(id) ?? { userId: user.id, endsAt, roles: new Map() }
       session.roles.set(onEnd, user.role)
       watched.set(id, session)
       if (since !== revision) {

@@ -4,7 +4,7 @@ import { createCutLine } from '../testing/cut-line'
 import { testDatabaseUri } from '../testing/test-api'
 import { type Changes, createChanges } from './changes'
 import { connectDatabase, type Database } from './database'
-import { createReadyBytes } from './ready-bytes'
+import { createResponseCache } from './response-cache'
 
 const { uri, name } = testDatabaseUri()
 const client = new MongoClient(uri)
@@ -14,14 +14,14 @@ const soon = { timeout: 10_000, interval: 20 }
 let line: Awaited<ReturnType<typeof createCutLine>>
 let database: Database
 let changes: Changes
-let make: ReturnType<ReturnType<typeof createReadyBytes>['of']>['make']
+let cached: ReturnType<ReturnType<typeof createResponseCache>['of']>
 let heard = 0
 
 beforeAll(async () => {
   line = await createCutLine(Number(new URL(uri).port))
   database = await connectDatabase(`mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`)
   changes = createChanges(database, { warn: () => undefined })
-  make = createReadyBytes(changes).of(['cups']).make
+  cached = createResponseCache(database, changes, 40_000).of(['cups'])
   changes.on(['cups'], () => {
     heard += 1
   })
@@ -52,25 +52,25 @@ function slow(value: string) {
   })
   return { load: () => done.then(() => value), finish }
 }
-const ready = (load: () => Promise<unknown>, query = '') => make(query, load)
-const textOf = async (asked: ReturnType<typeof ready>) => (await asked).plain.bytes.toString()
+const ready = (load: () => Promise<unknown>, query = '') => cached(query, load)
+const textOf = async (asked: ReturnType<typeof ready>) => (await asked).bytes.toString()
 const now = (value: string) => () => Promise.resolve(value)
 
-it('is kept until a change, then made anew', async () => {
+it('is cached until a change, then loaded anew', async () => {
   expect(await textOf(ready(now('a')))).toBe('"a"')
   expect(await textOf(ready(now('b')))).toBe('"a"')
   await write()
   expect(await textOf(ready(now('b')))).toBe('"b"')
 })
 
-it('is made once for all who ask meanwhile', async () => {
+it('is loaded once for all who ask meanwhile', async () => {
   const { load, finish } = slow('a')
   const asked = [ready(load), ready(now('b')), ready(now('c'))]
   finish()
   expect(await Promise.all(asked.map(textOf))).toEqual(['"a"', '"a"', '"a"'])
 })
 
-it('is not kept when a change overtook its making, nor given to who asks after that', async () => {
+it('is not cached when a change overtook its load, nor given to who asks after that', async () => {
   const { load, finish } = slow('old')
   const first = ready(load)
   await write()
@@ -80,27 +80,33 @@ it('is not kept when a change overtook its making, nor given to who asks after t
   expect(await textOf(ready(now('newer')))).toBe('"new"')
 })
 
-it('is kept for each query by itself, until a change', async () => {
+it('is cached for each key by itself, until a change', async () => {
   expect([await textOf(ready(now('a'), 'one')), await textOf(ready(now('b'), 'two'))]).toEqual(['"a"', '"b"'])
   expect([await textOf(ready(now('c'), 'one')), await textOf(ready(now('d'), 'two'))]).toEqual(['"a"', '"b"'])
   await write()
   expect([await textOf(ready(now('c'), 'one')), await textOf(ready(now('d'), 'two'))]).toEqual(['"c"', '"d"'])
 })
 
-it('is kept for so many queries only: the oldest goes', async () => {
-  const queries = Array.from({ length: 51 }, (_, index) => String(index))
-  for (const query of queries) await ready(now('a'), query)
-  expect(await textOf(ready(now('b'), '50'))).toBe('"a"')
-  expect(await textOf(ready(now('b'), '0'))).toBe('"b"')
+it('holds so many bytes: beyond that the answer goes that was not asked for the longest', async () => {
+  const large = 'x'.repeat(1000)
+  for (let key = 0; key < 20; key += 1) await ready(now(large), `large ${key}`)
+  expect(await textOf(ready(now('again'), 'large 19'))).toBe(`"${large}"`)
+  expect(await textOf(ready(now('again'), 'large 0'))).toBe('"again"')
 })
 
-it('that could not be made is asked for again', async () => {
+it('an own write is followed by a load, before anything is heard of it', async () => {
+  expect(await textOf(ready(now('a'), 'own'))).toBe('"a"')
+  await database.collection('cups').insertOne({})
+  expect(await textOf(ready(now('b'), 'own'))).toBe('"b"')
+})
+
+it('what could not be loaded is loaded again', async () => {
   await expect(ready(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await textOf(ready(now('a')))).toBe('"a"')
 })
 
 describe('while the stream is not live', () => {
-  it('nothing kept is used, nothing made is kept, and what was under way before is not either', async () => {
+  it('nothing cached is served, nothing loaded is cached, and what was under way before is not either', async () => {
     const { load, finish } = slow('from before')
     const before = ready(load)
     await line.cut()

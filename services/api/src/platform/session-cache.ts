@@ -1,0 +1,71 @@
+import type { User } from '@torneo/contracts/users'
+import { LRUCache } from 'lru-cache'
+import type { OpenSession, SessionsRepository } from '../data/sessions.repository'
+import type { UsersRepository } from '../data/users.repository'
+import type { Changes } from './changes'
+import type { Database } from './database'
+
+/** Sessions cached at most, and for how long (ms): being seen prolongs one once a minute. */
+const cached = { most: 10_000, age: 60_000 }
+
+/** A valid session of an active user. */
+export interface LiveSession {
+  /** Its id in the database, never the token. */
+  readonly id: string
+  /** When its time is over, on this process's own clock. */
+  readonly endsAt: number
+  readonly user: User
+}
+
+interface SessionCacheParts {
+  readonly database: Database
+  readonly changes: Changes
+  readonly sessions: SessionsRepository
+  readonly users: UsersRepository
+}
+
+export type SessionCache = ReturnType<typeof createSessionCache>
+
+/**
+ * Who opened which session, cached until the session or an account is written, by this node or another or by hand. While the change stream is
+ * not live nothing is served from here. Reads trust it, writes never: see `fresh`.
+ */
+export function createSessionCache({ database, changes, sessions, users }: SessionCacheParts) {
+  const entries = new LRUCache<string, { readonly found: LiveSession | null }>({
+    max: cached.most,
+    ttl: cached.age,
+    // Who asked before an invalidation gets what was loaded; it is not cached.
+    ignoreFetchAbort: true,
+    fetchMethod: async (id, _stale, { options }) => {
+      const found = live(await sessions.seen(id))
+      if (found) options.ttl = Math.min(cached.age, found.endsAt - performance.now())
+      return { found }
+    },
+  })
+
+  function invalidate(collection: string, id: string | null): void {
+    if (collection === 'sessions' && id !== null) entries.delete(id)
+    else entries.clear()
+  }
+  changes.on(['sessions', 'users'], (collection, document) => invalidate(collection, document?.id ?? null))
+  database.ownWrites.on(['sessions', 'users'], invalidate)
+
+  function live(session: OpenSession | null): LiveSession | null {
+    const user = session && users.read(session.account)
+    return session && user?.active ? { id: session.id, endsAt: performance.now() + session.left, user: Object.freeze(user) } : null
+  }
+
+  return {
+    /** The session of a token; null when it is not valid, or its user not active. */
+    async find(token: string): Promise<LiveSession | null> {
+      const id = sessions.idOf(token)
+      return changes.isLive() ? (await entries.fetch(id))?.found ?? null : live(await sessions.seen(id))
+    },
+
+    /** The same as the database has it now, in one round trip: what a write is judged by. No sight of the session. */
+    async fresh(token: string): Promise<LiveSession | null> {
+      const [session = null] = await sessions.valid([sessions.idOf(token)])
+      return live(session)
+    },
+  }
+}
