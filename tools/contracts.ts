@@ -25,7 +25,7 @@ await runCommand(async () => {
     const before = [...recorded?.keys() ?? []]
     const broken = breaks(before, now)
     if (broken.length > 0) {
-      throw new PlainError(`The ${seam} contract would break who relies on it:\n${broken.join('\n')}\nKeep it, or raise its number in libs/contracts/src/system.ts (docs/contracts.md).`)
+      throw new PlainError(`The ${seam} contract would break who relies on it:\n${broken.join('\n')}\nKeep it, or raise its number in libs/contracts/src/contract-numbers.ts (docs/contracts.md).`)
     }
     const added = now.filter((line) => !before.includes(line))
     console.log(added.length === 0 ? `${seam}: as recorded` : `${seam}: ${added.length} added\n${added.join('\n')}`)

@@ -1,4 +1,4 @@
-import { contractNumbers } from '../libs/contracts/src/system.ts'
+import { contractNumbers } from '../libs/contracts/src/contract-numbers.ts'
 import { readRecorded, type Recorded } from './contracts/recorded.ts'
 
 /** What a module takes of the two seams, in the words of docs/contracts. */

@@ -1,4 +1,6 @@
+import { allEndpoints } from '@torneo/contracts/catalogue'
 import { contractAdditions } from '@torneo/contracts/contract-additions'
+import { contractNumbers } from '@torneo/contracts/contract-numbers'
 import { endpoint } from '@torneo/contracts/endpoint'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
@@ -18,6 +20,18 @@ describe.each(seams)('the %s contract', (seam) => {
   test('is recorded as it is, and its additions are counted: after one, npm run contracts -- --record and a line in docs/contracts.md', () => {
     expect([currentLines(seam).toSorted(), contractAdditions[seam]]).toEqual([[...recorded.keys()].toSorted(), additionsOf(recorded)])
   })
+})
+
+test('a field that came later to a call that replaces a record says since when (`since` in its contract), so that an older client does not erase it', () => {
+  const recorded = readRecorded(recordedFile('api')) ?? new Map<string, number>()
+  for (const { method, path, since = {} } of allEndpoints.filter((endpoint) => endpoint.method === 'PUT' && endpoint.conditional)) {
+    const later = [...recorded].flatMap(([line, addition]) => {
+      const [, field] = new RegExp(`^${method} ${path} < body\\.(\\w+)\\??:`).exec(line) ?? []
+      return field !== undefined && addition > 0 ? [[field, `${contractNumbers.api}.${addition}`]] : []
+    })
+    const own = Object.entries(since).filter(([, number]) => number.startsWith(`${contractNumbers.api}.`))
+    expect([path, Object.fromEntries(own)]).toEqual([path, Object.fromEntries(later)])
+  }
 })
 
 const call = { method: 'POST', path: '/things', tag: 'things', access: 'signed-in', summary: 'A thing', status: 201 } as const

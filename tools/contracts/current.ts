@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEndpoints } from '@torneo/contracts/catalogue'
-import { contractNumbers } from '@torneo/contracts/system'
+import { contractNumbers } from '@torneo/contracts/contract-numbers'
 import { workspace } from '../shared/workspace.ts'
 import { exportedNames } from './exported-names.ts'
 import { endpointLines } from './shape-lines.ts'

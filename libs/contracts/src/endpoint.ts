@@ -1,3 +1,4 @@
+import { builtFor } from './contract-numbers'
 import type { z } from './zod'
 import type { Role } from './roles'
 import type { SectionId } from './sections'
@@ -37,12 +38,19 @@ export interface Endpoint {
   readonly personal?: true
   /** The message of the error that the client call raises and logs (R45); people see a Spanish sentence. */
   readonly failure?: string
+  /**
+   * Of a call that replaces a record: the fields of its body that came after it was first recorded, by the contract that they came with
+   * (`{ logo: '1.8' }`). A save of a client that was built for an older contract leaves them as they are stored.
+   */
+  readonly since?: Readonly<Record<string, string>>
+  /** The contract that whoever calls was built for: section apps bring their own copy of this folder. */
+  readonly builtFor?: string
 }
 
 /** Keeps the literal types of an endpoint while checking its shape. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition
+  return { ...definition, builtFor }
 }
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -61,6 +69,9 @@ export type ResponseOf<E extends Endpoint> = E extends { response: infer S exten
 
 /** The header by which a write names the user it is made for; when it is not the session's, the answer is 401 and nothing happens. */
 export const userHeader = 'X-User'
+
+/** The header by which a client names the contract it was built for: `1.8`. */
+export const contractHeader = 'X-Contract'
 
 /** Whether a call takes `userHeader`: a write that needs a session. */
 export function takesUserHeader({ method, access }: Endpoint): boolean {

@@ -1,15 +1,7 @@
 import { z } from './zod'
 import { contractAdditions } from './contract-additions'
+import { contractNumbers, oldestApi } from './contract-numbers'
 import { endpoint } from './endpoint'
-
-/**
- * The numbers of the two seams. `shell`: what a section app may expect of its host (singletons, `@torneo/client`, `@torneo/router`);
- * `api`: this folder. Adding keeps a number and counts as an addition; changing or removing raises it.
- */
-export const contractNumbers = { shell: 1, api: 1 } as const
-
-/** The oldest number of the API that this build still serves: it goes up when what an older number promised is taken away. */
-const oldestApi = 1
 
 /** What this build serves to section apps. */
 export const servedHere = { ...contractNumbers, apiFrom: oldestApi, shellAdditions: contractAdditions.shell, apiAdditions: contractAdditions.api } as const
