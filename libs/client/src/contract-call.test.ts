@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountEndpoints } from '@torneo/contracts/account'
+import { builtFor } from '@torneo/contracts/contract-numbers'
 import { heroEndpoints } from '@torneo/contracts/hero'
 import { type User, userEndpoints } from '@torneo/contracts/users'
 import { api, mutationOf, queryOf } from './api'
@@ -68,6 +69,19 @@ describe('a call', () => {
     await store.dispatch(testApi.endpoints.testHero.initiate()).unwrap()
     await store.dispatch(testApi.endpoints.testSignIn.initiate({ body: { email: 'a@b.co', password: 'torneo2025' } })).unwrap()
     expect(sent.map(({ init }) => new Headers(init.headers).get('X-User'))).toEqual(['u1', null, null])
+  })
+
+  it('says which contract a write was built for, which is that of whoever calls, not of the panel around it', async () => {
+    network(Response.json(hero), Response.json(hero), Response.json(hero))
+    const older = api.injectEndpoints({
+      overrideExisting: true,
+      endpoints: (build) => ({ testOlderSave: mutationOf(build, { ...heroEndpoints.put, builtFor: '1.3' }) }),
+    })
+    const store = createStore()
+    await store.dispatch(testApi.endpoints.testSaveHero.initiate({ body })).unwrap()
+    await store.dispatch(older.endpoints.testOlderSave.initiate({ body })).unwrap()
+    await store.dispatch(testApi.endpoints.testHero.initiate()).unwrap()
+    expect(sent.map(({ init }) => new Headers(init.headers).get('X-Contract'))).toEqual([builtFor, '1.3', null])
   })
 
   it('of somebody who is gone does not end the session of who is there now', async () => {

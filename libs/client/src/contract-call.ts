@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { fillPath, takesUserHeader, userHeader, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@torneo/contracts/endpoint'
+import { contractHeader, fillPath, takesUserHeader, userHeader, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@torneo/contracts/endpoint'
 import { check } from '@torneo/contracts/validation'
 import type { Dispatch } from '@reduxjs/toolkit'
 import { opaqueError, refusalError, shapeError, unansweredError, type CallError } from './call-error'
@@ -50,6 +50,7 @@ function requestOf({ endpoint, args }: ContractCall, user: string | undefined, s
   if (args?.ifMatch !== undefined) headers['If-Match'] = String(args.ifMatch)
   if (args?.key !== undefined) headers['Idempotency-Key'] = args.key
   if (user !== undefined && takesUserHeader(endpoint)) headers[userHeader] = user
+  if (endpoint.method !== 'GET' && endpoint.builtFor !== undefined) headers[contractHeader] = endpoint.builtFor
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', signal }
   if (args?.body !== undefined) init.body = isForm ? args.body as FormData : JSON.stringify(args.body)
   return init

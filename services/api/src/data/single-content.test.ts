@@ -1,5 +1,10 @@
+import { aboutEndpoints } from '@torneo/contracts/about'
+import { builtFor } from '@torneo/contracts/contract-numbers'
+import { ctaEndpoints } from '@torneo/contracts/cta'
+import type { Endpoint } from '@torneo/contracts/endpoint'
+import { heroEndpoints } from '@torneo/contracts/hero'
 import type { Role } from '@torneo/contracts/roles'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { actors, useTestApi } from '../testing/test-api'
 
 const api = useTestApi()
@@ -93,4 +98,35 @@ it('asks each highlight for words, and takes a hundred', async () => {
   expect(await api.snapshot()).toBe(before)
   const hundred = Array.from({ length: 100 }, (_, i) => `Punto ${i}`)
   expect((await landing.put('/api/about', { ...least, highlights: hundred })).body.highlights).toEqual(hundred)
+})
+
+describe('a save by a client that is older than a field', () => {
+  /** As if these fields had come to the call with that addition. */
+  function came(put: Endpoint, since: string, fields: readonly string[]): void {
+    Object.assign(put, { since: Object.fromEntries(fields.map((field) => [field, since])) })
+    onTestFinished(() => void Object.assign(put, { since: undefined }))
+  }
+  const hero = { title: 'Torneo', subtitle: 'Volvemos', description: 'Todas' }
+  const images = { logoImage: 'https://example.org/a.png', backgroundImage: 'https://example.org/b.png' }
+  const cases: readonly [string, Endpoint, object, Record<string, unknown>][] = [
+    ['/api/hero', heroEndpoints.put, hero, images],
+    ['/api/about', aboutEndpoints.put, singles[0].least, singles[0].more],
+    ['/api/cta', ctaEndpoints.put, singles[1].least, singles[1].more],
+  ]
+
+  it.each(cases)('%s: leaves the field as it is; a client that knows it clears it by leaving it out', async (url, put, least, more) => {
+    came(put, '1.3', Object.keys(more))
+    const landing = await api.as('admin_landing')
+    const save = async (client: string | null, body: object) => (await landing.put(url, body, client === null ? {} : { 'x-contract': client })).body as Record<string, unknown>
+    expect(await save(builtFor, { ...least, ...more })).toMatchObject(more)
+    for (const older of ['1.2', '0.9', null, 'nonsense']) expect([older, await save(older, { ...least, title: 'Otro' })]).toEqual([older, expect.objectContaining({ ...least, ...more, title: 'Otro' })])
+    const [first = '', ...others] = Object.keys(more)
+    // What an older client sends all the same counts.
+    expect(await save(null, { ...least, [first]: more[first] })).toMatchObject(more)
+    for (const newer of ['1.3', '1.12', '2.0']) {
+      const kept = await save(newer, { ...least, [first]: more[first] })
+      expect([newer, kept[first], ...others.map((field) => kept[field])]).toEqual([newer, more[first], ...others.map(() => expect.toSatisfy((value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)))])
+      expect(await save(builtFor, { ...least, ...more })).toMatchObject(more)
+    }
+  })
 })

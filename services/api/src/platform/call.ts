@@ -44,6 +44,8 @@ export interface Call<E extends Endpoint> {
   readonly transaction: (work: (write: Required<Write> & OwnOrigins) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
   /** Answers 409 `stale` when If-Match names another rev than the record's; null stands for a record not there yet. */
   readonly requireRev: (source: ConditionalSource, current: RecordFields | null, write: Write) => Promise<void>
+  /** What a save makes of a whole record: the body, with the fields that its client is too old to know as they are stored. */
+  readonly completed: <Body extends object>(body: Body, current: object | null) => Body
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@torneo/contracts/errors'
-import { type Access, type Endpoint, successStatus, takesUserHeader, userHeader } from '@torneo/contracts/endpoint'
+import { type Access, contractHeader, type Endpoint, successStatus, takesUserHeader, userHeader } from '@torneo/contracts/endpoint'
 import { sectionById } from '@torneo/contracts/sections'
 import { toJSONSchema } from 'zod/v4/core'
 import type { z } from 'zod/mini'
@@ -38,6 +38,9 @@ function parametersOf(endpoint: Endpoint): Json[] {
       : []),
     ...(takesUserHeader(endpoint)
       ? [header(userHeader, 'The id of the user that the call is made for; another than the session\'s is 401, and nothing happens', { type: 'string' })]
+      : []),
+    ...(endpoint.method === 'PUT' && endpoint.conditional
+      ? [header(contractHeader, 'The contract that the client was built for, such as 1.8: fields of the record that came later stay as they are', { type: 'string' })]
       : []),
   ]
 }

@@ -1,4 +1,5 @@
-import { type Endpoint, successStatus, takesUserHeader, userHeader } from '@torneo/contracts/endpoint'
+import { isKnownTo } from '@torneo/contracts/contract-numbers'
+import { contractHeader, type Endpoint, successStatus, takesUserHeader, userHeader } from '@torneo/contracts/endpoint'
 import type { User } from '@torneo/contracts/users'
 import { mayCall } from '@torneo/domain/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -73,6 +74,7 @@ export function route<const E extends Endpoint>(
         params, query, user, request, reply,
         body: () => checkedBody(endpoint, request.body),
         transaction: transactionOf(endpoint, request, user, operation),
+        completed: <Body extends object>(body: Body, current: object | null): Body => ({ ...unknownFields(endpoint, request, current), ...body }),
         requireRev: async (source, current, { transaction }) => {
           const rev = expectedRev(request.headers['if-match'])
           if (rev === null || rev === (current?.rev ?? 0)) return
@@ -101,6 +103,13 @@ export function route<const E extends Endpoint>(
 function isForAnother({ headers, user }: FastifyRequest): boolean {
   const named = headers[userHeader.toLowerCase()]
   return named !== undefined && named !== user?.id
+}
+
+/** What is stored in the fields that came after the contract that the client was built for. */
+function unknownFields({ since = {} }: Endpoint, { headers }: FastifyRequest, current: object | null): object {
+  const client = headers[contractHeader.toLowerCase()]
+  const isUnknown = (field: string) => since[field] !== undefined && !isKnownTo(client === undefined ? undefined : String(client), since[field])
+  return Object.fromEntries(Object.entries(current ?? {}).filter(([field]) => isUnknown(field)))
 }
 
 function allowAnyOrigin(reply: FastifyReply): void {

@@ -9,9 +9,11 @@ export function aboutRoutes(app: FastifyInstance): void {
 
   route(app, aboutEndpoints.get, () => abouts.find(), { cacheTags: ['about'] })
 
-  route(app, aboutEndpoints.put, ({ body, transaction, requireRev }) => transaction(async (write) => {
-    const { quote = '', highlights = [], ...texts } = body()
-    await requireRev(abouts, await abouts.find(write.transaction), write)
+  route(app, aboutEndpoints.put, ({ body, completed, transaction, requireRev }) => transaction(async (write) => {
+    const draft = body()
+    const before = await abouts.find(write.transaction)
+    const { quote = '', highlights = [], ...texts } = completed(draft, before)
+    await requireRev(abouts, before, write)
     const about = await abouts.put({ ...texts, quote, highlights }, write)
     await activity.add({ action: 'Sobre actualizado', subject: about.title, section: 'about' }, write)
     return about

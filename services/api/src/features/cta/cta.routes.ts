@@ -9,9 +9,11 @@ export function ctaRoutes(app: FastifyInstance): void {
 
   route(app, ctaEndpoints.get, () => ctas.find(), { cacheTags: ['cta'] })
 
-  route(app, ctaEndpoints.put, ({ body, transaction, requireRev }) => transaction(async (write) => {
-    const { buttonText = '', additionalInfo = '', ...fields } = body()
-    await requireRev(ctas, await ctas.find(write.transaction), write)
+  route(app, ctaEndpoints.put, ({ body, completed, transaction, requireRev }) => transaction(async (write) => {
+    const draft = body()
+    const before = await ctas.find(write.transaction)
+    const { buttonText = '', additionalInfo = '', ...fields } = completed(draft, before)
+    await requireRev(ctas, before, write)
     const cta = await ctas.put({ ...fields, buttonText, additionalInfo }, write)
     await activity.add({ action: 'CTA actualizado', subject: cta.title, section: 'cta' }, write)
     return cta

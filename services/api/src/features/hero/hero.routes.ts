@@ -11,9 +11,10 @@ export function heroRoutes(app: FastifyInstance): void {
 
   route(app, heroEndpoints.get, () => heroes.find(), { cacheTags: ['hero'] })
 
-  route(app, heroEndpoints.put, ({ body, transaction, requireRev }) => transaction(async (write) => {
-    const { logoImage = '', backgroundImage = '', ctaText = '', ctaLink = '', ctaVisible = false, ...texts } = body()
+  route(app, heroEndpoints.put, ({ body, completed, transaction, requireRev }) => transaction(async (write) => {
+    const draft = body()
     const before = await heroes.find(write.transaction)
+    const { logoImage = '', backgroundImage = '', ctaText = '', ctaLink = '', ctaVisible = false, ...texts } = completed(draft, before)
     await requireRev(heroes, before, write)
     await claimImages(files, heroes.shape, before, { logoImage, backgroundImage }, write)
     const hero = await heroes.put({ ...texts, logoImage, backgroundImage, ctaText, ctaLink, ctaVisible }, write)
