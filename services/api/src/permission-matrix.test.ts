@@ -167,7 +167,7 @@ async function collectionsOf(work: () => Promise<unknown>): Promise<string[]> {
   } finally {
     await api.raw.setProfilingLevel('off')
   }
-  const rows = await profile.find({ 'appName': 'torneo', 'op': { $in: ['query', 'command'] }, 'command.findAndModify': { $exists: false }, 'command.filter.nextTickAt': { $exists: false } }).toArray()
+  const rows = await profile.find({ 'appName': 'torneo', 'op': { $in: ['query', 'command'] }, 'command.findAndModify': { $exists: false }, 'command.pipeline.0.$match.isLive': { $exists: false } }).toArray()
   await profile.drop()
   const read = rows.flatMap(({ ns, command }) => [String(ns).slice(api.raw.databaseName.length + 1), ...[...JSON.stringify(command).matchAll(/"from":"(\w+)"/g)].map(([, from]) => from ?? '')])
   return [...new Set(read)].filter((name) => name !== '' && !name.includes('$'))

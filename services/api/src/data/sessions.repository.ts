@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
 
@@ -36,7 +36,7 @@ interface SessionAccount {
 }
 
 /** Only this is stored: whoever reads the database cannot sign in with it. */
-const fingerprint = (secret: string) => createHash('sha256').update(secret).digest('hex')
+const fingerprint = (secret: string) => hash('sha256', secret)
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@torneo/contracts/endpoint'
 import { fieldMessages } from '@torneo/contracts/fields'
-import { check } from '@torneo/contracts/validation'
+import { check, type Shape } from '@torneo/contracts/validation'
 import type { z } from 'zod/mini'
 import { invalid, invalidField, notFound } from './problems'
+import { compiled } from './shaped'
 
 const idPattern = /^[0-9A-Za-z]{1,36}$/
 const keyPattern = /^[\x21-\x7e]{8,64}$/
@@ -14,7 +15,7 @@ export function checkedParams(params: Readonly<Record<string, string>>): Readonl
 }
 
 function checked(shape: z.ZodMiniType, value: unknown): unknown {
-  const result = check(shape, value)
+  const result = check(compiled(shape) as Shape, value)
   if (!result.ok) throw invalid(result.details)
   return result.value
 }

@@ -17,6 +17,8 @@ interface Entry {
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
+/** The answer under a key: cached, or what `load` gives. */
+export type RouteCache = (key: string, load: () => Promise<unknown>) => Promise<Body>
 
 /**
  * The bytes of answers, cached until a collection that they were read from is written, by this node or another or by hand. While the change
@@ -29,7 +31,7 @@ export function createResponseCache(database: Database, changes: Changes, maxSiz
 
   return {
     /** The cache of one route, whose answers are read from these collections. */
-    of(collections: readonly string[]) {
+    of(collections: readonly string[]): RouteCache {
       const route = routes++
       let version = 0
       const invalidate = () => {
@@ -38,8 +40,7 @@ export function createResponseCache(database: Database, changes: Changes, maxSiz
       changes.on(collections, invalidate)
       database.ownWrites.on(collections, invalidate)
 
-      /** The answer under a key: cached, or what `load` gives. */
-      return async (key: string, load: () => Promise<unknown>): Promise<Body> => {
+      return async (key, load) => {
         if (!changes.isLive()) return bodyOf(await load())
         const name = `${route} ${key}`
         const known = entries.get(name)

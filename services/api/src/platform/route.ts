@@ -12,6 +12,7 @@ import { hostOrigins } from './origin'
 import { forbidden, stale, unauthenticated } from './problems'
 import { requireSameRights } from './same-rights'
 import { openSession } from './session-cookie'
+import type { RouteCache } from './response-cache'
 import { shaped } from './shaped'
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
@@ -44,28 +45,36 @@ export function route<const E extends Endpoint>(
   const { endpoints, responseCache } = app.services
   endpoints.push(endpoint)
   const cached = options.cacheTags ? responseCache.of(options.cacheTags) : null
+
+  async function sendCached(cache: RouteCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (options.anyOrigin) allowAnyOrigin(reply)
+    const call = {
+      params: checkedParams(request.params as Record<string, string>), query: checkedQuery(endpoint, request.query), user: readerOf(endpoint, request.user),
+    } as CachedCall<E>
+    const load = async () => shapedAnswer(endpoint, await (handler as CachedHandler<E>)(call))
+    const body = await cache(JSON.stringify(call), load)
+    return sendBody(request, reply, successStatus(endpoint), body, endpoint.personal)
+  }
+
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     // Before the body is read: a stranger gets 401 whatever they send.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       // A file's bytes are the same for everyone: nobody is asked who they are.
       request.user = endpoint.bytes ? null : (await openSession(request))?.user ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
       if (!mayCall(request.user?.role ?? null, endpoint.access)) throw request.user ? forbidden() : unauthenticated()
       options.before?.(request)
+      // At once: what comes after this hook is for requests with a body.
+      if (cached) return sendCached(cached, request, reply)
     },
     handler: async (request, reply) => {
       const { user } = request
       if (options.anyOrigin) allowAnyOrigin(reply)
       const params = checkedParams(request.params as Record<string, string>)
       const query = checkedQuery(endpoint, request.query)
-      if (cached) {
-        const call = { params, query, user: readerOf(endpoint, user) } as CachedCall<E>
-        const body = await cached(JSON.stringify(call), async () => shapedAnswer(endpoint, await (handler as CachedHandler<E>)(call)))
-        return sendBody(request, reply, successStatus(endpoint), body, endpoint.personal)
-      }
       const operation = endpoint.repeatable && user ? await openOperation(request, user.id) : null
       const done = await operation?.answered()
       if (done) return replay(endpoint, request, reply, done.answer)

@@ -59,7 +59,8 @@ export function createSessionCache({ database, changes, sessions, users }: Sessi
     /** The session of a token; null when it is not valid, or its user not active. */
     async find(token: string): Promise<LiveSession | null> {
       const id = sessions.idOf(token)
-      return changes.isLive() ? (await entries.fetch(id))?.found ?? null : live(await sessions.seen(id))
+      if (!changes.isLive()) return live(await sessions.seen(id))
+      return (entries.get(id) ?? await entries.fetch(id))?.found ?? null
     },
 
     /** The same as the database has it now, in one round trip: what a write is judged by. No sight of the session. */
