@@ -1,5 +1,5 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { createQueue } from './queue'
+import pLimit from 'p-limit'
 
 /** argon2id's cost: memory in KiB, passes. */
 interface HashCost {
@@ -16,7 +16,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 
 /** argon2id, two at once. */
 export function createPasswords(cost: HashCost = usualCost) {
-  const queued = createQueue(atOnce)
+  const queued = pLimit(atOnce)
   const options = { ...cost, parallelism: 1 }
   const dummy = queued(() => hash('nobody has this password', options))
 

@@ -1,9 +1,9 @@
 import { maximumImagePixels } from '@torneo/contracts/storage'
+import pLimit from 'p-limit'
 import type { Sharp, SharpOptions } from 'sharp'
-import { createQueue } from '../../platform/queue'
 
 /** Images unfolded at the same time in one process: a large one takes 300 MB while it is. */
-export const inTurn = createQueue(2)
+export const inTurn = pLimit(2)
 
 /** Seconds after which it is given up. */
 const patience = 20

@@ -1,6 +1,6 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Channel, createChannel, type Subscriber } from './channel'
-import { createLoadLine, type LoadLine } from './load-line'
 import type { Heard, News, Source } from './source'
 
 const soon = { timeout: 5000, interval: 2 }
@@ -17,7 +17,7 @@ let reads: Read[]
 let warned: string[]
 let isLive: boolean
 let idle: number
-let first: LoadLine
+let first: LimitFunction
 let channel: Channel
 
 /** A source whose reads end when the test says so. */
@@ -77,7 +77,7 @@ async function begin(first: Subscriber, state = '"a"'): Promise<void> {
 /** A channel of that source, alone. */
 function create(isThere?: Source['isThere']): Channel {
   return createChannel({
-    name: 'matches', source: source(isThere), lines: { first, next: createLoadLine(1) }, times: { retry: 5, mostRetry: 10 }, isLive: () => isLive,
+    name: 'matches', source: source(isThere), lines: { first, next: pLimit(1) }, times: { retry: 5, mostRetry: 10 }, isLive: () => isLive,
     log: { warn: (_facts, message) => void warned.push(message) },
     onIdle: () => {
       idle += 1
@@ -87,7 +87,7 @@ function create(isThere?: Source['isThere']): Channel {
 
 beforeEach(() => {
   [reads, warned, isLive, idle] = [[], [], true, 0]
-  first = createLoadLine(1)
+  first = pLimit(1)
   channel = create()
 })
 

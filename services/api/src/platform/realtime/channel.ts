@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { LimitFunction } from 'p-limit'
 import type { ChangesLog, WrittenDocument } from '../changes'
 import { isUnavailable } from '../database'
 import { internal, notFound, type Problem, unavailable } from '../problems'
 import { channelFrame, errorFrame } from './frames'
-import type { LoadLine } from './load-line'
 import type { RealtimeTimes } from './realtime-times'
 import type { Heard, HeardDocument, News, Source } from './source'
 
@@ -19,7 +19,7 @@ export interface ChannelParts {
   readonly name: string
   readonly source: Source
   /** Where a channel waits that nobody has heard anything of yet, and where one that has listeners does: it never waits for newcomers. */
-  readonly lines: { readonly first: LoadLine; readonly next: LoadLine }
+  readonly lines: { readonly first: LimitFunction; readonly next: LimitFunction }
   readonly times: Pick<RealtimeTimes, 'retry' | 'mostRetry'>
   readonly log: ChangesLog
   /** Whether no change can have been missed. */

@@ -1,7 +1,7 @@
 import type { Channel as ChannelName } from '@torneo/contracts/realtime'
+import pLimit from 'p-limit'
 import type { Changes, ChangesLog } from '../changes'
 import { type Channel, createChannel } from './channel'
-import { createLoadLine } from './load-line'
 import type { RealtimeTimes } from './realtime-times'
 import type { Source } from './source'
 
@@ -22,7 +22,7 @@ export type Channels = ReturnType<typeof createChannels>
 /** The channels that someone listens to; no other costs anything. */
 export function createChannels({ changes, collections, times, log, sourceOf }: ChannelsParts) {
   const open = new Map<string, Channel>()
-  const lines = { first: createLoadLine(readsAtOnce.first), next: createLoadLine(readsAtOnce.next) }
+  const lines = { first: pLimit(readsAtOnce.first), next: pLimit(readsAtOnce.next) }
   changes.on(collections, (collection, document) => {
     for (const channel of open.values()) channel.hear(collection, document)
   })
