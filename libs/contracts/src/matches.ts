@@ -67,6 +67,23 @@ export const Match = z.object({
 })
 export type Match = z.output<typeof Match>
 
+/** A goal as it stands beside a score. */
+export const MatchGoal = z.object({
+  minute: z.number(),
+  /** Minutes into added time; 0: none. */
+  added: z.number(),
+  /** The side that scored. */
+  side: z.enum(['home', 'away']),
+  /** Null where the player is missing. */
+  name: z.nullable(z.string()),
+  kind: z.enum(['goal', 'penalty', 'own_goal']),
+})
+export type MatchGoal = z.output<typeof MatchGoal>
+
+/** A match with its goals, oldest first. Absent where nobody told them yet. */
+export const MatchRow = z.extend(Match, { goals: z.optional(z.array(MatchGoal)) })
+export type MatchRow = z.output<typeof MatchRow>
+
 const fields = {
   sportId: idText(matchMessages.sport),
   homeTeamId: idText(matchMessages.home),

@@ -6,7 +6,7 @@ import { GalleryGroup } from './gallery-groups'
 import { HallOfFameEntry } from './hall-of-fame'
 import { Hero } from './hero'
 import { LandingSport } from './landing-sports'
-import { Match } from './matches'
+import { MatchRow } from './matches'
 import { Promotion } from './promotions'
 import { ScheduleEvent } from './schedule'
 import { ScorerRow } from './scorers'
@@ -34,13 +34,16 @@ export type PublicLanding = z.output<typeof PublicLanding>
 /** A promotion without its captain. A plain text for its logo: the record that shows the image is the promotion. */
 const PublicPromotion = z.extend(z.omit(Promotion, { captainId: true }), { logo: z.string() })
 
-/** The published tournament: active sports and what belongs to them. No person's account is in it (R44). */
+/**
+ * The published tournament: active sports and what belongs to them. No person's account is in it (R44). Each record and each table is whole
+ * and the newest that is known; a table may be ahead of a match, or a match of its table, by the milliseconds that a change takes.
+ */
 export const PublicTournament = z.object({
   tournament: z.nullable(Tournament),
   sports: z.array(TournamentSport),
   promotions: z.array(PublicPromotion),
   teams: z.array(Team),
-  matches: z.array(Match),
+  matches: z.array(MatchRow),
   /** By sport id. */
   standings: z.record(z.string(), z.array(StandingRow)),
   scorers: z.record(z.string(), z.array(ScorerRow)),

@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { MatchEvent } from './match-events'
-import { Match } from './matches'
+import { Match, MatchRow } from './matches'
 import { ScorerRow } from './scorers'
 import { StandingRow } from './standings'
 
@@ -60,10 +60,10 @@ export const ClientMessage = z.discriminatedUnion('type', [
 export type ClientMessage = z.output<typeof ClientMessage>
 
 /** Scheduled and live matches, in the order of lists. */
-export const MatchesSnapshot = z.object({ items: z.array(Match) })
+export const MatchesSnapshot = z.object({ items: z.array(MatchRow) })
 export type MatchesSnapshot = z.output<typeof MatchesSnapshot>
 /** The rows that changed (one that finished or was cancelled comes once more), and the ids that were deleted. */
-export const MatchesChange = z.object({ items: z.array(Match), removed: z.array(z.string()) })
+export const MatchesChange = z.object({ items: z.array(MatchRow), removed: z.array(z.string()) })
 export type MatchesChange = z.output<typeof MatchesChange>
 /** A match whole; `applied`: the last keys of actions with an effect on it, undos included, oldest first. */
 export const MatchState = z.object({ match: Match, events: z.array(MatchEvent), applied: z.array(z.string()) })
