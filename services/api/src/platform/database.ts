@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import {
   type Binary, MongoClient, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError, type ChangeStreamDocument, type ClientSession,
   type Collection, type Db, type Document, type IndexDescription,
@@ -10,6 +11,8 @@ import { createUnreadable } from './unreadable'
 
 /** Milliseconds. A database that is away or frozen must not hold a person's request for more than a few seconds. */
 const patience = { select: 3000, socket: 3000, transaction: 5000 }
+
+const markPrefix = 'prepared.'
 
 /** What the connections of all nodes are called on the server. */
 const appName = 'torneo'
@@ -82,6 +85,14 @@ function createDatabase(client: MongoClient, uri: string) {
     }
   }
 
+  /** Every collection with the id that it got when it was made. */
+  const idsOf = async (target: Db): Promise<Map<string, unknown>> =>
+    new Map((await target.listCollections().toArray()).map((row) => [row.name, 'info' in row ? row.info?.uuid : null]))
+
+  /** The name that says "all that is declared was made in these collections". */
+  const markOf = (ids: ReadonlyMap<string, unknown>): string =>
+    markPrefix + hash('sha256', JSON.stringify([...declared].map(([collection, indexes]) => [collection, ids.get(collection), indexes]))).slice(0, 20)
+
   return {
     name,
 
@@ -103,14 +114,24 @@ function createDatabase(client: MongoClient, uri: string) {
       return ownWrites.observed(db.collection<T>(collection))
     },
 
-    /** Creates what was declared. It comes before the first transaction: making a collection inside one collides. */
-    prepare: (): Promise<void> => maintain(async (target) => {
-      const present = new Set(await target.listCollections({}, { nameOnly: true }).map((row) => row.name).toArray())
-      await Promise.all([...declared].map(async ([collection, indexes]) => {
-        if (!present.has(collection)) await target.createCollection(collection).catch(ignoreExisting)
-        if (indexes.length > 0) await target.collection(collection).createIndexes([...indexes])
-      }))
-    }),
+    /**
+     * Creates what was declared. It comes before the first transaction: making a collection inside one collides. Where this very set was made
+     * before, in these very collections (one that is made anew, as a restore does, has another id), an empty collection says so by its name:
+     * making all indexes again took a start 70 ms, to no effect.
+     */
+    async prepare(): Promise<void> {
+      const there = await idsOf(db)
+      if (there.has(markOf(there))) return
+      await maintain(async (target) => {
+        await Promise.all([...declared].map(async ([collection, indexes]) => {
+          if (!there.has(collection)) await target.createCollection(collection).catch(ignoreExisting)
+          if (indexes.length > 0) await target.collection(collection).createIndexes([...indexes])
+        }))
+        const made = await idsOf(target)
+        await Promise.all([...made.keys()].filter((known) => known.startsWith(markPrefix)).map((known) => target.dropCollection(known)))
+        await target.createCollection(markOf(made)).catch(ignoreExisting)
+      })
+    },
 
     maintain,
 
