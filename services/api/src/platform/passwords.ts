@@ -1,5 +1,7 @@
-import { hash, hashRaw, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
+
+/** Native, and of no use until somebody signs in. */
+const argon2 = () => import('@node-rs/argon2')
 
 /** argon2id's cost: memory in KiB, passes. */
 interface HashCost {
@@ -18,20 +20,20 @@ export type Passwords = ReturnType<typeof createPasswords>
 export function createPasswords(cost: HashCost = usualCost) {
   const queued = pLimit(atOnce)
   const options = { ...cost, parallelism: 1 }
-  const dummy = queued(() => hash('nobody has this password', options))
+  // Of the same cost as a stored one; no password has it.
+  const dummy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
   return {
-    hash: (password: string): Promise<string> => queued(() => hash(password, options)),
+    hash: (password: string): Promise<string> => queued(async () => (await argon2()).hash(password, options)),
 
     /** Without a stored hash it works as long on a dummy one and answers false: the time tells nobody which emails exist. */
     async matches(password: string, stored: string | null): Promise<boolean> {
-      const target = stored ?? await dummy
-      const right = await queued(() => verify(target, password))
+      const right = await queued(async () => (await argon2()).verify(stored ?? dummy, password))
       return right && stored !== null
     },
 
     /** A slow hash of a text that holds a password, the same each time for the same salt (at least 8 characters). */
     fingerprint: async (text: string, salt: string): Promise<string> =>
-      (await queued(() => hashRaw(text, { ...options, salt: Buffer.from(salt) }))).toString('base64url'),
+      (await queued(async () => (await argon2()).hashRaw(text, { ...options, salt: Buffer.from(salt) }))).toString('base64url'),
   }
 }
