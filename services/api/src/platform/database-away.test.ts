@@ -1,8 +1,12 @@
+import { maximumImageSize } from '@torneo/contracts/storage'
+import { MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
+import { filesOf, formOf, pngOf } from '../features/storage/storage-samples'
 import { createCutLine } from '../testing/cut-line'
-import { cheapPasswords, testDatabaseUri, testPassword } from '../testing/test-api'
+import { holdRequest } from '../testing/held-request'
+import { cheapPasswords, type TestApi, testDatabaseUri, testPassword } from '../testing/test-api'
 import { createTestClient } from '../testing/test-client'
 import { connectDatabase } from './database'
 
@@ -17,9 +21,16 @@ it('answers 503 while the database is away, and works again when it is back', as
   const user = await app.services.users.create({
     email: 'a@torneo.local', name: 'A', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {}, passwordHash,
   }, { by: { id: '', name: '' } })
-  const client = createTestClient(app, await app.services.sessions.open({ id: user?.id ?? '', passwordHash }))
+  const token = await app.services.sessions.open({ id: user?.id ?? '', passwordHash })
+  const client = createTestClient(app, token)
+
+  const raw = new MongoClient(uri)
+  const { payload, type } = formOf([{ name: 'a.png', content: await pngOf(maximumImageSize) }])
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const finishUpload = await holdRequest({ app, raw: raw.db(name) } as TestApi, { method: 'POST', path: filesOf('general'), token, payload, type })
 
   await line.cut()
+  expect(await finishUpload()).toMatchObject({ status: 503, body: { type: 'unavailable' } })
   const answers = await Promise.all([
     client.get('/api/hero'),
     client.get('/api/storage/buckets/general/files/abc/view'),
@@ -37,6 +48,10 @@ it('answers 503 while the database is away, and works again when it is back', as
   await expect.poll(async () => (await client.get('/readyz')).status, { timeout: 10_000 }).toBe(200)
   expect((await client.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' })).status).toBe(201)
   expect((await client.get('/api/tournament-sports')).body.total).toBe(1)
+
+  expect((await client.get(filesOf('general'))).body.total).toBe(0)
+  expect(await raw.db(name).collection('general.chunks').countDocuments()).toBe(0)
+  await raw.close()
 
   await app.close()
   await database.collection('users').drop()

@@ -135,6 +135,23 @@ it('stores nothing of uploads that break off half-way, and serves on', async () 
   line.destroy()
 })
 
+it('keeps nobody waiting for uploads that stall, and stores nothing of them', async () => {
+  const session = await cookie()
+  const form = formOf([{ name: 'a.png', content: await pngOf(maximumImageSize) }])
+  const stalled = await Promise.all(Array.from({ length: 30 }, openLine))
+  await Promise.all(stalled.map(async (line) => {
+    line.write(head(filesOf('general'), { cookie: session, 'content-length': form.payload.length, 'content-type': form.type }))
+    await write(line, form.payload.subarray(0, 3 * 1024 * 1024), false)
+  }))
+  const line = await openLine()
+  const { status, body } = await send(line, { ...form, session })
+  expect(status).toBe(201)
+  for (const other of [line, ...stalled]) other.destroy()
+  await expect.poll(connections).toBe(0)
+  expect(await api.raw.collection('general.files').distinct('_id')).toEqual([body.id])
+  expect(await api.raw.collection('general.chunks').distinct('files_id')).toEqual([body.id])
+})
+
 it('serves on after a download that breaks off half-way', async () => {
   const line = await openLine()
   const { body } = await send(line, { ...formOf([{ name: 'a.png', content: await pngOf(maximumImageSize) }]), session: await cookie() })
