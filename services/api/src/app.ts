@@ -11,6 +11,9 @@ import { galleryGroupsRoutes } from './features/gallery-groups/gallery-groups.ro
 import { hallOfFameRoutes } from './features/hall-of-fame/hall-of-fame.routes'
 import { heroRoutes } from './features/hero/hero.routes'
 import { landingSportsRoutes } from './features/landing-sports/landing-sports.routes'
+import { createMatchStore } from './data/match-store'
+import { createMatchActions } from './features/matches/match-actions'
+import { createMatchCommand } from './features/matches/match-command'
 import { matchCommandsRoutes } from './features/matches/match-commands.routes'
 import { matchEventsRoutes } from './features/matches/match-events.routes'
 import { createMatchTicker } from './features/matches/match-ticker'
@@ -92,7 +95,9 @@ export async function buildApp({ config, database, logStream, passwords = create
 
   const tournaments = createTournamentsRepository(database)
   const tables = createTables(database)
-  const ticker = createMatchTicker(database, app.log)
+  const matchStore = createMatchStore(database, app.services.changes)
+  const matchActions = createMatchActions(database, matchStore)
+  const ticker = createMatchTicker(database, matchActions, app.log)
   const leftTransactions = createLeftTransactions(database, app.log)
   await app.register(async (api) => {
     useApiDocs(api)
@@ -114,9 +119,10 @@ export async function buildApp({ config, database, logStream, passwords = create
     promotionsRoutes(api)
     teamsRoutes(api)
     playersRoutes(api)
-    matchesRoutes(api)
-    matchCommandsRoutes(api)
-    matchEventsRoutes(api)
+    const matchCommand = createMatchCommand(api, matchStore, matchActions)
+    matchesRoutes(api, matchStore, matchActions, matchCommand)
+    matchCommandsRoutes(api, matchCommand)
+    matchEventsRoutes(api, matchStore, matchCommand)
     tablesRoutes(api, tables)
     tournamentsRoutes(api, tournaments)
     dashboardRoutes(api)

@@ -22,7 +22,7 @@ export function createDependentsRepository(database: Database) {
   const matches = database.collection<MatchRow>('matches', [
     { key: { sportId: 1, status: 1 } }, { key: { homeTeamId: 1, status: 1 } }, { key: { awayTeamId: 1, status: 1 } },
   ])
-  const events = database.collection<Row & { matchId: string }>('match_events', [{ key: { matchId: 1 } }])
+  const logs = database.collection<Row & { matchId: string }>('match_log', [{ key: { matchId: 1 } }])
 
   const idOf = ({ _id }: Row) => _id
 
@@ -38,19 +38,25 @@ export function createDependentsRepository(database: Database) {
   async function below(root: Root, session?: Transaction) {
     const teamIds = await teamIdsOf(root, session)
     const ofMatches = matchesOf(root, teamIds)
-    const matchIds = await matches.find(ofMatches, { projection: { _id: 1 }, ...inside(session) }).map(idOf).toArray()
     return {
       // A team is not below itself.
       ofTeams: 'teamId' in root ? { _id: anyOf([]) } : root,
       ofPlayers: { teamId: anyOf(teamIds) },
       ofMatches,
-      ofEvents: { matchId: anyOf(matchIds) },
     }
+  }
+
+  /** How much happened in these matches. */
+  async function countEvents(ofMatches: Document): Promise<number> {
+    const [sum] = await matches.aggregate<{ events: number }>([
+      { $match: ofMatches }, { $group: { _id: null, events: { $sum: { $size: { $ifNull: ['$events', []] } } } } },
+    ]).toArray()
+    return sum?.events ?? 0
   }
 
   /** Those matches by date, as people call them. */
   async function usesOf(filter: Document, session?: Transaction): Promise<Use[]> {
-    const found = await matches.find(filter, inside(session)).sort({ date: 1, _id: 1 }).toArray()
+    const found = await matches.find(filter, { projection: { homeTeamId: 1, awayTeamId: 1, date: 1 }, ...inside(session) }).sort({ date: 1, _id: 1 }).toArray()
     const teamIds = found.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])
     const named = await teams.find({ _id: anyOf(teamIds) }, { projection: { name: 1 }, ...inside(session) }).toArray()
     const names = new Map(named.map(({ _id, name }) => [_id, name]))
@@ -67,9 +73,9 @@ export function createDependentsRepository(database: Database) {
 
   return {
     async count(root: Root): Promise<Dependents> {
-      const { ofTeams, ofPlayers, ofMatches, ofEvents } = await below(root)
+      const { ofTeams, ofPlayers, ofMatches } = await below(root)
       const [teamCount, playerCount, matchCount, eventCount, uses] = await Promise.all([
-        teams.countDocuments(ofTeams), players.countDocuments(ofPlayers), matches.countDocuments(ofMatches), events.countDocuments(ofEvents),
+        teams.countDocuments(ofTeams), players.countDocuments(ofPlayers), matches.countDocuments(ofMatches), countEvents(ofMatches),
         decidedMatches(root),
       ])
       return { teams: teamCount, players: playerCount, matches: matchCount, events: eventCount, uses }
@@ -84,8 +90,9 @@ export function createDependentsRepository(database: Database) {
 
     /** Deletes all below, not the root itself. One after the other: a transaction takes no parallel calls. */
     async remove(root: Root, session: Transaction): Promise<void> {
-      const { ofTeams, ofPlayers, ofMatches, ofEvents } = await below(root, session)
-      await events.deleteMany(ofEvents, { session })
+      const { ofTeams, ofPlayers, ofMatches } = await below(root, session)
+      const matchIds = await matches.find(ofMatches, { projection: { _id: 1 }, session }).map(idOf).toArray()
+      await logs.deleteMany({ matchId: anyOf(matchIds) }, { session })
       await players.deleteMany(ofPlayers, { session })
       await matches.deleteMany(ofMatches, { session })
       await teams.deleteMany(ofTeams, { session })

@@ -1,8 +1,9 @@
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchState } from '@torneo/contracts/realtime'
+import { appliedKeys } from '@torneo/domain/match/readings'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
-import { createMatchEventsRepository, type EventPlayer, withPlayers } from './match-events.repository'
+import { type EventPlayer, shownEvents } from './match-events'
 import { matchSport, matchTeam, type SportRow, type StoredMatch, type TeamRow, teamStages } from './match-people'
 import { createMatchesRepository } from './matches.repository'
 
@@ -14,7 +15,6 @@ interface Found {
 }
 
 interface FoundState extends Found {
-  readonly events: readonly Document[]
   readonly players: readonly EventPlayer[]
 }
 
@@ -25,10 +25,7 @@ const whole: Document[] = [
 ]
 
 const happened: Document[] = [
-  { $lookup: {
-    from: 'match_events', localField: 'match._id', foreignField: 'matchId', as: 'events', pipeline: [{ $sort: { minute: -1, timestamp: -1, _id: 1 } }],
-  } },
-  { $set: { playerIds: { $setUnion: ['$events.playerId', '$events.assistPlayerId'] } } },
+  { $set: { playerIds: { $setUnion: [{ $ifNull: ['$match.events.playerId', []] }, { $ifNull: ['$match.events.assistPlayerId', []] }] } } },
   { $lookup: { from: 'players', localField: 'playerIds', foreignField: '_id', as: 'players', pipeline: [{ $project: { name: 1, number: 1 } }] } },
 ]
 
@@ -38,7 +35,6 @@ const happened: Document[] = [
  */
 export function createMatchStates(database: Database) {
   const matches = createMatchesRepository(database)
-  const events = createMatchEventsRepository(database)
   const stored = database.collection<{ _id: string }>('matches')
   const atOneMoment = { readConcern: 'snapshot' } as const
 
@@ -50,16 +46,15 @@ export function createMatchStates(database: Database) {
   return {
     /** A match, what happened in it, and the keys of the last actions on it; null when there is none. */
     async find(id: string): Promise<MatchState | null> {
-      const [found] = await stored.aggregate<FoundState>([{ $match: { _id: id } }, ...whole, ...happened], atOneMoment).toArray()
+      const [found] = await stored.aggregate<FoundState>([{ $match: { _id: id, deleted: null } }, ...whole, ...happened], atOneMoment).toArray()
       const own = found && matches.read(found.match)
       if (!own) return null
-      const happenings = found.events.flatMap((event) => events.read(event) ?? [])
-      return { match: withPeople(own, found), events: withPlayers(happenings, found.players), applied: own.applied }
+      return { match: withPeople(own, found), events: shownEvents(id, own.events, found.players), applied: appliedKeys(own.log) }
     },
 
     /** Those of these matches that there are. */
     async some(ids: readonly string[], session?: Transaction): Promise<Match[]> {
-      const found = stored.aggregate<Found>([{ $match: { _id: { $in: ids } } }, ...whole], session ? { session } : atOneMoment)
+      const found = stored.aggregate<Found>([{ $match: { _id: { $in: ids }, deleted: null } }, { $unset: ['events', 'log'] }, ...whole], session ? { session } : atOneMoment)
       return (await found.toArray()).flatMap((one) => {
         const own = matches.read(one.match)
         return own ? [withPeople(own, one)] : []

@@ -1,11 +1,12 @@
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import { defaultRound, Match, MatchDraft, type MatchStatus } from '@torneo/contracts/matches'
-import { realtimeLimits } from '@torneo/contracts/realtime'
 import type { PageQuery } from '@torneo/contracts/record'
-import { type MatchClock, minuteLength } from '@torneo/domain/match-clock'
+import type { LogRow, RegisteredEvent } from '@torneo/domain/match/match-aggregate'
+import { minuteLength } from '@torneo/domain/match-clock'
 import type { Document } from 'mongodb'
 import type { Database, Transaction, Write } from '../platform/database'
 import { type Change, createRepository, type OwnFields, spanish } from '../platform/repository'
+import { eventMisfits } from './match-events'
 import { createMatchPeople, type StoredMatch } from './match-people'
 
 interface MatchFilter {
@@ -27,36 +28,26 @@ interface Hidden {
   nextTickAt: Date | null
   /** Milliseconds left of the running minute while the clock is stopped. */
   restMs: number
-  /** The keys of the last actions with an effect on it, oldest first. */
-  applied: string[]
-  /** The rev that the last command made; 0 where something else changed its score, minute or half since. */
-  commandRev: number
 }
 
-type Kept = StoredMatch & Hidden
-
-const nothingHidden: Hidden = { cancelledFrom: null, cancelledRunning: false, nextTickAt: null, restMs: minuteLength, applied: [], commandRev: 0 }
-
-/** What is registered of a match, by commands or by a partial update (R10). */
-const counted = ['homeScore', 'awayScore', 'currentMinute', 'currentHalf'] as const
-
-/** A match in the hands of a command: as it is stored, its clock, and the database's time. */
-export interface MatchInHand {
-  readonly match: Kept
-  readonly clock: MatchClock
-  /** Milliseconds since 1970. */
-  readonly now: number
+/** What happened in a match and what was done to it. */
+interface Happened {
+  events: readonly RegisteredEvent[]
+  /** The newest rows, oldest first. */
+  log: readonly LogRow[]
+  /** How many older rows lie in `match_log`. */
+  logCut: number
 }
 
-/** What a command changes of a match. */
-export type MatchChange = Omit<Change<Kept>, 'applied' | 'commandRev'>
+/** A match with all that is stored in its document. */
+export type WholeMatch = StoredMatch & Hidden & Happened
+
+const nothingHidden: Hidden = { cancelledFrom: null, cancelledRunning: false, nextTickAt: null, restMs: minuteLength }
+const nothingHappened: Happened = { events: [], log: [], logCut: 0 }
+const happened = Object.keys(nothingHappened)
 
 /** A match that begins in the middle has a whole minute before it; the service's own time will do for it. */
 const firstTick = ({ isLive }: { readonly isLive: boolean }): Date | null => (isLive ? new Date(Date.now() + minuteLength) : null)
-
-/** A clock as a match stores it. */
-export const storedClock = ({ isLive, currentMinute, nextTickAt, restMs, isStalled }: MatchClock): MatchChange =>
-  ({ isLive, currentMinute, nextTickAt: nextTickAt === null ? null : new Date(nextTickAt), restMs, clockStalled: isStalled })
 
 function queryOf({ sportId, statuses, tournamentId, teamId, date }: MatchFilter): Document {
   return {
@@ -76,8 +67,7 @@ export type MatchesRepository = ReturnType<typeof createMatchesRepository>
 /** Matches by date, then time, with their sport and teams for people. */
 export function createMatchesRepository(database: Database) {
   const { withPeople } = createMatchPeople(database)
-  const stored = database.collection<{ _id: string }>('matches')
-  const matches = createRepository<Kept>(database, {
+  const matches = createRepository<WholeMatch>(database, {
     name: 'matches',
     shape: Match,
     indexes: [
@@ -86,12 +76,14 @@ export function createMatchesRepository(database: Database) {
     sort: { date: 1, time: 1 },
     draft: MatchDraft,
     derived: ['sport', 'homeTeam', 'awayTeam'],
+    without: happened,
+    alsoMisfits: eventMisfits,
     defaults: {
       tournamentId: defaultTournamentId, round: defaultRound, status: 'scheduled', isLive: false,
-      homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, ...nothingHidden,
+      homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, ...nothingHidden, ...nothingHappened,
     },
   })
-  const one = async (match: Kept | null, transaction?: Transaction): Promise<Match | null> =>
+  const one = async (match: StoredMatch | null, transaction?: Transaction): Promise<Match | null> =>
     (match && (await withPeople([match], transaction))[0]) ?? null
 
   return {
@@ -109,34 +101,13 @@ export function createMatchesRepository(database: Database) {
     find: async (id: string, transaction?: Transaction) => one(await matches.find(id, transaction), transaction),
 
     create: async (fields: OwnFields<StoredMatch>, write: Required<Write>) =>
-      one(await matches.create({ ...fields, ...nothingHidden }, write), write.transaction),
+      one(await matches.create({ ...fields, ...nothingHidden, ...nothingHappened }, write), write.transaction),
 
-    createAll: async (all: readonly OwnFields<StoredMatch>[], write: Required<Write>) =>
-      withPeople(await matches.createAll(all.map((fields) => ({ ...fields, ...nothingHidden, nextTickAt: firstTick(fields) })), write), write.transaction),
+    createAll: async (all: readonly (OwnFields<StoredMatch> & Partial<Happened>)[], write: Required<Write>) =>
+      withPeople(await matches.createAll(
+        all.map((fields) => ({ ...nothingHappened, ...fields, ...nothingHidden, nextTickAt: firstTick(fields) })), write), write.transaction),
 
-    async update(id: string, change: Change<StoredMatch>, write: Required<Write>): Promise<Match | null> {
-      const registered = counted.some((field) => change[field] !== undefined) ? { commandRev: 0 } : {}
-      return one(await matches.update(id, { ...change, ...registered }, write), write.transaction)
-    },
-
-    /** The match for a command. Whoever changes it first wins: the other's transaction is repeated on what is there then. */
-    async takeInHand(id: string, transaction: Transaction): Promise<MatchInHand | null> {
-      const [row] = await stored.aggregate<{ now: Date; match: Document }>([
-        { $match: { _id: id } }, { $project: { now: '$$NOW', match: '$$ROOT' } },
-      ], { session: transaction }).toArray()
-      if (!row) return null
-      const match = matches.read(row.match)
-      if (!match) return null
-      const { isLive, currentMinute, nextTickAt, restMs, clockStalled: isStalled = false } = match
-      return { match, now: row.now.getTime(), clock: { isLive, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs, isStalled } }
-    },
-
-    /** What a command made of it; `key` is the action's, kept among the last ones. */
-    async change({ id, applied, rev }: Kept, change: MatchChange, key: string | null, write: Required<Write>): Promise<Match> {
-      const keys = key === null ? {} : { applied: [...applied, key].slice(-realtimeLimits.applied) }
-      const match = await one(await matches.update(id, { ...change, ...keys, commandRev: rev + 1 }, write), write.transaction)
-      if (!match) throw new Error('A match in hand was gone')
-      return match
-    },
+    update: async (id: string, change: Change<WholeMatch>, write: Required<Write>): Promise<Match | null> =>
+      one(await matches.update(id, change, write), write.transaction),
   }
 }

@@ -17,7 +17,7 @@ async function scene() {
     await make.player(`player${place}`, { teamId: `team${place % 4}`, name, number: (place % 3) + 1 })
     await make.match(`match${place}`, {
       sportId, homeTeamId: `team${place}`, awayTeamId: place === 5 ? 'gone' : `team${(place + 1) % 12}`, date: `2025-11-1${place % 2}`, time: `1${place % 3}:00`,
-      updatedBy: { id: 'x', name: 'Nobody must see this' }, applied: ['a-key'], cancelledFrom: null,
+      updatedBy: { id: 'x', name: 'Nobody must see this' }, log: [{ key: 'a-key' }], cancelledFrom: null,
     })
   }
   await api.raw.collection('teams').updateOne({ name: 'Beta' }, { $unset: { logo: '', stats: '' } })

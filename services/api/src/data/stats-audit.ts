@@ -1,6 +1,7 @@
 import { noPlayerStats, type PlayerStats } from '@torneo/contracts/players'
 import { noTeamStats, type TeamStats } from '@torneo/contracts/teams'
 import { type Drift, driftOf, type FinishedMatch, recount } from '@torneo/domain/recount'
+import type { Filter } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
 
 interface CountedRow {
@@ -9,8 +10,7 @@ interface CountedRow {
   readonly stats?: unknown
 }
 
-type MatchRow = Omit<FinishedMatch, 'events'> & { readonly _id: string; readonly status: string }
-type EventRow = FinishedMatch['events'][number] & { readonly matchId: string }
+type MatchRow = Omit<FinishedMatch, 'events'> & Partial<Pick<FinishedMatch, 'events'>> & { readonly _id: string; readonly status: string }
 
 /** A team or player whose counters are not what the finished matches make them. */
 export interface DriftedRecord {
@@ -34,17 +34,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** The counters of all teams and players, held against the finished matches and their events (R7). Teams and players that are gone are nobody's drift. */
 export function createStatsAudit(database: Database) {
   const matches = database.collection<MatchRow>('matches')
-  const events = database.collection<EventRow>('match_events')
   const counted = { team: database.collection<CountedRow>('teams'), player: database.collection<CountedRow>('players') } as const
 
   async function finishedMatches(session: Transaction): Promise<FinishedMatch[]> {
-    const rows = await matches.find({ status: 'finished' }, {
-      session, projection: { homeTeamId: 1, awayTeamId: 1, homeScore: 1, awayScore: 1 },
+    const rows = await matches.find({ status: 'finished', deleted: null } as Filter<MatchRow>, {
+      session, projection: { homeTeamId: 1, awayTeamId: 1, homeScore: 1, awayScore: 1, events: { type: 1, playerId: 1, assistPlayerId: 1 } },
     }).toArray()
-    const eventsOf = new Map<string, EventRow[]>(rows.map(({ _id }) => [_id, []]))
-    const cursor = events.find({}, { session, projection: { matchId: 1, type: 1, playerId: 1, assistPlayerId: 1 } })
-    for await (const event of cursor) eventsOf.get(event.matchId)?.push(event)
-    return rows.map((row) => ({ ...row, events: eventsOf.get(row._id) ?? [] }))
+    return rows.map((row) => ({ ...row, events: row.events ?? [] }))
   }
 
   /** What is wrong, and what the stats of each such record should be. One question after the other: a session takes no parallel ones. */

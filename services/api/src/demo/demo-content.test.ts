@@ -39,7 +39,7 @@ const sentGalleries = demo.galleryGroups.map(({ images: _, imageCount: __, ...ga
 const idOf = (key: string | number) => String(key).replace(/[^0-9A-Za-z]/g, '')
 const teamIdOf = (side: Side) => idOf(sideKey(side))
 const matches = demoMatches(teamIdOf, idOf)
-const events = demoEvents(matches.map((_, index) => `partido${index}`), teamIdOf, idOf)
+const events = demoEvents(teamIdOf, idOf).flat().map(({ id: _, createdAt: __, updatedAt: ___, rev: ____, ...draft }) => draft)
 
 const records: readonly (readonly [string, Shape, readonly object[]])[] = [
   ['hero', HeroDraft, [demo.hero]],

@@ -1,5 +1,7 @@
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
+import type { RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import { recount } from '@torneo/domain/recount'
+import { newId } from '../platform/ids'
 import { demoPromotions } from './tournament/promotions'
 import { demoRosters } from './tournament/rosters'
 import { demoSides, type PlayedSport, type Side, sideKey, sideName } from './tournament/sides'
@@ -33,10 +35,10 @@ export const demoMatches = (teamIdOf: (side: Side) => string, sportIdOf: (sport:
 /** How far each of these matches has come. A clock that runs has no due minute yet: it begins with the service's first look at it. */
 export const demoReached = demoStories.map(({ reached }) => reached)
 
-/** What happened in these matches, given their ids. */
-export const demoEvents = (matchIds: readonly string[], teamIdOf: (side: Side) => string, playerIdOf: (key: string) => string) =>
-  demoStories.flatMap(({ events }, index) => events.map(({ side, player, assist, ...event }) => ({
-    ...event, matchId: matchIds[index] ?? '', teamId: teamIdOf(side), playerId: playerIdOf(player),
+/** What happened in each of these matches. */
+export const demoEvents = (teamIdOf: (side: Side) => string, playerIdOf: (key: string) => string): RegisteredEvent[][] =>
+  demoStories.map(({ events }) => events.map(({ side, player, assist, ...event }) => ({
+    ...event, id: newId(), createdAt: event.timestamp, updatedAt: event.timestamp, rev: 1, teamId: teamIdOf(side), playerId: playerIdOf(player),
     assistPlayerId: assist === null ? null : playerIdOf(assist),
   })))
 

@@ -1,7 +1,6 @@
 import { noPlayerStats } from '@torneo/contracts/players'
 import { noTeamStats } from '@torneo/contracts/teams'
 import type { UsersRepository } from '../data/users.repository'
-import { createMatchEventsRepository } from '../data/match-events.repository'
 import { createMatchesRepository, type MatchesRepository } from '../data/matches.repository'
 import { createPlayersRepository } from '../data/players.repository'
 import { createPromotionsRepository } from '../data/promotions.repository'
@@ -21,7 +20,6 @@ interface TournamentStores {
   readonly teams: ReturnType<typeof createTeamsRepository>
   readonly players: ReturnType<typeof createPlayersRepository>
   readonly matches: MatchesRepository
-  readonly events: ReturnType<typeof createMatchEventsRepository>
 }
 
 /** The repositories of the tournament; made before the transaction, so that `prepare` knows their collections. */
@@ -31,7 +29,6 @@ export const tournamentStores = (database: Database): TournamentStores => ({
   teams: createTeamsRepository(database),
   players: createPlayersRepository(database),
   matches: createMatchesRepository(database),
-  events: createMatchEventsRepository(database),
 })
 
 /** What a key was given as its id; one that has none is a fault of the demo's. */
@@ -53,7 +50,7 @@ function besides<Item>(items: readonly Item[], index: number): Item {
 
 /** Writes the tournament: sports, promotions with captains, teams, players, and two days of matches with what happened; a write for each kind. */
 export async function writeTournament(
-  { sports, promotions, teams, players, matches, events }: TournamentStores,
+  { sports, promotions, teams, players, matches }: TournamentStores,
   { users, captainHash, as }: { users: UsersRepository; captainHash: string; as: As },
 ): Promise<void> {
   const organiser = as('admin_tournament')
@@ -77,7 +74,7 @@ export async function writeTournament(
     { ...player, stats: demoCounters.players.get(besides(demoPlayerKeys, index)) ?? noPlayerStats }))
   const playerIdOf = idsBy(demoPlayerKeys, await players.createAll(people, organiser))
 
-  const played = await matches.createAll(
-    demoMatches(teamIdOf, sportIdOf).map((match, index) => ({ ...match, ...besides(demoReached, index) })), organiser)
-  await events.createAll(demoEvents(played.map(({ id }) => id), teamIdOf, playerIdOf), organiser)
+  const happened = demoEvents(teamIdOf, playerIdOf)
+  await matches.createAll(demoMatches(teamIdOf, sportIdOf).map((match, index) => (
+    { ...match, ...besides(demoReached, index), events: besides(happened, index) })), organiser)
 }

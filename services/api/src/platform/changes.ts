@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Document } from 'mongodb'
 import type { Database, WrittenTo } from './database'
 
 /** Milliseconds: how long the server holds an empty answer, and how old the last one may be for the stream to count as live. */
@@ -9,8 +10,8 @@ const retry = { first: 200, most: 5000 }
 /** The one document that a change is about. */
 export interface WrittenDocument {
   readonly id: string
-  /** The match that a new event names; null for all else. */
-  readonly matchId: string | null
+  /** What it is now, null for one that is gone; absent where nobody asked for it (`withDocuments`). */
+  readonly stored?: Document | null
 }
 
 /** `document` null: anything of the collection may have changed. */
@@ -24,10 +25,10 @@ export interface ChangesLog {
 export type Changes = ReturnType<typeof createChanges>
 
 /** Null for a change that is about no one document, or about one whose id is none of ours. */
-function documentOf({ documentKey, fullDocument }: WrittenTo): WrittenDocument | null {
+function documentOf({ documentKey, fullDocument: stored }: WrittenTo): WrittenDocument | null {
   const { _id: id } = documentKey ?? {}
-  const { matchId } = fullDocument ?? {}
-  return typeof id === 'string' ? { id, matchId: typeof matchId === 'string' ? matchId : null } : null
+  if (typeof id !== 'string') return null
+  return stored === undefined ? { id } : { id, stored }
 }
 
 /**
@@ -37,6 +38,7 @@ function documentOf({ documentKey, fullDocument }: WrittenTo): WrittenDocument |
  */
 export function createChanges(database: Database, log: ChangesLog) {
   const listeners = new Map<string, Set<Listener>>()
+  const documents: Record<string, Document> = {}
   const stopping = new AbortController()
   let stream: ReturnType<Database['watch']> | null = null
   let listening: Promise<void> = Promise.resolve()
@@ -52,7 +54,7 @@ export function createChanges(database: Database, log: ChangesLog) {
 
   /** Listens until the stream ends: closed by us or by the server, or silent for so long that its next answer is about the past. */
   async function listenOnce(): Promise<void> {
-    const opened = database.watch([...listeners.keys()], beat.wait)
+    const opened = database.watch([...listeners.keys()], beat.wait, documents)
     stream = opened
     for (let isFirst = true; !opened.closed; isFirst = false) {
       const change = await opened.tryNext()
@@ -86,6 +88,14 @@ export function createChanges(database: Database, log: ChangesLog) {
     /** Calls back when something is written to one of these collections; before `start`. */
     on(collections: readonly string[], listener: Listener): void {
       for (const collection of collections) listeners.set(collection, (listeners.get(collection) ?? new Set()).add(listener))
+    },
+
+    /**
+     * Changes of this collection bring the document along, as this expression over `$fullDocument` gives it; before `start`. It is what the
+     * server finds when it tells of the change, so it may be newer than that.
+     */
+    withDocuments(collection: string, expression: Document): void {
+      documents[collection] = expression
     },
 
     /** Begins to listen; there is nothing to hear without listeners. */

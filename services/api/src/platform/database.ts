@@ -37,12 +37,12 @@ export interface OwnOrigins {
   readonly origins?: readonly string[]
 }
 
-/** What we ask of a change: which collection, where that went if it was renamed, which document, and the match that a new one is of. */
+/** What we ask of a change: which collection, where that went if it was renamed, which document, and of some collections the document. */
 export type WrittenTo = ChangeStreamDocument & {
   readonly ns?: { readonly coll?: string }
   readonly to?: { readonly coll?: string }
   readonly documentKey?: { readonly _id?: unknown }
-  readonly fullDocument?: { readonly matchId?: unknown }
+  readonly fullDocument?: Document | null
 }
 
 /** A transaction between two of its statements. */
@@ -135,12 +135,17 @@ function createDatabase(client: MongoClient, uri: string) {
 
     maintain,
 
-    /** Everything that is written to these collections from now on, by whomever; one renamed into them counts (`$out`, a restore). */
-    watch(collections: readonly string[], maxAwaitTimeMS: number) {
+    /**
+     * Everything that is written to these collections from now on, by whomever; one renamed into them counts (`$out`, a restore). Of the
+     * collections in `documents` the document comes along, as the expression there makes it of `$fullDocument`.
+     */
+    watch(collections: readonly string[], maxAwaitTimeMS: number, documents: Readonly<Record<string, Document>>) {
+      const asked = Object.entries(documents)
+      const fullDocument = asked.reduce<unknown>((others, [collection, made]) => ({ $cond: [{ $eq: ['$ns.coll', collection] }, made, others] }), '$$REMOVE')
       return db.watch<Document, WrittenTo>([
         { $match: { $or: [{ 'ns.coll': { $in: collections } }, { 'to.coll': { $in: collections } }] } },
-        { $project: { 'ns': 1, 'to': 1, 'documentKey': 1, 'fullDocument.matchId': 1 } },
-      ], { maxAwaitTimeMS })
+        { $project: { ns: 1, to: 1, documentKey: 1, fullDocument } },
+      ], { maxAwaitTimeMS, ...(asked.length > 0 ? { fullDocument: 'updateLookup' } : {}) })
     },
 
     /**
@@ -182,6 +187,9 @@ function createDatabase(client: MongoClient, uri: string) {
 
     /** Several reads of one moment: all that `work` asks with the session is as it was at its first question. */
     snapshot: <T>(work: (session: Transaction) => Promise<T>): Promise<T> => client.withSession({ snapshot: true }, work),
+
+    /** The server's time, in milliseconds since 1970. */
+    time: async (): Promise<number> => ((await db.command({ hello: 1 }))['localTime'] as Date).getTime(),
 
     async ping(): Promise<void> {
       await db.command({ ping: 1 })

@@ -21,10 +21,15 @@ function canonical(value: unknown): string {
  * password itself, or the operations would give away what the accounts hide.
  */
 function fingerprintOf(request: FastifyRequest, userId: string, key: string): Promise<string> | string {
-  const asked = `${request.method} ${request.url.split('?')[0]} ${canonical(request.body)}`
   const hasPassword = typeof request.body === 'object' && request.body !== null && 'password' in request.body
-  if (hasPassword) return request.server.services.passwords.fingerprint(asked, `${userId}:${key}`)
-  return createHash('sha256').update(asked).digest('hex')
+  return hasPassword ? request.server.services.passwords.fingerprint(textOf(request), `${userId}:${key}`) : askedOf(request)
+}
+
+const textOf = (request: FastifyRequest) => `${request.method} ${request.url.split('?')[0]} ${canonical(request.body)}`
+
+/** Tells a request from another one under the same key; for bodies without a password. */
+export function askedOf(request: FastifyRequest): string {
+  return createHash('sha256').update(textOf(request)).digest('hex')
 }
 
 /** One command under its Idempotency-Key (contract, Common). */

@@ -59,6 +59,10 @@ interface RepositoryOptions<R extends RecordFields> {
   defaults?: Partial<OwnFields<R>>
   /** Fields of the shape that are read from elsewhere, never stored. */
   derived?: readonly string[]
+  /** Stored fields that records do not have: nothing here reads them. */
+  without?: readonly string[]
+  /** What else of a stored document does not fit, though the record can be read. */
+  alsoMisfits?: (stored: Document) => readonly string[]
   /** What fields that do not fit read as, in a collection whose records are never left out. */
   repair?: Partial<R>
 }
@@ -89,7 +93,8 @@ const literal = (value: unknown) => ({ $literal: value })
  * Nothing here knows HTTP: an unknown id is null, a taken unique value too.
  */
 export function createRepository<R extends RecordFields>(database: Database, options: RepositoryOptions<R>) {
-  const { name, shape, indexes = [], sort, draft, defaults = {}, derived = [], repair } = options
+  const { name, shape, indexes = [], sort, draft, defaults = {}, derived = [], without = [], alsoMisfits = () => [], repair } = options
+  const projection = Object.fromEntries(without.map((field) => [field, 0]))
   const { blank, misfits } = storedShape({ name, shape, draft, defaults, derived })
   const collection = database.collection<Stored>(name, indexes)
   const order: Sort = { ...sort, _id: 1 }
@@ -101,7 +106,7 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     return record as R
   }
 
-  database.unreadable.declare(name, (stored) => misfits(toRecord(stored)))
+  database.unreadable.declare(name, (stored) => [...misfits(toRecord(stored)), ...alsoMisfits(stored)])
 
   /** Null for what does not fit the contract: one bad record takes no list down. */
   function read(stored: Document): R | null {
@@ -134,7 +139,7 @@ export function createRepository<R extends RecordFields>(database: Database, opt
   /** One write of one record. */
   async function write(filter: Filter<Stored>, fields: Document, { by, transaction }: Write, { upsert = false, whole = false } = {}) {
     const stored = await collection.findOneAndUpdate(
-      filter, stepsTo(fields, by, whole), { upsert, returnDocument: 'after', ...inside(transaction) },
+      filter, stepsTo(fields, by, whole), { upsert, returnDocument: 'after', projection, ...inside(transaction) },
     )
     return stored && toRecord(stored)
   }
@@ -148,7 +153,7 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     /** `total` counts all that match; `items` is the page, or everything. What cannot be read is in neither. */
     async list({ filter = {}, page = {}, transaction }: ListOptions = {}) {
       const { limit, offset = 0 } = page
-      const cursor = collection.find(filter, { collation: spanish, ...inside(transaction) }).sort(order).skip(offset)
+      const cursor = collection.find(filter, { collation: spanish, projection, ...inside(transaction) }).sort(order).skip(offset)
       if (limit !== undefined) cursor.limit(limit)
       const rows = await cursor.toArray()
       const items = rows.flatMap((row) => read(row) ?? [])
@@ -159,7 +164,7 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     },
 
     async find(id: string, transaction?: Transaction): Promise<R | null> {
-      const stored = await collection.findOne({ _id: id }, inside(transaction))
+      const stored = await collection.findOne({ _id: id }, { projection, ...inside(transaction) })
       return stored && read(stored)
     },
 
@@ -195,7 +200,7 @@ export function createRepository<R extends RecordFields>(database: Database, opt
       await collection.bulkWrite(ids.map((id, index) => ({
         updateOne: { filter: { _id: id, rev: { $exists: false } }, update: stepsTo({ ...all[index] }, by, true), upsert: true },
       })), inside(transaction))
-      const rows = await collection.find({ _id: { $in: ids } }, inside(transaction)).toArray()
+      const rows = await collection.find({ _id: { $in: ids } }, { projection, ...inside(transaction) }).toArray()
       const byId = new Map(rows.map((row) => [row._id, toRecord(row)]))
       return ids.flatMap((id) => byId.get(id) ?? [])
     },

@@ -23,6 +23,8 @@ interface RouteOptions {
   readonly bodyLimit?: number
   /** Runs after session and role, before the body is read. */
   readonly before?: (request: FastifyRequest) => void
+  /** The handler keeps the Idempotency-Key itself, where it keeps the effect. */
+  readonly ownKeys?: true
   /** Pages of other origins may read it, without cookies. */
   readonly anyOrigin?: true
 }
@@ -75,7 +77,7 @@ export function route<const E extends Endpoint>(
       if (options.anyOrigin) allowAnyOrigin(reply)
       const params = checkedParams(request.params as Record<string, string>)
       const query = checkedQuery(endpoint, request.query)
-      const operation = endpoint.repeatable && user ? await openOperation(request, user.id) : null
+      const operation = endpoint.repeatable && user && !options.ownKeys ? await openOperation(request, user.id) : null
       const done = await operation?.answered()
       if (done) return replay(endpoint, request, reply, done.answer)
 
@@ -131,8 +133,13 @@ function readerOf({ access }: Endpoint, user: User | null): Reader | null {
 
 const shapedAnswer = ({ response }: Endpoint, answer: unknown): unknown => (response ? shaped(response, answer) : undefined)
 
-function replay(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+/** Says that the answer is that of a command which was carried out before. */
+export function markReplayed(reply: FastifyReply): void {
   reply.header('idempotency-replayed', 'true')
+}
+
+function replay(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+  markReplayed(reply)
   return sendJson(request, reply, successStatus(endpoint), answer)
 }
 

@@ -52,16 +52,19 @@ function blankOf({ name, shape, draft, defaults, derived }: StoredShapeOptions):
 /** Whether a value fits a shape. */
 export const fits = (shape: core.$ZodType, value: unknown): boolean => check(compiled(shape) as Shape, value).ok
 
+/** Dotted paths of what of a value does not fit a shape; none for a good one. */
+export function misfitsOf(shape: core.$ZodType, value: unknown): string[] {
+  const result = check(compiled(shape) as Shape, value)
+  return result.ok ? [] : result.details.map(({ path }) => path)
+}
+
 /** What is stored of a record: how what is absent reads, and which fields do not fit the contract. */
 export function storedShape(options: StoredShapeOptions) {
   const stored = Object.entries(fieldsOf(options.shape)).filter(([field]) => !options.derived.includes(field))
-  const whole = compiled(z.object(Object.fromEntries(stored) as never)) as Shape
+  const whole = z.object(Object.fromEntries(stored) as never)
   return {
     blank: blankOf(options),
     /** Dotted paths of what does not fit; none for a good record. */
-    misfits(record: Document): string[] {
-      const result = check(whole, record)
-      return result.ok ? [] : result.details.map(({ path }) => path)
-    },
+    misfits: (record: Document): string[] => misfitsOf(whole, record),
   }
 }

@@ -30,11 +30,9 @@ export async function matrixTournament(api: TestApi) {
     await at.match(id, { sportId: 'voley', homeTeamId: 'visita', awayTeamId: 'vecina', ...state })
   }
   await at.event('gol', { matchId: 'corriendo', playerId: 'nadie', teamId: 'visita' })
-  for (const role of ['super', 'admin_tournament'] as const) {
+  for (const [rev, role] of (['super', 'admin_tournament'] as const).entries()) {
     const { user } = await api.as(role)
-    await api.raw.collection('match_actions').insertOne({
-      matchId: 'corriendo', userId: user.id, key: null, rev: 1, effect: { kind: 'minute', change: 1 }, isUndone: false, createdAt: new Date(),
-    })
+    await at.row('corriendo', { rev, by: { id: user.id, name: user.name }, kind: 'minute', effect: { minute: 1 } })
   }
   const { user } = await api.as('team_captain')
   await api.raw.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set: { promotionId: 'promopropio' } })

@@ -29,7 +29,26 @@ export function tournamentScene(api: Pick<TestApi, 'raw'>) {
       tournamentId: '1', date: '2025-11-15', time: '10:00', location: 'Campo', round: 1, referee: '', field: '', status: 'scheduled', isLive: false,
       homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, ...fields,
     }),
-    event: (id: string, fields: Fields) => insert('match_events', id, { type: 'goal', minute: 12, assistPlayerId: null, ...fields }),
+    /** In a match that is there; the match's rev stays. */
+    async event(id: string, { matchId, ...fields }: Fields) {
+      const matches = api.raw.collection<{ _id: string; events: object[] }>('matches')
+      const time = new Date().toISOString()
+      const event = {
+        id, type: 'goal', minute: 12, assistPlayerId: null, timestamp: '', createdAt: time, updatedAt: time, rev: 1, ...fields,
+      }
+      await matches.updateOne({ _id: String(matchId) }, { $push: { events: event } })
+      return id
+    },
+    /** Something that was done to a match, in its log. */
+    async row(matchId: string, fields: Fields) {
+      const matches = api.raw.collection<{ _id: string; log: object[] }>('matches')
+      await matches.updateOne({ _id: matchId }, { $push: { log: { key: null, at: new Date(), ...fields } } })
+    },
+    /** How many events all matches have. */
+    async countEvents(): Promise<number> {
+      const rows = await api.raw.collection<{ events?: unknown[] }>('matches').find().toArray()
+      return rows.reduce((sum, { events = [] }) => sum + events.length, 0)
+    },
     /** The ids that are left in these collections, in order. */
     left: (...collections: readonly string[]) => Promise.all(collections.map(async (name) =>
       (await api.raw.collection<{ _id: string }>(name).find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id))),

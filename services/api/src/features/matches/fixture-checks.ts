@@ -19,6 +19,12 @@ export function realChange(sent: MatchUpdate, before: Match): MatchUpdate {
     value !== undefined && !sameValue(value, before[field as keyof Match])))
 }
 
+/** What of a change is an action on the match, with a row in its log (R10), and what of it are plain fields. */
+export function countersIn({ homeScore, awayScore, currentMinute, currentHalf, ...fields }: MatchUpdate) {
+  const counters = Object.fromEntries(Object.entries({ homeScore, awayScore, currentMinute, currentHalf }).filter(([, value]) => value !== undefined))
+  return { counters: counters as Partial<Pick<Match, (typeof played)[number]>>, fields }
+}
+
 /** Whether a change names another sport, team or tournament. */
 export function refersAnew(change: MatchUpdate): boolean {
   return ['sportId', 'homeTeamId', 'awayTeamId', 'tournamentId'].some((field) => field in change)

@@ -1,81 +1,76 @@
-import { matchCommandEndpoints as endpoints, matchCommandMessages as messages, type MatchResult } from '@torneo/contracts/match-commands'
-import { matchEndpoints, matchMessages, type Match } from '@torneo/contracts/matches'
-import { resumed, started, stopped } from '@torneo/domain/match-clock'
-import { stepped } from '@torneo/domain/match-lifecycle'
+import { matchCommandEndpoints as endpoints, matchCommandMessages as messages } from '@torneo/contracts/match-commands'
+import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { FastifyInstance } from 'fastify'
 import { createMatchResults } from '../../data/match-results'
-import { type MatchChange, storedClock } from '../../data/matches.repository'
-import type { Write } from '../../platform/database'
+import type { WholeMatch } from '../../data/matches.repository'
+import type { Transaction, Write } from '../../platform/database'
 import { conflict } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { createMatchCommands, type Hand } from './match-in-hand'
+import { type Done, NeedsTransaction } from './match-actions'
+import { type MatchCommand, ownKeys } from './match-command'
 import { titleOf } from './match-title'
-import { scoreField } from './score-field'
-import { createUndo } from './undo-action'
 
 const section = 'live_control'
+const itself = (match: Match) => match
 
 /** A match's life and its counters: start, clock, steps, undo, and how it ends (R1 to R12). */
-export function matchCommandsRoutes(app: FastifyInstance): void {
+export function matchCommandsRoutes(app: FastifyInstance, { alone, withMore }: MatchCommand): void {
   const { database, activity } = app.services
   const results = createMatchResults(database)
-  const command = createMatchCommands(database)
-  const undo = createUndo(database)
 
   /** Only what begins and ends a match is worth a row of activity: a goal a minute would bury the rest. */
-  async function told(match: Match, action: string, write: Required<Write>): Promise<Match> {
-    await activity.add({ action, subject: titleOf(match), section }, write)
-    return match
+  const told = (action: string) => (_done: Done, write: Required<Write>, match: Match) =>
+    activity.add({ action, subject: titleOf(match), section }, write)
+
+  /** Both teams, then all players: one missing team undoes all of it (R4). */
+  async function count(match: WholeMatch, session: Transaction): Promise<void> {
+    if (!(await results.add(match, session))) throw conflict(messages.noTeams)
   }
 
-  /** Both teams, then all players, then the match: one missing team undoes all of it (R4). */
-  async function finish({ match, clock, now, change, write }: Hand<unknown>, { homeScore, awayScore }: MatchResult): Promise<Match> {
-    if (!(await results.add({ ...match, homeScore, awayScore }, write.transaction))) throw conflict(messages.noTeams)
-    return told(await change({ homeScore, awayScore, status: 'finished', ...storedClock(stopped(clock, now)) }), 'Partido finalizado', write)
+  function undoAnswer(match: Match, { row: { effect: { undid } } }: Done) {
+    // Done by an earlier version, which did not keep what it took back.
+    if (!undid) throw conflict(messages.undone)
+    return { undone: { key: undid.key, kind: undid.kind }, match }
   }
 
-  route(app, endpoints.start, (call) => command(call, 'start', messages.notScheduled, async ({ match, now, change, write }) => {
-    const before = { kind: 'start', minute: match.currentMinute, half: match.currentHalf } as const
-    return told(await change({ status: 'live', currentHalf: 1, ...storedClock(started(now)) }, before), 'Partido iniciado', write)
-  }))
+  route(app, endpoints.start, (call) => withMore(call, () => ({ kind: 'start' }), itself, told('Partido iniciado')), ownKeys)
 
-  route(app, endpoints.pause, (call) => command(call, 'pause', messages.notRunning, ({ clock, now, change }) => change(storedClock(stopped(clock, now)))))
+  route(app, endpoints.pause, (call) => alone(call, () => ({ kind: 'pause' }), itself), ownKeys)
 
-  route(app, endpoints.resume, (call) => command(call, 'resume', messages.notStopped, ({ clock, now, change }) => change(storedClock(resumed(clock, now)))))
+  route(app, endpoints.resume, (call) => alone(call, () => ({ kind: 'resume' }), itself), ownKeys)
 
-  route(app, endpoints.score, (call) => command(call, 'score', messages.notOpen, ({ match, body: { side, step }, change }) => {
-    const after = stepped(match[scoreField[side]], step)
-    return change({ [scoreField[side]]: after.value }, { kind: 'score', side, change: after.change })
-  }))
+  route(app, endpoints.score, (call) => alone(call, (body) => ({ kind: 'score', ...body }), itself), ownKeys)
 
-  route(app, endpoints.minute, (call) => command(call, 'minute', messages.notOpen, ({ match, body: { step }, change }) => {
-    const after = stepped(match.currentMinute, step)
-    return change({ currentMinute: after.value }, { kind: 'minute', change: after.change })
-  }))
+  route(app, endpoints.minute, (call) => alone(call, (body) => ({ kind: 'minute', ...body }), itself), ownKeys)
 
-  route(app, endpoints.half, (call) => command(call, 'half', messages.notOpen, ({ match, body: { half }, change }) =>
-    change({ currentHalf: half }, { kind: 'half', before: match.currentHalf, after: half })))
+  route(app, endpoints.half, (call) => alone(call, (body) => ({ kind: 'half', ...body }), itself), ownKeys)
 
-  route(app, endpoints.undo, (call) => command(call, 'undo', messages.notOpen, async (hand) => {
-    const answer = await undo(hand)
-    if (answer.undone.kind === 'start') await told(answer.match, 'Inicio del partido deshecho', hand.write)
-    return answer
-  }))
+  route(app, endpoints.undo, async (call) => {
+    const toAction = ({ key: undoes }: { readonly key?: string | undefined }) => ({ kind: 'undo', undoes } as const)
+    try {
+      return await alone(call, toAction, undoAnswer)
+    } catch (error) {
+      if (!(error instanceof NeedsTransaction)) throw error
+      const also = (done: Done, write: Required<Write>, match: Match) =>
+        (done.row.effect.undid?.kind === 'start' ? told('Inicio del partido deshecho')(done, write, match) : Promise.resolve())
+      return withMore(call, toAction, undoAnswer, also)
+    }
+  }, ownKeys)
 
-  route(app, endpoints.finish, (call) => command(call, 'finish', messages.notLive, (hand) => finish(hand, hand.match)))
+  route(app, endpoints.finish, (call) => withMore(call, () => ({ kind: 'finish' }), itself, async (done, write, match) => {
+    await count(done.match, write.transaction)
+    await told('Partido finalizado')(done, write, match)
+  }), ownKeys)
 
-  route(app, endpoints.result, (call) => command(call, 'result', messages.notOpen, (hand) => finish(hand, hand.body)))
+  route(app, endpoints.result, (call) => withMore(call, (body) => ({ kind: 'result', ...body }), itself, async (done, write, match) => {
+    await count(done.match, write.transaction)
+    await told('Partido finalizado')(done, write, match)
+  }), ownKeys)
 
-  route(app, matchEndpoints.cancel, (call) => command(call, 'cancel', matchMessages.notRunning, async ({ match, clock, now, change, write }) => told(
-    await change({ status: 'cancelled', cancelledFrom: match.status, cancelledRunning: match.isLive, ...storedClock(stopped(clock, now)) }),
-    'Partido cancelado', write)))
+  route(app, matchEndpoints.cancel, (call) => withMore(call, () => ({ kind: 'cancel' }), itself, told('Partido cancelado')), ownKeys)
 
-  route(app, endpoints.reopen, (call) => command(call, 'reopen', messages.notClosed, async ({ match, clock, now, change, write }) => {
-    const isBack = match.status === 'cancelled'
-    if (!isBack) await results.takeBack(match, write.transaction)
-    const state: MatchChange = isBack
-      ? { status: match.cancelledFrom ?? 'scheduled', cancelledFrom: null, cancelledRunning: false, ...(match.cancelledRunning ? storedClock(resumed(clock, now)) : {}) }
-      : { status: 'live' }
-    return told(await change(state), 'Partido reabierto', write)
-  }))
+  route(app, endpoints.reopen, (call) => withMore(call, () => ({ kind: 'reopen' }), itself, async (done, write, match) => {
+    if (done.before.status === 'finished') await results.takeBack(done.before, write.transaction)
+    await told('Partido reabierto')(done, write, match)
+  }), ownKeys)
 }

@@ -1,5 +1,7 @@
 import { caughtUp, minuteLength } from '@torneo/domain/match-clock'
 import type { Database } from '../../platform/database'
+import { Problem } from '../../platform/problems'
+import type { MatchActions } from './match-actions'
 
 interface LiveRow {
   readonly _id: string
@@ -19,16 +21,27 @@ interface TickerLog {
  * The clock of every match that runs (R9). Each node looks once a second; whoever finds a minute due counts it by an update that goes only while
  * the due time is as it was found, so it counts once however many nodes there are, and all at once after a gap; after too long a one it stops.
  */
-export function createMatchTicker(database: Database, log: TickerLog) {
+export function createMatchTicker(database: Database, actions: MatchActions, log: TickerLog) {
   const matches = database.collection<{ _id: string; nextTickAt: Date | null }>('matches', [
     { key: { isLive: 1 }, partialFilterExpression: { isLive: true } },
   ])
   let timer: NodeJS.Timeout | null = null
   let looking: Promise<void> = Promise.resolve()
 
+  /** No replay of the log would know that the clock stopped: it is an action. */
+  async function stall(id: string): Promise<void> {
+    try {
+      await actions.act(id, { by: { id: '', name: 'Reloj' }, key: null, asked: undefined, action: () => ({ kind: 'stall' }) })
+      log.warn({ match: id }, 'the clock of a match was stopped: more was due than it catches up')
+    } catch (error) {
+      // Another node was faster.
+      if (!(error instanceof Problem && error.code < 500)) throw error
+    }
+  }
+
   async function tick(): Promise<void> {
     const running = await matches.aggregate<LiveRow>([
-      { $match: { isLive: true, status: 'live' } }, { $project: { currentMinute: 1, nextTickAt: { $ifNull: ['$nextTickAt', null] }, now: '$$NOW' } },
+      { $match: { isLive: true, status: 'live', deleted: null } }, { $project: { currentMinute: 1, nextTickAt: { $ifNull: ['$nextTickAt', null] }, now: '$$NOW' } },
     ]).toArray()
     for (const { _id, currentMinute, nextTickAt, now } of running) {
       const before = { isLive: true, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs: minuteLength, isStalled: false }
@@ -36,14 +49,14 @@ export function createMatchTicker(database: Database, log: TickerLog) {
       // A match that was written by hand has no due time yet: its minute begins now.
       const due = nextTickAt === null ? now.getTime() + minuteLength : after.nextTickAt
       if (due === before.nextTickAt) continue
+      if (due === null) {
+        await stall(_id)
+        continue
+      }
       // The minute is added, not set: someone may have stepped it meanwhile.
       const minutes = after.currentMinute - currentMinute
       const seen = minutes === 0 ? {} : { currentMinute: { $add: ['$currentMinute', minutes] }, rev: { $add: ['$rev', 1] }, updatedAt: '$$NOW' }
-      const stop = after.isStalled ? { isLive: false, restMs: after.restMs, clockStalled: true } : {}
-      const { modifiedCount } = await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt }, [
-        { $set: { nextTickAt: due === null ? null : new Date(due), ...stop, ...seen } },
-      ])
-      if (after.isStalled && modifiedCount > 0) log.warn({ match: _id }, 'the clock of a match was stopped: more was due than it catches up')
+      await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt, deleted: null }, [{ $set: { nextTickAt: new Date(due), ...seen } }])
     }
   }
 

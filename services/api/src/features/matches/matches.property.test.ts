@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import type { Document } from 'mongodb'
+import type { LogRow, MatchAggregate } from '@torneo/domain/match/match-aggregate'
+import { replay } from '@torneo/domain/match/replay'
 import { expect, it } from 'vitest'
 import { createStatsAudit } from '../../data/stats-audit'
 import { useTestApi } from '../../testing/test-api'
-import type { Answer } from '../../testing/test-client'
+import { type Answer, createTestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
+import { useNode } from '../../testing/use-node'
 
 const api = useTestApi()
+const node = useNode(api)
 const scene = tournamentScene(api)
 
 /** Two matches of the same teams: what one counts must not be mistaken for the other's. */
@@ -22,6 +26,7 @@ interface Call {
 }
 interface Command {
   readonly user: number
+  readonly node: number
   readonly match: (typeof matchIds)[number]
   readonly key: string | null
   readonly call: Call
@@ -57,13 +62,13 @@ const call: fc.Arbitrary<Call> = fc.oneof(
 )
 
 const command: fc.Arbitrary<Command> = fc.record({
-  user: fc.constantFrom(0, 0, 1), match: fc.constantFrom('m1', 'm1', 'm1', 'm2'), key: fc.option(key, { freq: 4 }), call,
+  user: fc.constantFrom(0, 0, 1), node: fc.nat(1), match: fc.constantFrom('m1', 'm1', 'm1', 'm2'), key: fc.option(key, { freq: 4 }), call,
 })
 /** Some at once; a number stands for the command that was sent so many before, sent again. */
 const turns = fc.array(fc.array(fc.oneof({ weight: 5, arbitrary: command }, { weight: 1, arbitrary: fc.nat(5) }), { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 16, size: 'max' })
 
 /** Where a command may write. */
-const changed = ['matches', 'match_events', 'match_actions', 'teams', 'players', 'activity'] as const
+const changed = ['matches', 'match_log', 'teams', 'players', 'activity'] as const
 
 /** The call with what it refers to. */
 function resolved({ back, ...sent }: Call, events: readonly string[], keys: readonly string[]): Call {
@@ -86,7 +91,7 @@ const rowsOf = (name: string): Promise<Document[]> => api.raw.collection(name).f
 /** All that a command may change. */
 async function world() {
   const [matches = [], ...rest] = await Promise.all(changed.map(rowsOf))
-  return { matches, counters: [...rest[2] ?? [], ...rest[3] ?? []].map(({ stats }) => stats as Record<string, number>), text: JSON.stringify([matches, ...rest]) }
+  return { matches, counters: [...rest[1] ?? [], ...rest[2] ?? []].map(({ stats }) => stats as Record<string, number>), text: JSON.stringify([matches, ...rest]) }
 }
 type World = Awaited<ReturnType<typeof world>>
 
@@ -107,13 +112,25 @@ function belowZero({ matches, counters }: World) {
   return [...scores, ...counters.flatMap(({ goalDifference: _difference, ...counts }) => Object.values(counts))].filter((count) => count < 0)
 }
 
-it('whatever is asked of a match, its rev tells what was done, and the counters are what the finished matches make', async () => {
-  const clients = [await api.as('admin_tournament'), await api.as('super')]
+/** What a match shows. */
+const shown = ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events }: Pick<MatchAggregate, 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events'>) =>
+  ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events: events.toSorted((one, other) => (one.id < other.id ? -1 : 1)) })
+
+/** The matches, as a replay of their logs makes them of what they were at the beginning. No minute of a clock ends within a sequence. */
+const replayed = ({ matches }: World, begun: World) => matches.map((match) => {
+  const before = begun.matches.find(({ _id }) => String(_id) === String(match._id)) as unknown as MatchAggregate
+  return shown(replay({ ...before, events: [], log: [] }, match.log as LogRow[] | undefined ?? [], new Date()))
+})
+const shownOf = ({ matches }: World) => matches.map((match) => shown({ events: [], ...match } as unknown as MatchAggregate))
+
+it('whatever is asked of a match on two nodes, its rev tells what was done, its log makes it, and the finished matches make the counters', async () => {
+  const people = [await api.as('admin_tournament'), await api.as('super')]
+  const clients = [people, people.map(({ token }) => createTestClient(node.app, token))]
   const { check } = createStatsAudit(api.app.services.database)
 
-  async function send({ user, match, key: sentKey, call: { method, path, body } }: Command) {
+  async function send({ user, node: on, match, key: sentKey, call: { method, path, body } }: Command) {
     const headers = { ...(sentKey === null ? {} : { 'idempotency-key': sentKey }), ...(body ? { 'content-type': 'application/json' } : {}) }
-    return clients[user]!.ask({ method, url: `/api/matches/${match}${path && `/${path}`}`, headers, ...(body ? { payload: JSON.stringify(body) } : {}) })
+    return clients[on]![user]!.ask({ method, url: `/api/matches/${match}${path && `/${path}`}`, headers, ...(body ? { payload: JSON.stringify(body) } : {}) })
   }
 
   await fc.assert(fc.asyncProperty(turns, async (sequence) => {
@@ -121,7 +138,8 @@ it('whatever is asked of a match, its rev tells what was done, and the counters 
     const sent: Command[] = []
     const events: string[] = []
     const keysOf = (user: number) => sent.flatMap((one) => (one.user === user && one.key !== null ? [one.key] : []))
-    let before = await world()
+    const begun = await world()
+    let before = begun
 
     for (const turn of sequence) {
       const commands = turn.flatMap((one) => (typeof one === 'number' ? sent.at(-1 - one) ?? [] : [{ ...one, call: resolved(one.call, events, keysOf(one.user)) }]))
@@ -134,6 +152,7 @@ it('whatever is asked of a match, its rev tells what was done, and the counters 
       expect(done.length > 0 || after.text === before.text).toBe(true)
       expect(miscounted(before, after, done)).toEqual([])
       expect(belowZero(after)).toEqual([])
+      expect(shownOf(after)).toEqual(replayed(after, begun))
       expect((await check()).drifted).toEqual([])
       events.push(...answers.flatMap(({ status, body }) => (status === 201 ? [body.event.id as string] : [])))
       before = after

@@ -1,23 +1,23 @@
 import { matchEndpoints, matchMessages, type Match, type MatchStatus } from '@torneo/contracts/matches'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { FastifyInstance } from 'fastify'
-import { createMatchActionsRepository } from '../../data/match-actions.repository'
-import { createMatchEventsRepository } from '../../data/match-events.repository'
+import { usesOf } from '../../data/match-events'
 import { createMatchResults } from '../../data/match-results'
+import type { MatchStore } from '../../data/match-store'
 import { createMatchesRepository, matchCollections } from '../../data/matches.repository'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { createFixtureChecks, realChange, refersAnew, refuseByState } from './fixture-checks'
+import { countersIn, createFixtureChecks, realChange, refersAnew, refuseByState } from './fixture-checks'
+import type { MatchActions } from './match-actions'
+import type { MatchCommand } from './match-command'
 import { titleOf } from './match-title'
 
 const section = 'fixtures'
 
-export function matchesRoutes(app: FastifyInstance): void {
+export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: MatchActions, { shown }: MatchCommand): void {
   const { database, activity } = app.services
   const matches = createMatchesRepository(database)
-  const events = createMatchEventsRepository(database)
   const results = createMatchResults(database)
-  const actions = createMatchActionsRepository(database)
   const checkReferences = createFixtureChecks(database)
   const cached = { cacheTags: matchCollections }
 
@@ -48,10 +48,13 @@ export function matchesRoutes(app: FastifyInstance): void {
     await requireRev(matches, before, write)
     const change = realChange(sent, before)
     if (Object.keys(change).length === 0) return before
-    await refuseByState(change, before, () => events.usesOfMatch(before.id, write.transaction))
+    await refuseByState(change, before, async () => usesOf((await store.read(before.id, write.transaction))?.events ?? []))
     // What it referred to before may be gone by now, which is no reason to refuse another change.
     if (refersAnew(change)) await checkReferences({ ...before, ...change } as Match, before, write.transaction)
-    const match = await matches.update(before.id, change, write)
+    const { counters, fields } = countersIn(change)
+    const request = { by: write.by, key: null, asked: undefined, action: () => ({ ...counters, kind: 'counters' } as const) }
+    const match = Object.keys(counters).length > 0
+      ? await shown((await actions.actIn(before.id, request, write.transaction, fields)).match) : await matches.update(before.id, fields, write)
     if (!match) throw notFound()
     await activity.add({ action: 'Partido actualizado', subject: titleOf(match), section }, write)
     return match
@@ -59,13 +62,13 @@ export function matchesRoutes(app: FastifyInstance): void {
 
   route(app, matchEndpoints.remove, ({ params, transaction, requireRev }) => transaction(async (write) => {
     const match = await matches.find(params.id, write.transaction)
-    if (!match) throw notFound()
+    const whole = await store.read(params.id, write.transaction)
+    if (!match || !whole) throw notFound()
     await requireRev(matches, match, write)
     if (match.status === 'live') throw inUse(matchMessages.isLive, [{ collection: 'matches', id: match.id, title: titleOf(match) }])
     // The table is what the finished matches make it: one that goes takes its result with it (R7).
-    if (match.status === 'finished') await results.takeBack(match, write.transaction)
-    await events.removeOfMatch(match.id, write.transaction)
-    await actions.removeOfMatch(match.id, write.transaction)
+    if (match.status === 'finished') await results.takeBack(whole, write.transaction)
+    await store.removeLog(match.id, write.transaction)
     await matches.remove(match.id, write.transaction)
     await activity.add({ action: 'Partido eliminado', subject: titleOf(match), section }, write)
   }))

@@ -185,7 +185,7 @@ describe('DELETE /api/matches/:id', () => {
     const id = await stored()
     await scene.event('e1', { matchId: id, playerId: 'ana' })
     expect((await organiser.delete(`/api/matches/${id}`)).status).toBe(204)
-    expect(await api.raw.collection('match_events').countDocuments()).toBe(0)
+    expect(await scene.countEvents()).toBe(0)
     expect((await organiser.delete(`/api/matches/${id}`)).status).toBe(404)
   })
 

@@ -1,7 +1,7 @@
 import { noPlayerStats, Player, playerEndpoints, playerMessages } from '@torneo/contracts/players'
 import type { SectionId } from '@torneo/contracts/sections'
 import type { FastifyInstance } from 'fastify'
-import { createMatchEventsRepository } from '../../data/match-events.repository'
+import { createMatchEvents } from '../../data/match-events'
 import { createPlayersRepository } from '../../data/players.repository'
 import { claimImages } from '../../data/record-images'
 import { createTeamsRepository } from '../../data/teams.repository'
@@ -15,7 +15,7 @@ const section: SectionId = 'teams'
 export function playersRoutes(app: FastifyInstance): void {
   const { database, activity, files } = app.services
   const players = createPlayersRepository(database)
-  const events = createMatchEventsRepository(database)
+  const events = createMatchEvents(database)
   const rights = createPlayerRights(database)
   const cached = { cacheTags: ['players', 'teams'] }
   // Held while a player is about to name it, so that it does not go meanwhile.

@@ -110,6 +110,7 @@ describe('PATCH and DELETE /api/players/:id', () => {
   it('with events neither moves nor goes, and says which (R39)', async () => {
     const organiser = await api.as('admin_tournament')
     await scene.player('ana', { teamId: 'own' })
+    await scene.match('m1', { sportId: 'futbol', homeTeamId: 'own', awayTeamId: 'other' })
     await scene.event('e1', { matchId: 'm1', playerId: 'otra', assistPlayerId: 'ana', minute: 30 })
     const before = await api.snapshot()
     const uses = [{ collection: 'match_events', id: 'e1', title: 'Gol, 30′' }]

@@ -134,8 +134,8 @@ describe('DELETE /api/promotions/:id', () => {
   it.each(['scheduled', 'cancelled'])('takes everything below along while its matches are %s, and releases its captain', async (status) => {
     const { organiser, id, other, captain, rival } = await twoPromotions(status)
     expect((await organiser.delete(`${url}/${id}`)).status).toBe(204)
-    const left = await tournamentScene(api).left('promotions', 'teams', 'players', 'matches', 'match_events')
-    expect(left).toEqual([[other], ['t3'], ['p3'], ['m2'], ['e-m2']])
+    const left = await tournamentScene(api).left('promotions', 'teams', 'players', 'matches')
+    expect(left).toEqual([[other], ['t3'], ['p3'], ['m2']])
     expect((await captain.get('/api/account')).body).toMatchObject({ active: true, promotionId: null })
     expect((await rival.get('/api/account')).body).toMatchObject({ promotionId: other, rev: 1 })
     expect((await organiser.delete(`${url}/${id}`)).status).toBe(404)

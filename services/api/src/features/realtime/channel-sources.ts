@@ -12,12 +12,11 @@ import { createWholeSource } from './whole-source'
 const people = ['tournament_sports', 'promotions', 'teams']
 
 /** All that channels are made of. */
-export const channelCollections = [...new Set(['matches', 'match_events', ...people, ...tableCollections, ...contentCollections])]
+export const channelCollections = [...new Set(['matches', ...people, ...tableCollections, ...contentCollections])]
 
-/** Whether a change may be about a match and what happened in it. Only a new event says which match it is of. */
+/** Whether a change may be about a match and what happened in it. */
 const isAboutMatch = (matchId: string): Source['concerns'] => (collection, document) => {
   if (collection === 'matches') return document === null || document.id === matchId
-  if (collection === 'match_events') return (document?.matchId ?? matchId) === matchId
   return collection === 'players' || people.includes(collection)
 }
 

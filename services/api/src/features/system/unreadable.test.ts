@@ -65,7 +65,7 @@ describe('the tournament', () => {
     ['tournament_sports', 'basquet', 'name', '/api/tournament-sports', 1], ['promotions', 'p05', 'year', '/api/promotions', 1],
     ['teams', 't05', 'name', '/api/teams', 1], ['teams', 't05', 'sportId', '/api/teams?limit=5', 1], ['players', 'eva', 'number', '/api/players', 1],
     ['players', 'eva', 'name', '/api/scorers?sportId=futbol', 1], ['matches', 'm2', 'date', '/api/matches', 1], ['matches', 'm2', 'location', '/api/matches?limit=5', 1],
-    ['match_events', 'e2', 'type', '/api/matches/m1/events', 1],
+    ['matches', 'm1', 'events.1.type', '/api/matches/m1/events', 1],
   ])('%s %s without %s takes nothing else down', async (collection, id, field, path, left) => {
     await open()
     lines.length = 0

@@ -122,10 +122,9 @@ describe('DELETE /api/tournament-sports/:id', () => {
     ])
     await insert('players', [{ _id: 'p1', teamId: 't1' }, { _id: 'p2', teamId: 't2' }, { _id: 'p3', teamId: 't3' }])
     await insert('matches', [
-      { _id: 'm1', sportId: id, status, homeTeamId: 't1', awayTeamId: 't2', date: '2025-10-09' },
-      { _id: 'm2', sportId: other, status: 'live', homeTeamId: 't3', awayTeamId: 't3', date: '2025-10-09' },
+      { _id: 'm1', sportId: id, status, homeTeamId: 't1', awayTeamId: 't2', date: '2025-10-09', events: [{ id: 'e1' }] },
+      { _id: 'm2', sportId: other, status: 'live', homeTeamId: 't3', awayTeamId: 't3', date: '2025-10-09', events: [{ id: 'e2' }] },
     ])
-    await insert('match_events', [{ _id: 'e1', matchId: 'm1' }, { _id: 'e2', matchId: 'm2' }])
     return { organiser, id, other }
   }
 
@@ -139,8 +138,8 @@ describe('DELETE /api/tournament-sports/:id', () => {
     const { organiser, id, other } = await aSportWithEverything(status)
     expect((await organiser.delete(`${url}/${id}`)).status).toBe(204)
     const left = async (name: string) => (await api.raw.collection(name).find().toArray()).map((row) => String(row._id))
-    expect([await left('tournament_sports'), await left('teams'), await left('players'), await left('matches'), await left('match_events')])
-      .toEqual([[other], ['t3'], ['p3'], ['m2'], ['e2']])
+    expect([await left('tournament_sports'), await left('teams'), await left('players'), await left('matches')])
+      .toEqual([[other], ['t3'], ['p3'], ['m2']])
     expect((await organiser.delete(`${url}/${id}`)).status).toBe(404)
   })
 

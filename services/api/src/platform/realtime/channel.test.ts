@@ -4,7 +4,7 @@ import { type Channel, createChannel, type Subscriber } from './channel'
 import type { Heard, News, Source } from './source'
 
 const soon = { timeout: 5000, interval: 2 }
-const about = (id: string) => ({ id, matchId: null })
+const about = (id: string) => ({ id })
 const turn = () => new Promise(setImmediate)
 
 interface Read {

@@ -1,0 +1,75 @@
+import type { Use } from '@torneo/contracts/errors'
+import { MatchEvent } from '@torneo/contracts/match-events'
+import type { RegisteredEvent } from '@torneo/domain/match/match-aggregate'
+import { timeline } from '@torneo/domain/match/readings'
+import type { Document } from 'mongodb'
+import { z } from 'zod/mini'
+import type { Database, Transaction } from '../platform/database'
+import { fits, misfitsOf } from '../platform/stored-shape'
+
+const words: Readonly<Record<string, string>> = { goal: 'Gol', yellow_card: 'Tarjeta amarilla', red_card: 'Tarjeta roja', substitution: 'Cambio' }
+
+/** A player as an event shows one. */
+export interface EventPlayer {
+  readonly _id: string
+  readonly name: string
+  readonly number: number
+}
+
+const EventPlayerShape = z.object({ _id: z.string(), name: z.string(), number: z.number() })
+const StoredEvent = z.omit(MatchEvent, { matchId: true, playerName: true, playerNumber: true, assistPlayerName: true })
+
+/** What an older event lacks. */
+const blank = { minute: 0, assistPlayerId: null, timestamp: '', rev: 1 }
+const completed = (event: object): RegisteredEvent => ({ ...blank, ...event }) as RegisteredEvent
+
+const listOf = (events: unknown): readonly object[] => (Array.isArray(events) ? events as object[] : [])
+
+/** What of a match's stored events does not fit the contract, as dotted paths. */
+export function eventMisfits({ events }: Document): string[] {
+  return listOf(events).flatMap((event, index) => misfitsOf(StoredEvent, completed(event)).map((path) => `events.${index}.${path}`))
+}
+
+/** The ids of all players that these events name. */
+export const playersOf = (events: readonly Pick<RegisteredEvent, 'playerId' | 'assistPlayerId'>[]): string[] =>
+  [...new Set(events.flatMap(({ playerId, assistPlayerId }) => (assistPlayerId ? [playerId, assistPlayerId] : [playerId])))]
+
+/** The events of a match that can be read, minute descending, then newest first, with what these players are called; null for who is missing. */
+export function shownEvents(matchId: string, events: readonly RegisteredEvent[], players: readonly EventPlayer[]): MatchEvent[] {
+  const byId = new Map(players.filter((player) => fits(EventPlayerShape, player)).map((player) => [player._id, player]))
+  return timeline(listOf(events).map(completed).filter((event) => fits(StoredEvent, event))).map((event) => ({
+    ...event, matchId,
+    playerName: byId.get(event.playerId)?.name ?? null, playerNumber: byId.get(event.playerId)?.number ?? null,
+    assistPlayerName: (event.assistPlayerId && byId.get(event.assistPlayerId)?.name) || null,
+  }))
+}
+
+const toUse = ({ id, type, minute = 0 }: Pick<RegisteredEvent, 'id' | 'type'> & { readonly minute?: number }): Use =>
+  ({ collection: 'match_events', id, title: `${words[type] ?? 'Evento'}, ${minute}′` })
+
+/** Events as what refers to a match's teams and sport, or to a player: as they are stored, since what cannot be read is in use all the same. */
+export const usesOf = (events: readonly RegisteredEvent[]): Use[] => timeline(events).toReversed().map(toUse)
+
+/** What the events of matches need of other collections, and who asks for a player's. */
+export function createMatchEvents(database: Database) {
+  const players = database.collection<EventPlayer & { teamId: string }>('players')
+  const matches = database.collection<{ _id: string; events: RegisteredEvent[] }>('matches', [
+    { key: { 'events.playerId': 1 } }, { key: { 'events.assistPlayerId': 1 } },
+  ])
+
+  return {
+    /** Those of these players that there are. */
+    async players(ids: readonly string[], session?: Transaction) {
+      if (ids.length === 0) return []
+      return players.find({ _id: { $in: [...ids] }, deleted: null }, { projection: { name: 1, number: 1, teamId: 1 }, ...(session ? { session } : {}) }).toArray()
+    },
+
+    /** The events that name a player, an assist included. */
+    async usesOfPlayer(playerId: string, session: Transaction): Promise<Use[]> {
+      const found = await matches.find({ $or: [{ 'events.playerId': playerId }, { 'events.assistPlayerId': playerId }], deleted: null }, {
+        session, projection: { events: 1 },
+      }).toArray()
+      return usesOf(found.flatMap(({ events }) => events.filter((event) => playersOf([event]).includes(playerId))))
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Match } from '@torneo/contracts/matches'
+import type { MatchAction, Person } from '@torneo/domain/match/match-aggregate'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createShownMatch } from '../../data/match-people'
+import type { MatchStore } from '../../data/match-store'
+import { operationKey } from '../../platform/call-checks'
+import type { Write } from '../../platform/database'
+import { askedOf } from '../../platform/operations'
+import { markReplayed } from '../../platform/route'
+import { requireSameRights } from '../../platform/same-rights'
+import type { Done, MatchActions, Request } from './match-actions'
+
+/** What a command needs of its call. */
+interface CommandCall<Answer, Body> {
+  readonly params: { readonly id: string }
+  readonly user: Person
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly body: () => Body
+  readonly transaction: (work: (write: Required<Write>) => Promise<Answer>) => Promise<Answer>
+}
+type ToAction<Body> = (body: Body) => MatchAction
+type ToAnswer<Answer> = (match: Match, done: Done) => Answer
+
+/** What else a command writes, in the transaction of its match. */
+type Also = (done: Done & { readonly before: Done['match'] }, write: Required<Write>, match: Match) => Promise<void>
+
+/** Match commands keep their keys with the match. */
+export const ownKeys = { ownKeys: true } as const
+
+/**
+ * The frame of every command on a match: the rights as they are now, existence (404), body (400), state (409), its effect once (by its key), the
+ * answer. A repeat is answered by what is so now.
+ */
+export function createMatchCommand(app: FastifyInstance, store: MatchStore, actions: MatchActions) {
+  const shown = createShownMatch(app.services.database, app.services.changes)
+
+  function requestOf<Answer, Body>({ body, user, request }: CommandCall<Answer, Body>, toAction: ToAction<Body>): Request {
+    const key = operationKey(request.headers['idempotency-key'])
+    let made: MatchAction | null = null
+    return { by: { id: user.id, name: user.name }, key, asked: key === null ? undefined : askedOf(request), action: () => (made ??= toAction(body())) }
+  }
+
+  return {
+    shown,
+
+    /** One write of one document. */
+    async alone<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>): Promise<Answer> {
+      const request = requestOf(call, toAction)
+      await requireSameRights(call.request)
+      const done = await actions.act(call.params.id, request)
+      if (done.isRepeat) markReplayed(call.reply)
+      return toAnswer(await shown(done.match), done)
+    },
+
+    /** With what else it changes, all or nothing. */
+    withMore<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>, also: Also): Promise<Answer> {
+      const request = requestOf(call, toAction)
+      const { id } = call.params
+      return actions.alone(id, async () => {
+        const made: Done[] = []
+        const answer = await call.transaction(async (write) => {
+          const done = await actions.actIn(id, request, write.transaction)
+          const match = await shown(done.match)
+          if (!done.isRepeat) await also(done, write, match)
+          made.push(done)
+          return toAnswer(match, done)
+        })
+        // The last of its tries is the one that counts.
+        const done = made.at(-1)
+        if (done?.isRepeat) markReplayed(call.reply)
+        else if (done) store.keep(done.match)
+        return answer
+      })
+    },
+  }
+}
+
+export type MatchCommand = ReturnType<typeof createMatchCommand>

@@ -1,0 +1,200 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { matchBounds, newestRows } from '@torneo/domain/match/match-aggregate'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createMatchStore } from '../../data/match-store'
+import type { WholeMatch } from '../../data/matches.repository'
+import { createCutLine } from '../../testing/cut-line'
+import { startLoneApp } from '../../testing/lone-app'
+import { testDatabaseUri, useTestApi } from '../../testing/test-api'
+import { createTestClient } from '../../testing/test-client'
+import { tournamentScene } from '../../testing/tournament-scene'
+import { useNode } from '../../testing/use-node'
+
+const api = useTestApi()
+const scene = tournamentScene(api)
+const node = useNode(api)
+const soon = { timeout: 5000, interval: 20 }
+
+const match = { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' }
+beforeEach(async () => {
+  for (const team of ['a', 'b']) await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
+  await scene.player('auno', { teamId: 'a' })
+  await scene.match('m1', match)
+})
+
+const organiser = () => api.as('admin_tournament')
+const at = (call: string) => `/api/matches/m1/${call}`
+const keyed = (index: number) => ({ 'idempotency-key': `accion-${String(index).padStart(4, '0')}` })
+const plus = { side: 'home', step: 1 }
+const goal = { type: 'goal', teamId: 'a', playerId: 'auno' }
+const stored = async () => await api.raw.collection<{ _id: string }>('matches').findOne({ _id: 'm1' }) as unknown as WholeMatch
+
+/** Writes to matches while something is done, as the database itself counts them. */
+async function writesDuring(work: () => Promise<unknown>): Promise<number> {
+  await api.raw.setProfilingLevel('all')
+  try {
+    await work()
+  } finally {
+    await api.raw.setProfilingLevel('off')
+  }
+  const profile = api.raw.collection('system.profile')
+  const writes = await profile.countDocuments({ op: 'update', ns: `${api.raw.databaseName}.matches` })
+  await profile.drop()
+  return writes
+}
+
+describe('what is done to a match', () => {
+  it('is kept with it: who, when, under which key, and what it changed; nobody outside reads it', async () => {
+    const client = await organiser()
+    await client.post(at('score'), plus, keyed(1))
+    const answers = [await client.post(at('events'), goal, keyed(2)), await client.post(at('undo'), {}, keyed(3)), await client.patch('/api/matches/m1', { currentMinute: 7 })]
+    const { user: { id, name } } = client
+    const by = { id, name }
+    expect((await stored()).log).toMatchObject([
+      { key: 'accion-0001', rev: 2, at: expect.any(Date), by, kind: 'score', effect: { home: 1 } },
+      { rev: 3, by, kind: 'event', effect: { home: 1, added: [{ playerId: 'auno' }] }, undone: { by, at: expect.any(Date) } },
+      { rev: 4, by, kind: 'undo', effect: { home: -1, undid: { rev: 3, key: 'accion-0002', kind: 'event' } } },
+      { key: null, rev: 5, by, kind: 'counters', effect: { minute: 7 } },
+    ])
+    const reads = await Promise.all(['/api/matches', '/api/matches?limit=5', '/api/matches/m1', at('events'), '/api/public/tournament'].map((url) => client.get(url)))
+    expect([...answers, ...reads].filter(({ text }) => /"log"|"effect"|nextTickAt/.test(text))).toEqual([])
+  })
+
+  it('counts for each of twenty who act at once, and is written together', async () => {
+    const clients = [await organiser(), await api.as('super')]
+    await clients[0]!.post(at('score'), plus)
+    const revs: number[] = []
+    const writes = await writesDuring(async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => clients[index % 2]!.post(at(index % 4 === 0 ? 'events' : 'score'), index % 4 === 0 ? goal : plus)))
+      revs.push(...answers.map(({ body }) => (body.match ?? body).rev as number))
+    })
+    expect(revs.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => index + 3))
+    expect(writes).toBeLessThan(10)
+    expect(await stored()).toMatchObject({ homeScore: 21, rev: 22 })
+  })
+
+  it('refused beside others, takes nothing from them', async () => {
+    const client = await organiser()
+    const answers = await Promise.all([
+      client.post(at('score'), plus), client.post(at('score'), { side: 'up' }), client.post(at('events'), { ...goal, playerId: 'nadie' }), client.post(at('start')),
+      client.delete(at('events/nada')), client.post(at('score'), plus),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 409, 404, 200])
+    expect(await stored()).toMatchObject({ homeScore: 2, rev: 3 })
+  })
+
+  it('is not done to a match that was deleted meanwhile', async () => {
+    const client = await organiser()
+    await client.post(at('score'), plus)
+    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { deleted: { at: new Date(), by: { id: '', name: '' }, batch: 'm1' } } })
+    const before = await api.snapshot()
+    const answers = [await client.post(at('score'), plus), await client.post(at('finish')), await client.post(at('undo'), {}), await client.get(at('events'))]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(await api.snapshot()).toBe(before)
+  })
+})
+
+describe('a repeat', () => {
+  it('is answered by the event and the match as they are now', async () => {
+    const client = await organiser()
+    const first = await client.post(at('events'), goal, keyed(1))
+    await client.post(at('score'), plus)
+    const again = await client.post(at('events'), goal, keyed(1))
+    expect([again.status, again.headers['idempotency-replayed'], first.headers['idempotency-replayed']]).toEqual([201, 'true', undefined])
+    expect(again.body).toMatchObject({ event: first.body.event, match: { homeScore: 2, rev: 3 } })
+    await client.delete(at(`events/${first.body.event.id}`))
+    expect((await client.post(at('events'), goal, keyed(1))).body).toMatchObject({ event: { id: first.body.event.id }, match: { rev: 4 } })
+    await client.post(at('undo'), {}, keyed(2))
+    expect((await client.post(at('undo'), {}, keyed(2))).body).toMatchObject({ undone: { kind: 'event_deletion' }, match: { rev: 5 } })
+    await client.post(at('finish'), undefined, keyed(3))
+    expect((await client.post(at('finish'), undefined, keyed(3))).body).toMatchObject({ status: 'finished', rev: 6 })
+    expect((await client.get('/api/teams/a')).body.stats).toMatchObject({ played: 1 })
+  })
+
+  it('is one person\'s: the same key of another is another action', async () => {
+    await (await organiser()).post(at('score'), plus, keyed(1))
+    expect((await (await api.as('super')).post(at('score'), { side: 'away', step: 1 }, keyed(1))).body).toMatchObject({ homeScore: 1, awayScore: 1 })
+  })
+})
+
+describe('a long log', () => {
+  it('keeps the newest rows with the match and all keys for ever, on every node', async () => {
+    const client = await organiser()
+    const taps = 3 * newestRows
+    for (let index = 0; index < taps; index += 1) await client.post(at('score'), plus, keyed(index))
+    const { log, logCut } = await stored()
+    expect([logCut + log.length, log.length >= newestRows, log.length < 2 * newestRows]).toEqual([taps, true, true])
+    const buckets = await api.raw.collection('match_log').find().sort({ 'rows.0.rev': 1 }).toArray()
+    expect(buckets.flatMap(({ rows }) => (rows as { rev: number }[]).map(({ rev }) => rev))).toEqual(Array.from({ length: logCut }, (_, index) => index + 2))
+    expect(buckets.map(({ _id, matchId }) => [String(_id), matchId])).toEqual(buckets.map(({ rows }) => [`m1:${(rows as { rev: number }[])[0]?.rev}`, 'm1']))
+
+    for (const one of [client, createTestClient(node.app, client.token)]) {
+      const again = await one.post(at('score'), plus, keyed(0))
+      expect([again.status, again.headers['idempotency-replayed'], again.body.homeScore]).toEqual([200, 'true', taps])
+      expect((await one.post(at('score'), { side: 'away', step: 1 }, keyed(5))).status).toBe(409)
+    }
+    expect((await client.delete('/api/matches/m1')).status).toBe(409)
+    expect((await client.post(at('undo'), {})).body.match).toMatchObject({ homeScore: taps - 1 })
+  })
+
+  it('at its bound takes no more but the end of the match', async () => {
+    const client = await organiser()
+    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { logCut: matchBounds.actions } })
+    const before = await api.snapshot()
+    const refused = [await client.post(at('score'), plus), await client.post(at('events'), goal), await client.patch('/api/matches/m1', { homeScore: 4 })]
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(refused.map(() => [409, 'Este partido ya tiene 4.000 acciones: finalízalo o cancélalo']))
+    expect(await api.snapshot()).toBe(before)
+    expect((await client.post(at('finish'))).body).toMatchObject({ status: 'finished' })
+  })
+
+  it('full of events takes no more of them', async () => {
+    const client = await organiser()
+    const time = new Date().toISOString()
+    const events = Array.from({ length: matchBounds.events }, (_, index) => (
+      { id: `e${index}`, ...goal, minute: 1, assistPlayerId: null, timestamp: time, createdAt: time, updatedAt: time, rev: 1 }))
+    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { events } })
+    const before = await api.snapshot()
+    const { status, body } = await client.post(at('events'), goal)
+    expect([status, body.message]).toEqual([409, 'Este partido ya tiene 400 eventos: no se pueden registrar más'])
+    expect(await api.snapshot()).toBe(before)
+    expect((await client.get(at('events'))).body.total).toBe(matchBounds.events)
+  })
+})
+
+it('this node and others hear of a match as it is now: own writes at once, each rev once', async () => {
+  const heard: [string, number | null, number][] = []
+  const { database, changes } = node.app.services
+  const store = createMatchStore(database, { ...changes, withDocuments: () => undefined })
+  store.onChange((id, found) => void heard.push([id, found?.rev ?? null, found?.homeScore ?? -1]))
+  const client = await organiser()
+  await client.post(at('score'), plus)
+  await client.post(at('score'), plus)
+  await expect.poll(() => heard.at(-1), soon).toEqual(['m1', 3, 2])
+  const before = await store.read('m1')
+  const written = await store.write(before!, { ...before!, rev: 4, homeScore: 9 }, new Date())
+  store.keep(written!)
+  expect(heard.at(-1)).toEqual(['m1', 4, 9])
+  await (await organiser()).post(at('finish'))
+  await (await organiser()).delete('/api/matches/m1')
+  await expect.poll(() => heard.at(-1), soon).toEqual(['m1', null, -1])
+  const revs = heard.map(([, rev]) => rev)
+  expect(revs.filter((rev) => rev !== null)).toEqual([...new Set(revs)].filter((rev) => rev !== null).toSorted((one, other) => one - other))
+})
+
+it('a node that dies between its read and its write changes nothing, and leaves nothing open', async () => {
+  const { uri, name } = testDatabaseUri()
+  const line = await createCutLine(Number(new URL(uri).port))
+  const lone = await startLoneApp(`mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`, uri)
+  onTestFinished(lone.stop)
+  await tournamentScene(lone).match('m1', match)
+  await lone.client.post(at('score'), plus)
+  const read = async () => await lone.raw.collection<{ _id: string }>('matches').findOne({ _id: 'm1' })
+  const before = await read()
+  line.hold()
+  const underWay = lone.client.post(at('score'), plus)
+  await delay(100)
+  await line.cut()
+  expect((await underWay).status).toBe(503)
+  expect(await read()).toEqual(before)
+  expect(await lone.raw.admin().command({ currentOp: true, transaction: { $exists: true }, ns: new RegExp(name) })).toMatchObject({ inprog: [] })
+})
