@@ -3,8 +3,10 @@ import { matchEventEndpoints, type MatchEvent } from '@torneo/contracts/match-ev
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
 import { realtimeLimits, type MatchState } from '@torneo/contracts/realtime'
-import { projected, type LiveAction, type LiveEffect } from '@torneo/domain/live-projection'
-import { canCommand } from '@torneo/domain/match-lifecycle'
+import { applyAction } from '@torneo/domain/match/apply-action'
+import type { LogRow, MatchAggregate } from '@torneo/domain/match/match-aggregate'
+import type { LiveAction } from '@torneo/domain/match/projection'
+import { timeline } from '@torneo/domain/match/readings'
 import { aMatch } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse, type Refusal } from '@torneo/testing/refuse'
@@ -44,11 +46,6 @@ export interface LiveServer {
   readonly other: (action: LiveAction) => void
 }
 
-const refusals: Readonly<Record<LiveAction['kind'], string>> = {
-  start: messages.notScheduled, pause: messages.notRunning, resume: messages.notStopped, finish: messages.notLive,
-  score: messages.notOpen, minute: messages.notOpen, half: messages.notOpen, event: messages.notOpen, event_deletion: messages.notOpen, undo: messages.notOpen,
-}
-
 const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
 const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
 
@@ -57,33 +54,32 @@ const aLiveMatch = () => aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5
 /** Makes a fake API keep one match as the real one does: commands are judged by its state, and a key counts once, however often it is sent. */
 export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = [], players = () => [] }: LiveServerOptions = {}): LiveServer {
   const replies = new Map<string, unknown>()
-  const effects = new Map<string, LiveEffect>()
-  const undone = new Set<string>()
+  let log: readonly LogRow[] = []
   const server: LiveServer = {
     match, events, applied: [], taken: [], line: 'up',
     state: () => ({ match: server.match, events: [...server.events], applied: server.applied.slice(-realtimeLimits.applied) }),
-    other: (action) => void effectOf(`other-${server.match.rev}`, action),
+    other: (action) => void take(`other-${server.match.rev}`, action),
   }
 
-  function effectOf(key: string, action: LiveAction): Refusal | undefined {
-    if (!canCommand(action.kind, server.match)) return conflict(refusals[action.kind])
-    if (action.kind === 'event_deletion' && !server.events.some(({ id }) => id === action.eventId)) return missing()
-    if (action.kind === 'undo') {
-      if (!effects.has(action.undoes)) return conflict(messages.nothingToUndo)
-      if (undone.has(action.undoes)) return conflict(messages.undone)
-      undone.add(action.undoes)
+  /** As the service: one person on many devices. */
+  function take(key: string, action: LiveAction): Refusal | undefined {
+    const before: MatchAggregate = { ...server.match, nextTickAt: undefined, events: server.events, log }
+    const outcome = applyAction(before, action, { now: new Date(), by: { id: 'u1', name: '' }, key, eventId: `server${log.length}` })
+    if (outcome.refusal) {
+      const { reason } = outcome.refusal
+      if (reason === 'invalid') throw new Error('An event of a team that does not play the match')
+      return reason === 'noEvent' ? missing() : conflict(messages[reason])
     }
-    const after = projected(server, [{ key, at: Date.now(), action, isDone: true }], effects)
-    for (const [name, effect] of after.effects) {
-      effects.set(name, effect.kind === 'event' ? { ...effect, event: { ...effect.event, id: `server${effects.size}` } } : effect)
-    }
-    const own = effects.get(key)
-    server.events = after.events.map(({ unsent: _unsent, ...event }) => (own?.kind === 'event' && event.id === key ? own.event : event))
-    server.match = { ...after.match, rev: server.match.rev + 1 }
+    const { rev, status, isLive, homeScore, awayScore, currentMinute, currentHalf } = outcome.match
+    const names = (action.kind === 'event' && action.names) || { playerName: null, playerNumber: null, assistPlayerName: null }
+    server.match = { ...server.match, rev, status, isLive, homeScore, awayScore, currentMinute, currentHalf }
+    server.events = timeline(outcome.match.events.map((event) => ({ matchId: server.match.id, ...names, ...event })))
+    log = outcome.match.log
     server.applied.push(key)
     server.taken.push(action)
     return undefined
   }
+  const rowOf = (key: string) => log.find((row) => row.key === key)
 
   /** The answer to a command, once a key. */
   function answer<A>({ headers }: Sent, action: LiveAction, reply: (key: string) => A): A | Refusal | typeof noAnswer {
@@ -91,7 +87,7 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     if (server.line === 'down') return noAnswer
     if (server.line === 'away') return unavailable()
     if (!replies.has(key)) {
-      const refusal = effectOf(key, action)
+      const refusal = take(key, action)
       if (refusal) return server.line === 'deaf' ? noAnswer : refusal
       replies.set(key, reply(key))
     }
@@ -110,7 +106,7 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   api.answer(matchCommandEndpoints.half, (sent) => answer(sent, { kind: 'half', half: sent.body.half === 2 ? 2 : 1 }, theMatch))
   api.answer(matchCommandEndpoints.undo, (sent) => {
     const undoes = sent.body.key ?? ''
-    return answer(sent, { kind: 'undo', undoes }, () => ({ undone: { key: undoes, kind: effects.get(undoes)?.kind ?? 'score' }, match: server.match }))
+    return answer(sent, { kind: 'undo', undoes }, (key) => ({ undone: { key: undoes, kind: rowOf(key)?.effect.undid?.kind ?? 'score' }, match: server.match }))
   })
   api.answer(matchEventEndpoints.register, (sent) => {
     const { type, teamId, playerId, assistPlayerId = null, minute = server.match.currentMinute } = sent.body
@@ -118,9 +114,9 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     const assist = players().find(({ id }) => id === assistPlayerId)
     const names = { playerName: player?.name ?? null, playerNumber: player?.number ?? null, assistPlayerName: assist?.name ?? null }
     return answer(sent, { kind: 'event', type, teamId, playerId, assistPlayerId, minute, ...(player && { names }) }, (key) => {
-      const effect = effects.get(key)
-      if (effect?.kind !== 'event') throw new Error('An event of a team that does not play the match')
-      return { event: effect.event, match: server.match }
+      const event = server.events.find(({ id }) => id === rowOf(key)?.effect.added?.[0]?.id)
+      if (!event) throw new Error('An event that is not there')
+      return { event, match: server.match }
     })
   })
   api.answer(matchEventEndpoints.remove, (sent) => answer(sent, { kind: 'event_deletion', eventId: sent.params.eventId }, () => undefined))

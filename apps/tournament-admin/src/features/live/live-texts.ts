@@ -1,28 +1,10 @@
+import { listTexts } from './list/list-texts'
+
 /** What the live panel says (spec 2 §2, §8); failures of single commands are the contract's. */
 export const liveTexts = {
-  list: 'Partidos para controlar',
-  loading: 'Cargando los partidos...',
-  none: 'No hay partidos disponibles para controlar',
-  noneWhy: 'Aparecen aquí los partidos programados y en vivo.',
-  seeFixtures: 'Ver partidos',
-  listFailed: 'No pudimos cargar los partidos',
-  retry: 'Reintentar',
-  sport: 'Deporte',
-  allSports: 'Todos los deportes',
-  missingSport: 'Deporte no encontrado',
-  today: 'Hoy',
-  tomorrow: 'Mañana',
+  ...listTexts,
 
-  families: 'Página para las familias',
-  familiesWhy: 'Marcadores, partidos y tablas en vivo, sin ingresar. Muestra el código o comparte el enlace.',
-  qrOf: (address: string) => `Código QR de ${address}`,
-  familiesLink: 'Enlace para teléfonos',
-  tvLink: 'Para un televisor',
-  tvWhy: 'Letra grande, y se desplaza sola.',
-  copy: 'Copiar enlace',
-  copyTv: 'Copiar enlace del televisor',
-  copied: 'Enlace copiado',
-  copyFailed: 'No se pudo copiar: selecciona el enlace y cópialo a mano.',
+  retry: 'Reintentar',
 
   back: 'Cambiar partido',
   loadingMatch: 'Cargando el partido...',
@@ -94,9 +76,7 @@ export const liveTexts = {
   eventOf: (type: string, who: string) => `${type} de ${who}`,
   deleted: (what: string) => `Eliminado: ${what}`,
 
-  unsent: (count: number) => (count === 1 ? '1 acción por enviar' : `${count} acciones por enviar`),
   offline: 'Sin conexión',
-  goesOn: 'Sigue: queda guardado aquí y se enviará.',
   refused: 'No se pudo guardar',
   refusedOver: 'El partido terminó antes de que llegara lo tuyo. Reábrelo para enviarlo otra vez, o descártalo.',
   discard: 'Descartar',

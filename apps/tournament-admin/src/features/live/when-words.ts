@@ -1,6 +1,6 @@
 import { dayWords } from '@torneo/domain/day-words'
 import { today } from '../../parts/today'
-import { liveTexts } from './live-texts'
+import { listTexts } from './list/list-texts'
 
 interface Dated {
   readonly date: string
@@ -10,6 +10,6 @@ interface Dated {
 /** When a match is played, for whoever is about to: 'Hoy · 16:00', 'dom. 16/11 · 10:00'. */
 export function whenWords({ date, time }: Dated, now = new Date()): string {
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
-  const day = date === today(now) ? liveTexts.today : date === today(tomorrow) ? liveTexts.tomorrow : dayWords(date, now.getFullYear())
+  const day = date === today(now) ? listTexts.today : date === today(tomorrow) ? listTexts.tomorrow : dayWords(date, now.getFullYear())
   return `${day} · ${time}`
 }

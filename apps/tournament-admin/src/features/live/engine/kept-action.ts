@@ -1,6 +1,6 @@
 import { MatchEvent } from '@torneo/contracts/match-events'
 import { check } from '@torneo/contracts/validation'
-import type { LiveEffect } from '@torneo/domain/live-projection'
+import type { OwnEffect } from '@torneo/domain/match/projection'
 import type { LiveAction } from './live-action'
 
 /** An action as this device keeps it, over reloads. */
@@ -19,8 +19,8 @@ export interface KeptAction {
   readonly reason?: string | undefined
   /** Of a done one: the first rev of the match that is known to hold it; absent while none is. */
   readonly rev?: number | undefined
-  /** What it changes, as far as this device knows. */
-  readonly effect?: LiveEffect | undefined
+  /** What it changes, as far as this device knows. The panel before kept it as `effect`, in another shape that each would take for broken. */
+  readonly change?: OwnEffect | undefined
   /** Not to be taken back: the server said so, or somebody else had done the same before. */
   readonly isFinal?: boolean | undefined
 }
@@ -46,18 +46,13 @@ const isAction: Readonly<Record<LiveAction['kind'], (action: Fields) => boolean>
   undo: ({ undoes }) => isText(undoes),
 }
 
-const isEffect: Readonly<Record<LiveEffect['kind'], (effect: Fields) => boolean>> = {
-  score: ({ side, change }) => isSide(side) && isNumber(change),
-  minute: ({ change }) => isNumber(change),
-  half: ({ before, after }) => isNumber(before) && isNumber(after),
-  event: ({ event, side }) => isEvent(event) && (side === null || isSide(side)),
-  event_deletion: ({ event }) => isEvent(event),
-  start: ({ minute, half }) => isNumber(minute) && isNumber(half),
-}
+const isChange = ({ home = 0, away = 0, minute = 0, before = {}, after = {}, added = [], removed = [] }: Fields) =>
+  [home, away, minute].every(isNumber) && [before, after].every(isFields)
+  && [added, removed].every((rows) => Array.isArray(rows) && rows.every(isEvent))
 
-function isOfKind(kinds: Readonly<Record<string, (value: Fields) => boolean>>, value: unknown): boolean {
-  if (!isFields(value) || typeof value.kind !== 'string' || !Object.hasOwn(kinds, value.kind)) return false
-  return kinds[value.kind]?.(value) ?? false
+function isKnownAction(value: unknown): boolean {
+  if (!isFields(value) || typeof value.kind !== 'string' || !Object.hasOwn(isAction, value.kind)) return false
+  return isAction[value.kind as LiveAction['kind']](value)
 }
 
 /** Reads what an earlier visit wrote; null for anything else. */
@@ -69,9 +64,11 @@ export function readKeptAction(text: string): KeptAction | null {
     return null
   }
   if (!isFields(value)) return null
-  const { key, matchId, at, place, action, state, isTried, reason, rev, effect } = value
-  const isWhole = isText(key) && isText(matchId) && isNumber(at) && isNumber(place) && isOfKind(isAction, action)
+  const { key, matchId, at, place, action, state, isTried, reason, rev, change } = value
+  const isWhole = isText(key) && isText(matchId) && isNumber(at) && isNumber(place) && isKnownAction(action)
     && (state === 'waiting' || state === 'refused' || state === 'done') && typeof isTried === 'boolean'
-    && (reason === undefined || isText(reason)) && (rev === undefined || isNumber(rev)) && (effect === undefined || isOfKind(isEffect, effect))
-  return isWhole ? value as unknown as KeptAction : null
+    && (reason === undefined || isText(reason)) && (rev === undefined || isNumber(rev))
+  if (!isWhole) return null
+  // The action counts, whatever is known of it.
+  return { ...value, change: isFields(change) && isChange(change) ? change : undefined } as unknown as KeptAction
 }

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
-import type { BoardPart, LiveAction, TimelineEvent } from '@torneo/domain/live-projection'
+import type { BoardPart, LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 
 export type { LiveAction, TimelineEvent }
 

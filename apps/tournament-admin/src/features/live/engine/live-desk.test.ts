@@ -447,6 +447,26 @@ describe('two tabs', () => {
 })
 
 describe('what is stored', () => {
+  test.each([
+    ['as the panel before kept it', { change: undefined, effect: { kind: 'score', side: 'home', change: 1 } }],
+    ['that says nothing readable of what it changes', { change: { added: [{ id: 'e1' }] } }],
+  ])('an action %s still counts', async (_name, other) => {
+    const browser = new Browser()
+    const first = await open({ browser })
+    server.line = 'down'
+    first.match.act(plus)
+    first.close()
+    const [name, text] = browser.entries().find(([one]) => one.startsWith('torneo:live:1:'))!
+    expect(JSON.parse(text)).toMatchObject({ change: { home: 1 } })
+    browser.put(name, JSON.stringify({ ...JSON.parse(text) as object, ...other }))
+    const tab = await open({ browser })
+    expect(tab.view()?.match.homeScore).toBe(1)
+    server.line = 'up'
+    tab.desk.hurry()
+    await answered(tab)
+    expect(server.taken).toEqual([plus])
+  })
+
   it('may be garbage', async () => {
     const browser = new Browser()
     const first = openTab({ browser })

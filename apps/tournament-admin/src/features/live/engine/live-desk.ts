@@ -49,7 +49,7 @@ export function createLiveDesk({ userId, device, send, read, isIn }: DeskParts) 
     kept.refresh()
     const place = Math.max(now, (kept.of(matchId).at(-1)?.place ?? 0) + 1)
     const added: KeptAction = { key: newActionKey(), matchId, at: now, place, action, state: 'waiting', isTried: false }
-    kept.put({ ...added, effect: matchOf(matchId).board.effectOf(added) })
+    kept.put({ ...added, change: matchOf(matchId).board.changeOf(added) })
     sender.start(matchId)
     return added.key
   }
@@ -93,8 +93,8 @@ export function createLiveDesk({ userId, device, send, read, isIn }: DeskParts) 
 
   /** An own event that is to be deleted may have got its id since. */
   function resolved(action: LiveAction): LiveAction {
-    const effect = action.kind === 'event_deletion' ? kept.find(action.eventId)?.effect : undefined
-    return action.kind === 'event_deletion' && effect?.kind === 'event' ? { ...action, eventId: effect.event.id } : action
+    if (action.kind !== 'event_deletion') return action
+    return { ...action, eventId: kept.find(action.eventId)?.change?.added?.[0]?.id ?? action.eventId }
   }
 
   kept.onChange((before, after) => {

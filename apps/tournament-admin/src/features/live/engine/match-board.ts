@@ -2,7 +2,7 @@ import { undoDepth, undoableKinds, undoStartWindow } from '@torneo/contracts/mat
 import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchState } from '@torneo/contracts/realtime'
-import { projected, type LiveEffect, type Projection, type ShownAction } from '@torneo/domain/live-projection'
+import { type OwnEffect, projected, type Projection, type ShownAction } from '@torneo/domain/match/projection'
 import { canCommand } from '@torneo/domain/match-lifecycle'
 import type { KeptAction } from './kept-action'
 import type { KeptActions } from './kept-actions'
@@ -25,7 +25,7 @@ interface BoardParts {
 }
 
 const isUndoable = ({ action: { kind } }: KeptAction) => undoableKinds.some((undoable) => undoable === kind)
-const asShown = ({ key, at, action, state }: KeptAction): ShownAction => ({ key, at, action, isDone: state === 'done' })
+const asShown = (action: KeptAction): ShownAction => ({ ...action, isDone: action.state === 'done' })
 
 /** The row that a frame has for an own event whose answer was lost: new, and the same in all that was sent. */
 function rowOf({ action }: KeptAction, events: readonly MatchEvent[], before: readonly MatchEvent[]): MatchEvent | undefined {
@@ -35,8 +35,8 @@ function rowOf({ action }: KeptAction, events: readonly MatchEvent[], before: re
     && row.teamId === action.teamId && row.minute === action.minute && row.assistPlayerId === action.assistPlayerId)
 }
 
-const withRow = (effect: LiveEffect | undefined, row: MatchEvent | null | undefined) =>
-  (effect?.kind === 'event' && row ? { ...effect, event: row } : effect)
+const withRow = (change: OwnEffect | undefined, row: MatchEvent | null | undefined) =>
+  (change?.added && row ? { ...change, added: [row] } : change)
 
 /** One match on this device: the newest that the server said, under the own actions that it does not hold yet. */
 export function createMatchBoard({ matchId, kept, isSending, seen }: BoardParts) {
@@ -54,9 +54,7 @@ export function createMatchBoard({ matchId, kept, isSending, seen }: BoardParts)
   const isAhead = ({ state, rev }: KeptAction, { match }: Reading) => state === 'done' && (rev === undefined || rev > match.rev)
 
   function shownOn(base: Reading, actions: readonly KeptAction[]): Projection {
-    const known = new Map(kept.of(matchId).flatMap(({ key, effect }) => (effect ? [[key, effect] as const] : [])))
-    for (const { key, effect } of actions) if (effect) known.set(key, effect)
-    return projected(base, actions.map(asShown), known)
+    return projected(base, actions.map(asShown), kept.of(matchId).filter(({ state }) => state !== 'refused'))
   }
 
   const ownOn = (base: Reading) => kept.of(matchId).filter((action) => action.state === 'waiting' || isAhead(action, base))
@@ -82,7 +80,7 @@ export function createMatchBoard({ matchId, kept, isSending, seen }: BoardParts)
     const isStart = ({ key, at }: KeptAction) => match.status === 'live' && counted.at(-1)?.key === key && Date.now() - at < undoStartWindow
     const undoable = counted.filter(isUndoable).slice(-undoDepth).toReversed()
       .filter((one) => !undone.has(one.key) && !one.isFinal && (one.action.kind !== 'start' || isStart(one)))
-      .map(({ key, at, action, effect }): OwnAction => ({ key, at, action, event: effect && 'event' in effect ? effect.event : null }))
+      .map(({ key, at, action, change }): OwnAction => ({ key, at, action, event: change?.added?.[0] ?? change?.removed?.[0] ?? null }))
     return {
       match, events, touched, undoable: canCommand('undo', match) ? undoable : [], asOf: base.asOf,
       waiting: own.filter(({ state }) => state === 'waiting').map(queued),
@@ -100,7 +98,7 @@ export function createMatchBoard({ matchId, kept, isSending, seen }: BoardParts)
       return drawn
     },
     /** What an action would change if it were done now, as far as anybody knows. */
-    effectOf: (action: KeptAction): LiveEffect | undefined =>
+    changeOf: (action: KeptAction): OwnEffect | undefined =>
       (reading ? shownOn(reading, [...ownOn(reading), action]).effects.get(action.key) : undefined),
 
     /** A frame of the socket: it also says which own actions it holds. */
@@ -111,7 +109,7 @@ export function createMatchBoard({ matchId, kept, isSending, seen }: BoardParts)
       // First these, as ahead of what was read so far: no moment in which one counts twice or not at all.
       for (const action of held) {
         const row = before ? rowOf(action, events, before.events) : undefined
-        kept.put({ ...action, state: 'done', rev: match.rev, effect: withRow(effects?.get(action.key) ?? action.effect, row) })
+        kept.put({ ...action, state: 'done', rev: match.rev, change: withRow(effects?.get(action.key) ?? action.change, row) })
       }
       take({ match, events, asOf })
     },
@@ -127,7 +125,7 @@ export function createMatchBoard({ matchId, kept, isSending, seen }: BoardParts)
     answered(action: KeptAction, { match, event }: { readonly match: Match | null; readonly event: MatchEvent | null }, now: number): void {
       const known = kept.find(action.key) ?? action
       const guess = reading ? shownOn(reading, ownOn(reading)).effects.get(action.key) : undefined
-      const done: KeptAction = { ...action, state: 'done', rev: match?.rev ?? known.rev, effect: withRow(guess ?? known.effect, event) }
+      const done: KeptAction = { ...action, state: 'done', rev: match?.rev ?? known.rev, change: withRow(guess ?? known.change, event) }
       if (isFresh && reading && match && match.rev > reading.match.rev) {
         const base = reading
         const ahead = kept.of(matchId).filter((one) => one.key !== action.key && isAhead(one, base))

@@ -8,7 +8,7 @@ import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
 import { TextField } from '@torneo/ui/TextField'
 import { color, radius, text } from '@torneo/ui/tokens'
-import { liveTexts as texts } from '../live-texts'
+import { listTexts as texts } from './list-texts'
 
 interface FamiliesModalProps {
   readonly onClose: () => void

@@ -14,7 +14,7 @@ import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
 import { media } from '@torneo/ui/tokens'
 import { LinkButton } from '../../../parts/LinkButton'
-import { liveTexts as texts } from '../live-texts'
+import { listTexts as texts } from './list-texts'
 import { MatchCard } from './MatchCard'
 
 const FamiliesModal = retryableLazy(() => import('./FamiliesModal'))

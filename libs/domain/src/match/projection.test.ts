@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
-import { type LiveAction, type LiveEffect, projected, type ShownAction } from './live-projection'
+import { applyAction } from './apply-action'
+import type { LogRow, MatchAggregate } from './match-aggregate'
+import { type KnownAction, type LiveAction, type OwnEffect, projected, type ShownAction } from './projection'
+import { timeline } from './readings'
 
 const aMatch = (fields: Partial<Match> = {}): Match => ({
   id: 'm1', createdAt: '', updatedAt: '', rev: 7, tournamentId: '1', sportId: 's1', homeTeamId: 'h', awayTeamId: 'a', date: '2025-11-15', time: '16:00',
@@ -107,85 +110,30 @@ describe('the timeline', () => {
   })
 })
 
-/** The server of the contract, as plainly as can be: for every action it takes, what became of it. */
-function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
-  const match = { ...start.match }
-  let events = [...start.events]
-  const log = new Map<string, { effect: LiveEffect; isUndone: boolean }>()
-  const isOpen = () => match.status === 'scheduled' || match.status === 'live'
-  const score = { home: 'homeScore', away: 'awayScore' } as const
-  const add = (field: 'homeScore' | 'awayScore' | 'currentMinute', step: number) => {
-    const before = match[field]
-    match[field] = Math.max(0, before + step)
-    return match[field] - before
-  }
-  const keep = (key: string, effect: LiveEffect) => void log.set(key, { effect, isUndone: false })
-  let last: string | null = null
+interface ServerMatch extends MatchAggregate {
+  readonly events: readonly MatchEvent[]
+}
 
-  function undoIt(key: string, undoes: string): void {
-    const done = log.get(undoes)
-    if (!done || done.isUndone) return
-    const { effect } = done
-    if (effect.kind === 'start' && last !== undoes) return
-    if (effect.kind === 'half' && match.currentHalf !== effect.after) return
-    if (effect.kind === 'event' && !events.some(({ id }) => id === effect.event.id)) return
-    done.isUndone = true
-    last = key
-    if (effect.kind === 'start') Object.assign(match, { status: 'scheduled', isLive: false, currentMinute: effect.minute, currentHalf: effect.half })
-    if (effect.kind === 'score') add(score[effect.side], -effect.change)
-    if (effect.kind === 'minute') add('currentMinute', -effect.change)
-    if (effect.kind === 'half') match.currentHalf = effect.before
-    if (effect.kind === 'event_deletion') events.push(effect.event)
-    if (effect.kind !== 'event') return
-    events = events.filter(({ id }) => id !== effect.event.id)
-    if (effect.side) add(score[effect.side], -1)
-  }
+/** The service: its own rule, its own ids for events, and a clock of its own that stands still. */
+function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
+  let stored: ServerMatch = { ...start.match, events: start.events, log: [], nextTickAt: undefined }
+  const known = new Map<string, KnownAction>()
 
   function take({ key, at, action }: ShownAction): void {
-    if (action.kind === 'start' && match.status === 'scheduled') {
-      keep(key, { kind: 'start', minute: match.currentMinute, half: match.currentHalf })
-      Object.assign(match, { status: 'live', isLive: true, currentMinute: 0, currentHalf: 1 })
-      last = key
-    } else if ((action.kind === 'pause' || action.kind === 'resume') && match.status === 'live' && match.isLive === (action.kind === 'pause')) {
-      match.isLive = !match.isLive
-      last = key
-    } else if (action.kind === 'finish' && match.status === 'live') Object.assign(match, { status: 'finished', isLive: false })
-    if (!isOpen()) return
-    if (action.kind === 'score') keep(key, { kind: 'score', side: action.side, change: add(score[action.side], action.step) })
-    if (action.kind === 'minute') keep(key, { kind: 'minute', change: add('currentMinute', action.step) })
-    if (action.kind === 'half') {
-      keep(key, { kind: 'half', before: match.currentHalf, after: action.half })
-      match.currentHalf = action.half
-    }
-    if (action.kind === 'event') {
-      const { type, teamId, playerId, minute } = action
-      const event = anEvent({ id: `server-${key}`, type, teamId, playerId, minute, timestamp: new Date(at).toISOString() })
-      const side = type === 'goal' ? (teamId === 'h' ? 'home' : 'away') : null
-      events.push(event)
-      if (side) add(score[side], 1)
-      keep(key, { kind: 'event', event, side })
-    }
-    if (action.kind === 'event_deletion') {
-      // A panel sends the id that the server gave to its own event.
-      const own = log.get(action.eventId)?.effect
-      const eventId = own?.kind === 'event' ? own.event.id : action.eventId
-      const event = events.find(({ id }) => id === eventId)
-      if (!event) return
-      events = events.filter((one) => one !== event)
-      keep(key, { kind: 'event_deletion', event })
-    }
-    if (log.get(key)) last = key
-    if (action.kind === 'undo') undoIt(key, action.undoes)
+    // A panel sends the id that the server gave to its own event.
+    const sent = action.kind === 'event_deletion' ? { ...action, eventId: known.get(action.eventId)?.change?.added?.[0]?.id ?? action.eventId } : action
+    const outcome = applyAction(stored, sent, { now: new Date(at), by: { id: 'ana', name: 'Ana' }, key, eventId: `server-${key}` })
+    if (outcome.refusal) return
+    stored = { ...outcome.match, nextTickAt: undefined, events: outcome.match.events.map((event) => ({ ...anEvent(), ...event })) }
+    known.set(key, { key, action, change: outcome.row.effect as OwnEffect })
   }
 
   return {
     take,
-    reading: () => ({
-      match: { ...match },
-      events: events.toSorted((a, b) => b.minute - a.minute || b.timestamp.localeCompare(a.timestamp)),
-    }),
-    /** Without a start that can no longer be taken back. */
-    effects: () => new Map([...log].flatMap(([key, { effect }]) => (effect.kind === 'start' && last !== key ? [] : [[key, effect] as const]))),
+    reading: () => ({ match: { ...start.match, ...stored }, events: timeline(stored.events) }),
+    /** As a device knows it: what its actions changed, and not which of them were taken back. */
+    known: () => [...known.values()],
+    log: (): readonly LogRow[] => stored.log,
   }
 }
 
@@ -222,15 +170,17 @@ function seen({ match, events }: { readonly match: Match; readonly events: reado
   return { status, isLive, homeScore, awayScore, currentMinute, currentHalf, rows: events.map(({ id, minute }) => `${id.replace('server-', '')} ${minute}`) }
 }
 
-it('shows what the server will have made of the same actions, however many of them it has taken and told of', () => {
+it('shows what the service makes of the same actions, however many of them it has taken and told of', () => {
   fc.assert(fc.property(anyReading, anyActions, fc.integer({ min: 0, max: 17 }), (start, actions, taken) => {
     const server = aServer(start)
-    for (const action of actions.slice(0, taken)) server.take(action)
-    const shown = projected(server.reading(), actions.slice(taken), server.effects())
-    // An undo that the server took already is in its log, not among the effects.
-    const undoneBefore = actions.slice(0, taken).flatMap(({ action }) => (action.kind === 'undo' ? [action.undoes] : []))
-    fc.pre(!actions.slice(taken).some(({ action }) => action.kind === 'undo' && undoneBefore.includes(action.undoes)))
-    for (const action of actions.slice(taken)) server.take(action)
+    const [before, after] = [actions.slice(0, taken), actions.slice(taken)]
+    for (const action of before) server.take(action)
+    // That one of them was taken back, and what others did after a start, the service knows and a device does not.
+    const undoneBefore = new Set(server.log().flatMap(({ key, undone }) => (undone ? [key] : [])))
+    fc.pre(!after.some(({ action }) => action.kind === 'undo' && undoneBefore.has(action.undoes)))
+    const shown = projected(server.reading(), after, server.known())
+    for (const action of after) server.take(action)
     expect(seen(shown)).toEqual(seen(server.reading()))
+    expect([...shown.effects.keys()]).toEqual(server.log().flatMap(({ key }) => after.filter((one) => one.key === key).map((one) => one.key)))
   }), { numRuns: 2000 })
 })

@@ -1,0 +1,26 @@
+/** What the choice of a match says (spec 2 §2), apart from the board's words: it is there before those are fetched. */
+export const listTexts = {
+  list: 'Partidos para controlar',
+  loading: 'Cargando los partidos...',
+  none: 'No hay partidos disponibles para controlar',
+  noneWhy: 'Aparecen aquí los partidos programados y en vivo.',
+  seeFixtures: 'Ver partidos',
+  listFailed: 'No pudimos cargar los partidos',
+  sport: 'Deporte',
+  allSports: 'Todos los deportes',
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  unsent: (count: number) => (count === 1 ? '1 acción por enviar' : `${count} acciones por enviar`),
+  goesOn: 'Sigue: queda guardado aquí y se enviará.',
+
+  families: 'Página para las familias',
+  familiesWhy: 'Marcadores, partidos y tablas en vivo, sin ingresar. Muestra el código o comparte el enlace.',
+  qrOf: (address: string) => `Código QR de ${address}`,
+  familiesLink: 'Enlace para teléfonos',
+  tvLink: 'Para un televisor',
+  tvWhy: 'Letra grande, y se desplaza sola.',
+  copy: 'Copiar enlace',
+  copyTv: 'Copiar enlace del televisor',
+  copied: 'Enlace copiado',
+  copyFailed: 'No se pudo copiar: selecciona el enlace y cópialo a mano.',
+} as const
