@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { realtimePath } from '@torneo/contracts/realtime'
+import { realtimeLimits, realtimePath } from '@torneo/contracts/realtime'
 import { WebSocket } from 'ws'
 
 /** How many sockets are opened at a time. */
 const atOnce = 100
+const patienceMs = 60_000
 
 export interface Crowd {
-  /** Milliseconds (performance.now) at which the last of them has had such a frame since then; begin before what causes it. */
+  /** Milliseconds (performance.now) at which the last of them has had such a frame since then, any without `isIt`; begin before what causes it. */
   begin(isIt?: (frame: string) => boolean): Promise<number>
   /** The last frame that came, as text. */
   lastFrame(): string
@@ -40,15 +41,30 @@ export async function openCrowd(size: number, url: string, channels: readonly st
   }
   while (sockets.length < size) await Promise.all(Array.from({ length: Math.min(atOnce, size - sockets.length) }, openOne))
 
+  // A silent one is dropped.
+  const pinging = setInterval(() => {
+    for (const socket of sockets) socket.ping()
+  }, realtimeLimits.ping)
+
   return {
-    begin: (isIt) => new Promise((resolve) => {
-      waiting = new Set(sockets)
-      isAwaited = isIt
-      arrived = resolve
-    }),
+    begin(isIt) {
+      const heard = new Promise<number>((resolve, reject) => {
+        waiting = new Set(sockets)
+        isAwaited = isIt
+        const impatience = setTimeout(() => reject(new Error(`${waiting.size} of ${size} sockets heard nothing in ${patienceMs / 1000} s`)), patienceMs)
+        arrived = (at) => {
+          clearTimeout(impatience)
+          resolve(at)
+        }
+      })
+      // Where the cause fails nobody waits for it any more.
+      heard.catch(() => undefined)
+      return heard
+    },
     lastFrame: () => frame.toString(),
     async close() {
-      await Promise.all(sockets.map((socket) => {
+      clearInterval(pinging)
+      await Promise.all(sockets.filter(({ readyState }) => readyState !== WebSocket.CLOSED).map((socket) => {
         const closed = once(socket, 'close')
         socket.close()
         return closed
