@@ -34,7 +34,7 @@ describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes
 
   test('is personal where a read gives e-mails of users or who did what', () => {
     const schema = response ? JSON.stringify(toJSONSchema(response, { unrepresentable: 'any' })) : ''
-    expect(personal === true).toBe(method === 'GET' && /"(email|actor)":/.test(schema))
+    expect(personal === true).toBe(method === 'GET' && /"(email|actor|by)":/.test(schema))
   })
 
   test('has a status that fits its answer', () => {
