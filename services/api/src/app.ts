@@ -3,6 +3,8 @@ import type { Config } from './config'
 import { createContent } from './content'
 import { aboutRoutes } from './features/about/about.routes'
 import { accountRoutes } from './features/account/account.routes'
+import { binRoutes } from './features/bin/bin.routes'
+import { createBinSweep } from './features/bin/bin-sweep'
 import { ctaRoutes } from './features/cta/cta.routes'
 import { createTables } from './data/tables'
 import { createTournamentsRepository } from './data/tournaments.repository'
@@ -98,6 +100,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   const matchStore = createMatchStore(database, app.services.changes)
   const matchActions = createMatchActions(database, matchStore)
   const ticker = createMatchTicker(database, matchActions, app.log)
+  const binSweep = createBinSweep(database, app.services.files, app.log)
   const leftTransactions = createLeftTransactions(database, app.log)
   await app.register(async (api) => {
     useApiDocs(api)
@@ -126,6 +129,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     tablesRoutes(api, tables)
     tournamentsRoutes(api, tournaments)
     dashboardRoutes(api)
+    binRoutes(api, matchStore)
     systemRoutes(api)
   }, { prefix: '/api' })
   realtimeRoutes(app, { tables, times: realtimeTimes, gauge })
@@ -137,9 +141,11 @@ export async function buildApp({ config, database, logStream, passwords = create
     await tournaments.ensureFirst(new Date().getFullYear())
     app.services.changes.start()
     ticker.start()
+    binSweep.start()
     leftTransactions.start()
   })
   app.addHook('onClose', () => ticker.stop())
+  app.addHook('onClose', () => binSweep.stop())
   app.addHook('onClose', () => leftTransactions.stop())
   app.addHook('onClose', () => app.services.changes.close())
   return app

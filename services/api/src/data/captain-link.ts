@@ -1,9 +1,11 @@
 import type { User } from '@torneo/contracts/users'
-import type { Write } from '../platform/database'
+import type { Database, Write } from '../platform/database'
+import { visible } from '../platform/hidden'
 import type { ActivityRepository } from './activity.repository'
 import type { UsersRepository } from './users.repository'
 
 interface Parts {
+  readonly database: Database
   readonly users: UsersRepository
   readonly activity: ActivityRepository
 }
@@ -21,18 +23,27 @@ const section = 'promotions'
 const pairOf = (captain: { readonly name: string }, promotion: PromotionRef) => `${captain.name} (${promotion.name})`
 
 /**
- * The one link between a captain and a promotion, kept on the user (R33). A caller holds the promotion first (`hold`), so that of many
- * changes at once each sees the one before; whoever is released keeps the account.
+ * The one link between a captain and a promotion, kept on the user (R33). Who is about to link somebody writes the promotion too, so that of
+ * many at once, the promotion's deletion among them, each sees the one before. Whoever is released keeps the account.
  */
-export function createCaptainLink({ users, activity }: Parts) {
+export function createCaptainLink({ database, users, activity }: Parts) {
+  const promotions = database.collection<{ _id: string }>('promotions')
+
   /** Leaves a promotion without a captain; the user that was, or null when there was none. */
   async function release(promotionId: string, write: Required<Write>): Promise<User | null> {
     const captainId = (await users.captainsOf([promotionId], write.transaction)).get(promotionId)
     return captainId === undefined ? null : users.update(captainId, { promotionId: null }, write)
   }
 
+  /** Makes room for a new captain. */
+  async function vacate(promotionId: string, write: Required<Write>): Promise<void> {
+    await promotions.updateOne({ _id: promotionId, ...visible }, { $currentDate: { captainChangedAt: true } }, { session: write.transaction })
+    await release(promotionId, write)
+  }
+
   return {
     release,
+    vacate,
 
     /** Releases the promotion's captain, as something that was done. Nothing happens when there is none. */
     async remove(promotion: PromotionRef, write: Required<Write>): Promise<User | null> {
@@ -43,7 +54,7 @@ export function createCaptainLink({ users, activity }: Parts) {
 
     /** Makes an active captain this promotion's; releases the old captain first, and with the link the old promotion. */
     async assign(captain: User, promotion: PromotionRef, write: Required<Write>): Promise<User | null> {
-      await release(promotion.id, write)
+      await vacate(promotion.id, write)
       const assigned = await users.update(captain.id, { promotionId: promotion.id }, write)
       await activity.add({ action: 'Capitán asignado', subject: pairOf(captain, promotion), section }, write)
       return assigned

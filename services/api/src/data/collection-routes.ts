@@ -1,15 +1,16 @@
 import type { collectionEndpoints } from '@torneo/contracts/collection'
 import type { SectionId } from '@torneo/contracts/sections'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Write } from '../platform/database'
 import { notFound } from '../platform/problems'
 import type { Change, createRepository, OwnFields, RecordFields } from '../platform/repository'
 import { route } from '../platform/route'
-import { claimImages } from './record-images'
+import { hideImages } from './hide-images'
+import { claimImages, imagesOf } from './record-images'
 
 type Repository<R extends RecordFields> = Pick<
-  ReturnType<typeof createRepository<R>>, 'shape' | 'list' | 'find' | 'create' | 'update' | 'remove' | 'lastChange'>
+  ReturnType<typeof createRepository<R>>, 'shape' | 'list' | 'find' | 'create' | 'update' | 'hide' | 'lastChange'>
 
 type Shaped<R extends RecordFields> = z.ZodMiniType<R, R>
 
@@ -29,15 +30,13 @@ interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D
   readonly complete: (draft: D) => OwnFields<R>
   /** The fields that a change makes of what was sent; as it is sent unless said. */
   readonly change?: (sent: Sent<D>, before: R) => Change<R>
-  /** After the deletion is done, outside of its transaction. */
-  readonly removed?: (record: R, request: FastifyRequest) => Promise<void>
 }
 
 /** The five routes of a collection of content: each write is one transaction with its activity row and the files that it names. */
 export function collectionRoutes<const Path extends `/${string}`, R extends RecordFields, D extends object>(
   app: FastifyInstance, options: CollectionOptions<Path, R, D>,
 ): void {
-  const { endpoints, records, collection, section, actions, titleOf, complete, change = (sent) => sent as unknown as Change<R>, removed } = options
+  const { endpoints, records, collection, section, actions, titleOf, complete, change = (sent) => sent as unknown as Change<R> } = options
   const { activity, files } = app.services
 
   const found = async (id: string, transaction?: Write['transaction']): Promise<R> => {
@@ -78,10 +77,10 @@ export function collectionRoutes<const Path extends `/${string}`, R extends Reco
     await transaction(async (write) => {
       const record = await found(idOf(params), write.transaction)
       await requireRev(records, record, write)
-      await records.remove(record.id, write.transaction)
+      await records.hide(record.id, write)
       await activity.add({ action: actions.removed, subject: titleOf(record), section }, write)
       gone = record
     })
-    if (gone) await removed?.(gone, request)
+    if (gone) await hideImages(request, imagesOf(records.shape, gone).map(({ address }) => address), idOf(params))
   })
 }

@@ -2,7 +2,8 @@ import type { Dependents } from '@torneo/contracts/dependents'
 import type { Use } from '@torneo/contracts/errors'
 import { dayWords } from '@torneo/domain/day-words'
 import type { Document } from 'mongodb'
-import type { Database, Transaction } from '../platform/database'
+import type { Database, Transaction, Write } from '../platform/database'
+import { hiding, visible } from '../platform/hidden'
 
 /** What is to be deleted: a sport, a promotion or a team. */
 type Root = { readonly sportId: string } | { readonly promotionId: string } | { readonly teamId: string }
@@ -17,22 +18,21 @@ const anyOf = (ids: readonly string[]) => ({ $in: [...ids] })
 
 /** What hangs below a sport, a promotion or a team: teams and their players, matches of either side and their events (R39). */
 export function createDependentsRepository(database: Database) {
-  const teams = database.collection<Row & { name: string }>('teams', [{ key: { sportId: 1 } }, { key: { promotionId: 1 } }])
-  const players = database.collection<Row & { teamId: string }>('players', [{ key: { teamId: 1 } }])
+  const teams = database.collection<Row & { name: string; logo?: string }>('teams', [{ key: { sportId: 1 } }, { key: { promotionId: 1 } }])
+  const players = database.collection<Row & { teamId: string; photo?: string }>('players', [{ key: { teamId: 1 } }])
   const matches = database.collection<MatchRow>('matches', [
     { key: { sportId: 1, status: 1 } }, { key: { homeTeamId: 1, status: 1 } }, { key: { awayTeamId: 1, status: 1 } },
   ])
-  const logs = database.collection<Row & { matchId: string }>('match_log', [{ key: { matchId: 1 } }])
 
   const idOf = ({ _id }: Row) => _id
 
   async function teamIdsOf(root: Root, session?: Transaction): Promise<string[]> {
     if ('teamId' in root) return [root.teamId]
-    return teams.find(root, { projection: { _id: 1 }, ...inside(session) }).map(idOf).toArray()
+    return teams.find({ ...root, ...visible }, { projection: { _id: 1 }, ...inside(session) }).map(idOf).toArray()
   }
 
   const matchesOf = (root: Root, teamIds: readonly string[]): Document =>
-    ('sportId' in root ? root : { $or: [{ homeTeamId: anyOf(teamIds) }, { awayTeamId: anyOf(teamIds) }] })
+    ({ ...('sportId' in root ? root : { $or: [{ homeTeamId: anyOf(teamIds) }, { awayTeamId: anyOf(teamIds) }] }), ...visible })
 
   /** One filter for each collection. */
   async function below(root: Root, session?: Transaction) {
@@ -40,8 +40,8 @@ export function createDependentsRepository(database: Database) {
     const ofMatches = matchesOf(root, teamIds)
     return {
       // A team is not below itself.
-      ofTeams: 'teamId' in root ? { _id: anyOf([]) } : root,
-      ofPlayers: { teamId: anyOf(teamIds) },
+      ofTeams: 'teamId' in root ? { _id: anyOf([]) } : { ...root, ...visible },
+      ofPlayers: { teamId: anyOf(teamIds), ...visible },
       ofMatches,
     }
   }
@@ -88,14 +88,20 @@ export function createDependentsRepository(database: Database) {
 
     decidedMatches,
 
-    /** Deletes all below, not the root itself. One after the other: a transaction takes no parallel calls. */
-    async remove(root: Root, session: Transaction): Promise<void> {
+    /**
+     * Hides all below with the root, not the root itself; gives the addresses of the images that it showed. One after the other: a
+     * transaction takes no parallel calls.
+     */
+    async hide(root: Root, { by, transaction: session }: Required<Write>): Promise<string[]> {
       const { ofTeams, ofPlayers, ofMatches } = await below(root, session)
-      const matchIds = await matches.find(ofMatches, { projection: { _id: 1 }, session }).map(idOf).toArray()
-      await logs.deleteMany({ matchId: anyOf(matchIds) }, { session })
-      await players.deleteMany(ofPlayers, { session })
-      await matches.deleteMany(ofMatches, { session })
-      await teams.deleteMany(ofTeams, { session })
+      const [batch = ''] = Object.values(root)
+      const hidden = hiding(batch, by)
+      const logos = await teams.find(ofTeams, { session, projection: { logo: 1 } }).map(({ logo = '' }) => logo).toArray()
+      const photos = await players.find(ofPlayers, { session, projection: { photo: 1 } }).map(({ photo = '' }) => photo).toArray()
+      await players.updateMany(ofPlayers, hidden, { session })
+      await matches.updateMany(ofMatches, hidden, { session })
+      await teams.updateMany(ofTeams, hidden, { session })
+      return [...logos, ...photos]
     },
   }
 }

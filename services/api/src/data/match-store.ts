@@ -169,10 +169,5 @@ export function createMatchStore(database: Database, changes: Changes) {
 
     /** What was written is the newest that this node knows; after the commit of its transaction. */
     keep: (match: WholeMatch): void => keep(match.id, { match, hasLog: true }),
-
-    /** The older rows go with their match. */
-    async removeLog(id: string, session: Transaction): Promise<void> {
-      await buckets.deleteMany({ matchId: id }, { session })
-    },
   }
 }

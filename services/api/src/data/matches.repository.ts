@@ -89,7 +89,7 @@ export function createMatchesRepository(database: Database) {
   return {
     shape: matches.shape,
     lastChange: matches.lastChange,
-    remove: matches.remove,
+    hide: matches.hide,
     /** A stored document, however it was found. */
     read: matches.read,
 

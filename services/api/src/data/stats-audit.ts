@@ -31,7 +31,10 @@ type Stats = TeamStats | PlayerStats
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The counters of all teams and players, held against the finished matches and their events (R7). Teams and players that are gone are nobody's drift. */
+/**
+ * The counters of all teams and players, held against the finished matches and their events (R7). Hidden ones have their
+ * counters too, so that they come back right; a hidden match is not counted. Teams and players that are gone are nobody's drift.
+ */
 export function createStatsAudit(database: Database) {
   const matches = database.collection<MatchRow>('matches')
   const counted = { team: database.collection<CountedRow>('teams'), player: database.collection<CountedRow>('players') } as const

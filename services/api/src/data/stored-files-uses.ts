@@ -5,6 +5,7 @@ import { type Bucket, buckets } from '@torneo/contracts/storage'
 import { type StoredFileRef, storedFileOf, viewAddress } from '@torneo/domain/stored-file'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
+import { visible } from '../platform/hidden'
 
 /** Who shows which file, by the file's view address; a file that nobody shows has no entry. */
 export type Uses = ReadonlyMap<string, readonly Use[]>
@@ -45,7 +46,7 @@ function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
     $map: { input: values(path), as: 'address', in: { title: titleOf(record, path), address: '$$address' } },
   }))
   return [
-    { $match: { deleted: { $exists: false }, $or: paths.map((path) => ({ [path]: pattern })) } },
+    { $match: { ...visible, $or: paths.map((path) => ({ [path]: pattern })) } },
     { $project: { shown: { $concatArrays: rows } } },
     { $unwind: '$shown' },
     { $match: { 'shown.address': pattern } },

@@ -6,6 +6,7 @@ import type { Team } from '@torneo/contracts/teams'
 import { scorers } from '@torneo/domain/scorers'
 import { standings } from '@torneo/domain/standings'
 import type { Database, Transaction } from '../platform/database'
+import { visible } from '../platform/hidden'
 import { createTeamsRepository } from './teams.repository'
 import { fits } from '../platform/stored-shape'
 import { createTournamentSportsRepository } from './tournament-sports.repository'
@@ -54,7 +55,7 @@ export function createTables(database: Database) {
   const projection = { 'teamId': 1, 'name': 1, 'number': 1, 'position': 1, 'photo': 1, 'stats.goals': 1, 'stats.assists': 1, 'stats.matchesPlayed': 1 }
 
   const scoringOf = (teams: readonly Team[], session: Transaction): Promise<ScoringPlayer[]> =>
-    players.find({ 'teamId': { $in: teams.map(({ id }) => id) }, 'stats.goals': { $gt: 0 } }, { projection, session }).toArray()
+    players.find({ 'teamId': { $in: teams.map(({ id }) => id) }, 'stats.goals': { $gt: 0 }, ...visible }, { projection, session }).toArray()
 
   return {
     /** A sport's tables, all of one moment; null for a sport that is unknown or inactive. Without an id, those of the first active sport. */

@@ -72,9 +72,7 @@ export function createTeamsRepository(database: Database) {
   return {
     shape: teams.shape,
     lastChange: teams.lastChange,
-    remove: teams.remove,
-    /** For a record that will name this team: see `createRepository`. */
-    hold: teams.hold,
+    hide: teams.hide,
 
     async list({ page, transaction, ...asked }: ListOptions = {}) {
       const { total, items } = await teams.list({ filter: filterOf(asked), page, ...(transaction ? { transaction } : {}) })

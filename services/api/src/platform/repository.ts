@@ -2,6 +2,7 @@ import type { PageQuery } from '@torneo/contracts/record'
 import type { ClientSession, Document, Filter, IndexDescription, Sort } from 'mongodb'
 import type { z } from 'zod/mini'
 import { type Author, type Database, isDuplicate, type Transaction, type Write } from './database'
+import { type Deletion, hiding, visible } from './hidden'
 import { newId, newIds } from './ids'
 import { storedShape } from './stored-shape'
 
@@ -36,8 +37,8 @@ interface Stored extends Document {
   updatedBy?: Author
   /** The fixed key of a single record; unique where there is one. */
   singleKey?: string
-  /** How often it was held. */
-  holds?: number
+  /** Null is never stored: it is what finds records that are not hidden. */
+  deleted?: Deletion | null
 }
 
 export interface ListOptions {
@@ -69,8 +70,8 @@ interface RepositoryOptions<R extends RecordFields> {
 
 const inside = (session: Transaction | undefined): { session?: ClientSession } => (session ? { session } : {})
 
-/** What is stored with a record besides its own fields. */
-const notOwn = new Set(['_id', 'createdAt', 'updatedAt', 'rev', 'updatedBy', 'singleKey', 'holds'])
+/** What is stored with a record besides its own fields; `holds` in records of earlier versions. */
+const notOwn = new Set(['_id', 'createdAt', 'updatedAt', 'rev', 'updatedBy', 'singleKey', 'deleted', 'holds'])
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -90,7 +91,7 @@ const literal = (value: unknown) => ({ $literal: value })
 
 /**
  * A collection seen as plain records. Every write stamps the database's own time and raises `rev` by one.
- * Nothing here knows HTTP: an unknown id is null, a taken unique value too.
+ * Nothing here knows HTTP: an unknown id is null, a taken unique value too. A hidden record is as unknown as one that never was.
  */
 export function createRepository<R extends RecordFields>(database: Database, options: RepositoryOptions<R>) {
   const { name, shape, indexes = [], sort, draft, defaults = {}, derived = [], without = [], alsoMisfits = () => [], repair } = options
@@ -151,7 +152,8 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     read,
 
     /** `total` counts all that match; `items` is the page, or everything. What cannot be read is in neither. */
-    async list({ filter = {}, page = {}, transaction }: ListOptions = {}) {
+    async list({ filter: asked = {}, page = {}, transaction }: ListOptions = {}) {
+      const filter = { ...asked, ...visible }
       const { limit, offset = 0 } = page
       const cursor = collection.find(filter, { collation: spanish, projection, ...inside(transaction) }).sort(order).skip(offset)
       if (limit !== undefined) cursor.limit(limit)
@@ -164,17 +166,8 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     },
 
     async find(id: string, transaction?: Transaction): Promise<R | null> {
-      const stored = await collection.findOne({ _id: id }, { projection, ...inside(transaction) })
+      const stored = await collection.findOne({ _id: id, ...visible }, { projection, ...inside(transaction) })
       return stored && read(stored)
-    },
-
-    /**
-     * A record that another one is about to name, held until the transaction ends: naming it, and changing or deleting it, exclude each
-     * other. No change of it: neither rev nor times move. Null when there is none.
-     */
-    async hold(id: string, transaction: Transaction): Promise<R | null> {
-      const stored = await collection.findOneAndUpdate({ _id: id }, { $inc: { holds: 1 } }, { session: transaction, returnDocument: 'after' })
-      return stored && toRecord(stored)
     },
 
     async lastChange(id: string, transaction?: Transaction): Promise<LastChange | null> {
@@ -207,7 +200,7 @@ export function createRepository<R extends RecordFields>(database: Database, opt
 
     /** Changes the given fields; null when there is no such record. */
     update: (id: string, change: Change<R>, by: Write): Promise<R | null> =>
-      write({ _id: id }, definedOf(change), by),
+      write({ _id: id, ...visible }, definedOf(change), by),
 
     /** Some fields of the record under a fixed key, created with them when there is none (R21). */
     async updateSingle(singleKey: string, change: Change<R>, by: Write): Promise<R> {
@@ -228,9 +221,9 @@ export function createRepository<R extends RecordFields>(database: Database, opt
       return record
     },
 
-    /** Whether there was such a record. */
-    async remove(id: string, transaction?: Transaction): Promise<boolean> {
-      return (await collection.deleteOne({ _id: id }, inside(transaction))).deletedCount === 1
+    /** Deletes a record by hiding it: whether there was one. What goes along with it has the same batch, its id. */
+    async hide(id: string, { by, transaction }: Write, more?: Document): Promise<boolean> {
+      return (await collection.updateOne({ _id: id, ...visible }, hiding(id, by, more), inside(transaction))).matchedCount === 1
     },
 
     async isEmpty(): Promise<boolean> {

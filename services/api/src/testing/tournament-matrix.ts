@@ -22,6 +22,7 @@ export async function matrixTournament(api: TestApi) {
     await at.player(`jugador${side}`, { teamId: `equipo${side}` })
   }
   await at.match('partido', { sportId: 'deporte', homeTeamId: 'equipopropio', awayTeamId: 'equipoajeno' })
+  await at.player('jugadorborrado', { teamId: 'equipopropio', deleted: { at: new Date(), by: { id: 'x', name: 'X' }, batch: 'jugadorborrado' } })
   // Of others: what is live or finished keeps its teams and players from being deleted.
   await at.promotion('promovisita')
   for (const team of ['visita', 'vecina']) await at.team(team, { sportId: 'voley', promotionId: 'promovisita' })

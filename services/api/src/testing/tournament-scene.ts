@@ -49,9 +49,9 @@ export function tournamentScene(api: Pick<TestApi, 'raw'>) {
       const rows = await api.raw.collection<{ events?: unknown[] }>('matches').find().toArray()
       return rows.reduce((sum, { events = [] }) => sum + events.length, 0)
     },
-    /** The ids that are left in these collections, in order. */
+    /** The ids that are left in these collections, in order; what was deleted is hidden. */
     left: (...collections: readonly string[]) => Promise.all(collections.map(async (name) =>
-      (await api.raw.collection<{ _id: string }>(name).find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id))),
+      (await api.raw.collection<{ _id: string }>(name).find({ deleted: null }).sort({ _id: 1 }).toArray()).map(({ _id }) => _id))),
     tournament: (fields: Fields = {}) => insert('tournaments', '1', { name: 'Torneo', year: 2025, rostersClosed: false, ...fields }),
   }
 }

@@ -201,7 +201,7 @@ describe('a session', () => {
 })
 
 describe('what a browser may keep', () => {
-  it.each(['/account', '/users', '/users?active=false', '/users/self', '/activity', '/dashboard'])(
+  it.each(['/account', '/users', '/users?active=false', '/users/self', '/activity', '/dashboard', '/bin'])(
     'of GET /api%s is nothing: it holds e-mails, or who did what', async (path) => {
       const boss = await api.as('super')
       const { status, headers } = await boss.get(`/api${path.replace('self', boss.user.id)}`)

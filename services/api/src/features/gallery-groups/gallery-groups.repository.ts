@@ -29,7 +29,7 @@ export function createGalleryGroupsRepository(database: Database) {
   return {
     shape: groups.shape,
     lastChange: groups.lastChange,
-    remove: groups.remove,
+    hide: groups.hide,
 
     async list(options: { page?: PageQuery } = {}) {
       const { total, items } = await groups.list(options)

@@ -5,7 +5,6 @@ import { collectionRoutes } from '../../data/collection-routes'
 import { claimImages } from '../../data/record-images'
 import { conflict, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { deleteGalleryFiles } from './delete-gallery-files'
 import { createGalleryGroupsRepository } from './gallery-groups.repository'
 import { photosFrom } from './gallery-photos'
 
@@ -30,7 +29,6 @@ export function galleryGroupsRoutes(app: FastifyInstance): void {
       const changed = photosFrom({ photos, images }, before.photos)
       return changed ? { ...fields, photos: changed } : fields
     },
-    removed: deleteGalleryFiles,
   })
 
   // One photo at a time, so that parallel uploads do not undo each other.

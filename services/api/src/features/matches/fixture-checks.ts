@@ -1,10 +1,8 @@
 import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@torneo/contracts/matches'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { sameValue } from '@torneo/domain/field-merge'
-import { createTeamsRepository } from '../../data/teams.repository'
-import { createTournamentSportsRepository } from '../../data/tournament-sports.repository'
-import { createTournamentsRepository } from '../../data/tournaments.repository'
 import type { Database, Transaction } from '../../platform/database'
+import { visible } from '../../platform/hidden'
 import { conflict, inUse, invalid } from '../../platform/problems'
 
 type Parts = Pick<MatchDraft, 'sportId' | 'homeTeamId' | 'awayTeamId' | 'tournamentId'>
@@ -40,29 +38,41 @@ export async function refuseByState(change: MatchUpdate, { status }: Match, even
   if (status === 'live' || uses.length > 0) throw inUse(matchMessages.hasEvents, uses)
 }
 
-/** Checks what a fixture refers to: its sport, teams of that sport, two of them, its tournament. */
-export function createFixtureChecks(database: Database) {
-  const sports = createTournamentSportsRepository(database)
-  const teams = createTeamsRepository(database)
-  const tournaments = createTournamentsRepository(database)
+/** What a check needs of a sport, team or tournament. */
+interface Reference {
+  readonly _id: string
+  readonly active?: boolean
+  readonly sportId?: string
+}
 
-  /**
-   * 400 with each bad field; sport and teams are held, so that none goes while the fixture is about to name it. `before` is the match as
-   * it was: its own sport may be inactive meanwhile.
-   */
+type Referred = Readonly<Record<'sports' | 'teams' | 'tournaments', readonly Reference[]>>
+
+/** Checks what a fixture refers to, by one query: its sport, teams of that sport, two of them, its tournament. */
+export function createFixtureChecks(database: Database) {
+  const { db } = database.collection('tournament_sports')
+  const named = (as: keyof Referred, from: string, ids: readonly string[]) => (
+    { $lookup: { from, as, pipeline: [{ $match: { _id: { $in: ids }, ...visible } }, { $project: { active: 1, sportId: 1 } }] } })
+
+  /** 400 with each bad field. `before` is the match as it was: its own sport may be inactive meanwhile. */
   return async function checkReferences({ sportId, homeTeamId, awayTeamId, tournamentId }: Parts, before: Match | null, session: Transaction): Promise<void> {
     const faults: ErrorDetail[] = []
-    const sport = await sports.hold(sportId, session)
+    const [found] = await db.aggregate<Referred>([
+      { $documents: [{}] },
+      named('sports', 'tournament_sports', [sportId]), named('teams', 'teams', [homeTeamId, awayTeamId]),
+      named('tournaments', 'tournaments', tournamentId === undefined ? [] : [tournamentId]),
+    ], { session }).toArray()
+
+    const [sport] = found?.sports ?? []
     if (!sport) faults.push({ path: 'sportId', message: matchMessages.noSport })
-    else if (!sport.active && before?.sportId !== sportId) faults.push({ path: 'sportId', message: matchMessages.inactiveSport })
+    else if (sport.active === false && before?.sportId !== sportId) faults.push({ path: 'sportId', message: matchMessages.inactiveSport })
 
     for (const [path, id] of [['homeTeamId', homeTeamId], ['awayTeamId', awayTeamId]] as const) {
-      const team = await teams.hold(id, session)
+      const team = found?.teams.find(({ _id }) => _id === id)
       if (!team) faults.push({ path, message: matchMessages.noTeam })
       else if (team.sportId !== sportId) faults.push({ path, message: matchMessages.otherSport })
     }
     if (homeTeamId === awayTeamId) faults.push({ path: 'awayTeamId', message: matchMessages.sameTeams })
-    if (tournamentId !== undefined && !(await tournaments.find(tournamentId, session))) {
+    if (tournamentId !== undefined && found?.tournaments.length === 0) {
       faults.push({ path: 'tournamentId', message: matchMessages.noTournament })
     }
     if (faults.length > 0) throw invalid(faults)

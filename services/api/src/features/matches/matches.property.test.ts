@@ -86,7 +86,7 @@ async function begin() {
   await scene.match('m2', { sportId: 'futbol', homeTeamId: 'b', awayTeamId: 'a' })
 }
 
-const rowsOf = (name: string): Promise<Document[]> => api.raw.collection(name).find().sort({ _id: 1 }).toArray()
+const rowsOf = (name: string): Promise<Document[]> => api.raw.collection(name).find({ deleted: null }).sort({ _id: 1 }).toArray()
 
 /** All that a command may change. */
 async function world() {

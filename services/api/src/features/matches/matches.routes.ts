@@ -68,8 +68,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     if (match.status === 'live') throw inUse(matchMessages.isLive, [{ collection: 'matches', id: match.id, title: titleOf(match) }])
     // The table is what the finished matches make it: one that goes takes its result with it (R7).
     if (match.status === 'finished') await results.takeBack(whole, write.transaction)
-    await store.removeLog(match.id, write.transaction)
-    await matches.remove(match.id, write.transaction)
+    await matches.hide(match.id, write)
     await activity.add({ action: 'Partido eliminado', subject: titleOf(match), section }, write)
   }))
 }

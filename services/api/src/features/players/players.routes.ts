@@ -3,12 +3,13 @@ import type { SectionId } from '@torneo/contracts/sections'
 import type { FastifyInstance } from 'fastify'
 import { createMatchEvents } from '../../data/match-events'
 import { createPlayersRepository } from '../../data/players.repository'
+import { hideImages } from '../../data/hide-images'
 import { claimImages } from '../../data/record-images'
 import { createTeamsRepository } from '../../data/teams.repository'
 import type { Write } from '../../platform/database'
 import { forbidden, inUse, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { createPlayerRights } from './player-rights'
+import { createPlayerRights } from '../../data/player-rights'
 
 const section: SectionId = 'teams'
 
@@ -18,7 +19,6 @@ export function playersRoutes(app: FastifyInstance): void {
   const events = createMatchEvents(database)
   const rights = createPlayerRights(database)
   const cached = { cacheTags: ['players', 'teams'] }
-  // Held while a player is about to name it, so that it does not go meanwhile.
   const teams = createTeamsRepository(database)
 
   const whose = async ({ teamId }: Player, { transaction }: Required<Write>) =>
@@ -41,7 +41,7 @@ export function playersRoutes(app: FastifyInstance): void {
   route(app, playerEndpoints.create, ({ body, user, request, transaction }) => transaction(async (write) => {
     await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
     const { photo = '', ...fields } = body()
-    const team = await teams.hold(fields.teamId, write.transaction)
+    const team = await teams.find(fields.teamId, write.transaction)
     if (!team) throw invalidField('teamId', playerMessages.noTeam)
     await claimImages(files, Player, null, { photo }, write)
     const player = await players.create({ ...fields, photo, stats: noPlayerStats }, write)
@@ -53,7 +53,7 @@ export function playersRoutes(app: FastifyInstance): void {
   route(app, playerEndpoints.importAll, ({ body, user, request, transaction }) => transaction(async (write) => {
     await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
     const { teamId, players: rows } = body()
-    const team = await teams.hold(teamId, write.transaction)
+    const team = await teams.find(teamId, write.transaction)
     if (!team) throw invalidField('teamId', playerMessages.noTeam)
     const items = await players.createAll(rows.map((row) => ({ ...row, teamId, photo: '', stats: noPlayerStats })), write)
     await activity.add({ action: 'Lista de jugadores agregada', subject: `${items.length} jugadores`, section, promotionId: team.promotionId }, write)
@@ -71,7 +71,7 @@ export function playersRoutes(app: FastifyInstance): void {
     await requireRev(players, before, write)
     if (Object.keys(change).length === 0) return before
     if (moves && change.teamId !== undefined) {
-      if (!(await teams.hold(change.teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
+      if (!(await teams.find(change.teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
       const uses = await events.usesOfPlayer(before.id, write.transaction)
       if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
     }
@@ -82,16 +82,21 @@ export function playersRoutes(app: FastifyInstance): void {
     return player
   }))
 
-  route(app, playerEndpoints.remove, ({ params, user, transaction, requireRev }) => transaction(async (write) => {
-    const player = await players.find(params.id, write.transaction)
-    await rights.requireTeam(user, player?.teamId ?? null, write.transaction)
-    if (!player) throw notFound()
-    await requireRev(players, player, write)
-    const uses = await events.usesOfPlayer(player.id, write.transaction)
-    if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
-    await players.remove(player.id, write.transaction)
-    await activity.add({ action: 'Jugador eliminado', subject: player.name, section, ...await whose(player, write) }, write)
-  }))
+  route(app, playerEndpoints.remove, async ({ params, user, request, transaction, requireRev }) => {
+    let photo = ''
+    await transaction(async (write) => {
+      const player = await players.find(params.id, write.transaction)
+      await rights.requireTeam(user, player?.teamId ?? null, write.transaction)
+      if (!player) throw notFound()
+      await requireRev(players, player, write)
+      await players.hide(player.id, write)
+      const uses = await events.usesOfPlayer(player.id, write.transaction)
+      if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
+      await activity.add({ action: 'Jugador eliminado', subject: player.name, section, ...await whose(player, write) }, write)
+      photo = player.photo
+    })
+    await hideImages(request, [photo], params.id)
+  })
 }
 
 /** The team that an unchecked body names: ownership is answered before the body is looked at (contract, Common: order). */

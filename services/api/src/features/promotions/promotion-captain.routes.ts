@@ -18,10 +18,7 @@ export function promotionCaptainRoutes(app: FastifyInstance): void {
     const captain = await users.find(userId, write.transaction)
     if (!captain || !isActiveCaptain(captain)) throw invalidField('userId', promotionMessages.noCaptain)
     // What is already so is left alone.
-    if (captain.promotionId !== promotion.id) {
-      await promotions.hold(promotion.id, write.transaction)
-      await link.assign(captain, promotion, write)
-    }
+    if (captain.promotionId !== promotion.id) await link.assign(captain, promotion, write)
     return { ...promotion, captainId: captain.id }
   }))
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createCaptainLink } from '../../data/captain-link'
 import { createDependentsRepository } from '../../data/dependents.repository'
 import { createPromotionsRepository, type StoredPromotion } from '../../data/promotions.repository'
+import { hideImages } from '../../data/hide-images'
 import { claimImages } from '../../data/record-images'
 import type { Reader } from '../../platform/call'
 import type { Transaction } from '../../platform/database'
@@ -57,17 +58,21 @@ export function promotionsRoutes(app: FastifyInstance): void {
     return seen(promotion, user, write.transaction)
   }))
 
-  route(app, promotionEndpoints.remove, ({ params, user, transaction, requireRev }) => transaction(async (write) => {
-    const promotion = await seen(await promotions.find(params.id, write.transaction), user, write.transaction)
-    await requireRev(promotions, promotion, write)
-    const below = { promotionId: promotion.id }
-    const decided = await dependents.decidedMatches(below, write.transaction)
-    if (decided.length > 0) throw inUse(promotionMessages.inUse, decided)
-    await dependents.remove(below, write.transaction)
-    await link.release(promotion.id, write)
-    await promotions.remove(promotion.id, write.transaction)
-    await activity.add({ action: 'Promoción eliminada', subject: promotion.name, section }, write)
-  }))
+  route(app, promotionEndpoints.remove, async ({ params, user, request, transaction, requireRev }) => {
+    let images: readonly string[] = []
+    await transaction(async (write) => {
+      const promotion = await seen(await promotions.find(params.id, write.transaction), user, write.transaction)
+      await requireRev(promotions, promotion, write)
+      const below = { promotionId: promotion.id }
+      const released = await link.release(promotion.id, write)
+      await promotions.hide(promotion.id, write, { captainId: released?.id ?? null })
+      const decided = await dependents.decidedMatches(below, write.transaction)
+      if (decided.length > 0) throw inUse(promotionMessages.inUse, decided)
+      images = [promotion.logo, ...await dependents.hide(below, write)]
+      await activity.add({ action: 'Promoción eliminada', subject: promotion.name, section }, write)
+    })
+    await hideImages(request, images, params.id)
+  })
 
   route(app, promotionEndpoints.dependents, async ({ params }) => {
     if (!(await promotions.find(params.id))) throw notFound()

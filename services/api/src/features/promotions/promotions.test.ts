@@ -1,3 +1,4 @@
+import type { Team } from '@torneo/contracts/teams'
 import { dayWords } from '@torneo/domain/day-words'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
@@ -152,7 +153,7 @@ describe('DELETE /api/promotions/:id', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('and twenty teams made for it at once leave no team without a promotion', async () => {
+  it('and twenty teams made for it at once: each gets in or is told, and those that did show what the promotion was', async () => {
     const organiser = await api.as('admin_tournament')
     await tournamentScene(api).sport('s1')
     const { id } = (await organiser.post(url, draft)).body
@@ -163,6 +164,9 @@ describe('DELETE /api/promotions/:id', () => {
     for (const { status, body } of answers.toSpliced(10, 1)) {
       expect(status === 201 || body.details[0].message === 'Esa promoción ya no existe').toBe(true)
     }
-    expect(await tournamentScene(api).left('teams')).toEqual([[]])
+    const [left] = await tournamentScene(api).left('teams')
+    const { items } = (await organiser.get('/api/teams')).body
+    expect(items.map((team: Team) => team.id).toSorted()).toEqual(left)
+    for (const team of items) expect(team).toMatchObject({ promotionId: id, promotionYear: draft.year })
   })
 })

@@ -5,6 +5,7 @@ import type { Tables } from '../../data/tables'
 import { createTournamentSportsRepository } from '../../data/tournament-sports.repository'
 import type { Changes } from '../../platform/changes'
 import type { Database } from '../../platform/database'
+import { visible } from '../../platform/hidden'
 import type { MatchReads } from './matches-source'
 
 /** Milliseconds for which ids are believed while nothing is heard of changes. */
@@ -32,7 +33,7 @@ export function createChannelLoads(database: Database, changes: Changes, tables:
     return async (id) => {
       if (!changes.isLive() && performance.now() - readAt > unheard) forget()
       if (!ids) readAt = performance.now()
-      ids ??= records.distinct('_id').then((all) => new Set(all))
+      ids ??= records.distinct('_id', visible).then((all) => new Set(all))
       try {
         return (await ids).has(id)
       } catch (error) {

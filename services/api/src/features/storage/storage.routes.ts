@@ -85,7 +85,7 @@ export function storageRoutes(app: FastifyInstance): void {
     // What is not a captain's own answers the same whether it exists or not (R31).
     if (!seesWholeBucket(user.role) && file?.uploadedBy !== user.id) throw forbidden()
     if (!file) throw notFound()
-    const uses = (await files.hide([file], newId(), write)).get(file.url)
+    const uses = (await files.hide([file], file.id, write)).get(file.url)
     if (uses) throw inUse(storageMessages.inUse, [...uses])
   }), { before: allowBucket })
 

@@ -21,15 +21,15 @@ export function createTeamReferences(database: Database) {
   const promotions = createPromotionsRepository(database)
 
   /**
-   * Holds the sport and the promotion that a team is about to name, so that neither goes meanwhile; gives the promotion, if one was
-   * asked for. 400 with each that is missing, or is an inactive sport: those take no new teams.
+   * Checks the sport and the promotion that a team is about to name; gives the promotion, if one was asked for. 400 with each that is
+   * missing, or is an inactive sport: those take no new teams.
    */
-  return async function holdReferences({ sportId, promotionId }: References, transaction: Transaction): Promise<StoredPromotion | null> {
+  return async function checkReferences({ sportId, promotionId }: References, transaction: Transaction): Promise<StoredPromotion | null> {
     const faults: ErrorDetail[] = []
-    const sport = sportId === undefined ? null : await sports.hold(sportId, transaction)
+    const sport = sportId === undefined ? null : await sports.find(sportId, transaction)
     if (sportId !== undefined && !sport) faults.push({ path: 'sportId', message: teamMessages.noSport })
     if (sport?.active === false) faults.push({ path: 'sportId', message: teamMessages.inactiveSport })
-    const promotion = promotionId === undefined ? null : await promotions.hold(promotionId, transaction)
+    const promotion = promotionId === undefined ? null : await promotions.find(promotionId, transaction)
     if (promotionId !== undefined && !promotion) faults.push({ path: 'promotionId', message: teamMessages.noPromotion })
     if (faults.length > 0) throw invalid(faults)
     return promotion

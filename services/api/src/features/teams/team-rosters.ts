@@ -2,6 +2,7 @@ import type { Role } from '@torneo/contracts/roles'
 import type { TeamRoster } from '@torneo/contracts/teams'
 import type { UsersRepository } from '../../data/users.repository'
 import type { Database } from '../../platform/database'
+import { visible } from '../../platform/hidden'
 
 const captain: Role = 'team_captain'
 
@@ -14,8 +15,8 @@ export function createTeamRosters(database: Database, users: UsersRepository) {
     /** Of every team. */
     async list(): Promise<TeamRoster[]> {
       const [rows, counts, captains] = await Promise.all([
-        teams.find({}, { projection: { promotionId: 1 } }).toArray(),
-        players.aggregate<{ _id: string; players: number }>([{ $group: { _id: '$teamId', players: { $sum: 1 } } }]).toArray(),
+        teams.find(visible, { projection: { promotionId: 1 } }).toArray(),
+        players.aggregate<{ _id: string; players: number }>([{ $match: visible }, { $group: { _id: '$teamId', players: { $sum: 1 } } }]).toArray(),
         users.list({ active: true, role: captain }),
       ])
       const countOf = new Map(counts.map(({ _id, players: count }) => [_id, count]))

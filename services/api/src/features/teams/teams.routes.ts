@@ -4,6 +4,7 @@ import { changedFields } from '@torneo/domain/field-merge'
 import { canManageTeam } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
 import { createDependentsRepository } from '../../data/dependents.repository'
+import { hideImages } from '../../data/hide-images'
 import { claimImages } from '../../data/record-images'
 import { createTeamsRepository } from '../../data/teams.repository'
 import type { Transaction } from '../../platform/database'
@@ -18,7 +19,7 @@ export function teamsRoutes(app: FastifyInstance): void {
   const { database, users, activity, files } = app.services
   const teams = createTeamsRepository(database)
   const dependents = createDependentsRepository(database)
-  const holdReferences = createTeamReferences(database)
+  const checkReferences = createTeamReferences(database)
   const rosters = createTeamRosters(database, users)
   const cached = { cacheTags: ['teams', 'promotions'] }
 
@@ -52,7 +53,7 @@ export function teamsRoutes(app: FastifyInstance): void {
 
   route(app, teamEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
     const { name, sportId, promotionId, logo = '', color } = body()
-    const promotion = await holdReferences({ sportId, promotionId }, write.transaction)
+    const promotion = await checkReferences({ sportId, promotionId }, write.transaction)
     const fields = { name, sportId, promotionId, logo, color: color ?? promotion?.color ?? defaultTeamColor, stats: noTeamStats }
     await claimImages(files, teams.shape, null, fields, write)
     const team = await teams.create(fields, write)
@@ -65,7 +66,7 @@ export function teamsRoutes(app: FastifyInstance): void {
     const before = await found(params.id, write.transaction)
     const fields = body()
     const moved = movedReferences(fields, before)
-    await holdReferences(moved, write.transaction)
+    await checkReferences(moved, write.transaction)
     await requireRev(teams, before, write)
     if (changedFields(before, fields).length === 0) return before
     if (Object.keys(moved).length > 0) {
@@ -79,16 +80,21 @@ export function teamsRoutes(app: FastifyInstance): void {
     return team
   }))
 
-  route(app, teamEndpoints.remove, ({ params, transaction, requireRev }) => transaction(async (write) => {
-    const team = await found(params.id, write.transaction)
-    await requireRev(teams, team, write)
-    const below = { teamId: team.id }
-    const decided = await dependents.decidedMatches(below, write.transaction)
-    if (decided.length > 0) throw inUse(teamMessages.inUse, decided)
-    await dependents.remove(below, write.transaction)
-    await teams.remove(team.id, write.transaction)
-    await activity.add({ action: 'Equipo eliminado', subject: team.name, section }, write)
-  }))
+  route(app, teamEndpoints.remove, async ({ params, request, transaction, requireRev }) => {
+    let images: readonly string[] = []
+    await transaction(async (write) => {
+      const team = await found(params.id, write.transaction)
+      await requireRev(teams, team, write)
+      const below = { teamId: team.id }
+      // The team first: who is about to name it finds it hidden, or is seen here.
+      await teams.hide(team.id, write)
+      const decided = await dependents.decidedMatches(below, write.transaction)
+      if (decided.length > 0) throw inUse(teamMessages.inUse, decided)
+      images = [team.logo, ...await dependents.hide(below, write)]
+      await activity.add({ action: 'Equipo eliminado', subject: team.name, section }, write)
+    })
+    await hideImages(request, images, params.id)
+  })
 
   route(app, teamEndpoints.dependents, async ({ params }) => {
     await found(params.id)

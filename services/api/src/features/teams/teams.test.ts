@@ -77,14 +77,17 @@ describe('POST /api/teams', () => {
     expect(await tournamentScene(api).left('teams')).toEqual([[first.body.id]])
   })
 
-  it('twenty at once, and the sport deleted meanwhile, leave no team without a sport', async () => {
+  it('twenty at once, and the sport deleted meanwhile: each gets in or is told, all can be read, and none refers to nothing', async () => {
     const { organiser, sportId, promotionId } = await scene()
     const answers = await Promise.all(Array.from({ length: 21 }, (_, i) => (i === 10
       ? organiser.delete(`/api/tournament-sports/${sportId}`)
       : organiser.post(url, { name: `Equipo ${i}`, sportId, promotionId }))))
     expect(answers[10]?.status).toBe(204)
     expect(answers.every(({ status }) => [201, 204, 400].includes(status))).toBe(true)
-    expect(await tournamentScene(api).left('teams')).toEqual([[]])
+    const left = await tournamentScene(api).left('teams')
+    expect((await organiser.get(url)).body.items.map(({ id }: { id: string }) => id).toSorted()).toEqual(left[0])
+    expect((await organiser.get('/api/teams/rosters')).body.total).toBe(left[0]?.length)
+    expect(await api.raw.collection<{ _id: string }>('tournament_sports').countDocuments({ _id: sportId })).toBe(1)
   })
 })
 

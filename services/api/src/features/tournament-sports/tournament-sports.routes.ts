@@ -4,6 +4,7 @@ import {
 } from '@torneo/contracts/tournament-sports'
 import type { FastifyInstance } from 'fastify'
 import { createDependentsRepository } from '../../data/dependents.repository'
+import { hideImages } from '../../data/hide-images'
 import { createTournamentSportsRepository } from '../../data/tournament-sports.repository'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -50,17 +51,21 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
     return sport
   }))
 
-  route(app, tournamentSportEndpoints.remove, ({ params, transaction, requireRev }) => transaction(async (write) => {
-    const sport = await sports.find(params.id, write.transaction)
-    if (!sport) throw notFound()
-    await requireRev(sports, sport, write)
-    const below = { sportId: sport.id }
-    const decided = await dependents.decidedMatches(below, write.transaction)
-    if (decided.length > 0) throw inUse(tournamentSportMessages.inUse, decided)
-    await dependents.remove(below, write.transaction)
-    await sports.remove(sport.id, write.transaction)
-    await activity.add({ action: 'Deporte del torneo eliminado', subject: sport.name, section }, write)
-  }))
+  route(app, tournamentSportEndpoints.remove, async ({ params, request, transaction, requireRev }) => {
+    let images: readonly string[] = []
+    await transaction(async (write) => {
+      const sport = await sports.find(params.id, write.transaction)
+      if (!sport) throw notFound()
+      await requireRev(sports, sport, write)
+      const below = { sportId: sport.id }
+      await sports.hide(sport.id, write)
+      const decided = await dependents.decidedMatches(below, write.transaction)
+      if (decided.length > 0) throw inUse(tournamentSportMessages.inUse, decided)
+      images = await dependents.hide(below, write)
+      await activity.add({ action: 'Deporte del torneo eliminado', subject: sport.name, section }, write)
+    })
+    await hideImages(request, images, params.id)
+  })
 
   route(app, tournamentSportEndpoints.dependents, async ({ params }) => {
     if (!(await sports.find(params.id))) throw notFound()

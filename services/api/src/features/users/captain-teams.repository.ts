@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database'
+import { visible } from '../../platform/hidden'
 
 /** A captain's team in listings. */
 interface CaptainTeam {
@@ -19,7 +20,7 @@ export function createCaptainTeamsRepository(database: Database) {
     /** By promotion; one without a team is left out. */
     async byPromotion(promotionIds: readonly string[]): Promise<ReadonlyMap<string, CaptainTeam>> {
       const rows = await teams.aggregate<TeamRow>([
-        { $match: { promotionId: { $in: [...promotionIds] } } },
+        { $match: { promotionId: { $in: [...promotionIds] }, ...visible } },
         { $lookup: { from: 'tournament_sports', localField: 'sportId', foreignField: '_id', as: 'sport' } },
         { $set: { sport: { $first: '$sport' } } },
         { $set: { order: { $ifNull: ['$sport.order', Number.MAX_SAFE_INTEGER] } } },

@@ -17,9 +17,9 @@ export function captainsRoutes(app: FastifyInstance): void {
     const { email, name, password, promotionId } = body()
     const passwordHash = await passwords.hash(password)
     return transaction(async (write) => {
-      const promotion = await promotions.hold(promotionId, write.transaction)
+      const promotion = await promotions.find(promotionId, write.transaction)
       if (!promotion) throw invalidField('promotionId', userMessages.noPromotion)
-      await link.release(promotion.id, write)
+      await link.vacate(promotion.id, write)
       const created = await users.create({
         email, name, role: 'team_captain', passwordHash, createdBy: user.id, promotionId, active: true, prefs: {},
       }, write)
@@ -38,7 +38,7 @@ export function captainsRoutes(app: FastifyInstance): void {
     if (promotionId === former) return before
     if (!isActiveCaptain(before)) throw invalidField('promotionId', userMessages.notCaptain)
     const id = promotionId ?? former ?? ''
-    const promotion = await promotions.hold(id, write.transaction)
+    const promotion = await promotions.find(id, write.transaction)
     if (promotionId === null) return await link.remove(promotion ?? { id, name: '-' }, write) ?? before
     if (!promotion) throw invalidField('promotionId', userMessages.noPromotion)
     return await link.assign(before, promotion, write) ?? before

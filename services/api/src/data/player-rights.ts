@@ -2,9 +2,10 @@ import { playerMessages } from '@torneo/contracts/players'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { User } from '@torneo/contracts/users'
 import { canManageTeam } from '@torneo/domain/permissions'
-import type { Reader } from '../../platform/call'
-import type { Database, Transaction } from '../../platform/database'
-import { forbidden } from '../../platform/problems'
+import type { Reader } from '../platform/call'
+import type { Database, Transaction } from '../platform/database'
+import { visible } from '../platform/hidden'
+import { forbidden } from '../platform/problems'
 
 interface TeamRow {
   readonly _id: string
@@ -23,7 +24,7 @@ export function createPlayerRights(database: Database) {
     async visibleTeams({ role, promotionId }: Reader): Promise<string[] | null> {
       if (role !== captain) return null
       if (promotionId === null) return []
-      return teams.find({ promotionId }, { projection: { _id: 1 } }).map(({ _id }) => _id).toArray()
+      return teams.find({ promotionId, ...visible }, { projection: { _id: 1 } }).map(({ _id }) => _id).toArray()
     },
 
     /**
@@ -32,7 +33,7 @@ export function createPlayerRights(database: Database) {
      */
     async requireTeam(user: User, teamId: string | null, session: Transaction): Promise<void> {
       if (user.role !== captain) return
-      const team = teamId === null ? null : await teams.findOne({ _id: teamId }, { session })
+      const team = teamId === null ? null : await teams.findOne({ _id: teamId, ...visible }, { session })
       if (!team || !canManageTeam(user, team.promotionId)) throw forbidden()
       const tournament = await tournaments.findOne({ _id: defaultTournamentId }, { session })
       if (tournament?.rostersClosed) throw forbidden(playerMessages.rostersClosed)

@@ -1,7 +1,8 @@
 import type { Bucket } from '@torneo/contracts/storage'
 import { expect, it } from 'vitest'
-import { newId } from '../../platform/ids'
-import { useTestApi } from '../../testing/test-api'
+import { newId } from '../platform/ids'
+import { useTestApi } from '../testing/test-api'
+import { tournamentScene } from '../testing/tournament-scene'
 
 const lines: string[] = []
 const origin = 'https://torneo.example'
@@ -87,7 +88,7 @@ it('logs files that cannot be deleted, and the gallery is gone', async () => {
   expect((await api.anonymous.get(`/api/gallery-groups/${body.id}`)).status).toBe(404)
   expect(await Promise.all([first, second].map(isThere))).toEqual([true, true])
   expect(warnings()).toMatchObject([{
-    msg: 'the files of a deleted gallery could not be deleted', files: [{ bucket: 'gallery' }, { bucket: 'general' }], err: { message: expect.any(String) },
+    msg: 'the pictures of a deletion could not be hidden', files: [{ bucket: 'gallery' }, { bucket: 'general' }], err: { message: expect.any(String) },
   }])
 })
 
@@ -98,4 +99,37 @@ it('takes no photo that was deleted with its gallery', async () => {
   expect((await remove()).status).toBe(204)
   const named = await landing.post(`/api/gallery-groups/${other.id}/photos`, photo(address))
   expect([named.status, named.body.details[0].path]).toEqual([400, 'url'])
+})
+
+it('hides and shows the pictures of a team and its players with them; what others show stays (B51)', async () => {
+  const boss = await api.as('super')
+  const scene = tournamentScene(api)
+  const [logo, photo, shared] = [await stored('tournament'), await stored('tournament'), await stored('tournament')]
+  await scene.sport('futbol')
+  await scene.promotion('p98')
+  for (const team of ['a98', 'b05']) await scene.team(team, { sportId: 'futbol', promotionId: 'p98', ...(team === 'a98' ? { logo } : {}) })
+  for (const [id, teamId, address] of [['ana', 'a98', photo], ['eva', 'a98', shared], ['ines', 'b05', shared]] as const) await scene.player(id, { teamId, photo: address })
+  const there = () => Promise.all([logo, photo, shared].map(isThere))
+  expect((await boss.delete('/api/teams/a98')).status).toBe(204)
+  expect(await there()).toEqual([false, false, true])
+  expect((await boss.get('/api/storage/buckets/tournament/files')).body.total).toBe(1)
+  expect((await boss.post('/api/bin/a98/restore')).body).toEqual({ restored: 3 })
+  expect(await there()).toEqual([true, true, true])
+
+  await boss.delete('/api/players/ana')
+  expect((await boss.delete('/api/bin/ana')).status).toBe(204)
+  expect(await there()).toEqual([true, false, true])
+  expect(await api.raw.collection('tournament.files').countDocuments()).toBe(2)
+})
+
+it('a picture deleted alone can be restored by whoever sees the whole library', async () => {
+  const [landing, organiser] = [await api.as('admin_landing'), await api.as('admin_tournament')]
+  const address = await stored()
+  const id = address.split('/').at(-2) ?? ''
+  expect((await landing.delete(address.replace('/view', ''))).status).toBe(204)
+  const item = { batch: id, collection: 'gallery.files', id, title: 'a.png', records: 1 }
+  expect([(await landing.get('/api/bin')).body, (await organiser.get('/api/bin')).body]).toMatchObject([{ total: 1, items: [item] }, { total: 0 }])
+  expect([(await organiser.post(`/api/bin/${id}/restore`)).status, await isThere(address)]).toEqual([403, false])
+  expect((await landing.post(`/api/bin/${id}/restore`)).body).toEqual({ restored: 1 })
+  expect(await isThere(address)).toBe(true)
 })
