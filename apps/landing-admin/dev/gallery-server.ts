@@ -43,6 +43,7 @@ export function aGalleryServer(first: readonly GalleryGroup[]) {
       return records.update({ ...sent, body: { ...fields, ...derived } })
     },
     remove: (sent: Received<Endpoints['remove']>) => records.remove(sent),
+    restore: records.restore,
     addPhoto: ({ params, body }: Received<Endpoints['addPhoto']>) => {
       const gallery = find(params.id)
       const same = gallery?.photos.find(({ url }) => url === body.url)

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { binEndpoints } from '@torneo/contracts/bin'
 import { sponsorEndpoints as endpoints, type Sponsor } from '@torneo/contracts/sponsors'
 import { storageEndpoints } from '@torneo/contracts/storage'
 import { aSponsor } from '@torneo/testing/builders'
@@ -24,6 +25,7 @@ export async function openSponsors(first: readonly Sponsor[] = [lux, roma, banco
     api.answer(endpoints.create, server.create)
     api.answer(endpoints.update, server.update)
     api.answer(endpoints.remove, server.remove)
+    api.answer(binEndpoints.restore, server.restore)
     api.answer(storageEndpoints.remove, undefined)
   })
   await screen.findByText(first.length === 0 ? 'Todavía no hay sponsors' : /^\d+ (de \d+ )?sponsors?$/)

@@ -1,4 +1,5 @@
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react'
+import { binEndpoints } from '@torneo/contracts/bin'
 import type { Endpoint, ResponseOf } from '@torneo/contracts/endpoint'
 import { contractBaseQuery, type ArgsOf, type ContractCall } from './contract-call'
 
@@ -33,11 +34,14 @@ export function queryOf<const E extends Endpoint>(build: Builder, endpoint: E, t
   return build.query<ResponseOf<E>, ArgsOf<E>>({ query: callOf(endpoint), providesTags: tags })
 }
 
+/** What is old after a write: what comes back from the bin may be anything. */
+const staleAfter = ({ tag }: Endpoint): readonly string[] => (tag === binEndpoints.restore.tag ? allReadTags() : [tag, ...alwaysStale])
+
 /** A write of the contract as an RTK Query endpoint: when it succeeds, the reads of its tag are fetched anew. */
 export function mutationOf<const E extends Endpoint>(build: Builder, endpoint: E) {
   api.enhanceEndpoints({ addTagTypes: [endpoint.tag, ...alwaysStale] })
   return build.mutation<ResponseOf<E>, ArgsOf<E>>({
     query: callOf(endpoint),
-    invalidatesTags: (_, error) => (error ? [] : [endpoint.tag, ...alwaysStale]),
+    invalidatesTags: (_, error) => (error ? [] : [...staleAfter(endpoint)]),
   })
 }

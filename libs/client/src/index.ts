@@ -24,7 +24,9 @@ export { useLeaveSession, usePrefs, useSession, useSessionCheck, useSignedInUser
 export { createStore } from './store'
 export type { Store } from './store'
 export { useAppStore } from './store-hooks'
-export { toastLifetime, useToast, useToasts, type Toast } from './toasts'
+export { lifetimeOf, useToast, useToasts, type Toast } from './toasts'
+/** @public For section apps of before; a toast's own is `lifetimeOf`. */
+export { toastLifetime } from './toasts'
 export { hasUnsavedChanges } from './unsaved'
 export { useUpload } from './use-upload'
 export { Provider } from 'react-redux'

@@ -3,16 +3,24 @@ import { useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from './store-hooks'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+/** What a toast offers: 'Deshacer'. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
 export interface Toast {
   readonly id: string
   readonly kind: ToastKind
   readonly message: string
   /** How often it was said while it stood there; 1 without it. */
   readonly times?: number
+  readonly action?: ToastAction | undefined
 }
 
-/** Spec 1 §9: how long a toast lives, in milliseconds. */
+/** Spec 1 §9: how long a toast lives, in milliseconds; one that offers something stands longer. */
 export const toastLifetime = 3000
+const actionLifetime = 10_000
+export const lifetimeOf = ({ action }: Toast): number => (action ? actionLifetime : toastLifetime)
 const mostAtOnce = 3
 
 const slice = createSlice({
@@ -20,7 +28,8 @@ const slice = createSlice({
   initialState: [] as Toast[],
   reducers: {
     shown: (state, { payload }: PayloadAction<Toast>) => {
-      const isSame = ({ kind, message }: Toast) => kind === payload.kind && message === payload.message
+      // What one offers is about one thing: two of them are two.
+      const isSame = ({ kind, message, action }: Toast) => kind === payload.kind && message === payload.message && !action && !payload.action
       return state.some(isSame)
         ? state.map((toast) => (isSame(toast) ? { ...toast, times: (toast.times ?? 1) + 1 } : toast))
         : [...state, payload].slice(-mostAtOnce)
@@ -37,11 +46,14 @@ export function useToasts(): { readonly toasts: readonly Toast[]; readonly close
   return { toasts, close: (id) => void dispatch(slice.actions.closed(id)) }
 }
 
-/** Says something top-right for 3 s: `toast.success('Hero actualizado correctamente')`. What stands there already is counted, and stays 3 s more. */
-export function useToast(): Readonly<Record<ToastKind, (message: string) => void>> {
+/**
+ * Says something top-right for 3 s: `toast.success('Hero actualizado correctamente')`. What stands there already is counted, and stays 3 s more.
+ * With an action it offers that too, for 10 s.
+ */
+export function useToast(): Readonly<Record<ToastKind, (message: string, action?: ToastAction) => void>> {
   const dispatch = useAppDispatch()
   return useMemo(() => {
-    const show = (kind: ToastKind) => (message: string) => void dispatch(slice.actions.shown({ id: nanoid(), kind, message }))
+    const show = (kind: ToastKind) => (message: string, action?: ToastAction) => void dispatch(slice.actions.shown({ id: nanoid(), kind, message, action }))
     return { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') }
   }, [dispatch])
 }

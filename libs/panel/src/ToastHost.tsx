@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { toastLifetime, useToasts, type Toast } from '@torneo/client'
+import { lifetimeOf, useToasts, type Toast } from '@torneo/client'
 import { ToastStack } from '@torneo/ui/ToastStack'
 
-/** Closes one toast after its 3 s; a pause keeps the rest of its time. */
+/** Closes one toast when its time is over; a pause keeps the rest of it. */
 function ToastTimer({ toast, paused, onEnd }: { toast: Toast; paused: boolean; onEnd: (id: string) => void }) {
-  const left = useRef(toastLifetime)
+  const left = useRef(lifetimeOf(toast))
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (paused) return

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isCallError, useConfirm, useToast } from '@torneo/client'
 import { focusIds, useKeptFocus } from './collection-focus'
+import { useDeletionToast } from './use-deletion-toast'
 import { useFailureToasts } from './use-failure-toasts'
 
 interface RemovalOptions<R extends { readonly id: string }> {
@@ -19,11 +20,12 @@ interface RemovalOptions<R extends { readonly id: string }> {
   readonly onRefused: () => void
 }
 
-/** Asks, deletes, says so, and leaves the focus at the next record. A record that somebody else deleted meanwhile is just as gone. */
+/** Asks, deletes, says so with 'Deshacer', and leaves the focus at the next record. A record that somebody else deleted meanwhile is just as gone. */
 export function useRemoval<R extends { readonly id: string }>(options: RemovalOptions<R>) {
   const { name, question, confirmLabel, remove, removed, failed, explains, onRefused } = options
   const confirm = useConfirm()
   const toast = useToast()
+  const sayDeleted = useDeletionToast()
   const sayFailed = useFailureToasts()
   const keepFocus = useKeptFocus()
   const [busyId, setBusyId] = useState<string | null>(null)
@@ -38,7 +40,7 @@ export function useRemoval<R extends { readonly id: string }>(options: RemovalOp
     setBusyId(record.id)
     try {
       await remove(record)
-      toast.success(removed)
+      sayDeleted(removed, record.id)
     } catch (error) {
       const isGone = isCallError(error) && error.code === 404
       if (!isGone) keepFocus(null, [])

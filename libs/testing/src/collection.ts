@@ -27,6 +27,7 @@ export function aCollection<R extends Stored>(first: readonly R[], fresh: () => 
     const changedBy = { name: 'Ana Pereyra', at: current.updatedAt }
     return refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current, changedBy })
   }
+  const binned: R[] = []
   const server = {
     items: first,
     list: () => ({ total: server.items.length, items: server.items.toSorted(order) }),
@@ -44,8 +45,15 @@ export function aCollection<R extends Stored>(first: readonly R[], fresh: () => 
     remove: (sent: Sent) => {
       const refusal = refusalOf(sent)
       if (refusal) return refusal
+      binned.push(...server.items.filter(({ id }) => id === sent.params.id))
       server.items = server.items.filter(({ id }) => id !== sent.params.id)
       return undefined
+    },
+    restore: ({ params }: { readonly params: { readonly batch: string } }) => {
+      const place = binned.findIndex(({ id }) => id === params.batch)
+      if (place < 0) return notFound()
+      server.items = [...server.items, ...binned.splice(place, 1)]
+      return { restored: 1 }
     },
   }
   return server

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
+import { Button } from './Button'
 import { IconButton } from './IconButton'
 import { color, layer, media, radius, shadow, text } from './tokens'
 import { useTopDialog } from './use-top-dialog'
@@ -14,6 +15,8 @@ export interface ToastMessage {
   message: string
   /** Said so often: '×2'. */
   times?: number | undefined
+  /** What it offers: 'Deshacer'. Running it closes the toast. */
+  action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
 interface ToastStackProps {
@@ -87,13 +90,15 @@ function Toasts({ toasts, onClose, onPause, onResume }: ToastStackProps) {
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
 function Toast({ toast, onClose }: { toast: ToastMessage; onClose: () => void }) {
+  const { action } = toast
   const Icon = icons[toast.kind]
   const isUrgent = toast.kind === 'error' || toast.kind === 'warning'
   return (
-    <Box $kind={toast.kind} role={isUrgent ? 'alert' : undefined} data-toast={toast.id}>
+    <Box $kind={toast.kind} $offers={action !== undefined} role={isUrgent ? 'alert' : undefined} data-toast={toast.id}>
       <Icon size={20} aria-hidden />
       <p>{toast.message}</p>
       {toast.times !== undefined && toast.times > 1 && <Times>×{toast.times}</Times>}
+      {action && <Button size="sm" onClick={() => { onClose(); action.run() }}>{action.label}</Button>}
       <IconButton label="Cerrar aviso" tooltip={false} icon={<X size={18} />} onClick={onClose} />
     </Box>
   )
@@ -136,7 +141,7 @@ const Region = styled.div`
 
 const tones = { success: color.success, error: color.danger, warning: color.warning, info: color.info }
 
-const Box = styled.div<{ $kind: ToastKind }>`
+const Box = styled.div<{ $kind: ToastKind; $offers: boolean }>`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -153,7 +158,12 @@ const Box = styled.div<{ $kind: ToastKind }>`
   ${text(14)}
   > svg { flex: none; color: ${({ $kind }) => tones[$kind]}; }
   > p { flex: 1; min-width: 0; }
-  ${media.phone} { min-height: 44px; padding-block: 0; }
+  ${media.phone} {
+    min-height: 44px;
+    padding-block: 0;
+    /* Its button needs the room: two lines, so that it stays over the header. */
+    ${({ $offers }) => $offers && '> svg { display: none; }'}
+  }
   ${media.tablet} { width: 340px; min-width: 0; }
 `
 

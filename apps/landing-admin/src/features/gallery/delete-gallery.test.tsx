@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { binEndpoints } from '@torneo/contracts/bin'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/storage'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
@@ -144,4 +145,15 @@ test('a list that was read before and arrives after does not bring it back', asy
   slow.settle(before)
   await waitFor(() => expect(api.callsTo(endpoints.list)).toHaveLength(3))
   expect(titles()).toEqual(['Inauguración 2025', 'Cena de cierre'])
+})
+
+test('taken back comes again at its place, with its photos', async () => {
+  const { user, api, server } = await openGalleries()
+  api.answer(binEndpoints.restore, server.restore)
+  await user.click(button('Eliminar Final de vóley'))
+  await user.click(await removal('Final de vóley'))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  expect(await screen.findByText('Restaurado')).toBeDefined()
+  await waitFor(() => expect(titles()).toEqual(['Inauguración 2025', 'Final de vóley', 'Cena de cierre']))
+  expect(screen.getByText('3 galerías · 8 fotos')).toBeDefined()
 })

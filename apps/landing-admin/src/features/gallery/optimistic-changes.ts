@@ -14,6 +14,12 @@ function withChange(gallery: GalleryGroup, change: OptimisticChange): GalleryGro
   return gallery.rev < change.stored.rev ? change.stored : gallery
 }
 
+/** The changes that still have to be drawn: a removal that the server's list has too is over, so that a gallery that is restored is seen again. */
+export function openChanges(galleries: readonly GalleryGroup[], changes: readonly OptimisticChange[]): readonly OptimisticChange[] {
+  const isOver = ({ kind, stored, id }: OptimisticChange) => kind === 'removal' && stored && galleries.every((gallery) => gallery.id !== id)
+  return changes.filter((change) => !isOver(change))
+}
+
 /**
  * The list as this person left it: what the server said, with their own changes drawn over it (R25). A change that failed is simply
  * no longer among `changes`: its gallery is then drawn as the server has it, at its place, whatever happened to the others meanwhile.

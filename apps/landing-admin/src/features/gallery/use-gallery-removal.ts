@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
+import { useDeletionToast } from '@torneo/panel/use-deletion-toast'
 import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
 import { useLandingRemoveGalleryMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
@@ -24,6 +25,7 @@ export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'
   const [remove] = useLandingRemoveGalleryMutation()
   const confirm = useConfirm()
   const toast = useToast()
+  const sayDeleted = useDeletionToast()
   const sayFailed = useFailureToasts()
   const keepFocus = useKeptFocus()
   const { remove: hide } = optimistic
@@ -40,13 +42,16 @@ export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'
     const ids = focusIds('galleries')
     keepFocus(opener, [...[...shown.slice(at + 1), ...shown.slice(0, at).toReversed()].map((one) => ids.record(one.id)), ids.new])
     try {
+      let isOurs = true
       // Somebody else deleted it meanwhile: it is just as gone.
       await hide(id, () => remove({ params: { id }, ifMatch: rev }).unwrap().catch((error: unknown) => {
         if (!isCallError(error) || error.code !== 404) throw error
+        isOurs = false
       }))
-      toast.success(galleryTexts.removed)
+      if (isOurs) sayDeleted(galleryTexts.removed, id)
+      else toast.success(galleryTexts.removed)
     } catch (error) {
       sayFailed(galleryTexts.removeFailed, error)
     }
-  }, [confirm, hide, keepFocus, remove, sayFailed, toast])
+  }, [confirm, hide, keepFocus, remove, sayDeleted, sayFailed, toast])
 }

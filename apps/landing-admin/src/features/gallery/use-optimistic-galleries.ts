@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
-import { withChanges, type OptimisticChange, type SeenFields } from './optimistic-changes'
+import { openChanges, withChanges, type OptimisticChange, type SeenFields } from './optimistic-changes'
 
 type Changes = readonly OptimisticChange[]
 
@@ -20,6 +20,9 @@ export interface OptimisticGalleries {
  */
 export function useOptimisticGalleries(read: readonly GalleryGroup[]): OptimisticGalleries {
   const [changes, setChanges] = useState<Changes>([])
+
+  const open = openChanges(read, changes)
+  if (open.length < changes.length) setChanges(open)
 
   const run = useCallback(async <Answer>(
     change: OptimisticChange, send: () => Promise<Answer>, settle: (answer: Answer) => OptimisticChange,

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { binEndpoints } from '@torneo/contracts/bin'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/sponsors'
 import { storageEndpoints } from '@torneo/contracts/storage'
-import { noAnswer } from '@torneo/testing/refuse'
+import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { button, expectFocus, field, form, later, openList, question, revOf, unavailable } from '../../../dev/list-screen'
 import { banco, coop, lux, names, openSponsors, roma, storedLogo } from '../../../dev/sponsors-screen'
 import SponsorsScreen from './SponsorsScreen'
@@ -125,6 +126,50 @@ describe('deleting', () => {
     await expectFocus(() => button('Editar Cooperativa'))
   })
 
+  test('is taken back by \'Deshacer\' in its toast, from the keyboard too', async () => {
+    const { api, user } = await openSponsors()
+    await user.click(button('Eliminar Banco del Sur'))
+    await user.click(await removal('Banco del Sur'))
+    const undo = await screen.findByRole('button', { name: 'Deshacer' })
+    await expectFocus(() => button('Editar Panadería Roma'))
+    for (let i = 0; i < 20 && document.activeElement !== undo; i += 1) await user.tab()
+    expect(document.activeElement).toBe(undo)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Restaurado')).toBeDefined()
+    expect(api.callsTo(binEndpoints.restore).map(({ params }) => params.batch)).toEqual([banco.id])
+    await waitFor(() => expect(names()).toEqual(['Banco del Sur', 'Panadería Roma', 'Óptica Lux', 'Cooperativa']))
+    expect([screen.queryByText('Sponsor eliminado correctamente'), screen.queryByRole('button', { name: 'Deshacer' })]).toEqual([null, null])
+  })
+
+  test('that cannot be taken back says why; without an answer it can be tried again, as the same action', async () => {
+    const { api, user } = await openSponsors()
+    api.answer(binEndpoints.restore, noAnswer)
+    await user.click(button('Eliminar Banco del Sur'))
+    await user.click(await removal('Banco del Sur'))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText('Error al restaurar')).toBeDefined()
+    expect(screen.getByText('No hay conexión con el servidor. Revisa tu red y vuelve a intentar.')).toBeDefined()
+
+    api.answer(binEndpoints.restore, refuse({ code: 404, type: 'not_found', message: 'No encontramos lo que buscas' }))
+    await user.click(button('Deshacer'))
+    expect(await screen.findByText('No encontramos lo que buscas')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+    const keys = api.callsTo(binEndpoints.restore).map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect(names()).toHaveLength(3)
+  })
+
+  test('of two keeps one \'Deshacer\' for each', async () => {
+    const { user } = await openSponsors()
+    for (const name of ['Banco del Sur', 'Óptica Lux']) {
+      await user.click(button(`Eliminar ${name}`))
+      await user.click(await removal(name))
+    }
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Deshacer' })).toHaveLength(2))
+    await user.click(screen.getAllByRole('button', { name: 'Deshacer' })[0] as HTMLElement)
+    await waitFor(() => expect(names()).toEqual(['Banco del Sur', 'Panadería Roma', 'Cooperativa']))
+  })
+
   test('of the last one leaves the focus on \'Nuevo sponsor\'', async () => {
     const { user } = await openSponsors([roma])
     await user.click(button('Eliminar Panadería Roma'))
@@ -151,6 +196,7 @@ describe('deleting', () => {
     await user.click(button('Eliminar Panadería Roma'))
     await user.click(await removal('Panadería Roma'))
     expect(await screen.findByText('Sponsor eliminado correctamente')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
     await waitFor(() => expect(names()).toEqual(['Óptica Lux', 'Cooperativa']))
     await expectFocus(() => button('Editar Óptica Lux'))
   })

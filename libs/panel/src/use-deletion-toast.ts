@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { api, isCallError, mutationOf, newActionKey, sentenceOf, useAppStore, useToast } from '@torneo/client'
+import { binEndpoints, binMessages } from '@torneo/contracts/bin'
+
+const texts = { undo: 'Deshacer', restored: 'Restaurado' } as const
+
+const bin = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ panelRestore: mutationOf(build, binEndpoints.restore) }),
+})
+
+/**
+ * Says that a record was deleted, with 'Deshacer' (B51), which restores it with all that went along: the batch of a deletion is the record's
+ * id. It works from wherever the person has gone meanwhile. When nothing is answered the same try is offered again, under the same key.
+ */
+export function useDeletionToast(): (removed: string, id: string) => void {
+  const toast = useToast()
+  const { dispatch } = useAppStore()
+  return useCallback((removed, id) => {
+    const key = newActionKey()
+    const restore = () => void dispatch(bin.endpoints.panelRestore.initiate({ params: { batch: id }, key }, { track: false })).unwrap().then(
+      () => toast.success(texts.restored),
+      (error: unknown) => {
+        const isUnanswered = isCallError(error) && error.code === 0
+        toast.error(binMessages.restoreFailed, isUnanswered ? undo : undefined)
+        toast.info(sentenceOf(error, ''))
+      },
+    )
+    const undo = { label: texts.undo, run: restore }
+    toast.success(removed, undo)
+  }, [dispatch, toast])
+}
