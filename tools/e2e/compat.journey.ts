@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -13,6 +14,7 @@ import { breaks } from '../contracts/compare.ts'
 import { currentLines, recordedFile, seams } from '../contracts/current.ts'
 import { parseRecorded } from '../contracts/recorded.ts'
 import { startApi } from '../product/api-process.ts'
+import { seedDatabase } from '../product/seed-database.ts'
 import { listFiles } from '../shared/files.ts'
 import { freePort } from '../shared/free-port.ts'
 import { readJson } from '../shared/json-file.ts'
@@ -38,12 +40,20 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** A database as the previous API wrote it: that one does not know the shapes of now. */
+async function previousDatabase(): Promise<string> {
+  const uri = new URL(product.mongodbUri)
+  uri.pathname = `/torneo_previous_${randomBytes(4).toString('hex')}`
+  await seedDatabase(uri.toString(), previous.api)
+  return uri.toString()
+}
+
 /** The panel with one part at its previous release, a page of a super admin on it, and the section apps that it does not serve (`section.json`). */
-async function openWith(old: Part) {
+async function openWith(old: Part | null, mongodbUri = product.mongodbUri) {
   const distOf = (part: Part) => (part === old ? previous[part] : currentOf(part))
   await mixSite(folder, distOf)
   const port = await freePort()
-  const api = await startApi({ port, host: '127.0.0.1', mongodbUri: product.mongodbUri, siteDir: folder, distDir: distOf('api') })
+  const api = await startApi({ port, host: '127.0.0.1', mongodbUri, siteDir: folder, distDir: distOf('api') })
   stop = () => api.stop()
   const address = `http://127.0.0.1:${port}`
   const { page } = await product.openPage({ address, role: 'super', path: null, width: 1440, height: 900 })
@@ -69,12 +79,17 @@ const isSection = (part: Part): part is SectionApp => sectionApps.some((app) => 
 
 describe.each(parts)('%s at its previous release', (part) => {
   it('fits all others as they are now, or is held back with a clear pane where it asks for more', async () => {
-    const { page, held } = await openWith(part)
+    const { page, held } = await openWith(part, part === 'api' ? await previousDatabase() : product.mongodbUri)
     const apps = isSection(part) ? [part] : sectionApps
     expect(await walk(page, apps.filter((app) => !held.includes(app)))).toEqual([])
     for (const app of apps.filter((name) => held.includes(name))) expect([app, await isHeldBack(page, app)]).toEqual([app, true])
     expect(await copiesOn(page)).toEqual(oneOfEach)
   })
+})
+
+it('the API of now takes over the database of the previous one', async () => {
+  const { page } = await openWith(null, await previousDatabase())
+  expect(await walk(page, sectionApps)).toEqual([])
 })
 
 it.each(seams)('no previous release relies on what the %s contract does not promise any more', async (seam) => {

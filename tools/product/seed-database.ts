@@ -6,9 +6,9 @@ import { runTool } from '../shared/run-tool.ts'
 import { apiProgram } from './api-process.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
-/** Fills a database with the demo tournament and its four accounts. */
-export async function seedDatabase(mongodbUri: string): Promise<void> {
-  const { code, output } = await runTool(process.execPath, [apiProgram('seed')], { env: { ...process.env, MONGODB_URI: mongodbUri } })
+/** Fills a database with the demo tournament and its four accounts; `distDir`: as another build of the API does. */
+export async function seedDatabase(mongodbUri: string, distDir?: string): Promise<void> {
+  const { code, output } = await runTool(process.execPath, [apiProgram('seed', distDir)], { env: { ...process.env, MONGODB_URI: mongodbUri } })
   if (code !== 0) throw new PlainError(`The demo data could not be written:\n${readable(output.trim().split('\n'))}`)
 }
 
