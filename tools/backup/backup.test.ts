@@ -130,11 +130,12 @@ test('says which version of the stored shapes it holds: a newer one is refused, 
   await expect(restore(uriOf(other), file())).rejects.toThrow(`has stored shapes of version ${newestVersion + 1}, and this service knows them up to version ${newestVersion}`)
   expect(await contentOf(other)).toEqual({})
 
-  const rows = [{ collection: 'hero', document: { title: 'De antes' } }]
+  const rows = [{ collection: 'matches', document: { _id: 'm', rev: 3 } }, { collection: 'match_events', document: { _id: 'e', matchId: 'm', type: 'goal', rev: 1 } }]
   await writeBackup(file(), { torneoBackup: 1, at: new Date().toISOString() }, (async function* () { yield* rows })())
   expect(await readVersion(file())).toBe(0)
   await restore(uriOf(other), file())
-  expect([await versionOf(other), await other.collection('hero').countDocuments()]).toEqual([newestVersion, 1])
+  const [match] = await other.collection('matches').find().toArray()
+  expect([await versionOf(other), match?.events]).toEqual([newestVersion, [expect.objectContaining({ id: 'e', type: 'goal' })]])
 })
 
 test('a database that does not answer leaves no file', async () => {

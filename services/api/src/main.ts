@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import type { Db } from 'mongodb'
 import { buildApp } from './app'
 import { type Config, readConfig } from './config'
 import { migrate, pendingOf } from './migrations/migrate'
 import { startUnavailableServer } from './migrations/unavailable-server'
-import { connectDatabase } from './platform/database'
+import { connectDatabase, type Database } from './platform/database'
 import { endWith } from './platform/end-with'
 
 /** Milliseconds a stop may take before it is forced. */
@@ -25,19 +24,19 @@ function listenFault(error: unknown, { host, port }: Config): Error {
 const say = (msg: string, more: object = {}) => void process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), service: 'api', msg, ...more })}\n`)
 
 /** Migrations come before everything that reads the database; whoever asks meanwhile is told to come back. */
-async function bringUpToDate(db: Db, config: Config): Promise<void> {
-  if ((await pendingOf(db)).length === 0) return
+async function bringUpToDate(database: Database, config: Config): Promise<void> {
+  if ((await pendingOf(database.db)).length === 0) return
   const stop = await startUnavailableServer(config).catch((error: unknown) => {
     throw listenFault(error, config)
   })
-  await migrate(db, say)
+  await database.maintain((db) => migrate(db, say))
   await stop()
 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const database = await connectDatabase(config.mongodbUri)
-  await database.maintain((db) => bringUpToDate(db, config))
+  await bringUpToDate(database, config)
   const app = await buildApp({ config, database })
 
   let stopping = false

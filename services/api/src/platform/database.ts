@@ -133,6 +133,9 @@ function createDatabase(client: MongoClient, uri: string) {
       })
     },
 
+    /** All of it, with the time limits of requests. */
+    db,
+
     maintain,
 
     /**
