@@ -159,6 +159,12 @@ describe('the programs beside it', { timeout: 60_000 }, () => {
     onTestFinished(async () => void await db.dropDatabase())
     await db.collection<{ _id: string }>('teams').insertOne({ _id: 'equipo', name: 'Promo 98', stats: { played: 1, points: 3 } } as { _id: string })
     const stats = (...args: string[]) => ended(run('stats', { MONGODB_URI }, args))
+    const older = await stats('--check')
+    expect([older.code, older.out, older.err]).toEqual([1, '', expect.stringContaining('has stored shapes of version 0, and this program works on version')])
+    const steps = [await ended(run('migrate', { MONGODB_URI }, ['--dry-run'])), await ended(run('migrate', { MONGODB_URI })), await ended(run('migrate', { MONGODB_URI }, ['--status']))]
+    expect(steps.map(({ code, err }) => [code, err])).toEqual(steps.map(() => [0, '']))
+    expect(steps[0]?.out).toBe(`Version 0 of ${newestVersion}: ${newestVersion} pending\n1 events and actions become part of their match: would change 0 documents\n`)
+    expect(steps[2]?.out).toBe(`Version ${newestVersion} of ${newestVersion}: nothing is pending\n`)
     const drift = 'team Promo 98 (equipo): played stored 1, recomputed 0\nteam Promo 98 (equipo): points stored 3, recomputed 0\n'
     expect(await stats('--check')).toEqual({ code: 1, out: `${drift}Drift in 1 team and 0 players, of 1 team and 0 players. stats --rebuild mends it.\n`, err: '' })
     expect(await stats('--rebuild')).toEqual({ code: 0, out: `${drift}Mended: 1 team and 0 players, of 1 team and 0 players, now have what was recomputed.\n`, err: '' })
