@@ -5,6 +5,7 @@ import { timeline } from '@torneo/domain/match/readings'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import type { Database, Transaction } from '../platform/database'
+import { visible } from '../platform/hidden'
 import { fits, misfitsOf } from '../platform/stored-shape'
 
 const words: Readonly<Record<string, string>> = { goal: 'Gol', yellow_card: 'Tarjeta amarilla', red_card: 'Tarjeta roja', substitution: 'Cambio' }
@@ -14,6 +15,12 @@ export interface EventPlayer {
   readonly _id: string
   readonly name: string
   readonly number: number
+}
+
+/** A player whom an event is to name. */
+export interface NamedPlayer extends EventPlayer {
+  readonly teamId: string
+  readonly deleted?: unknown
 }
 
 const EventPlayerShape = z.object({ _id: z.string(), name: z.string(), number: z.number() })
@@ -52,21 +59,21 @@ export const usesOf = (events: readonly RegisteredEvent[]): Use[] => timeline(ev
 
 /** What the events of matches need of other collections, and who asks for a player's. */
 export function createMatchEvents(database: Database) {
-  const players = database.collection<EventPlayer & { teamId: string }>('players')
+  const players = database.collection<NamedPlayer>('players')
   const matches = database.collection<{ _id: string; events: RegisteredEvent[] }>('matches', [
     { key: { 'events.playerId': 1 } }, { key: { 'events.assistPlayerId': 1 } },
   ])
 
   return {
-    /** Those of these players that there are. */
-    async players(ids: readonly string[], session?: Transaction) {
+    /** Those of these players that there are, hidden ones too: who was deleted keeps the name. */
+    async players(ids: readonly string[], session?: Transaction): Promise<NamedPlayer[]> {
       if (ids.length === 0) return []
-      return players.find({ _id: { $in: [...ids] }, deleted: null }, { projection: { name: 1, number: 1, teamId: 1 }, ...(session ? { session } : {}) }).toArray()
+      return players.find({ _id: { $in: [...ids] } }, { projection: { name: 1, number: 1, teamId: 1, deleted: 1 }, ...(session ? { session } : {}) }).toArray()
     },
 
     /** The events that name a player, an assist included. */
     async usesOfPlayer(playerId: string, session: Transaction): Promise<Use[]> {
-      const found = await matches.find({ $or: [{ 'events.playerId': playerId }, { 'events.assistPlayerId': playerId }], deleted: null }, {
+      const found = await matches.find({ $or: [{ 'events.playerId': playerId }, { 'events.assistPlayerId': playerId }], ...visible }, {
         session, projection: { events: 1 },
       }).toArray()
       return usesOf(found.flatMap(({ events }) => events.filter((event) => playersOf([event]).includes(playerId))))

@@ -3,6 +3,7 @@ import type { MatchState } from '@torneo/contracts/realtime'
 import { appliedKeys } from '@torneo/domain/match/readings'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
+import { visible } from '../platform/hidden'
 import { type EventPlayer, shownEvents } from './match-events'
 import { matchSport, matchTeam, type SportRow, type StoredMatch, type TeamRow, teamStages } from './match-people'
 import { createMatchesRepository } from './matches.repository'
@@ -46,7 +47,7 @@ export function createMatchStates(database: Database) {
   return {
     /** A match, what happened in it, and the keys of the last actions on it; null when there is none. */
     async find(id: string): Promise<MatchState | null> {
-      const [found] = await stored.aggregate<FoundState>([{ $match: { _id: id, deleted: null } }, ...whole, ...happened], atOneMoment).toArray()
+      const [found] = await stored.aggregate<FoundState>([{ $match: { _id: id, ...visible } }, ...whole, ...happened], atOneMoment).toArray()
       const own = found && matches.read(found.match)
       if (!own) return null
       return { match: withPeople(own, found), events: shownEvents(id, own.events, found.players), applied: appliedKeys(own.log) }
@@ -54,7 +55,7 @@ export function createMatchStates(database: Database) {
 
     /** Those of these matches that there are. */
     async some(ids: readonly string[], session?: Transaction): Promise<Match[]> {
-      const found = stored.aggregate<Found>([{ $match: { _id: { $in: ids }, deleted: null } }, { $unset: ['events', 'log'] }, ...whole], session ? { session } : atOneMoment)
+      const found = stored.aggregate<Found>([{ $match: { _id: { $in: ids }, ...visible } }, { $unset: ['events', 'log'] }, ...whole], session ? { session } : atOneMoment)
       return (await found.toArray()).flatMap((one) => {
         const own = matches.read(one.match)
         return own ? [withPeople(own, one)] : []

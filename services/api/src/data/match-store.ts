@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Document, Filter } from 'mongodb'
 import type { Changes } from '../platform/changes'
 import type { Database, Transaction } from '../platform/database'
+import { visible } from '../platform/hidden'
 import { eventMisfits } from './match-events'
 import { createMatchesRepository, type WholeMatch } from './matches.repository'
 
@@ -139,7 +140,7 @@ export function createMatchStore(database: Database, changes: Changes) {
 
     /** From the database; null when there is none. */
     async read(id: string, session?: Transaction): Promise<WholeMatch | null> {
-      const document = await stored.findOne({ _id: id, deleted: null }, session ? { session } : { readConcern: 'majority' })
+      const document = await stored.findOne({ _id: id, ...visible }, session ? { session } : { readConcern: 'majority' })
       if (!document) return null
       const fields = eventMisfits(document)
       if (fields.length > 0) database.unreadable.meet({ collection: 'matches', id, fields })
@@ -162,7 +163,7 @@ export function createMatchStore(database: Database, changes: Changes) {
       const after = await cut({ ...made, updatedAt: at.toISOString() })
       const { id, rev, updatedAt, nextTickAt } = before
       // The clock's due time may be moved without a rev; and of two databases with the same revs, as after a restore, the times tell.
-      const filter: Filter<Document & { _id: string }> = { _id: id, rev, updatedAt: new Date(updatedAt), nextTickAt, deleted: null }
+      const filter: Filter<Document & { _id: string }> = { _id: id, rev, updatedAt: new Date(updatedAt), nextTickAt, ...visible }
       const { matchedCount } = await stored.updateOne(filter, updateOf(before, after, at), session ? { session } : {})
       return matchedCount === 1 ? after : null
     },

@@ -1,8 +1,8 @@
 import { noPlayerStats, type PlayerStats } from '@torneo/contracts/players'
 import { noTeamStats, type TeamStats } from '@torneo/contracts/teams'
 import { type Drift, driftOf, type FinishedMatch, recount } from '@torneo/domain/recount'
-import type { Filter } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
+import { visible } from '../platform/hidden'
 
 interface CountedRow {
   readonly _id: string
@@ -40,7 +40,7 @@ export function createStatsAudit(database: Database) {
   const counted = { team: database.collection<CountedRow>('teams'), player: database.collection<CountedRow>('players') } as const
 
   async function finishedMatches(session: Transaction): Promise<FinishedMatch[]> {
-    const rows = await matches.find({ status: 'finished', deleted: null } as Filter<MatchRow>, {
+    const rows = await matches.find({ status: 'finished', ...visible }, {
       session, projection: { homeTeamId: 1, awayTeamId: 1, homeScore: 1, awayScore: 1, events: { type: 1, playerId: 1, assistPlayerId: 1 } },
     }).toArray()
     return rows.map((row) => ({ ...row, events: row.events ?? [] }))

@@ -3,7 +3,7 @@ import { matchCommandMessages as messages } from '@torneo/contracts/match-comman
 import { applyAction, type Refusal } from '@torneo/domain/match/apply-action'
 import type { LogRow, MatchAction, Person } from '@torneo/domain/match/match-aggregate'
 import { ownLast } from '@torneo/domain/match/undo'
-import { createMatchEvents, type EventPlayer, playersOf } from '../../data/match-events'
+import { createMatchEvents, type NamedPlayer, playersOf } from '../../data/match-events'
 import type { MatchStore } from '../../data/match-store'
 import type { WholeMatch } from '../../data/matches.repository'
 import type { Database, Transaction } from '../../platform/database'
@@ -30,7 +30,7 @@ export interface Done {
   readonly row: LogRow
   /** The key was known: it was done before. */
   readonly isRepeat: boolean
-  readonly players: readonly (EventPlayer & { readonly teamId: string })[]
+  readonly players: readonly NamedPlayer[]
 }
 
 /** The action ends or begins the match: it needs a transaction. */
@@ -73,7 +73,7 @@ export function createMatchActions(database: Database, store: MatchStore) {
       if (known.asked !== undefined && known.asked !== asked) throw conflict(problemMessages.keyReused)
       return { match, row: known, isRepeat: true, players }
     }
-    const teamOf = (id: string) => players.find(({ _id }) => _id === id)?.teamId ?? null
+    const teamOf = (id: string) => players.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
     const outcome = applyAction(match, action(), { now, by, key, asked, eventId, teamOf })
     if (outcome.refusal) throw problemOf(outcome.refusal)
     return { match: outcome.match, row: outcome.row, isRepeat: false, players }

@@ -269,11 +269,13 @@ describe('events', () => {
     expect((await client.get(at('events'))).body).toEqual({ total: 0, items: [] })
   })
 
-  it('and the deletion of who is named, at once: each is answered', async () => {
+  it('and the deletion of who is named, at once: each is answered, and who was named has a name', async () => {
     await stored(running)
     const client = await organiser()
     const [removal, goal] = await Promise.all([client.delete('/api/players/auno'), client.post(at('events'), goalOf('auno'))])
     expect([[204, 400], [409, 201], [204, 201]]).toContainEqual([removal.status, goal.status])
+    const { items } = (await client.get(at('events'))).body
+    expect(items.map(({ playerName }: { playerName: string }) => playerName)).toEqual(goal.status === 201 ? ['auno'] : [])
   })
 })
 

@@ -94,6 +94,17 @@ describe('what is done to a match', () => {
   })
 })
 
+it('a player who was deleted keeps the name in what happened, and is in nothing new', async () => {
+  const client = await organiser()
+  await client.post(at('events'), goal, keyed(1))
+  await api.raw.collection<{ _id: string }>('players').updateOne({ _id: 'auno' }, { $set: { deleted: { at: new Date(), by: { id: '', name: '' }, batch: 'auno' } } })
+  expect((await client.get(at('events'))).body.items).toMatchObject([{ playerId: 'auno', playerName: 'auno' }])
+  expect((await client.post(at('events'), goal, keyed(1))).body.event).toMatchObject({ playerName: 'auno' })
+  const before = await api.snapshot()
+  expect((await client.post(at('events'), goal)).body.details).toEqual([{ path: 'playerId', message: 'Ese jugador no es de ese equipo' }])
+  expect(await api.snapshot()).toBe(before)
+})
+
 describe('a repeat', () => {
   it('is answered by the event and the match as they are now', async () => {
     const client = await organiser()

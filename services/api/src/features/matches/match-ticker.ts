@@ -1,5 +1,6 @@
 import { caughtUp, minuteLength } from '@torneo/domain/match-clock'
 import type { Database } from '../../platform/database'
+import { visible } from '../../platform/hidden'
 import { Problem } from '../../platform/problems'
 import type { MatchActions } from './match-actions'
 
@@ -41,7 +42,7 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
 
   async function tick(): Promise<void> {
     const running = await matches.aggregate<LiveRow>([
-      { $match: { isLive: true, status: 'live', deleted: null } }, { $project: { currentMinute: 1, nextTickAt: { $ifNull: ['$nextTickAt', null] }, now: '$$NOW' } },
+      { $match: { isLive: true, status: 'live', ...visible } }, { $project: { currentMinute: 1, nextTickAt: { $ifNull: ['$nextTickAt', null] }, now: '$$NOW' } },
     ]).toArray()
     for (const { _id, currentMinute, nextTickAt, now } of running) {
       const before = { isLive: true, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs: minuteLength, isStalled: false }
@@ -56,7 +57,7 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
       // The minute is added, not set: someone may have stepped it meanwhile.
       const minutes = after.currentMinute - currentMinute
       const seen = minutes === 0 ? {} : { currentMinute: { $add: ['$currentMinute', minutes] }, rev: { $add: ['$rev', 1] }, updatedAt: '$$NOW' }
-      await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt, deleted: null }, [{ $set: { nextTickAt: new Date(due), ...seen } }])
+      await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt, ...visible }, [{ $set: { nextTickAt: new Date(due), ...seen } }])
     }
   }
 
