@@ -35,7 +35,7 @@ it('every kind of write is told when it is done, with the id of the document whe
   await cups().updateMany({}, { $set: { size: 4 } })
   await cups().deleteMany({ _id: { $ne: 'a' } })
   await cups().deleteOne({ _id: 'a' })
-  expect(told).toEqual(['a', 'a', 'a', 'null', 'null', 'null', 'null', 'a'].map((id) => `cups ${id}`))
+  expect(told).toEqual(['a', 'a', 'a', 'b', 'b', 'null', 'null', 'a'].map((id) => `cups ${id}`))
   told = []
   await cups().find().toArray()
   await Promise.all([cups().findOne({}), cups().aggregate([]).toArray(), cups().countDocuments(), cups().distinct('_id')])

@@ -11,6 +11,10 @@ const idIn = (filter: unknown): string | null => {
   return typeof id === 'string' ? id : null
 }
 
+/** What the first argument of a write names: a filter, a new document, or the operations of a bulk. */
+const idsIn = (asked: unknown): (string | null)[] => (Array.isArray(asked)
+  ? asked.map((one: object) => idIn((Object.values(one)[0] as { filter?: unknown } | null)?.filter ?? one)) : [idIn(asked)])
+
 /**
  * What this process writes, told to listeners before the writer's promise resolves, so that caches are invalidated before the write is answered:
  * a plain write with its own end, those of a transaction with the end of that. A write that failed is told too: it may have reached the server.
@@ -42,8 +46,10 @@ export function createOwnWrites() {
           try {
             return await (method.apply(target, args) as Promise<unknown>)
           } finally {
-            if (open) open.push([target.collectionName, idIn(args[0])])
-            else tell(target.collectionName, idIn(args[0]))
+            for (const id of idsIn(args[0])) {
+              if (open) open.push([target.collectionName, id])
+              else tell(target.collectionName, id)
+            }
           }
         }
       },
