@@ -6,7 +6,9 @@ import { accountRoutes } from './features/account/account.routes'
 import { binRoutes } from './features/bin/bin.routes'
 import { createBinSweep } from './features/bin/bin-sweep'
 import { ctaRoutes } from './features/cta/cta.routes'
+import { createMatchRows } from './data/match-rows'
 import { createTables } from './data/tables'
+import { createTournamentMemory } from './data/tournament-memory'
 import { createTournamentsRepository } from './data/tournaments.repository'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { galleryGroupsRoutes } from './features/gallery-groups/gallery-groups.routes'
@@ -23,7 +25,9 @@ import { matchesRoutes } from './features/matches/matches.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
 import { publicRoutes } from './features/public/public.routes'
+import { createPublicTournament } from './features/public/public-tournament'
 import { publicTournamentRoutes } from './features/public/public-tournament.routes'
+import { createFeed } from './features/realtime/channel-sources'
 import { realtimeRoutes } from './features/realtime/realtime.routes'
 import { scheduleRoutes } from './features/schedule/schedule.routes'
 import { settingsRoutes } from './features/settings/settings.routes'
@@ -96,8 +100,9 @@ export async function buildApp({ config, database, logStream, passwords = create
   gauge('unreadable_records', 'Stored records that were left out because they do not fit their contract, since the start', database.unreadable.count)
 
   const tournaments = createTournamentsRepository(database)
-  const tables = createTables(database)
   const matchStore = createMatchStore(database, app.services.changes)
+  const memory = createTournamentMemory(database, app.services.changes, matchStore)
+  const [matchRows, tables] = [createMatchRows(memory), createTables(memory)]
   const matchActions = createMatchActions(database, matchStore)
   const ticker = createMatchTicker(database, matchActions, app.log)
   const binSweep = createBinSweep(database, app.services.files, app.log)
@@ -116,7 +121,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     ctaRoutes(api)
     settingsRoutes(api)
     publicRoutes(api, createContent(database))
-    publicTournamentRoutes(api, tables, tournaments)
+    publicTournamentRoutes(api, createPublicTournament(memory, matchRows, tables), tournaments)
     storageRoutes(api)
     tournamentSportsRoutes(api)
     promotionsRoutes(api)
@@ -132,7 +137,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     binRoutes(api, matchStore)
     systemRoutes(api)
   }, { prefix: '/api' })
-  realtimeRoutes(app, { tables, times: realtimeTimes, gauge })
+  realtimeRoutes(app, { feed: createFeed(app.services.changes, memory, matchRows, tables), times: realtimeTimes, gauge })
 
   if (config.siteDir !== null) await useSite(app, config.siteDir)
 

@@ -1,3 +1,4 @@
+import { realtimeLimits } from '@torneo/contracts/realtime'
 import { type LogRow, newestRows } from '@torneo/domain/match/match-aggregate'
 import { LRUCache } from 'lru-cache'
 import type { Document, Filter } from 'mongodb'
@@ -10,8 +11,18 @@ import { createMatchesRepository, type WholeMatch } from './matches.repository'
 /** Matches in memory, at most: more than are played at once. */
 const mostMatches = 300
 
-/** A match as the change stream brings it: the log is long and says nothing to others; its newest rev says whether a known one is whole. */
-const withoutLog = { $mergeObjects: [{ $unsetField: { field: 'log', input: '$fullDocument' } }, { logRev: { $last: '$fullDocument.log.rev' } }] }
+const logRows = { $ifNull: ['$fullDocument.log', []] }
+/**
+ * A match as the change stream brings it: the log is long, and of it the newest rev says whether a known one is whole, the last keys which
+ * actions a live frame holds.
+ */
+const withoutLog = { $cond: [{ $eq: [{ $type: '$fullDocument' }, 'object'] }, { $mergeObjects: [
+  { $unsetField: { field: 'log', input: '$fullDocument' } },
+  {
+    logRev: { $last: '$fullDocument.log.rev' },
+    applied: { $slice: [{ $filter: { input: { $map: { input: logRows, in: '$$this.key' } }, cond: { $ne: ['$$this', null] } } }, -realtimeLimits.applied] },
+  },
+] }, null] }
 
 interface Bucket {
   readonly _id: string
@@ -25,8 +36,7 @@ interface Known {
   readonly hasLog: boolean
 }
 
-/** `match` null: it is gone. */
-type Listener = (id: string, match: WholeMatch | null) => void
+type Listener = (match: WholeMatch) => void
 
 /** What names a command: a key is its user's own. */
 const keyOf = (userId: string, key: string) => `${userId} ${key}`
@@ -68,24 +78,17 @@ export function createMatchStore(database: Database, changes: Changes) {
   const newest = new LRUCache<string, number>({ max: 10 * mostMatches })
   const listeners = new Set<Listener>()
 
-  function tell(id: string, match: WholeMatch | null): void {
-    for (const listener of listeners) listener(id, match)
-  }
-
   function keep(id: string, next: Known): void {
     const { rev } = next.match
-    const before = newest.get(id) ?? 0
-    if (before > rev) return
+    if ((newest.get(id) ?? 0) > rev) return
     known.set(id, next)
     newest.set(id, rev)
-    if (before < rev) tell(id, next.match)
   }
 
   function forget(id: string): void {
     known.delete(id)
     newest.delete(id)
     cutKeys.delete(id)
-    tell(id, null)
   }
 
   /** It may have been written: what is known of it is no longer to be trusted. */
@@ -95,7 +98,7 @@ export function createMatchStore(database: Database, changes: Changes) {
   }
 
   /** Of what the stream brings, the log stays the known one while nothing was added to it: the clock alone moved. */
-  function hear(id: string, { logRev, ...document }: Document): void {
+  function hear(id: string, { logRev, applied: _applied, ...document }: Document): void {
     const match = document['deleted'] ? null : read(document)
     if (!match) return forget(id)
     const before = known.get(id)
@@ -129,8 +132,8 @@ export function createMatchStore(database: Database, changes: Changes) {
   }
 
   return {
-    /** Hears of a match as it is now: of own writes at once, of others' by the change stream; the same rev only once. Without its log. */
-    onChange: (listener: Listener): void => void listeners.add(listener),
+    /** Hears of a match that this node wrote, as it is then. */
+    onKept: (listener: Listener): void => void listeners.add(listener),
 
     /** From memory, while nothing can have been missed; only a write proves that it was the newest. */
     known(id: string): WholeMatch | null {
@@ -169,6 +172,9 @@ export function createMatchStore(database: Database, changes: Changes) {
     },
 
     /** What was written is the newest that this node knows; after the commit of its transaction. */
-    keep: (match: WholeMatch): void => keep(match.id, { match, hasLog: true }),
+    keep(match: WholeMatch): void {
+      keep(match.id, { match, hasLog: true })
+      for (const listener of listeners) listener(match)
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@torneo/contracts/record'
 import { defaultPromotionCategory, defaultTeamColor, type PromotionCategory } from '@torneo/contracts/promotions'
 import { noTeamStats, Team, TeamDraft } from '@torneo/contracts/teams'
+import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import type { Database, Transaction, Write } from '../platform/database'
 import { type Change, createRepository, type OwnFields, type RecordFields, spanish } from '../platform/repository'
@@ -8,7 +9,7 @@ import { fits } from '../platform/stored-shape'
 
 /** What a team shows of its promotion; read from it, never stored. */
 type OfPromotion = Pick<Team, 'promotionYear' | 'promotionColor' | 'category'>
-type StoredTeam = RecordFields & Omit<OwnFields<Team>, keyof OfPromotion>
+export type StoredTeam = RecordFields & Omit<OwnFields<Team>, keyof OfPromotion>
 
 interface TeamFilter {
   readonly sportId?: string | undefined
@@ -70,6 +71,10 @@ export function createTeamsRepository(database: Database) {
     (team ? (await withPromotions([team], session))[0] ?? null : null)
 
   return {
+    /** A stored document, however it was found. */
+    read: teams.read,
+    withPromotion: (team: StoredTeam, promotion: Document | undefined): Team => ({ ...team, ...(promotion ? ofPromotion(promotion as PromotionRow) : unknown) }),
+
     shape: teams.shape,
     lastChange: teams.lastChange,
     hide: teams.hide,

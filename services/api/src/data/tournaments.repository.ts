@@ -12,6 +12,8 @@ export function createTournamentsRepository(database: Database) {
     name: 'tournaments', shape: Tournament, sort: { year: -1 }, defaults: { rostersClosed: false },
   })
   return {
+    /** A stored document, however it was found. */
+    read: tournaments.read,
     shape: tournaments.shape,
     lastChange: tournaments.lastChange,
     find: tournaments.find,

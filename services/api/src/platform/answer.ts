@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AssembledBody } from './assembled-body'
 
 const compress = promisify(gzip)
 
@@ -28,6 +29,7 @@ export interface Body {
 
 /** JSON has no undefined: that is no body. */
 export function bodyOf(value: unknown): Body {
+  if (value instanceof AssembledBody) return { bytes: value.bytes, tag: () => value.tag(), gzipped: () => value.gzipped() }
   const bytes = Buffer.from(JSON.stringify(value))
   let tag: string | null = null
   let packed: Promise<Buffer> | null = null

@@ -4,6 +4,7 @@ import type { User } from '@torneo/contracts/users'
 import { mayCall } from '@torneo/domain/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendBody, sendJson } from './answer'
+import { AssembledBody } from './assembled-body'
 import type { AnswerOf, CachedCall, Call, Reader } from './call'
 import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'
 import type { Author } from './database'
@@ -16,7 +17,7 @@ import type { RouteCache } from './response-cache'
 import { shaped } from './shaped'
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
-type CachedHandler<E extends Endpoint> = (call: CachedCall<E>) => Promise<AnswerOf<E>>
+type CachedHandler<E extends Endpoint> = (call: CachedCall<E>) => Promise<AnswerOf<E> | AssembledBody>
 
 interface RouteOptions {
   /** Bytes, where less than the usual is enough. */
@@ -131,7 +132,8 @@ function readerOf({ access }: Endpoint, user: User | null): Reader | null {
   return access === 'anyone' || !user ? null : { role: user.role, promotionId: user.promotionId }
 }
 
-const shapedAnswer = ({ response }: Endpoint, answer: unknown): unknown => (response ? shaped(response, answer) : undefined)
+const shapedAnswer = ({ response }: Endpoint, answer: unknown): unknown =>
+  (!response ? undefined : answer instanceof AssembledBody ? answer : shaped(response, answer))
 
 /** Says that the answer is that of a command which was carried out before. */
 export function markReplayed(reply: FastifyReply): void {

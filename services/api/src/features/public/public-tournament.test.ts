@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
@@ -43,6 +44,25 @@ it('has the tables of each sport as the single reads give them', async () => {
   expect(body.standings).toEqual({ futbol: await single('/standings?sportId=futbol'), basquet: await single('/standings?sportId=basquet') })
   expect(body.scorers).toEqual({ futbol: await single('/scorers?sportId=futbol'), basquet: await single('/scorers?sportId=basquet') })
   expect([body.standings.futbol.length, body.scorers.futbol.length]).toEqual([2, 1])
+})
+
+it('has the goals of each match, and is put together to the same answer however it is sent, after each change', async () => {
+  const chief = await api.as('admin_tournament')
+  for (let place = 0; place < 70; place += 1) await at.match(`m${place}`, { sportId: 'futbol', homeTeamId: 'futbol98', awayTeamId: 'futbol05', status: 'live' })
+  const tags = new Set<string>()
+  for (let goal = 1; goal <= 3; goal += 1) {
+    await chief.post(`/api/matches/m${goal * 20}/events`, { type: 'goal', teamId: 'futbol98', playerId: 'goleadorfutbol', minute: goal })
+    const ask = (encoding: string) => api.app.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding } })
+    const [packed, plain] = [await ask('gzip'), await ask('identity')]
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload)
+    tags.add(String(packed.headers.etag))
+    const { matches } = JSON.parse(plain.payload) as { matches: { id: string; goals: object[] }[] }
+    expect(matches).toHaveLength(72)
+    expect(matches.filter(({ goals }) => goals.length > 0).map(({ id, goals }) => [id, goals])).toEqual(
+      Array.from({ length: goal }, (_, place) => [`m${(place + 1) * 20}`, [{ minute: place + 1, added: 0, side: 'home', name: 'goleadorfutbol', kind: 'goal' }]]))
+  }
+  expect(tags.size).toBe(3)
 })
 
 it('is nearly empty before anything is there', async () => {

@@ -1,21 +1,47 @@
 import { ContentChange } from '@torneo/contracts/realtime'
 import { buckets } from '@torneo/contracts/storage'
+import type { Changes } from '../../platform/changes'
 import type { Source } from '../../platform/realtime/source'
-import { asJson } from './as-json'
+import { shaped } from '../../platform/shaped'
 
 /** What the lists of the panel show. Events are told whole by their match's own channel. */
-export const contentCollections = [
+const contentCollections = [
   'hero', 'about', 'cta', 'settings', 'landing_sports', 'schedule', 'gallery_groups', 'sponsors', 'hall_of_fame',
   'tournaments', 'tournament_sports', 'promotions', 'teams', 'players', 'matches', 'users', 'activity',
   ...buckets.map((bucket) => `${bucket}.files`),
 ]
 
+/** Milliseconds to gather what is heard before it is told: what nobody waits for shall not stand in the way of goals. */
+const gathering = 50
+/** More documents than these at once are not told apart. */
+const most = 50
+
 /** Says what was written, once however often it was written since. Where that is not known, a snapshot says: all of it may have. */
-export function createContentSource(): Source {
-  return {
-    gather: 50,
-    concerns: (collection) => contentCollections.includes(collection),
-    read: (heard) => Promise.resolve(heard === null ? 'anew' : [...new Set(heard.map(({ collection, id }) => asJson(ContentChange, { collection, id })))]),
+export function createContentSource(changes: Changes, onNews: () => void): () => Source {
+  /** Null: anything. */
+  let heard: Set<string> | null = new Set()
+  let timer: NodeJS.Timeout | null = null
+
+  changes.on(contentCollections, (collection, document) => {
+    if (!document) heard = null
+    else heard?.add(JSON.stringify(shaped(ContentChange, { collection, id: document.id })))
+    if (heard && heard.size > most) heard = null
+    timer ??= setTimeout(() => {
+      timer = null
+      onNews()
+    }, gathering).unref()
+  })
+
+  const source: Source = {
+    news() {
+      const news = heard === null ? 'anew' : [...heard]
+      heard = new Set()
+      return news
+    },
     snapshot: () => '{}',
+  }
+  return () => {
+    heard = new Set()
+    return source
   }
 }

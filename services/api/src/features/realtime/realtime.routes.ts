@@ -1,26 +1,24 @@
 import { closeCodes, realtimePath } from '@torneo/contracts/realtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Tables } from '../../data/tables'
 import { requireOwnOrigin } from '../../platform/origin'
 import { notFound, unavailable } from '../../platform/problems'
 import { createHub, type Visitor } from '../../platform/realtime/hub'
+import type { Feed } from '../../platform/realtime/source'
 import { realtimeTimes, type RealtimeTimes } from '../../platform/realtime/realtime-times'
 import { openSession } from '../../platform/session-cookie'
-import { channelCollections, createChannelSources } from './channel-sources'
 
 interface RealtimeParts {
-  readonly tables: Tables
+  readonly feed: Feed
   /** Other times than the usual ones, for tests. */
   readonly times?: Partial<RealtimeTimes> | undefined
   gauge(name: string, help: string, read: () => number): void
 }
 
 /** The live socket (contract, Realtime). Its path is whole: it belongs to the root. */
-export function realtimeRoutes(app: FastifyInstance, { tables, times, gauge }: RealtimeParts): void {
-  const { config, database, changes, sessions, users } = app.services
+export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: RealtimeParts): void {
+  const { config, changes, sessions, users } = app.services
   const hub = createHub({
-    changes, sessions, users, log: app.log, collections: channelCollections, times: { ...realtimeTimes, ...times },
-    sourceOf: createChannelSources(database, changes, tables),
+    changes, sessions, users, feed, log: app.log, times: { ...realtimeTimes, ...times },
   })
   const visitors = new WeakMap<FastifyRequest, Visitor>()
   gauge('realtime_sockets', 'Open sockets', hub.size)

@@ -12,8 +12,8 @@ export function tablesRoutes(app: FastifyInstance, tables: Tables): void {
   const cached = { cacheTags: tableCollections }
 
   route(app, standingsEndpoints.list, async ({ query: { sportId, category } }) =>
-    listed(ofCategory((await tables.of(sportId))?.standings ?? [], category)), cached)
+    listed(ofCategory((await tables.of(sportId)).standings, category)), cached)
 
   route(app, scorersEndpoints.list, async ({ query: { sportId, category } }) =>
-    listed(ofCategory((await tables.of(sportId))?.scorers ?? [], category)), cached)
+    listed(ofCategory((await tables.of(sportId)).scorers, category)), cached)
 }

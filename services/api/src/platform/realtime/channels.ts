@@ -1,50 +1,118 @@
 import type { Channel as ChannelName } from '@torneo/contracts/realtime'
-import pLimit from 'p-limit'
-import type { Changes, ChangesLog } from '../changes'
-import { type Channel, createChannel } from './channel'
+import type { ChangesLog } from '../changes'
+import { isUnavailable } from '../database'
+import { internal, unavailable } from '../problems'
+import { type Channel, createChannel, type Subscriber } from './channel'
 import type { RealtimeTimes } from './realtime-times'
-import type { Source } from './source'
-
-/** How many channels read at once, of the twenty connections to the database: for the first time, and again. */
-const readsAtOnce = { first: 3, next: 4 }
+import type { Feed } from './source'
 
 export interface ChannelsParts {
-  readonly changes: Changes
-  /** All that any channel is made of. */
-  readonly collections: readonly string[]
+  readonly feed: Feed
   readonly times: RealtimeTimes
   readonly log: ChangesLog
-  sourceOf(name: ChannelName): Source
+}
+
+interface Open {
+  readonly parsed: ChannelName
+  readonly channel: Channel
+  isSought: boolean
 }
 
 export type Channels = ReturnType<typeof createChannels>
 
 /** The channels that someone listens to; no other costs anything. */
-export function createChannels({ changes, collections, times, log, sourceOf }: ChannelsParts) {
-  const open = new Map<string, Channel>()
-  const lines = { first: pLimit(readsAtOnce.first), next: pLimit(readsAtOnce.next) }
-  changes.on(collections, (collection, document) => {
-    for (const channel of open.values()) channel.hear(collection, document)
+export function createChannels({ feed, times, log }: ChannelsParts) {
+  const open = new Map<string, Open>()
+  /** Names of those that may have news; null: any may. */
+  let waiting: Set<string> | null = new Set()
+  let isRunning = false
+  let retrying: NodeJS.Timeout | null = null
+
+  /** What failed is tried again, all of it: who waits is told so meanwhile. */
+  function failed(error: unknown, concerned: Iterable<Open>): void {
+    log.warn({ err: error }, 'what channels tell could not be read and is read again')
+    for (const { channel } of concerned) channel.fail(isUnavailable(error) ? unavailable() : internal())
+    retrying ??= setTimeout(() => {
+      retrying = null
+      wake(null)
+    }, times.retry).unref()
+  }
+
+  function give(name: string, tell: (channel: Channel) => void): void {
+    const channel = open.get(name)?.channel
+    if (!channel) return
+    tell(channel)
+    if (channel.isEmpty()) open.delete(name)
+  }
+
+  /** Asked of the database where memory knows no such thing: nobody else waits for that. */
+  async function begin(name: string, entry: Open): Promise<void> {
+    if (entry.isSought) return
+    entry.isSought = true
+    try {
+      const isThere = await feed.isThere(entry.parsed)
+      give(name, (channel) => (isThere ? channel.refresh() : channel.end()))
+    } catch (error) {
+      failed(error, [entry])
+    }
+    entry.isSought = false
+  }
+
+  function refresh(name: string): void {
+    const entry = open.get(name)
+    if (!entry) return
+    if (entry.channel.isReady()) give(name, (channel) => channel.refresh())
+    else void begin(name, entry)
+  }
+
+  async function run(): Promise<void> {
+    // All that one round of the change stream brings is heard first: a finish writes teams and players too.
+    await new Promise(setImmediate)
+    try {
+      do {
+        if (!feed.isSettled()) await feed.settle()
+        const names = [...waiting ?? open.keys()]
+        waiting = new Set()
+        for (const name of names) refresh(name)
+      } while (waiting === null || waiting.size > 0)
+    } catch (error) {
+      failed(error, open.values())
+    }
+    isRunning = false
+  }
+
+  function wake(name?: string | null): void {
+    if (name === null) waiting = null
+    else if (name !== undefined) waiting?.add(name)
+    if (isRunning || open.size === 0) return
+    isRunning = true
+    void run()
+  }
+
+  feed.onNews((name) => {
+    if (name === null || open.has(name)) wake(name)
   })
+  feed.onStale(() => wake())
 
   return {
     /** Whether someone listens to it: joining costs nothing then. */
     has: (name: string): boolean => open.has(name),
 
-    /** The channel of that name, made when it is the first that is asked of it. */
-    of(name: string, parsed: ChannelName): Channel {
-      const known = open.get(name)
-      if (known) return known
-      const channel = createChannel({
-        name, source: sourceOf(parsed), lines, times, log, isLive: changes.isLive, onIdle: () => void open.delete(name),
-      })
-      open.set(name, channel)
-      return channel
+    join(name: string, parsed: ChannelName, subscriber: Subscriber): void {
+      const entry = open.get(name) ?? { parsed, channel: createChannel(name, feed.source(parsed)), isSought: false }
+      open.set(name, entry)
+      entry.channel.add(subscriber)
+      if (entry.channel.isReady() && feed.isSettled()) entry.channel.settle()
+      else wake(name)
+    },
+
+    leave(name: string, subscriber: Subscriber): void {
+      give(name, (channel) => channel.remove(subscriber))
     },
 
     /** Gives the newest state to slow readers who have caught up. */
     settle(): void {
-      for (const channel of open.values()) channel.settle()
+      for (const { channel } of open.values()) channel.settle()
     },
   }
 }

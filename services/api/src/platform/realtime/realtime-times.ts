@@ -8,15 +8,14 @@ export interface RealtimeTimes {
   readonly silence: number
   /** How long a socket may stay full before it is given up. */
   readonly full: number
-  /** Before a read that failed is tried again: at first, and at most. */
+  /** Before a read that failed is tried again. */
   readonly retry: number
-  readonly mostRetry: number
   /** How long a stop waits for clients to take the close frame. */
   readonly stop: number
 }
 
 export const realtimeTimes: RealtimeTimes = {
-  sweep: 500, silence: realtimeLimits.silence, full: 10_000, retry: 500, mostRetry: 10_000, stop: 1000,
+  sweep: 500, silence: realtimeLimits.silence, full: 10_000, retry: 1000, stop: 1000,
 }
 
 /**

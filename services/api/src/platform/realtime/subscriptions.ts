@@ -1,6 +1,6 @@
 import { parseChannel, realtimeLimits } from '@torneo/contracts/realtime'
 import { forbidden, invalid, notFound, Problem } from '../problems'
-import type { Channel, Subscriber } from './channel'
+import type { Subscriber } from './channel'
 import type { Channels } from './channels'
 import { errorFrame } from './frames'
 
@@ -16,7 +16,7 @@ export interface SubscriptionsParts {
 
 /** What one connection listens to. */
 export function createSubscriptions({ channels, isSignedIn, send, miss, spend }: SubscriptionsParts) {
-  const joined = new Map<string, Channel>()
+  const joined = new Set<string>()
   const subscriber: Subscriber = {
     send,
     lose(name, frame, wasThere) {
@@ -35,14 +35,12 @@ export function createSubscriptions({ channels, isSignedIn, send, miss, spend }:
     if (parsed.kind === 'content' && !isSignedIn) throw forbidden()
     if (!joined.has(name) && joined.size >= realtimeLimits.channels) throw invalid([])
     if (!channels.has(name)) spend()
-    const channel = channels.of(name, parsed)
-    joined.set(name, channel)
-    channel.add(subscriber)
+    joined.add(name)
+    channels.join(name, parsed, subscriber)
   }
 
   function unsubscribe(name: string): void {
-    joined.get(name)?.remove(subscriber)
-    joined.delete(name)
+    if (joined.delete(name)) channels.leave(name, subscriber)
   }
 
   return {
@@ -56,7 +54,7 @@ export function createSubscriptions({ channels, isSignedIn, send, miss, spend }:
     },
     unsubscribe,
     end(): void {
-      for (const name of [...joined.keys()]) unsubscribe(name)
+      for (const name of [...joined]) unsubscribe(name)
     },
   }
 }

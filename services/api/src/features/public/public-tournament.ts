@@ -1,0 +1,57 @@
+import { PublicTournament } from '@torneo/contracts/public'
+import type { SportTables } from '@torneo/contracts/realtime'
+import { Team } from '@torneo/contracts/teams'
+import { z } from 'zod/mini'
+import type { MatchRows } from '../../data/match-rows'
+import type { Tables } from '../../data/tables'
+import type { TournamentMemory } from '../../data/tournament-memory'
+import { AssembledBody, createRowParts, createTextPart, Part } from '../../platform/assembled-body'
+import { shaped } from '../../platform/shaped'
+
+/** What comes before the lists that are made of parts. */
+const Head = z.pick(PublicTournament, { tournament: true, sports: true, promotions: true })
+
+/** What is made of an object that stays the same while nothing of it changed. */
+function createMade<T extends object, Made, About = void>(make: (value: T, about: About) => Made): (value: T, about: About) => Made {
+  const known = new WeakMap<T, Made>()
+  return (value, about) => {
+    const made = known.get(value) ?? make(value, about)
+    known.set(value, made)
+    return made
+  }
+}
+
+const [comma, toMatches, toStandings, toScorers, end] = [
+  new Part(','), new Part('],"matches":['), new Part('],"standings":{'), new Part('},"scorers":{'), new Part('}}'),
+]
+
+/**
+ * The published tournament, put together from parts: each record and each table is whole and the newest that is known here. After a goal one
+ * part is made anew.
+ */
+export function createPublicTournament(memory: TournamentMemory, rows: MatchRows, tables: Tables) {
+  const head = createTextPart()
+  const [teamParts, matchParts] = [createRowParts(), createRowParts()]
+  const teamJson = createMade((team: Team) => JSON.stringify(shaped(Team, team)))
+  const tablePart = createMade((table: readonly object[], sportId: string) => new Part(`${JSON.stringify(sportId)}:${JSON.stringify(table)}`))
+
+  /** The tables of all sports under their ids. */
+  const bySport = (sports: readonly { readonly id: string }[], name: keyof SportTables): Part[] => sports.flatMap(({ id }, place) => [
+    ...(place === 0 ? [] : [comma]), tablePart(tables.now(id)[name], id),
+  ])
+
+  return async (): Promise<AssembledBody> => {
+    await memory.settle()
+    const sports = memory.sports().filter(({ active }) => active)
+    const active = new Set(sports.map(({ id }) => id))
+    const ofActive = ({ sportId }: { readonly sportId: string }) => active.has(sportId)
+    const first = shaped(Head, { tournament: memory.tournament(), sports, promotions: memory.promotions() })
+    return new AssembledBody([
+      head(`${JSON.stringify(first).slice(0, -1)},"teams":[`),
+      ...teamParts(memory.teams().filter(ofActive).map((team) => teamJson(team))), toMatches,
+      ...matchParts(memory.matches().filter(ofActive).map(rows.row)), toStandings,
+      ...bySport(sports, 'standings'), toScorers,
+      ...bySport(sports, 'scorers'), end,
+    ])
+  }
+}
