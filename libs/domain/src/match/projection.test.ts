@@ -182,5 +182,5 @@ it('shows what the service makes of the same actions, however many of them it ha
     for (const action of after) server.take(action)
     expect(seen(shown)).toEqual(seen(server.reading()))
     expect([...shown.effects.keys()]).toEqual(server.log().flatMap(({ key }) => after.filter((one) => one.key === key).map((one) => one.key)))
-  }), { numRuns: 2000 })
+  }), { numRuns: 600 })
 })

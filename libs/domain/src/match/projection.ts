@@ -116,7 +116,6 @@ export function projected({ match: read, events }: MatchReading, actions: readon
       // The id of one that no server has seen is the action's key.
       const row = own ?? { ...added, matchId: read.id, timestamp: time, createdAt: time, updatedAt: time, ...action.names ?? nobody }
       effect = { ...effect, added: [row] }
-      rows.set(key, row)
       shown = { ...shown, events: shown.events.with(-1, row) }
     }
     effects.set(key, effect)
