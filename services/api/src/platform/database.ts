@@ -3,9 +3,9 @@ import {
   type Binary, MongoClient, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError, type ChangeStreamDocument, type ClientSession,
   type Collection, type Db, type Document, type IndexDescription,
 } from 'mongodb'
+import pLimit from 'p-limit'
 import './closed-lines'
 import { DatabaseError, requireReplicaSet } from './deployment'
-import { createGate } from './gate'
 import { createOwnWrites } from './own-writes'
 import { createUnreadable } from './unreadable'
 
@@ -72,7 +72,7 @@ function createDatabase(client: MongoClient, uri: string) {
   const name = databaseName(uri)
   const db = client.db(name)
   const declared = new Map<string, readonly IndexDescription[]>()
-  const losers = createGate()
+  const losers = pLimit(1)
   const ownWrites = createOwnWrites()
 
   /** Work on the whole database, over a connection without the time limits of requests: indexes and migrations of much data take longer. */
@@ -158,18 +158,21 @@ function createDatabase(client: MongoClient, uri: string) {
     async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
       const deadline = performance.now() + patience.transaction
       let tries = 0
-      let leave: (() => void) | null = null
+      let leave = (): void => undefined
       try {
         return await client.withSession((session) => ownWrites.during(session, () => session.withTransaction(async () => {
           tries += 1
           // Twenty who want the same record would get in each other's way again and again: who lost once goes on one at a time.
-          if (tries === 2) leave = await losers.enter(deadline - performance.now())
+          if (tries === 2) await new Promise<void>((enter) => void losers(() => new Promise<void>((resolve) => {
+            leave = resolve
+            enter()
+          })))
           // The driver itself goes on for two minutes.
-          if (performance.now() > deadline || (tries > 1 && !leave)) throw new BusyError('The transaction found no quiet moment')
+          if (performance.now() > deadline) throw new BusyError('The transaction found no quiet moment')
           return work(session)
         }, { readConcern: 'snapshot', writeConcern: { w: 'majority' }, readPreference: 'primary' })))
       } finally {
-        (leave as (() => void) | null)?.()
+        leave()
       }
     },
 
