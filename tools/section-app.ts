@@ -6,7 +6,7 @@ import { remoteFederation } from './federation.ts'
 import { ownIconFrame } from './icon-frame.ts'
 import { sectionChunks } from './section-chunks.ts'
 import { sectionManifest } from './section-manifest.ts'
-import { lightIcons, lightStyles } from './site-plugins.ts'
+import { lightIcons, lightSources } from './site-plugins.ts'
 
 /** Takes apart from the federation plugin's groups its file for Vite's preload helper, 0.8 kB: the section begins with it anyway. */
 function helperInStart(): Plugin {
@@ -34,7 +34,7 @@ export function sectionApp(name: SectionApp, port: number) {
       base: './',
       // Served alone it has nobody to share with.
       plugins: [
-        sectionManifest(name, '0.1.0'), react(), lightIcons(), lightStyles(), ownIconFrame(), iconFiles(),
+        sectionManifest(name, '0.1.0'), react(), lightIcons(), lightSources(), ownIconFrame(), iconFiles(),
         !servedAlone && [remoteFederation(name, alone, command), helperInStart()],
       ],
       // As one bundle: a browser takes longer to fetch 200 modules one by one than the bundler to make it.

@@ -39,15 +39,22 @@ export function lightIcons(): Plugin {
   }
 }
 
-/** Takes the comments out of styles: a minifier leaves what stands in a template as it is. Only those that have a line of their own. */
-export function lightStyles(): Plugin {
+/** Without indents, and without comments that have a line of their own: a minifier leaves what stands in a style's template as it is. */
+const lightStyles = (code: string) => code.replace(/^[ \t]*\/\*(?!\*).*\*\/[ \t]*$/gm, '').replace(/^[ \t]+/gm, '')
+
+/** The sentences of the OpenAPI page, which only the service reads. */
+const withoutSummaries = (code: string) => code.replace(/\bsummary: '(?:[^'\\]|\\.)*',?/g, '')
+
+/** Takes out of our sources what no browser needs. */
+export function lightSources(): Plugin {
   return {
-    name: 'torneo:light-styles',
+    name: 'torneo:light-sources',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
+      if (/\/libs\/contracts\/src\/.*\.ts$/.test(id)) return { code: withoutSummaries(code), map: null }
       if (!/\/(?:apps|libs)\/.*\.tsx?$/.test(id) || !code.includes('styled-components')) return undefined
-      return { code: code.replace(/^[ \t]*\/\*(?!\*).*\*\/[ \t]*$/gm, ''), map: null }
+      return { code: lightStyles(code), map: null }
     },
   }
 }

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { hostFederation } from '../../tools/federation.ts'
 import { ownIconFrame } from '../../tools/icon-frame.ts'
-import { devRemotes, lightIcons, lightStyles, modulePreloads, servedContracts } from '../../tools/site-plugins.ts'
+import { devRemotes, lightIcons, lightSources, modulePreloads, servedContracts } from '../../tools/site-plugins.ts'
 
 /** The package has a build for production too, which its exports do not name: without the warnings for whoever writes routes. */
 const router = join(createRequire(import.meta.url).resolve('react-router/package.json'), '../dist/production/index.mjs')
@@ -14,7 +14,7 @@ const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
 const livePage = process.env.TORNEO_LIVE_PAGE ?? api
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), lightIcons(), lightStyles(), ownIconFrame(), hostFederation(), modulePreloads(), servedContracts(), devRemotes()],
+  plugins: [react(), lightIcons(), lightSources(), ownIconFrame(), hostFederation(), modulePreloads(), servedContracts(), devRemotes()],
   build: {
     target: 'es2022',
     // A browser that does not preload modules gets them a little later.

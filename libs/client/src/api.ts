@@ -1,5 +1,5 @@
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react'
-import { binEndpoints } from '@torneo/contracts/bin'
+import { binTag } from '@torneo/contracts/bin'
 import type { Endpoint, ResponseOf } from '@torneo/contracts/endpoint'
 import { contractBaseQuery, type ArgsOf, type ContractCall } from './contract-call'
 
@@ -35,7 +35,7 @@ export function queryOf<const E extends Endpoint>(build: Builder, endpoint: E, t
 }
 
 /** What is old after a write: what comes back from the bin may be anything. */
-const staleAfter = ({ tag }: Endpoint): readonly string[] => (tag === binEndpoints.restore.tag ? allReadTags() : [tag, ...alwaysStale])
+const staleAfter = ({ tag }: Endpoint): readonly string[] => (tag === binTag ? allReadTags() : [tag, ...alwaysStale])
 
 /** A write of the contract as an RTK Query endpoint: when it succeeds, the reads of its tag are fetched anew. */
 export function mutationOf<const E extends Endpoint>(build: Builder, endpoint: E) {

@@ -26,21 +26,25 @@ export const BinItem = z.object({
 export type BinItem = z.output<typeof BinItem>
 
 export const binMessages = {
-  restoreFailed: 'Error al restaurar',
   purgeFailed: 'Error al eliminar para siempre',
   /** What the record refers to was deleted too. */
   parentFirst: (title: string) => `Primero restaura lo que también se eliminó: ${title}`,
   parentGone: 'Ya no existe algo de lo que depende, así que no se puede restaurar',
 } as const
 
-const tag = 'bin'
+export const binTag = 'bin'
+const tag = binTag
 const one = '/bin/:batch'
+
+/** For every screen that deletes: apart from the others, which no deletion needs. */
+export const restoreEndpoint = endpoint({ method: 'POST', path: `${one}/restore`, tag, access: 'signed-in', repeatable: true,
+  summary: 'Bring a deletion back whole; the batch is the id of what was deleted. 404 when it is not in the bin, 409 while what it refers to is deleted',
+  response: z.object({ restored: z.number() }), failure: 'Error al restaurar' })
+
 export const binEndpoints = {
   list: endpoint({ method: 'GET', path: '/bin', tag, access: 'signed-in', personal: true,
     summary: 'What was deleted and can be restored, newest first: of what the role may write; a captain: players of the own promotion',
     query: pageQuery, response: listOf(BinItem) }),
-  restore: endpoint({ method: 'POST', path: `${one}/restore`, tag, access: 'signed-in', repeatable: true,
-    summary: 'Bring a deletion back whole; the batch is the id of what was deleted. 404 when it is not in the bin, 409 while what it refers to is deleted',
-    response: z.object({ restored: z.number() }), failure: binMessages.restoreFailed }),
+  restore: restoreEndpoint,
   purge: endpoint({ method: 'DELETE', path: one, tag, access: { roles: ['super'] }, summary: 'Delete for good', failure: binMessages.purgeFailed }),
 } as const

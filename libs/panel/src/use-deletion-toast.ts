@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { api, isCallError, mutationOf, newActionKey, sentenceOf, useAppStore, useToast } from '@torneo/client'
-import { binEndpoints, binMessages } from '@torneo/contracts/bin'
+import { restoreEndpoint } from '@torneo/contracts/bin'
 
 const texts = { undo: 'Deshacer', restored: 'Restaurado' } as const
 
 const bin = api.injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({ panelRestore: mutationOf(build, binEndpoints.restore) }),
+  endpoints: (build) => ({ panelRestore: mutationOf(build, restoreEndpoint) }),
 })
 
 /**
@@ -22,7 +22,7 @@ export function useDeletionToast(): (removed: string, id: string) => void {
       () => toast.success(texts.restored),
       (error: unknown) => {
         const isUnanswered = isCallError(error) && error.code === 0
-        toast.error(binMessages.restoreFailed, isUnanswered ? undo : undefined)
+        toast.error(restoreEndpoint.failure, isUnanswered ? undo : undefined)
         toast.info(sentenceOf(error, ''))
       },
     )
