@@ -30,8 +30,9 @@ export type ReadAhead = (read: Read, user: User) => Promise<unknown> | readonly 
 
 /** Has a screen read ahead on this page; resolves once all is read, or was not to be had. */
 export async function readingAhead(readAhead: ReadAhead, { dispatch, user }: AheadPage): Promise<void> {
+  // What is half as old already would be too old by the time of the click.
   const reads = readAhead((endpoint, ...[args]) => (
-    dispatch(endpoint.initiate(args as never, { subscribe: false, forceRefetch: freshFor })).unwrap().catch(() => null)
+    dispatch(endpoint.initiate(args as never, { subscribe: false, forceRefetch: freshFor / 2 })).unwrap().catch(() => null)
   ), user)
   await Promise.all(reads instanceof Promise ? [reads] : reads)
 }
