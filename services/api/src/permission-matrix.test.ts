@@ -6,6 +6,7 @@ import { mayCall } from '@torneo/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formOf, png, upload } from './features/storage/storage-samples'
 import { holdRequest } from './testing/held-request'
+import { profiled } from './testing/profiled'
 import { actors, testPassword, useTestApi, type TestApi } from './testing/test-api'
 import type { TestClient } from './testing/test-client'
 import { captainOwned, matrixTournament, tournamentSamples } from './testing/tournament-matrix'
@@ -169,15 +170,8 @@ const cachedReads = everyCase.filter(({ endpoint, actor, allowed }, place) => al
 
 /** The collections that the service reads while `work` goes on. */
 async function collectionsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const profile = api.raw.collection('system.profile')
-  await api.raw.setProfilingLevel('all')
-  try {
-    await work()
-  } finally {
-    await api.raw.setProfilingLevel('off')
-  }
-  const rows = await profile.find({ 'appName': 'torneo', 'op': { $in: ['query', 'command'] }, 'command.findAndModify': { $exists: false }, 'command.pipeline.0.$match.isLive': { $exists: false } }).toArray()
-  await profile.drop()
+  const filter = { 'appName': 'torneo', 'op': { $in: ['query', 'command'] }, 'command.findAndModify': { $exists: false }, 'command.pipeline.0.$match.isLive': { $exists: false } }
+  const rows = await profiled(api.raw, filter, work)
   const read = rows.flatMap(({ ns, command }) => [String(ns).slice(api.raw.databaseName.length + 1), ...[...JSON.stringify(command).matchAll(/"from":"(\w+)"/g)].map(([, from]) => from ?? '')])
   return [...new Set(read)].filter((name) => name !== '' && !name.includes('$'))
 }

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCutLine } from '../testing/cut-line'
+import { profiled } from '../testing/profiled'
 import { testDatabaseUri, useTestApi } from '../testing/test-api'
 import { createTestClient } from '../testing/test-client'
 import { tournamentScene } from '../testing/tournament-scene'
@@ -33,15 +34,8 @@ beforeEach(async () => {
 
 /** How many commands the nodes send to the database while `work` goes on, but for the beat of the change stream and the clocks. */
 async function commandsDuring(work: () => Promise<unknown>): Promise<number> {
-  const profile = api.raw.collection('system.profile')
-  await api.raw.setProfilingLevel('all')
-  try {
-    await work()
-    return await profile.countDocuments({ appName: 'torneo', op: { $in: ['query', 'command', 'insert', 'update', 'remove'] }, ns: { $not: /\.matches$|\.\$cmd/ } })
-  } finally {
-    await api.raw.setProfilingLevel('off')
-    await profile.drop()
-  }
+  const filter = { appName: 'torneo', op: { $in: ['query', 'command', 'insert', 'update', 'remove'] }, ns: { $not: /\.matches$|\.\$cmd/ } }
+  return (await profiled(api.raw, filter, work)).length
 }
 
 const urls = ['/api/teams', '/api/teams?limit=50', '/api/teams/tp98', '/api/players', '/api/promotions', '/api/tournament-sports', '/api/standings', '/api/hero', '/api/sponsors', '/api/dashboard']

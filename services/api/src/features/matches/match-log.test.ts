@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { WholeMatch } from '../../data/matches.repository'
 import { createCutLine } from '../../testing/cut-line'
 import { startLoneApp } from '../../testing/lone-app'
+import { profiled } from '../../testing/profiled'
 import { testDatabaseUri, useTestApi } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
@@ -29,16 +30,7 @@ const stored = async () => await api.raw.collection<{ _id: string }>('matches').
 
 /** Writes to matches while something is done, as the database itself counts them. */
 async function writesDuring(work: () => Promise<unknown>): Promise<number> {
-  await api.raw.setProfilingLevel('all')
-  try {
-    await work()
-  } finally {
-    await api.raw.setProfilingLevel('off')
-  }
-  const profile = api.raw.collection('system.profile')
-  const writes = await profile.countDocuments({ op: 'update', ns: `${api.raw.databaseName}.matches` })
-  await profile.drop()
-  return writes
+  return (await profiled(api.raw, { op: 'update', ns: `${api.raw.databaseName}.matches` }, work)).length
 }
 
 describe('what is done to a match', () => {

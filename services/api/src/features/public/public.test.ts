@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app'
 import { readConfig } from '../../config'
 import { connectDatabase } from '../../platform/database'
+import { profiled } from '../../testing/profiled'
 import { cheapPasswords, useTestApi } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
 
@@ -19,16 +20,7 @@ const names = async (client: Pick<typeof api.anonymous, 'get'> = api.anonymous) 
 
 /** Queries that the service makes of content while something is done, as the database itself counts them. */
 async function queriesDuring(work: () => Promise<unknown>): Promise<number> {
-  await api.raw.setProfilingLevel('all')
-  try {
-    await work()
-  } finally {
-    await api.raw.setProfilingLevel('off')
-  }
-  const profile = api.raw.collection('system.profile')
-  const queries = await profile.countDocuments({ op: 'query', appName: 'torneo', ns: `${api.raw.databaseName}.sponsors` })
-  await profile.drop()
-  return queries
+  return (await profiled(api.raw, { op: 'query', appName: 'torneo', ns: `${api.raw.databaseName}.sponsors` }, work)).length
 }
 
 /** Something of everything. */

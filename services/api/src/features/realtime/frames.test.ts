@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestClient } from '../../testing/test-client'
+import { profiled } from '../../testing/profiled'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
@@ -25,16 +26,8 @@ beforeEach(async () => {
 
 /** How often the nodes read names while `work` goes on. */
 async function readsOfNames(work: () => Promise<void>): Promise<number> {
-  const profile = api.raw.collection('system.profile')
-  await api.raw.setProfilingLevel('all')
-  try {
-    await work()
-    const ns = { $in: ['teams', 'promotions', 'tournament_sports'].map((name) => `${api.raw.databaseName}.${name}`) }
-    return await profile.countDocuments({ appName: 'torneo', op: { $in: ['query', 'command'] }, ns })
-  } finally {
-    await api.raw.setProfilingLevel('off')
-    await profile.drop()
-  }
+  const ns = { $in: ['teams', 'promotions', 'tournament_sports'].map((name) => `${api.raw.databaseName}.${name}`) }
+  return (await profiled(api.raw, { appName: 'torneo', op: { $in: ['query', 'command'] }, ns }, work)).length
 }
 
 it('a finish among many open matches sends its match and its sport\'s table, and nothing else', async () => {

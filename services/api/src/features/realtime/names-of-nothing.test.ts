@@ -1,5 +1,6 @@
 import { realtimeLimits } from '@torneo/contracts/realtime'
 import { expect, it } from 'vitest'
+import { profiled } from '../../testing/profiled'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
@@ -19,15 +20,7 @@ async function aMatch(id: string) {
 
 /** How often the nodes ask for matches while `work` goes on. */
 async function readsOfMatches(work: () => Promise<void>): Promise<number> {
-  const profile = api.raw.collection('system.profile')
-  await api.raw.setProfilingLevel('all')
-  try {
-    await work()
-    return await profile.countDocuments({ appName: 'torneo', op: { $in: ['query', 'command'] }, ns: `${api.raw.databaseName}.matches` })
-  } finally {
-    await api.raw.setProfilingLevel('off')
-    await profile.drop()
-  }
+  return (await profiled(api.raw, { appName: 'torneo', op: { $in: ['query', 'command'] }, ns: `${api.raw.databaseName}.matches` }, work)).length
 }
 
 it('forty strangers who name fifty matches each that there are not cost a few reads, and no goal waits for them', async () => {

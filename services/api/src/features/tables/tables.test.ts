@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { profiled } from '../../testing/profiled'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 
@@ -163,16 +164,7 @@ describe('without a session', () => {
 
   /** Questions that the service asks the database meanwhile, as that itself counts them. */
   async function questionsDuring(work: () => Promise<unknown>): Promise<number> {
-    await api.raw.setProfilingLevel('all')
-    try {
-      await work()
-    } finally {
-      await api.raw.setProfilingLevel('off')
-    }
-    const profile = api.raw.collection('system.profile')
-    const asked = await profile.countDocuments({ op: 'query', appName: 'torneo', ns: `${api.raw.databaseName}.teams` })
-    await profile.drop()
-    return asked
+    return (await profiled(api.raw, { op: 'query', appName: 'torneo', ns: `${api.raw.databaseName}.teams` }, work)).length
   }
 
   beforeEach(async () => {
