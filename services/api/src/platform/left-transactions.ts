@@ -1,4 +1,5 @@
 import { type Database, type IdleTransaction, isUnavailable } from './database'
+import { createRepeater } from './repeater'
 
 /** Milliseconds between two looks, and for how long a transaction may do nothing: a node that lives sends its next statement at once. */
 const pace = { look: 1000, idle: 3000 }
@@ -14,8 +15,6 @@ interface LeftTransactionsLog {
  */
 export function createLeftTransactions(database: Database, log: LeftTransactionsLog) {
   let seen = new Map<string, { readonly activeMicros: number; readonly since: number }>()
-  let timer: NodeJS.Timeout | null = null
-  let looking: Promise<void> = Promise.resolve()
 
   async function look(): Promise<void> {
     const idle = await database.idleTransactions()
@@ -31,28 +30,10 @@ export function createLeftTransactions(database: Database, log: LeftTransactions
     log.warn({ count: left.length }, 'transactions that a stopped node or a cut line had left open were ended')
   }
 
-  /** One look after the other, however long one takes. */
-  function again(): void {
-    timer = setTimeout(() => {
-      looking = look().then(() => true, (error: unknown) => {
-        if (isUnavailable(error)) return true
-        // Some hosted databases do not let anyone ask: then such a transaction ends by the server's own limit.
-        log.warn({ err: error }, 'the database does not tell which transactions were left open')
-        return false
-      }).then((goesOn) => {
-        if (goesOn && timer) again()
-      })
-    }, pace.look)
-    timer.unref()
-  }
-
-  return {
-    start: again,
-
-    async stop(): Promise<void> {
-      if (timer) clearTimeout(timer)
-      timer = null
-      await looking
-    },
-  }
+  return createRepeater(() => look().catch((error: unknown) => {
+    if (isUnavailable(error)) return true
+    // Some hosted databases do not let anyone ask: then such a transaction ends by the server's own limit.
+    log.warn({ err: error }, 'the database does not tell which transactions were left open')
+    return false
+  }), { first: pace.look, next: pace.look })
 }

@@ -1,5 +1,6 @@
 import type { StoredFilesRepository } from '../../data/stored-files.repository'
 import type { Database } from '../../platform/database'
+import { createRepeater } from '../../platform/repeater'
 import { createBinRepository } from './bin.repository'
 
 /** Milliseconds: after the start, and between two sweeps. */
@@ -13,8 +14,6 @@ interface SweepLog {
 /** Removes for good what was deleted 30 days ago. On several nodes at once each batch goes once: to remove what is gone removes nothing. */
 export function createBinSweep(database: Database, files: StoredFilesRepository, log: SweepLog) {
   const bin = createBinRepository(database)
-  let timer: NodeJS.Timeout | null = null
-  let sweeping: Promise<void> = Promise.resolve()
 
   async function sweep(now = Date.now()): Promise<number> {
     const batches = await bin.expired(now)
@@ -25,26 +24,9 @@ export function createBinSweep(database: Database, files: StoredFilesRepository,
     return batches.length
   }
 
-  function after(wait: number): void {
-    timer = setTimeout(() => {
-      sweeping = sweep().then(
-        (batches) => log.info({ batches }, 'the bin was swept'),
-        (error: unknown) => log.warn({ err: error }, 'the bin was not swept'),
-      ).finally(() => {
-        if (timer) after(pause.next)
-      })
-    }, wait)
-    timer.unref()
-  }
-
-  return {
-    sweep,
-    start: () => after(pause.first),
-
-    async stop(): Promise<void> {
-      if (timer) clearTimeout(timer)
-      timer = null
-      await sweeping
-    },
-  }
+  const run = () => sweep().then(
+    (batches) => log.info({ batches }, 'the bin was swept'),
+    (error: unknown) => log.warn({ err: error }, 'the bin was not swept'),
+  )
+  return { sweep, ...createRepeater(run, pause) }
 }

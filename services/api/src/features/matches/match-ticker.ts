@@ -2,6 +2,7 @@ import { caughtUp, minuteLength } from '@torneo/domain/match-clock'
 import type { Database } from '../../platform/database'
 import { visible } from '../../platform/hidden'
 import { Problem } from '../../platform/problems'
+import { createRepeater } from '../../platform/repeater'
 import type { MatchActions } from './match-actions'
 
 interface LiveRow {
@@ -26,8 +27,6 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
   const matches = database.collection<{ _id: string; nextTickAt: Date | null }>('matches', [
     { key: { isLive: 1 }, partialFilterExpression: { isLive: true } },
   ])
-  let timer: NodeJS.Timeout | null = null
-  let looking: Promise<void> = Promise.resolve()
 
   /** No replay of the log would know that the clock stopped: it is an action. */
   async function stall(id: string): Promise<void> {
@@ -61,23 +60,6 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
     }
   }
 
-  /** One look after the other, however long one takes. */
-  function again(): void {
-    timer = setTimeout(() => {
-      looking = tick().catch((error: unknown) => log.warn({ err: error }, 'the clocks of the matches were not reached')).finally(() => {
-        if (timer) again()
-      })
-    }, glance)
-    timer.unref()
-  }
-
-  return {
-    start: again,
-
-    async stop(): Promise<void> {
-      if (timer) clearTimeout(timer)
-      timer = null
-      await looking
-    },
-  }
+  const look = () => tick().catch((error: unknown) => log.warn({ err: error }, 'the clocks of the matches were not reached'))
+  return createRepeater(look, { first: glance, next: glance })
 }

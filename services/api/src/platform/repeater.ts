@@ -1,0 +1,34 @@
+/** Milliseconds before the first run, and between the end of one and the next. */
+interface Pauses {
+  readonly first: number
+  readonly next: number
+}
+
+/** Runs a job again and again, one run after the other however long one takes, until it is stopped or answers false. The job never rejects. */
+export function createRepeater(job: () => Promise<unknown>, { first, next }: Pauses) {
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> = Promise.resolve()
+
+  async function run(): Promise<void> {
+    const goesOn = await job()
+    if (goesOn !== false && timer) after(next)
+  }
+
+  function after(pauseMs: number): void {
+    timer = setTimeout(() => {
+      running = run()
+    }, pauseMs)
+    timer.unref()
+  }
+
+  return {
+    start: (): void => after(first),
+
+    /** Resolves when the run that is under way has ended. */
+    async stop(): Promise<void> {
+      if (timer) clearTimeout(timer)
+      timer = null
+      await running
+    },
+  }
+}
