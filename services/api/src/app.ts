@@ -127,7 +127,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     promotionsRoutes(api)
     teamsRoutes(api)
     playersRoutes(api)
-    const matchCommand = createMatchCommand(api, matchStore, matchActions)
+    const matchCommand = createMatchCommand(matchStore, matchActions, memory)
     matchesRoutes(api, matchStore, matchActions, matchCommand)
     matchCommandsRoutes(api, matchCommand)
     matchEventsRoutes(api, matchStore, matchCommand)

@@ -1,8 +1,6 @@
 import { type Match, MatchSport, MatchTeam } from '@torneo/contracts/matches'
-import { LRUCache } from 'lru-cache'
 import type { Document } from 'mongodb'
 import type { z } from 'zod/mini'
-import type { Changes } from '../platform/changes'
 import type { Database, Transaction } from '../platform/database'
 import { fits } from '../platform/stored-shape'
 
@@ -64,29 +62,5 @@ export function createMatchPeople(database: Database) {
       const people = { sports: byId(sportRows.flatMap((row) => matchSport(row) ?? [])), teams: byId(teamRows.flatMap((row) => matchTeam(row) ?? [])) }
       return joined(matches, people)
     },
-  }
-}
-
-/** A match with its sport and teams from memory, for commands: they name the same few again and again. */
-export function createShownMatch(database: Database, changes: Changes) {
-  const { withPeople } = createMatchPeople(database)
-  const people = new LRUCache<string, Pick<Match, 'sport' | 'homeTeam' | 'awayTeam'>>({ max: 500 })
-  let changed = 0
-  const forget = () => {
-    changed += 1
-    people.clear()
-  }
-  const collections = ['tournament_sports', 'teams', 'promotions']
-  changes.on(collections, forget)
-  database.ownWrites.on(collections, forget)
-
-  return async (match: StoredMatch): Promise<Match> => {
-    const name = `${match.sportId} ${match.homeTeamId} ${match.awayTeamId}`
-    const known = changes.isLive() ? people.get(name) : undefined
-    if (known) return { ...match, ...known }
-    const since = changed
-    const { sport = null, homeTeam = null, awayTeam = null } = (await withPeople([match]))[0] ?? {}
-    if (since === changed) people.set(name, { sport, homeTeam, awayTeam })
-    return { ...match, sport, homeTeam, awayTeam }
   }
 }

@@ -8,11 +8,7 @@ export type MatchRows = ReturnType<typeof createMatchRows>
 
 /** Matches as they are on the wire, as JSON that is made once. */
 export function createMatchRows(memory: TournamentMemory) {
-  const rows = new Map<string, string>()
-  memory.onTouch((kind, id) => {
-    if (kind === 'match' && id === null) rows.clear()
-    else if (kind === 'match' && id !== null) rows.delete(id)
-  })
+  const rows = memory.untouched<string>('match')
 
   const happened = ({ id, events }: KeptMatch) => shownEvents(id, events, playersOf(events).flatMap((playerId) => memory.player(playerId) ?? []))
 

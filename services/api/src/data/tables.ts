@@ -27,11 +27,7 @@ export type Tables = ReturnType<typeof createTables>
 
 /** Standings and scorers, from what results have added up to in teams and players (R7); a sport's are made once for each change of them. */
 export function createTables(memory: TournamentMemory) {
-  const known = new Map<string, SportTables>()
-  memory.onTouch((kind, id) => {
-    if (kind === 'sport' && id === null) known.clear()
-    else if (kind === 'sport' && id !== null) known.delete(id)
-  })
+  const known = memory.untouched<SportTables>('sport')
 
   /** Of the players, those of other teams are left out. */
   function made(sportId: string): SportTables {

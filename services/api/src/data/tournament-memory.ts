@@ -169,7 +169,7 @@ export function createTournamentMemory(database: Database, changes: Changes, sto
   }
 
   /** A match with its sport and teams. */
-  function withPeople({ applied: _applied, events: _events, ...match }: KeptMatch): Match {
+  function withPeople({ events: _events, ...match }: Omit<KeptMatch, 'applied'>): Match {
     const sport = sports.get(match.sportId)
     return {
       ...match, sport: sport && matchSport({ _id: match.sportId, name: stored(sport)['name'], icon: stored(sport)['icon'] }),
@@ -193,6 +193,15 @@ export function createTournamentMemory(database: Database, changes: Changes, sto
 
   return {
     onTouch: (listener: Touch): void => void touches.add(listener),
+    /** For what is made of matches, or of sports, by id: what was touched goes. */
+    untouched<Made>(of: Parameters<Touch>[0]): Map<string, Made> {
+      const made = new Map<string, Made>()
+      touches.add((kind, id) => {
+        if (kind === of && id === null) made.clear()
+        else if (kind === of && id !== null) made.delete(id)
+      })
+      return made
+    },
     /** Something was written that is not here yet. */
     onStale: (listener: () => void): void => void stales.add(listener),
 
@@ -214,6 +223,11 @@ export function createTournamentMemory(database: Database, changes: Changes, sto
     matches: matches.inOrder,
     match: matches.get,
     withPeople,
+    /** With all that was written before to what it names. */
+    async withPeopleSettled(match: WholeMatch): Promise<Match> {
+      await Promise.all([sports, promotions, teams].map((mirror) => mirror.settle()))
+      return withPeople(match)
+    },
 
     /** Look for one that is not here. */
     seekMatch: matches.seek,

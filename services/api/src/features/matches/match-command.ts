@@ -1,8 +1,8 @@
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchAction, Person } from '@torneo/domain/match/match-aggregate'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createShownMatch } from '../../data/match-people'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MatchStore } from '../../data/match-store'
+import type { TournamentMemory } from '../../data/tournament-memory'
 import { operationKey } from '../../platform/call-checks'
 import type { Write } from '../../platform/database'
 import { askedOf } from '../../platform/operations'
@@ -32,8 +32,7 @@ export const ownKeys = { ownKeys: true } as const
  * The frame of every command on a match: the rights as they are now, existence (404), body (400), state (409), its effect once (by its key), the
  * answer. A repeat is answered by what is so now.
  */
-export function createMatchCommand(app: FastifyInstance, store: MatchStore, actions: MatchActions) {
-  const shown = createShownMatch(app.services.database, app.services.changes)
+export function createMatchCommand(store: MatchStore, actions: MatchActions, { withPeopleSettled: shown }: TournamentMemory) {
 
   function requestOf<Answer, Body>({ body, user, request }: CommandCall<Answer, Body>, toAction: ToAction<Body>): Request {
     const key = operationKey(request.headers['idempotency-key'])

@@ -2,8 +2,7 @@ import { matchCommandEndpoints as endpoints, matchCommandMessages as messages } 
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { FastifyInstance } from 'fastify'
 import { createMatchResults } from '../../data/match-results'
-import type { WholeMatch } from '../../data/matches.repository'
-import type { Transaction, Write } from '../../platform/database'
+import type { Write } from '../../platform/database'
 import { conflict } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { type Done, NeedsTransaction } from './match-actions'
@@ -23,8 +22,9 @@ export function matchCommandsRoutes(app: FastifyInstance, { alone, withMore }: M
     activity.add({ action, subject: titleOf(match), section }, write)
 
   /** Both teams, then all players: one missing team undoes all of it (R4). */
-  async function count(match: WholeMatch, session: Transaction): Promise<void> {
-    if (!(await results.add(match, session))) throw conflict(messages.noTeams)
+  async function finished(done: Done, write: Required<Write>, match: Match): Promise<void> {
+    if (!(await results.add(done.match, write.transaction))) throw conflict(messages.noTeams)
+    await told('Partido finalizado')(done, write, match)
   }
 
   function undoAnswer(match: Match, { row: { effect: { undid } } }: Done) {
@@ -57,15 +57,9 @@ export function matchCommandsRoutes(app: FastifyInstance, { alone, withMore }: M
     }
   }, ownKeys)
 
-  route(app, endpoints.finish, (call) => withMore(call, () => ({ kind: 'finish' }), itself, async (done, write, match) => {
-    await count(done.match, write.transaction)
-    await told('Partido finalizado')(done, write, match)
-  }), ownKeys)
+  route(app, endpoints.finish, (call) => withMore(call, () => ({ kind: 'finish' }), itself, finished), ownKeys)
 
-  route(app, endpoints.result, (call) => withMore(call, (body) => ({ kind: 'result', ...body }), itself, async (done, write, match) => {
-    await count(done.match, write.transaction)
-    await told('Partido finalizado')(done, write, match)
-  }), ownKeys)
+  route(app, endpoints.result, (call) => withMore(call, (body) => ({ kind: 'result', ...body }), itself, finished), ownKeys)
 
   route(app, matchEndpoints.cancel, (call) => withMore(call, () => ({ kind: 'cancel' }), itself, told('Partido cancelado')), ownKeys)
 
