@@ -4,7 +4,7 @@ import type { Plugin, PluginOption } from 'vite'
 import { exportedNames } from './contracts/exported-names.ts'
 
 /**
- * How the host and the section apps share code, once for all of them. Why each setting is as it is: docs/adr/0002-federation.md.
+ * How the host and the section apps share code, once for all of them. Why each setting is as it is: docs/adr/0002-module-federation-with-own-loader.md.
  * `@torneo/client` and `@torneo/router` are doors: what they wrap (Redux Toolkit, the router) is shared through them.
  */
 const npmSingletons = { react: '^19.0.0', 'react-dom': '^19.0.0', 'styled-components': '^6.0.0' }

@@ -4,7 +4,7 @@ import { lightSources } from '../../tools/site-plugins.ts'
 
 const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
 
-/** A page of its own, without shell or federation: families open it on a phone's line (docs/adr/0014-live-page.md). */
+/** A page of its own, without shell or federation: families open it on a phone's line (docs/adr/0014-standalone-live-page.md). */
 export default defineConfig({
   base: '/en-vivo/',
   plugins: [react(), lightSources()],

@@ -1,6 +1,6 @@
 /**
  * Names of what the panel keeps in the browser's storage, each beginning with whose it is: section apps write them, signing out clears them
- * (docs/adr/0024-leaving-for-good.md).
+ * (docs/adr/0024-sign-out-clears-the-device.md).
  */
 const ofUser = (kind: string) => (userId: string) => `${kind}${userId}:`
 
