@@ -4,7 +4,7 @@ import { type Config, readConfig } from './config'
 import { migrate, pendingOf } from './migrations/migrate'
 import { startUnavailableServer } from './migrations/unavailable-server'
 import { connectDatabase, type Database } from './platform/database'
-import { endWith } from './platform/end-with'
+import { exitWithError } from './platform/exit-with-error'
 
 /** Milliseconds a stop may take before it is forced. */
 const stopPatience = 10_000
@@ -62,4 +62,4 @@ async function main(): Promise<void> {
   say('ready', { url: `http://${host}:${port}` })
 }
 
-main().catch(endWith)
+main().catch(exitWithError)

@@ -1,7 +1,7 @@
 import { readConfig } from './config'
 import { migrate, newestVersion, pendingOf, versionOf } from './migrations/migrate'
 import { connectDatabase } from './platform/database'
-import { endWith } from './platform/end-with'
+import { exitWithError } from './platform/exit-with-error'
 
 const usage = 'Usage: migrate (bring the database to this version), migrate --status (what is pending) or migrate --dry-run (how much it would change)'
 
@@ -29,4 +29,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch(endWith)
+run().catch(exitWithError)

@@ -2,7 +2,7 @@ import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
 import { createServices } from './platform/services'
 import { connectDatabase } from './platform/database'
-import { endWith } from './platform/end-with'
+import { exitWithError } from './platform/exit-with-error'
 import { createPasswords } from './platform/passwords'
 import { writeDemo } from './demo/write-demo'
 
@@ -20,4 +20,4 @@ async function seed(): Promise<void> {
   }
 }
 
-seed().catch(endWith)
+seed().catch(exitWithError)

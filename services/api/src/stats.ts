@@ -2,7 +2,7 @@ import { type StatsAudit, createStatsAudit } from './data/stats-audit'
 import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
 import { connectDatabase } from './platform/database'
-import { endWith } from './platform/end-with'
+import { exitWithError } from './platform/exit-with-error'
 
 const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and mend)'
 
@@ -42,4 +42,4 @@ async function stats(): Promise<void> {
   }
 }
 
-stats().catch(endWith)
+stats().catch(exitWithError)

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
 import { connectDatabase } from './platform/database'
-import { endWith } from './platform/end-with'
+import { exitWithError } from './platform/exit-with-error'
 import { createPasswords } from './platform/passwords'
 import { createServices, type Services } from './platform/services'
 
@@ -69,4 +69,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch(endWith)
+run().catch(exitWithError)

@@ -1,5 +1,5 @@
 /** Ends the process with one line for the operator: what is wrong and what to do, never a stack. */
-export function endWith(error: unknown): never {
+export function exitWithError(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`${message.split('\n')[0]}\n`)
   process.exit(1)
