@@ -1,5 +1,5 @@
-// The door of every command: `node tools/bootstrap.mjs <command> [...]`. Plain JavaScript on Node's own parts, because in a fresh clone
-// nothing is installed yet. It checks Node, installs what package-lock.json says when that changed, then runs tools/<command>.ts.
+// The entry point of every command: `node tools/bootstrap.mjs <command> [...]`. Plain JavaScript on Node's own parts, because in a fresh clone
+// nothing is installed yet. It checks Node, installs what package-lock.json says when that changed, then runs the command's file.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -13,15 +13,17 @@ const commands = {
   check: 'check/check.ts',
   bench: 'bench.ts',
   seed: 'seed.ts',
-  user: 'user.ts',
-  stats: 'stats.ts',
+  user: 'operate.ts user',
+  stats: 'operate.ts stats',
   site: 'site.ts',
-  prove: 'prove.ts',
+  'verify:deployment': 'verify-deployment.ts',
+  // Its earlier name, for one more release.
+  prove: 'verify-deployment.ts',
   release: 'release.ts',
   contracts: 'contracts.ts',
-  backup: 'backup.ts',
-  restore: 'restore.ts',
-  migrate: 'migrate.ts',
+  backup: 'operate.ts backup',
+  restore: 'operate.ts restore',
+  migrate: 'operate.ts migrate',
   'new:section': 'new-section.ts',
   'new:feature': 'new-feature.ts',
 }
@@ -37,9 +39,8 @@ function fail(line) {
 }
 
 function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [oldMajor, oldMinor] = oldestNode
-  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return
   fail(`Torneo needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}. Install a newer one, then run the same command.`)
 }
 
@@ -84,7 +85,7 @@ async function install() {
 }
 
 const [name, ...args] = process.argv.slice(2)
-const file = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
+const [file, ...firstArgs] = (Object.hasOwn(commands, name ?? '') ? commands[name] : '').split(' ')
 if (!file) {
   fail(`${name ? `Unknown command '${name}'` : 'No command given'}. Commands: ${Object.keys(commands).join(', ')}.`)
 } else {
@@ -93,7 +94,7 @@ if (!file) {
   if (!isInstalled()) await install()
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockHash()) writeFileSync(stampFile, lockHash())
   // In this process, so that there is one less between a signal and the command.
-  process.argv = [process.execPath, resolve(here, file), ...args]
+  process.argv = [process.execPath, resolve(here, file), ...firstArgs, ...args]
   const { register } = await import('tsx/esm/api')
   register()
   await import(new URL(file, import.meta.url))

@@ -4,7 +4,7 @@ import { workspace } from './shared/workspace.ts'
 
 const bootstrap = (...args: string[]) => runTool(process.execPath, ['tools/bootstrap.mjs', ...args], { cwd: workspace })
 
-const list = 'Commands: start, test, dev, check, bench, seed, user, stats, site, prove, release, contracts, backup, restore, migrate, new:section, new:feature.'
+const list = 'Commands: start, test, dev, check, bench, seed, user, stats, site, verify:deployment, prove, release, contracts, backup, restore, migrate, new:section, new:feature.'
 
 test.each([
   ['no command', [], `No command given. ${list}\n`],

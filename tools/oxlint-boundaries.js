@@ -3,7 +3,7 @@
  *
  * The graph of Nx is made of package.json files only, so an import that no package.json declares is invisible to
  * `nx affected`: this rule is part of its correctness. It reads each project's package.json once and finds the workspace
- * by walking up from the linted file, so that it can be proved on a planted tree elsewhere (`check/planted-tree.ts`).
+ * by walking up from the linted file, so that it can be proved on a small workspace of violations (`check/lint-violations.ts`).
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
@@ -22,11 +22,11 @@ const mayImport = {
   api: ['contracts', 'domain'],
 }
 
-/** Pages without shell and store, and all of ours that they may ship: a panel's parts would bring the store along (docs/adr/0014-live-page.md). */
+/** Pages without shell and store, and all of ours that they may ship: a panel's parts would bring the store along (docs/adr/0014-standalone-live-page.md). */
 const lightPages = { 'live-page': ['@torneo/contracts', '@torneo/domain', '@torneo/ui', '@torneo/client/realtime-socket'] }
 
-/** Packages that one project alone may import; everyone else comes through it. */
-const doors = {
+/** Packages that only one project may import; the others use what it exports. */
+const ownerOf = {
   'react-router': 'router',
   'react-router-dom': 'router',
   '@reduxjs/toolkit': 'client',
@@ -65,7 +65,7 @@ function readWorkspace(dir, { workspaces, dependencies, devDependencies }) {
 
 const workspaces = new Map()
 
-/** The workspace that holds a folder, or null outside of one. */
+/** The workspace around a folder, or null outside of one. */
 function workspaceOf(dir) {
   if (!workspaces.has(dir)) {
     const file = path.join(dir, 'package.json')
@@ -76,8 +76,8 @@ function workspaceOf(dir) {
   return workspaces.get(dir)
 }
 
-const holds = (project, file) => file === project.dir || file.startsWith(project.dir + path.sep)
-const projectOf = (workspace, file) => workspace.projects.find((project) => holds(project, file)) ?? workspace.root
+const contains = (project, file) => file === project.dir || file.startsWith(project.dir + path.sep)
+const projectOf = (workspace, file) => workspace.projects.find((project) => contains(project, file)) ?? workspace.root
 
 /** What a file is within its project: its role decides what else it may import. */
 function describeFile(workspace, file) {
@@ -141,7 +141,7 @@ function checkOurs(from, target, subPath) {
 
 function checkForeign(workspace, from, name, isType) {
   const { project } = from
-  const owner = doors[name]
+  const owner = ownerOf[name]
   if (owner && owner !== project.scope) return `${name} comes through @torneo/${owner} only`
   if (project.declared.has(name)) return null
   const isTooling = from.isTest || from.isDev || from.isBuild || ['tools', 'root'].includes(project.type) || project.scope === 'testing'

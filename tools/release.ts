@@ -8,7 +8,7 @@ import { runCommand } from './shared/lifecycle.ts'
 import { workspace } from './shared/workspace.ts'
 
 /**
- * `npm run release -- <app>`: checks and builds one section app, puts it beside what is live and makes it live in one step; and all that
+ * `npm run release -- <app>`: checks and builds one section app, adds it to the site and makes it live in one step; and all that
  * can be done to its releases afterwards (docs/operations.md). Touches no other app.
  */
 await runCommand(async () => {

@@ -20,7 +20,10 @@ import { lanAddresses } from './start/lan.ts'
  * Ctrl-C, or with one sentence when something is wrong.
  */
 await runCommand(async (life) => {
-  const lan = readArguments(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  const unknown = args.find((arg) => arg !== '--lan')
+  if (unknown) throw new PlainError(`Unknown option ${unknown}. npm start knows one: npm start -- --lan`)
+  const lan = args.length > 0
   const settings = readSettings({ ...process.env, ...(lan ? { HOST: '0.0.0.0' } : {}) })
   const port = settings.port || (await freePort())
   if (!(await isPortFree(port, settings.host))) {
@@ -48,12 +51,6 @@ await runCommand(async (life) => {
   const ended = await Promise.race([api.ended.then(() => 'api' as const), database.ended.then(() => 'database' as const)])
   throw new PlainError(ended === 'api' ? `The API ended:\n${readable(api.tail())}` : 'The database ended.')
 })
-
-function readArguments(args: readonly string[]): boolean {
-  const unknown = args.find((arg) => arg !== '--lan')
-  if (unknown) throw new PlainError(`Unknown option ${unknown}. npm start knows one: npm start -- --lan`)
-  return args.includes('--lan')
-}
 
 async function getDatabase(settings: Settings, life: Lifecycle, log: (line: string) => void): Promise<{ uri: string; ended: Promise<unknown> }> {
   if (settings.mongodbUri) return { uri: settings.mongodbUri, ended: new Promise(() => undefined) }

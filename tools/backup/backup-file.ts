@@ -21,7 +21,7 @@ export interface BackupRow {
   readonly document: Document
 }
 
-/** The last document: how many rows came before it, so that a file that was cut off is told from a whole one. */
+/** The last document: how many rows came before it, so that a truncated file is detected. */
 interface BackupTail {
   readonly rows: number
 }
@@ -48,22 +48,22 @@ export async function writeBackup(file: string, head: BackupHead, rows: AsyncIte
 }
 
 async function* documentsOf(file: string): AsyncGenerator<Document> {
-  let held: Buffer = Buffer.alloc(0)
+  let rest: Buffer = Buffer.alloc(0)
   // As they were: dates, numbers and bytes of the very types that were stored.
   const options = { promoteValues: false, promoteBuffers: false }
   for await (const part of createReadStream(file).pipe(createGunzip()) as AsyncIterable<Buffer>) {
-    held = held.length === 0 ? part : Buffer.concat([held, part])
+    rest = rest.length === 0 ? part : Buffer.concat([rest, part])
     let at = 0
-    while (held.length - at >= 4) {
-      const length = held.readInt32LE(at)
+    while (rest.length - at >= 4) {
+      const length = rest.readInt32LE(at)
       if (length < 5) throw new Error('it holds what is no document')
-      if (held.length - at < length) break
-      yield BSON.deserialize(held.subarray(at, at + length), options)
+      if (rest.length - at < length) break
+      yield BSON.deserialize(rest.subarray(at, at + length), options)
       at += length
     }
-    held = held.subarray(at)
+    rest = rest.subarray(at)
   }
-  if (held.length > 0) throw new Error('it ends in the middle')
+  if (rest.length > 0) throw new Error('it ends in the middle')
 }
 
 /** The version of the stored shapes in a backup. A PlainError when the file is none. */

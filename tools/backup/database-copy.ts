@@ -3,9 +3,9 @@ import { migrate, refuseNewer, ShapesError, versionOf } from '../../services/api
 import { PlainError } from '../shared/plain-error.ts'
 import { type BackupRow, readBackup, readVersion, writeBackup } from './backup-file.ts'
 
-/** What is worth nothing later: whoever had a session signs in anew. */
-const left = new Set(['sessions', 'signin_failures'])
-/** What was done to the stored shapes: it says nothing of what a database holds. */
+/** Not backed up: after a restore people sign in again. */
+const excluded = new Set(['sessions', 'signin_failures'])
+/** The history of migrations; a database with nothing else counts as empty. */
 const migrations = 'migrations'
 
 async function withDatabase<T>(uri: string, work: (db: Db, client: MongoClient) => Promise<T>): Promise<T> {
@@ -21,10 +21,10 @@ async function withDatabase<T>(uri: string, work: (db: Db, client: MongoClient) 
 
 async function collectionsOf(db: Db): Promise<string[]> {
   const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
-  return found.map(({ name }) => name).filter((name) => !name.startsWith('system.') && !left.has(name)).sort()
+  return found.map(({ name }) => name).filter((name) => !name.startsWith('system.') && !excluded.has(name)).sort()
 }
 
-/** A collection that holds something; null in an empty database. */
+/** The first collection with a document; null in an empty database. */
 async function firstFilled(db: Db): Promise<string | null> {
   for (const name of await collectionsOf(db)) {
     if (name !== migrations && await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name
@@ -79,17 +79,17 @@ export function restore(uri: string, file: string, log?: (line: string) => void)
     for await (const _row of readBackup(file)) count += 1
     if (count === 0) throw new PlainError(`${file} holds no documents: nothing was restored.`)
     await db.collection(migrations).deleteMany({})
-    let held: BackupRow[] = []
+    let pending: BackupRow[] = []
     let bytes = 0
     for await (const row of readBackup(file)) {
-      held.push(row)
+      pending.push(row)
       bytes += sizeOf(row.document)
-      if (held.length < batch.documents && bytes < batch.bytes) continue
-      await put(db, held)
-      held = []
+      if (pending.length < batch.documents && bytes < batch.bytes) continue
+      await put(db, pending)
+      pending = []
       bytes = 0
     }
-    await put(db, held)
+    await put(db, pending)
     await migrate(db, log)
     return count
   })

@@ -7,7 +7,6 @@ import { startMongo } from '../mongo/start-mongo.ts'
 import { startApi } from '../product/api-process.ts'
 import { buildProduct } from '../product/build.ts'
 import { seedDatabase } from '../product/seed-database.ts'
-import { freePort } from '../shared/free-port.ts'
 import type { Lifecycle } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
 import { assembleSite } from '../site/assemble-site.ts'
@@ -64,10 +63,10 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
 
   /** A process of its own on a tournament that is there. */
   async function start(name: TournamentName, siteDir?: string) {
-    const [mongodbUri, { pid: mongodPid }, port] = await Promise.all([uriOf(name), mongo(), freePort()])
-    const service = await startApi({ port, host: '127.0.0.1', mongodbUri, ...(siteDir ? { siteDir } : {}) })
+    const [mongodbUri, { pid: mongodPid }] = await Promise.all([uriOf(name), mongo()])
+    const service = await startApi({ mongodbUri, ...(siteDir ? { siteDir } : {}) })
     life.onStop(() => service.stop())
-    return { address: `http://127.0.0.1:${port}`, pid: service.pid, mongodPid, stop: () => service.stop() }
+    return { address: service.address, pid: service.pid, mongodPid, stop: () => service.stop() }
   }
 
   const served = (name: TournamentName) => once(async (): Promise<Target> => {

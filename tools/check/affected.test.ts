@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sectionApps } from '@torneo/contracts/sections'
 import { affectedTasks } from './affected.ts'
-import { workspaceDir } from './workspace-dir.ts'
+import { workspace as workspaceDir } from '../shared/workspace.ts'
 
 const after = (...files: readonly string[]) => affectedTasks(workspaceDir, ['lint', 'test', 'build'], files)
 const apps = ['live-page', 'shell', ...sectionApps].sort()

@@ -5,18 +5,18 @@
 import path from 'node:path'
 import { checkAffected } from './affected.ts'
 import { forbiddenTexts } from './forbidden-texts.ts'
-import { falseAlarms, lintPlantedTree, missedPlants } from './planted-tree.ts'
+import { falseAlarms, lintViolations, missedViolations } from './lint-violations.ts'
 import { runProgram, runStep, type Outcome } from './run-step.ts'
-import { workspaceDir } from './workspace-dir.ts'
+import { workspace as workspaceDir } from '../shared/workspace.ts'
 
 const inModules = (file: string) => path.join(workspaceDir, 'node_modules', file)
 const run = (program: string, ...args: string[]) => runProgram([inModules(program), ...args], workspaceDir)
 
 /** A rule that is skipped still exits 0: before a green lint is believed, the rules must refuse what they should. */
 async function proveRules(): Promise<Outcome> {
-  const findings = await lintPlantedTree()
+  const findings = await lintViolations()
   const lines = [
-    ...missedPlants(findings).map(({ name, file }) => `the linter let this pass: ${name} (planted in ${file})`),
+    ...missedViolations(findings).map(({ name, file }) => `the linter let this pass: ${name} (in ${file})`),
     ...falseAlarms(findings).map(({ file, message }) => `the linter refused what is allowed: ${file}: ${message}`),
   ]
   return lines.length > 0 ? lines.join('\n') : null

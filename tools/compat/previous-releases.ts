@@ -14,8 +14,8 @@ export const parts = ['shell', ...sectionApps, 'api'] as const
 export type Part = 'shell' | 'api' | SectionApp
 
 const folderOf = (part: Part) => (part === 'api' ? 'services/api' : `apps/${part}`)
-/** Builds that were made once stay for the next run: a commit does not change. */
-const kept = join(workspace, '.nx/previous')
+/** Builds are cached by commit. */
+const cache = join(workspace, '.nx/previous')
 
 async function git(...args: string[]): Promise<string> {
   const { code, output } = await runTool('git', ['-C', workspace, ...args])
@@ -70,10 +70,10 @@ async function build(tree: string, part: Part): Promise<void> {
 }
 
 /** Where a build of a part is kept; an API finds its packages from there. */
-const keptAt = (part: Part, commit: string) => join(kept, commit, folderOf(part), 'dist')
+const cachedBuild = (part: Part, commit: string) => join(cache, commit, folderOf(part), 'dist')
 
 async function buildAt(commit: string, wanted: readonly Part[]): Promise<void> {
-  const missing = wanted.filter((part) => !existsSync(keptAt(part, commit)))
+  const missing = wanted.filter((part) => !existsSync(cachedBuild(part, commit)))
   if (missing.length === 0) return
   await fetchCommit(commit)
   const work = await mkdtemp(join(tmpdir(), 'torneo-previous-'))
@@ -86,7 +86,7 @@ async function buildAt(commit: string, wanted: readonly Part[]): Promise<void> {
     const worker = async () => { for (let part = queue.shift(); part; part = queue.shift()) await build(tree, part) }
     await Promise.all([worker(), worker()])
     for (const part of missing) {
-      const place = keptAt(part, commit)
+      const place = cachedBuild(part, commit)
       await mkdir(dirname(place), { recursive: true })
       // Whole or not at all: a run that is broken off leaves no half build behind.
       await cp(join(tree, folderOf(part), 'dist'), `${place}.part`, { recursive: true, force: true })
@@ -103,5 +103,5 @@ async function buildAt(commit: string, wanted: readonly Part[]): Promise<void> {
 export async function buildPreviousReleases(): Promise<Readonly<Record<Part, string>>> {
   const commits = await previousCommits()
   for (const commit of new Set(Object.values(commits))) await buildAt(commit, parts.filter((part) => commits[part] === commit))
-  return Object.fromEntries(parts.map((part) => [part, resolve(keptAt(part, commits[part]))])) as Record<Part, string>
+  return Object.fromEntries(parts.map((part) => [part, resolve(cachedBuild(part, commits[part]))])) as Record<Part, string>
 }

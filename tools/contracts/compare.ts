@@ -17,7 +17,7 @@ const index = (lines: readonly string[]) => new Map(lines.map((text) => [parse(t
 
 /**
  * What somebody who relies on `before` would notice of `after`, a line each: what is gone, what is given otherwise, what is asked for more.
- * Fields that are added to what is given, and optional ones to what is taken, break nobody.
+ * Fields that are added to what is given, and optional ones to what is taken, break no caller.
  */
 export function breaks(before: readonly string[], after: readonly string[]): string[] {
   const [old, now] = [index(before), index(after)]

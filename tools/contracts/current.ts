@@ -11,7 +11,7 @@ export const seams = ['api', 'shell'] as const
 export type Seam = (typeof seams)[number]
 
 /** The packages that the shell hands to section apps, by the files that say what is in them; `z` is a name with names of its own. */
-const doors = {
+const packages = {
   '@torneo/client': 'libs/client/src/index.ts',
   '@torneo/client z': 'libs/contracts/src/zod-parts.ts',
   '@torneo/client/record-form': 'libs/client/src/record-form/door.ts',
@@ -21,7 +21,7 @@ const doors = {
 /** What the seam promises now, a line each, in order. */
 export function currentLines(seam: Seam): string[] {
   if (seam === 'api') return allEndpoints.flatMap(endpointLines)
-  return Object.entries(doors).flatMap(([name, file]) => exportedNames(readFileSync(join(workspace, file), 'utf8')).map((exported) => `${name} ${exported}`))
+  return Object.entries(packages).flatMap(([name, file]) => exportedNames(readFileSync(join(workspace, file), 'utf8')).map((exported) => `${name} ${exported}`))
 }
 
 /** Where a seam is recorded under its present number. */

@@ -10,7 +10,7 @@ import { waitForHttp } from '../shared/wait-for-http.ts'
 export const devPorts = { 'shell': 4200, 'landing-admin': 4201, 'tournament-admin': 4202, 'users-admin': 4203, 'live-page': 4204 } as const
 export type DevApp = keyof typeof devPorts
 
-/** A hint about a future Vite, printed at each start, that nobody who runs this can follow. */
+/** Hides a hint about a future Vite, which would be printed at each start. */
 const quiet = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
 
 export interface ViteServer {

@@ -9,14 +9,13 @@ import { Version } from '@torneo/contracts/system'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mixSite } from '../compat/mixed-site.ts'
 import { buildPreviousReleases, fileAt, type Part, parts } from '../compat/previous-releases.ts'
-import { isHeldBack, walk } from '../compat/walk.ts'
+import { isHeldBack, visitScreens } from '../compat/visit-screens.ts'
 import { breaks } from '../contracts/compare.ts'
 import { currentLines, recordedFile, seams } from '../contracts/current.ts'
 import { parseRecorded } from '../contracts/recorded.ts'
 import { startApi } from '../product/api-process.ts'
 import { seedDatabase } from '../product/seed-database.ts'
 import { listFiles } from '../shared/files.ts'
-import { freePort } from '../shared/free-port.ts'
 import { readJson } from '../shared/json-file.ts'
 import { workspace } from '../shared/workspace.ts'
 import { copiesOn, countCopies, oneOfEach } from './copies.ts'
@@ -52,10 +51,8 @@ async function previousDatabase(): Promise<string> {
 async function openWith(old: Part | null, mongodbUri = product.mongodbUri) {
   const distOf = (part: Part) => (part === old ? previous[part] : currentOf(part))
   await mixSite(folder, distOf)
-  const port = await freePort()
-  const api = await startApi({ port, host: '127.0.0.1', mongodbUri, siteDir: folder, distDir: distOf('api') })
+  const { address, ...api } = await startApi({ mongodbUri, siteDir: folder, distDir: distOf('api') })
   stop = () => api.stop()
-  const address = `http://127.0.0.1:${port}`
   const { page } = await product.openPage({ address, role: 'super', path: null, width: 1440, height: 900 })
   await countCopies(page)
   const { contracts } = Version.parse(await (await fetch(`${address}/api/version`)).json())
@@ -81,7 +78,7 @@ describe.each(parts)('%s at its previous release', (part) => {
   it('fits all others as they are now, or is held back with a clear pane where it asks for more', async () => {
     const { page, held } = await openWith(part, part === 'api' ? await previousDatabase() : product.mongodbUri)
     const apps = isSection(part) ? [part] : sectionApps
-    expect(await walk(page, apps.filter((app) => !held.includes(app)))).toEqual([])
+    expect(await visitScreens(page, apps.filter((app) => !held.includes(app)))).toEqual([])
     for (const app of apps.filter((name) => held.includes(name))) expect([app, await isHeldBack(page, app)]).toEqual([app, true])
     expect(await copiesOn(page)).toEqual(oneOfEach)
   })
@@ -89,7 +86,7 @@ describe.each(parts)('%s at its previous release', (part) => {
 
 it('the API of now takes over the database of the previous one', async () => {
   const { page } = await openWith(null, await previousDatabase())
-  expect(await walk(page, sectionApps)).toEqual([])
+  expect(await visitScreens(page, sectionApps)).toEqual([])
 })
 
 it.each(seams)('no previous release relies on what the %s contract does not promise any more', async (seam) => {
@@ -103,13 +100,13 @@ describe('what does not fit any more turns it red:', () => {
   it('a name that the shell does not hand out', async () => {
     const { page } = await openWith('users-admin')
     await takeFromShell('useSignedInUser')
-    expect((await walk(page, ['users-admin'])).join('\n')).toMatch(/not a function[^]*Usuarios: No pudimos abrir/)
+    expect((await visitScreens(page, ['users-admin'])).join('\n')).toMatch(/not a function[^]*Usuarios: No pudimos abrir/)
   })
 
   it('a call that the API does not have', async () => {
     const { page } = await openWith('users-admin')
     const gone = { status: 404, json: { code: 404, type: 'not_found', message: 'No existe' } }
     await page.route(({ pathname }) => pathname === '/api/users', (route) => route.fulfill(gone))
-    expect(await walk(page, ['users-admin'], 4000)).toContain('GET /api/users: 404')
+    expect(await visitScreens(page, ['users-admin'], 4000)).toContain('GET /api/users: 404')
   })
 })

@@ -174,7 +174,7 @@ describe('two people on one phone', () => {
 describe('a server that is killed in the middle', () => {
   it('loses nothing and doubles nothing of what was tapped meanwhile', async () => {
     const port = await freePort()
-    const start = () => startApi({ port, host: '127.0.0.1', mongodbUri: product.mongodbUri, siteDir: product.siteDir })
+    const start = () => startApi({ port, mongodbUri: product.mongodbUri, siteDir: product.siteDir })
     const first = await start()
     const { page, context, match } = await openPanel()
     await page.goto(`http://127.0.0.1:${port}/tournament/live?partido=${match.id}`)

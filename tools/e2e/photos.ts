@@ -33,7 +33,7 @@ export interface ReadyPhoto {
   readonly notes?: readonly string[]
 }
 
-/** EXIF as a phone writes it, held upright: orientation 6, and a block of GPS. */
+/** EXIF as a phone in portrait writes it: orientation 6, and a block of GPS. */
 export function phoneNotes(): number[] {
   const entry = (tag: number, type: number, value: readonly number[]) => [tag >> 8, tag & 0xff, 0, type, 0, 0, 0, 1, ...value]
   const directory = [0, 2, ...entry(0x0112, 3, [0, 6, 0, 0]), ...entry(0x8825, 4, [0, 0, 0, 38]), 0, 0, 0, 0]

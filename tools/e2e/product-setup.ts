@@ -7,7 +7,6 @@ import { startTestMongo } from '../mongo/test-mongo.ts'
 import { startApi } from '../product/api-process.ts'
 import { buildProduct } from '../product/build.ts'
 import { seedDatabase } from '../product/seed-database.ts'
-import { freePort } from '../shared/free-port.ts'
 import { createLifecycle, type Lifecycle } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
 import { assembleSite } from '../site/assemble-site.ts'
@@ -36,10 +35,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       const siteDir = join(root, name)
       const logFile = join(root, `${name}.log`)
       await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
-      const port = await freePort()
-      const api = await startApi({ port, host: '127.0.0.1', mongodbUri, siteDir, logFile })
+      const api = await startApi({ mongodbUri, siteDir, logFile })
       life.onStop(() => api.stop())
-      return { address: `http://127.0.0.1:${port}`, mongodbUri, siteDir, logFile, claimFile: join(root, `${name}.claim`) }
+      return { address: api.address, mongodbUri, siteDir, logFile, claimFile: join(root, `${name}.claim`) }
     }
     await seedDatabase(mongo.uri)
     const products = [await startProduct('product-1', mongo.uri)]

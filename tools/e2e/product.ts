@@ -7,7 +7,7 @@ import { claimProduct } from './claim-product.ts'
 import { restoreSnapshot } from './snapshot.ts'
 
 export interface OpenPageOptions {
-  /** Signed in with this role's demo account; without it, nobody is. */
+  /** Signed in with this role's demo account; without it, signed out. */
   readonly role?: Role
   /** Where to go first; nowhere when it is null. */
   readonly path?: string | null
@@ -78,7 +78,7 @@ function collectErrors(page: Page): string[] {
   return errors
 }
 
-/** The panel asks who is signed in; the browser reports the answer "nobody" as an error, which it is not. */
+/** The panel asks who is signed in; the browser reports 401 as an error, which it is not. */
 function isSessionQuestion(message: ConsoleMessage): boolean {
   return message.text().includes('401') && message.location().url.endsWith('/api/account')
 }

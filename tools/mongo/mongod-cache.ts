@@ -3,15 +3,14 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * The folders that keep a mongod we fetched: the one of this clone, so that it keeps starting offline, and the one of this user, so that the
- * next fresh clone need not fetch it again.
+ * The cache of fetched mongods: of this clone, so that it starts offline, and of this user, so that the next clone need not fetch one.
  */
 export function cacheFolders(dataDir: string): readonly string[] {
   const userCache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
   return [join(dataDir, 'mongod'), join(userCache, 'torneo', 'mongod')]
 }
 
-/** Every binary the folders keep, newest name first. */
+/** Every cached binary, newest version first in each folder. */
 export async function cachedBinaries(folders: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const folder of folders) {
@@ -23,15 +22,15 @@ export async function cachedBinaries(folders: readonly string[]): Promise<string
   return found
 }
 
-/** Keeps a fetched binary in every folder that can be written to, and gives its place in the first of them. */
+/** Copies a fetched binary into every folder that can be written to, and gives its path in the first of them. */
 export async function keepBinary(binary: string, version: string, folders: readonly string[]): Promise<string> {
-  const kept: string[] = []
+  const cached: string[] = []
   for (const folder of folders) {
     const target = join(folder, `mongod-${version}`)
     // A folder that is read-only or full must not stop a start that has its mongod already.
-    await place(binary, folder, target).then(() => kept.push(target), () => undefined)
+    await place(binary, folder, target).then(() => cached.push(target), () => undefined)
   }
-  const [first] = kept
+  const [first] = cached
   if (!first) throw new Error(`none of ${folders.join(', ')} can be written to`)
   return first
 }

@@ -29,7 +29,7 @@ export interface SpawnOptions {
 
 /**
  * Starts mongod and resolves when it takes connections. Detached: a Ctrl-C at the terminal must not reach it before the API has written what
- * it holds. The cache, oplog, diagnostics and journal settings bring a fresh folder from 301 to 17 MB; all may change on an existing one.
+ * what is pending. The cache, oplog, diagnostics and journal settings bring a fresh folder from 301 to 17 MB; all may change on an existing one.
  */
 export function spawnMongod({ binary, folder, port, remove }: SpawnOptions): Promise<RunningMongod> {
   const child = spawn(binary, [

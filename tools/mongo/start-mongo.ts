@@ -2,15 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { freePort, isPortFree } from '../shared/free-port.ts'
 import { PlainError } from '../shared/plain-error.ts'
-import { findMongod, type Mongod } from './find-mongod.ts'
-import { majorOf } from './mongod-version.ts'
-import { readMongoState, writeMongoState } from './mongo-state.ts'
-import { becomePrimary, setName } from './replica-set.ts'
+import { isAlive, waitForExit } from '../shared/process-alive.ts'
+import { findMongod, majorOf, type Mongod } from './find-mongod.ts'
+import { type MongoState, readMongoState, writeMongoState } from './mongo-state.ts'
+import { becomePrimary, folderServedAt, setName, shutDown } from './replica-set.ts'
 import { exitCodes, MongodExit, type RunningMongod, spawnMongod } from './spawn-mongod.ts'
-import { alreadyRunning, takeOver } from './take-over.ts'
 
 export interface StartMongoOptions {
-  /** The folder that holds the data and what is remembered about it; made when missing. */
+  /** The folder of the data and of `mongo.json`; made when missing. */
   readonly dir: string
   /** Folders of fetched mongods, see `cacheFolders`. */
   readonly binaries: readonly string[]
@@ -89,4 +88,24 @@ async function run(options: RunOptions): Promise<RunningMongod & { port: number 
     // Taken between our look and its start; a free one is one question away.
     return run({ ...options, port: undefined })
   }
+}
+
+/** The sentence for a second start on the same data. */
+function alreadyRunning(folder: string, owner?: number): PlainError {
+  return new PlainError(`The database in ${folder} is already running${owner ? ` (process ${owner})` : ''}. ` +
+    'Stop that one first (Ctrl-C), or choose another folder: DATA_DIR=.data-2 npm start.')
+}
+
+/**
+ * Makes sure that nobody serves this data. A server whose starter was killed is shut down; one whose starter lives is refused with a
+ * PlainError. That the port answers for this very folder is asked too, since process ids come round again.
+ */
+async function takeOver(folder: string, files: string, state: MongoState): Promise<void> {
+  const { owner, mongod, port } = state
+  if (!owner) return
+  const served = (await folderServedAt(port)) === files
+  if (served && isAlive(owner)) throw alreadyRunning(folder, owner)
+  if (served) await shutDown(port)
+  // Going down already, by its watchdog or by the line above: its lock on the folder goes with it.
+  if (mongod && !isAlive(owner)) await waitForExit(mongod, 10_000)
 }

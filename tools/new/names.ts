@@ -21,7 +21,7 @@ export function namesOf(kebab: string, what: string): Names {
   return { kebab, snake: kebab.replaceAll('-', '_'), camel: pascal.slice(0, 1).toLowerCase() + pascal.slice(1), pascal }
 }
 
-/** The word for one of many: `referees` are `referee`, `categories` are `category`. A PlainError where that can't be told. */
+/** The word for one of many: `referees` are `referee`, `categories` are `category`. A PlainError when it is unclear. */
 export function oneOfMany(many: string): string {
   if (/[^s]ies$/.test(many)) return many.replace(/ies$/, 'y')
   if (/(ch|sh|x|ss)es$/.test(many)) return many.slice(0, -2)

@@ -5,7 +5,7 @@ import { PlainError } from '../shared/plain-error.ts'
 
 /** Files to be written into a checkout, gathered first: whatever is refused leaves the tree as it was. */
 export interface TreeChange {
-  /** A new file; a PlainError where there is one, unless its text is `instead`, which nobody has touched since it was generated. */
+  /** A new file; a PlainError where there is one, unless its text is `instead`, untouched since it was generated. */
   readonly create: (file: string, text: string, instead?: string) => Promise<void>
   /** Changes a file's text; a PlainError when the place of one of the changes is not found. */
   readonly edit: (file: string, ...changes: readonly ((text: string) => string)[]) => Promise<void>
@@ -49,7 +49,7 @@ export function before(start: string, text: string): (whole: string) => string {
   }
 }
 
-/** Puts text behind the last line that holds this. */
+/** Inserts text after the last line that contains this. */
 export function after(part: string, text: string): (whole: string) => string {
   return (whole) => {
     const end = whole.indexOf('\n', whole.lastIndexOf(part)) + 1
@@ -57,7 +57,7 @@ export function after(part: string, text: string): (whole: string) => string {
   }
 }
 
-/** Adds an import line among those from the same kind of place, in the order of the alphabet. */
+/** Adds an import line to its group (packages, relative), in alphabetical order. */
 export function withImport(line: string): (whole: string) => string {
   const from = (one: string) => / from '([^']+)'/.exec(one)?.[1] ?? ''
   const place = from(line).slice(0, from(line).lastIndexOf('/') + 1).replace(/features\/.*/, 'features/')

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '../shared/free-port.ts'
 import { readable } from '../shared/log-lines.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { type Service, startService } from '../shared/service.ts'
@@ -7,9 +8,11 @@ import { waitForHttp } from '../shared/wait-for-http.ts'
 import { workspace } from '../shared/workspace.ts'
 
 export interface ApiOptions {
-  readonly port: number
-  readonly host: string
   readonly mongodbUri: string
+  /** Without it, a free one. */
+  readonly port?: number
+  /** Without it, 127.0.0.1. */
+  readonly host?: string
   readonly siteDir?: string
   readonly logFile?: string
   /** The folder of another build of it than this checkout's. */
@@ -33,8 +36,15 @@ export function apiProgram(name: string, distDir = join(workspace, 'services/api
   return file
 }
 
-/** Starts the built API and resolves when it serves. Throws a PlainError with its last words when it ends instead. */
-export async function startApi({ port, host, mongodbUri, siteDir, logFile, distDir, env = process.env }: ApiOptions): Promise<Service> {
+/** The built API as a process, and where this machine reaches it. */
+export interface RunningApi extends Service {
+  readonly address: string
+}
+
+/** Starts the built API and resolves when it serves. Throws a PlainError with the end of its log when it ends instead. */
+export async function startApi(options: ApiOptions): Promise<RunningApi> {
+  const { host = '127.0.0.1', mongodbUri, siteDir, logFile, distDir, env = process.env } = options
+  const port = options.port ?? await freePort()
   const api = startService({
     args: [heapFloor, apiProgram('main', distDir)],
     env: { ...env, PORT: String(port), HOST: host, MONGODB_URI: mongodbUri, NODE_ENV: 'production', ...(siteDir ? { SITE_DIR: siteDir } : {}) },
@@ -43,14 +53,14 @@ export async function startApi({ port, host, mongodbUri, siteDir, logFile, distD
   const address = `http://${reachable(host)}:${port}`
   const ready = waitForHttp(`${address}/readyz`, patienceMs).then((came) => (came ? 'ready' : 'late'))
   const outcome = await Promise.race([api.ended.then(() => 'ended'), ready])
-  if (outcome === 'ready') return api
+  if (outcome === 'ready') return { ...api, address }
   await api.stop()
   const reason = outcome === 'ended' ? 'The API did not start:' : `The API was not ready within ${patienceMs / 1000} s:`
   throw new PlainError(`${reason}\n${readable(api.tail())}`)
 }
 
 /** Where a host that means "every address" answers from this machine. */
-export function reachable(host: string): string {
+function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }

@@ -37,11 +37,11 @@ export async function buildProduct(log: (line: string) => void, projects: readon
 }
 
 /**
- * What a test run tells its children would change the build (React's slow copy, no federation) without Nx seeing that it differs: such a build
- * would sit in its cache as the right one.
+ * An environment without the variables of a test run: they would change the build (React's development copy, no federation) unseen by Nx, which
+ * would cache it as the real one.
  */
 export function buildEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const told = /^(NODE_ENV|MODE|DEV|PROD|SSR|TEST|BASE_URL|VITE_|VITEST|TORNEO_)/
-  const kept = Object.fromEntries(Object.entries(env).filter(([name]) => !told.test(name)))
-  return { ...kept, NX_ISOLATE_PLUGINS: 'false', NX_TUI: 'false', FORCE_COLOR: '0' }
+  const changesBuild = /^(NODE_ENV|MODE|DEV|PROD|SSR|TEST|BASE_URL|VITE_|VITEST|TORNEO_)/
+  const harmless = Object.fromEntries(Object.entries(env).filter(([name]) => !changesBuild.test(name)))
+  return { ...harmless, NX_ISOLATE_PLUGINS: 'false', NX_TUI: 'false', FORCE_COLOR: '0' }
 }

@@ -12,7 +12,7 @@ export async function seedDatabase(mongodbUri: string, distDir?: string): Promis
   if (code !== 0) throw new PlainError(`The demo data could not be written:\n${readable(output.trim().split('\n'))}`)
 }
 
-/** Whether there is no account at all, deactivated ones counted: then nobody uses the database yet. */
+/** Whether the database has no account, not even a deactivated one: it is then unused. */
 export function hasNoAccounts(mongodbUri: string): Promise<boolean> {
   return withUsers(mongodbUri, async (users) => (await users.findOne()) === null)
 }

@@ -1,4 +1,5 @@
 import { sectionApps, type SectionApp } from '@torneo/contracts/sections'
+import { notUnderstood, readCommandLine } from '../shared/command-line.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 /** What is asked of the live list of one app. */
@@ -22,55 +23,35 @@ const usage = `Use: npm run release -- <${sectionApps.join(' | ')}> [--version 1
 /** A version is a folder's name and a part of an address. */
 const versionPattern = /^[0-9][0-9A-Za-z.+-]{0,59}$/
 
+const options = {
+  version: { type: 'string' }, promote: { type: 'string' }, off: { type: 'string' }, to: { type: 'string' },
+  preview: { type: 'boolean' }, rollback: { type: 'boolean' }, on: { type: 'boolean' }, list: { type: 'boolean' }, prune: { type: 'boolean' },
+} as const
+
+type Given = Partial<Record<'version' | 'promote' | 'off', string> & Record<'preview' | 'rollback' | 'on' | 'list' | 'prune', boolean>>
+
 /** Reads what follows `npm run release --`. Throws a PlainError of one line for what it does not know. */
 export function readReleaseArguments(args: readonly string[]): ReleaseArguments {
-  const [name, ...rest] = args
-  const app = sectionApps.find((known) => known === name)
-  if (!app) throw new PlainError(name === undefined || name.startsWith('-') ? usage : `There is no section app '${name}'. ${usage}`)
-  const options = readOptions(rest)
-  const to = options.get('to') ?? null
-  options.delete('to')
-  return { app, to, action: actionOf(options) }
+  const app = sectionApps.find((known) => known === args[0])
+  if (!app) throw new PlainError(args[0] === undefined || args[0].startsWith('-') ? usage : `There is no section app '${args[0]}'. ${usage}`)
+  const { values: { to = null, ...given }, positionals: [text, ...more] } = readCommandLine(args.slice(1), options, usage)
+  const stray = given.rollback ? more[0] : text
+  if (stray !== undefined) throw notUnderstood(stray, usage)
+  const names = Object.keys(given)
+  const action = names.find((name) => name !== 'version' && name !== 'preview')
+  if (action !== undefined && names.length > 1) throw new PlainError(`Only one of these at a time: ${names.map((name) => `--${name}`).join(', ')}.`)
+  return { app, to, action: actionOf(given, text) }
 }
 
-const withText = new Set(['version', 'promote', 'off', 'to'])
-const known = new Set([...withText, 'preview', 'rollback', 'on', 'list', 'prune'])
-
-function readOptions(args: readonly string[]): Map<string, string | null> {
-  const options = new Map<string, string | null>()
-  for (let at = 0; at < args.length; at += 1) {
-    const option = args[at] ?? ''
-    const name = option.replace(/^--/, '')
-    if (!option.startsWith('--') || !known.has(name) || options.has(name)) throw new PlainError(`'${option}' is not understood here. ${usage}`)
-    const next = args[at + 1]
-    const isText = next !== undefined && !next.startsWith('--')
-    if (withText.has(name) && !(isText && next.trim() !== '')) throw new PlainError(`--${name} needs a text after it. ${usage}`)
-    const takes = withText.has(name) || (name === 'rollback' && isText)
-    options.set(name, takes ? next ?? null : null)
-    if (takes) at += 1
-  }
-  return options
+function actionOf({ version, preview = false, promote, off, rollback, on, list, prune }: Given, text: string | undefined): ReleaseAction {
+  if (promote !== undefined) return { kind: 'promote', version: checked(promote) }
+  if (off !== undefined) return { kind: 'off', message: off.trim() }
+  if (rollback) return { kind: 'rollback', version: text === undefined ? null : checked(text) }
+  if (on || list || prune) return { kind: on ? 'on' : list ? 'list' : 'prune' }
+  return { kind: 'release', version: version === undefined ? null : checked(version), isPreview: preview }
 }
 
-function actionOf(options: ReadonlyMap<string, string | null>): ReleaseAction {
-  const version = checkedVersion(options.get('version') ?? null)
-  const isPreview = options.has('preview')
-  const others = [...options.keys()].filter((name) => name !== 'version' && name !== 'preview')
-  const [only] = others
-  if (only === undefined) return { kind: 'release', version, isPreview }
-  if (others.length > 1 || options.size > 1) throw new PlainError(`Only one of these at a time: ${[...options.keys()].map((name) => `--${name}`).join(', ')}.`)
-  const text = options.get(only) ?? null
-  switch (only) {
-    case 'promote': return { kind: 'promote', version: checkedVersion(text) ?? '' }
-    case 'rollback': return { kind: 'rollback', version: checkedVersion(text) }
-    case 'off': return { kind: 'off', message: (text ?? '').trim() }
-    case 'on': return { kind: 'on' }
-    case 'list': return { kind: 'list' }
-    default: return { kind: 'prune' }
-  }
-}
-
-function checkedVersion(version: string | null): string | null {
-  if (version !== null && !versionPattern.test(version)) throw new PlainError(`'${version}' is no version: begin with a digit, then letters, digits, '.', '+', '-'.`)
+function checked(version: string): string {
+  if (!versionPattern.test(version)) throw new PlainError(`'${version}' is no version: begin with a digit, then letters, digits, '.', '+', '-'.`)
   return version
 }

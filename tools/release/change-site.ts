@@ -9,7 +9,7 @@ import { PlainError } from '../shared/plain-error.ts'
 import { changeLive, readLiveOrRefuse, refuseSharedPaths } from '../site/live-remotes.ts'
 import { readSectionBuild } from '../site/section-build.ts'
 import { withSiteLock } from '../site/site-lock.ts'
-import { addToHistory, assembled, type Deed, liveBefore, liveSince, readHistory, wentLive } from './history.ts'
+import { addToHistory, assembled, type HistoryEntry, liveBefore, liveSince, readHistory, wentLive } from './history.ts'
 import { refusedWrite } from './refused-write.ts'
 import { appFolder, previewMark, readVersion, versionFolder, versionsThere, writeVersion } from './version-folder.ts'
 
@@ -25,7 +25,7 @@ const now = () => new Date().toISOString()
 /** A session lives for so long at most (milliseconds), and a tab no longer than its session. */
 const tabLife = 7 * 24 * 3_600_000
 
-async function make(live: { target: Target; version: string; action: Deed['action'] }): Promise<LiveRemote> {
+async function make(live: { target: Target; version: string; action: HistoryEntry['action'] }): Promise<LiveRemote> {
   const { target: { siteDir, app, by }, version, action } = live
   return changeLive(
     siteDir,
@@ -42,7 +42,7 @@ async function make(live: { target: Target; version: string; action: Deed['actio
 }
 
 /**
- * Refuses what the site could not run. Which contract its shell serves lies beside that (`contracts.json`); an API may be anywhere, so that of this
+ * Refuses what the site could not run. `contracts.json` of the site says what its shell serves; an API may be anywhere, so that of this
  * checkout stands for it: only the panel can know, and asks it.
  */
 async function requireServable(siteDir: string, { requires }: Pick<LiveRemote, 'requires'>): Promise<void> {
@@ -63,8 +63,8 @@ export async function publish(target: Target, build: { distDir: string; commit: 
   const version = (build.version ?? manifest.version) + (build.isPreview ? previewMark : '')
   await writeVersion(siteDir, build.distDir, { ...manifest, version, commit: build.commit })
   if (build.isPreview) {
-    const deed = { at: now(), by, action: 'preview' as const, version, commit: build.commit }
-    await withSiteLock(siteDir, () => addToHistory(siteDir, app, deed)).catch((error: unknown) => { throw refusedWrite(error, siteDir) })
+    const entry = { at: now(), by, action: 'preview' as const, version, commit: build.commit }
+    await withSiteLock(siteDir, () => addToHistory(siteDir, app, entry)).catch((error: unknown) => { throw refusedWrite(error, siteDir) })
   } else {
     await make({ target, version, action: 'release' })
   }
@@ -92,7 +92,7 @@ export async function rollBack(target: Target, version: string | null): Promise<
 
 /** Hides the app's sections behind a sentence for people, or shows them again (null). */
 export async function switchOff({ siteDir, app, by }: Target, message: string | null): Promise<void> {
-  const deed = message === null ? { action: 'on' as const } : { action: 'off' as const, message }
+  const entry = message === null ? { action: 'on' as const } : { action: 'off' as const, message }
   await changeLive(
     siteDir,
     app,
@@ -101,7 +101,7 @@ export async function switchOff({ siteDir, app, by }: Target, message: string | 
       const { off: _off, ...on } = live
       return message === null ? on : { ...on, off: message }
     },
-    ({ version }, put) => addToHistory(siteDir, app, { at: now(), by, version, ...deed }, put),
+    ({ version }, put) => addToHistory(siteDir, app, { at: now(), by, version, ...entry }, put),
   ).catch((error: unknown) => { throw refusedWrite(error, siteDir) })
 }
 
@@ -109,10 +109,10 @@ export async function switchOff({ siteDir, app, by }: Target, message: string | 
 export async function prune({ siteDir, app }: Target): Promise<string[]> {
   const live = (await readLiveOrRefuse(siteDir)).find(({ name }) => name === app)
   const history = await readHistory(siteDir, app)
-  const kept = liveSince(history, Date.now() - tabLife)
-  if (live) kept.add(live.version).add(liveBefore(history, live.version) ?? live.version)
+  const needed = liveSince(history, Date.now() - tabLife)
+  if (live) needed.add(live.version).add(liveBefore(history, live.version) ?? live.version)
   const fresh = new Set(history.filter(({ action, at }) => action === 'preview' && Date.parse(at) > Date.now() - tabLife).map(({ version }) => version))
-  const gone = (await versionsThere(siteDir, app)).filter((version) => !kept.has(version) && !fresh.has(version))
+  const gone = (await versionsThere(siteDir, app)).filter((version) => !needed.has(version) && !fresh.has(version))
   for (const version of gone) await rm(join(appFolder(siteDir, app), version), { recursive: true, force: true })
   return gone
 }

@@ -4,7 +4,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full', EDQUOT: 'the disk is full', EFBIG: 'the disk is full', EACCES: 'it may not be written', EPERM: 'it may not be written', EROFS: 'it may not be written',
 }
 
-/** A full disk and a folder that may not be written are the operator's to mend: of those one line, any other failure as it is. */
+/** One line for what the operator can repair (a full disk, a folder without write permission); any other failure as it is. */
 export function refusedWrite(error: unknown, siteDir: string): unknown {
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
   return reason ? new PlainError(`Not done, and what is live stays as it is: ${siteDir}: ${reason}.`) : error

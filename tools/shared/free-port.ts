@@ -9,7 +9,7 @@ export function isPortFree(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
+/** A port of 127.0.0.1 that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 
-/** The parsed file, or undefined when it is missing or not JSON: such a file is then written anew. */
+/** The parsed file, or undefined when it is missing or not JSON: such a file is then replaced. */
 export async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T

@@ -8,13 +8,13 @@ import { withSiteLock } from './site-lock.ts'
 
 const fileName = 'remotes.json'
 
-/** What is live on a site; nothing on a new one, or when the file cannot be read (it is then written anew). */
+/** What is live on a site; nothing on a new one, or when the file cannot be read (it is then replaced). */
 export async function readLive(siteDir: string): Promise<readonly LiveRemote[]> {
   const file = RemotesFile.safeParse(await readJson(join(siteDir, fileName)))
   return file.success ? file.data.remotes : []
 }
 
-/** The same, for whoever would lose the other apps by writing it anew: a file that is there and cannot be read is a PlainError. */
+/** The same, before a write that must keep the other apps: a file that is there and cannot be read is a PlainError. */
 export async function readLiveOrRefuse(siteDir: string): Promise<readonly LiveRemote[]> {
   const path = join(siteDir, fileName)
   if (!existsSync(path)) return []

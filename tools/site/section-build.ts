@@ -13,7 +13,7 @@ export interface SectionBuild {
 }
 
 /**
- * Reads the `section.json` of a build and gives it its version: the one of the app's package.json and 8 hex digits of what the folder holds, so
+ * Reads the `section.json` of a build and gives it its version: the one of the app's package.json and 8 hex digits of the folder's content, so
  * that equal builds are one version and different ones never share an address.
  */
 export async function readSectionBuild(distDir: string): Promise<SectionBuild> {

@@ -4,20 +4,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PlainError } from '../shared/plain-error.ts'
 import { isAlive } from '../shared/process-alive.ts'
 
-/** Milliseconds: between two tries, and until whoever waits gives up. A change of the list takes a few. */
-const patience = { step: 20, whole: 10_000 }
+/** Milliseconds between two tries, and until the wait fails. A change of the list takes a few. */
+const [retryMs, timeoutMs] = [20, 10_000]
 
 /**
- * Runs `work` while nobody else changes the list of a site. A lock whose owner is gone is taken over; one that is held for long is a PlainError.
- * Over machines too, as long as they share the folder: then only the patience ends a lock left behind.
+ * Runs `work` under the lock of a site's list. A lock whose owner is dead is taken over; a wait of ten seconds ends with a PlainError.
+ * It works between machines that share the folder; there a lock left behind ends only by that timeout.
  */
 export async function withSiteLock<T>(siteDir: string, work: () => Promise<T>): Promise<T> {
   const lock = join(siteDir, '.live.lock')
-  const deadline = Date.now() + patience.whole
+  const deadline = Date.now() + timeoutMs
   await mkdir(siteDir, { recursive: true })
   while (!(await take(lock))) {
-    if (Date.now() > deadline) throw new PlainError(`Somebody has been changing ${siteDir} for ${patience.whole / 1000} s. If nobody is, delete ${lock} and try again.`)
-    await delay(patience.step)
+    if (Date.now() > deadline) throw new PlainError(`Somebody has been changing ${siteDir} for ${timeoutMs / 1000} s. If nobody is, delete ${lock} and try again.`)
+    await delay(retryMs)
   }
   try {
     return await work()
@@ -39,7 +39,7 @@ async function take(lock: string): Promise<boolean> {
     await writeFile(join(lock, 'owner'), String(process.pid))
     return true
   } catch (error) {
-    // On a full disk there is room for a folder and not for a name in it; a lock of nobody would keep everybody out.
+    // On a full disk there is room for a folder and not for a name in it; a lock without owner would block everybody.
     await rm(lock, { recursive: true, force: true })
     throw error
   }

@@ -15,7 +15,7 @@ function parse(text: string | null): PreviewAsked | null {
   return app && version ? { app, version } : null
 }
 
-/** What the address asks for, kept for this tab, so that walking through the panel and a reload stay with it; null for no preview. */
+/** What the address asks for, kept for this tab, so that other screens and a reload stay with it; null for no preview. */
 export function askedPreview(search: string, kept: Storage): PreviewAsked | null {
   const asked = parse(new URLSearchParams(search).get('vista'))
   if (asked) kept.setItem(key, `${asked.app}@${asked.version}`)

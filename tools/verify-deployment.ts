@@ -10,7 +10,7 @@ import { startApi } from './product/api-process.ts'
 import { buildProduct } from './product/build.ts'
 import { demoAccounts, demoPassword } from './product/demo-accounts.ts'
 import { seedDatabase } from './product/seed-database.ts'
-import { startNginx } from './prove/start-nginx.ts'
+import { startNginx } from './verify/start-nginx.ts'
 import { freePort } from './shared/free-port.ts'
 import { runCommand } from './shared/lifecycle.ts'
 import { PlainError } from './shared/plain-error.ts'
@@ -33,10 +33,10 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   console.log(`  ${what} (${((performance.now() - since) / 1000).toFixed(1)} s)`)
 }
 
-/** `npm run prove`: the production of docs/operations.md on loopback, nginx before two nodes before three members, tried and broken. */
+/** `npm run verify:deployment`: the production of docs/operations.md on loopback (nginx, two nodes, a replica set of three), used and broken on purpose. */
 await runCommand(async (life) => {
   const log = (line: string) => console.log(line)
-  const dir = await mkdtemp(join(tmpdir(), 'torneo-prove-'))
+  const dir = await mkdtemp(join(tmpdir(), 'torneo-verify-'))
   life.onStop(() => rm(dir, { recursive: true, force: true }))
   const mongo = await startTestMongo()
   life.onStop(() => mongo.stop())
@@ -50,7 +50,7 @@ await runCommand(async (life) => {
   const [port, ...nodePorts] = [await freePort(), await freePort(), await freePort()]
   const address = `http://127.0.0.1:${port}`
   const env = { ...process.env, PUBLIC_URL: address, TRUST_PROXY: 'loopback', SIGNIN_WINDOW_S: '5' }
-  const nodes = await Promise.all(nodePorts.map((nodePort) => startApi({ port: nodePort, host: '127.0.0.1', mongodbUri: uri, siteDir, env })))
+  const nodes = await Promise.all(nodePorts.map((nodePort) => startApi({ port: nodePort, mongodbUri: uri, siteDir, env })))
   for (const node of nodes) life.onStop(() => node.stop())
   life.onStop(await startNginx({ dir, port, nodes: nodePorts }))
 
@@ -120,7 +120,7 @@ await runCommand(async (life) => {
   process.kill(first?.pid ?? 0, 'SIGKILL')
   await first?.ended
   await insist('a goal is counted by the other')
-  const restarted = await startApi({ port: nodePorts[0] ?? 0, host: '127.0.0.1', mongodbUri: uri, siteDir, env })
+  const restarted = await startApi({ port: nodePorts[0] ?? 0, mongodbUri: uri, siteDir, env })
   life.onStop(() => restarted.stop())
 
   log('The database\'s primary is killed')
@@ -140,7 +140,7 @@ await runCommand(async (life) => {
     }
   })()
   await second?.stop()
-  const again = await startApi({ port: nodePorts[1] ?? 0, host: '127.0.0.1', mongodbUri: uri, siteDir, env })
+  const again = await startApi({ port: nodePorts[1] ?? 0, mongodbUri: uri, siteDir, env })
   life.onStop(() => again.stop())
   await delay(500)
   isOver = true

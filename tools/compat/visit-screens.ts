@@ -1,8 +1,8 @@
 import type { SectionApp } from '@torneo/contracts/sections'
 import type { Page } from 'playwright-core'
 
-/** A screen that somebody comes to by the sidebar, and something done there that needs the shell and the API. */
-interface Stop {
+/** A screen, by its row of the sidebar, and something done there that needs the shell and the API. */
+interface Screen {
   readonly app: SectionApp
   /** Its words in the sidebar. */
   readonly row: string
@@ -57,7 +57,7 @@ const addAdmin = async (page: Page) => {
   await said(page, 'Marta Gil')
 }
 
-const stops: readonly Stop[] = [
+const screens: readonly Screen[] = [
   { app: 'landing-admin', row: 'Hero', look: saveHero },
   { app: 'landing-admin', row: 'Sobre', look: (page) => page.getByRole('textbox', { name: 'Nuevo punto destacado' }).waitFor() },
   { app: 'landing-admin', row: 'Deportes', look: deletion },
@@ -79,17 +79,17 @@ const stops: readonly Stop[] = [
 
 /** Whether a section's pane says that it needs what this panel does not have, as it should where that is so. */
 export async function isHeldBack(page: Page, app: SectionApp): Promise<boolean> {
-  const row = stops.find((stop) => stop.app === app)?.row ?? ''
+  const row = screens.find((screen) => screen.app === app)?.row ?? ''
   await page.getByRole('navigation').getByRole('link', { name: row, exact: true }).click()
   const pane = page.getByRole('alert').filter({ hasText: 'necesita una actualización del panel' })
   return pane.waitFor().then(() => true, () => false)
 }
 
 /**
- * Goes through the screens of these apps as a super admin, who starts on the dashboard, and gives what was wrong, a line each: what did not come,
- * what threw, what the API refused or had not. Nothing is the answer of a panel whose parts fit. `patience` in milliseconds, for each thing.
+ * A tour of the screens of these apps as a super admin, from the dashboard. Gives what was wrong, a line each: what did not come,
+ * what threw, what the API refused or lacked; empty when all parts fit. `patienceMs` is for each thing.
  */
-export async function walk(page: Page, apps: readonly SectionApp[], patience = 10_000): Promise<string[]> {
+export async function visitScreens(page: Page, apps: readonly SectionApp[], patienceMs = 10_000): Promise<string[]> {
   const wrong: string[] = []
   page.on('pageerror', ({ message }) => wrong.push(`thrown: ${message}`))
   page.on('console', (message) => { if (message.type() === 'error') wrong.push(`said: ${message.text()}`) })
@@ -97,7 +97,7 @@ export async function walk(page: Page, apps: readonly SectionApp[], patience = 1
     const { pathname } = new URL(response.url())
     if (response.status() >= 400) wrong.push(`${response.request().method()} ${pathname}: ${response.status()}`)
   })
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(patienceMs)
   const pane = page.getByRole('alert').filter({ hasText: 'No pudimos abrir' })
   const arrive = async (where: string, look: () => Promise<unknown>) => {
     const failed = pane.waitFor().then(() => { throw new Error('not opened') }, () => new Promise<never>(() => undefined))
@@ -112,7 +112,7 @@ export async function walk(page: Page, apps: readonly SectionApp[], patience = 1
   }
   await page.goto('/')
   const isThere = await arrive('Dashboard', () => page.getByRole('heading', { name: 'Actividad reciente' }).waitFor())
-  for (const { row, look } of isThere ? stops.filter(({ app }) => apps.includes(app)) : []) {
+  for (const { row, look } of isThere ? screens.filter(({ app }) => apps.includes(app)) : []) {
     const came = await arrive(row, async () => {
       await page.getByRole('navigation').getByRole('link', { name: row, exact: true }).click()
       await look(page)

@@ -1,5 +1,5 @@
 /** One import that must be refused: where it stands, what it says, and a piece of the sentence that refuses it. */
-export interface Plant {
+export interface RuleViolation {
   readonly name: string
   readonly file: string
   readonly code: string
@@ -7,10 +7,10 @@ export interface Plant {
   readonly says: string
 }
 
-const byBoundary = (name: string, file: string, code: string, says: string): Plant => ({ name, file, code, refusedBy: 'torneo(boundaries)', says })
+const byBoundary = (name: string, file: string, code: string, says: string): RuleViolation => ({ name, file, code, refusedBy: 'torneo(boundaries)', says })
 
 /** What the linter must refuse. Each stands in a file of its own, so that one finding cannot hide another. */
-export const plants: readonly Plant[] = [
+export const ruleViolations: readonly RuleViolation[] = [
   byBoundary('contracts takes more than zod', 'libs/contracts/src/p1.ts', `export { canView } from '@torneo/domain/permissions'`, 'contracts may not import domain'),
   byBoundary('contracts takes another package', 'libs/contracts/src/p2.ts', `import fc from 'fast-check'\nfc.boolean()`, 'fast-check is a tool of the workspace'),
   byBoundary('domain takes the ui', 'libs/domain/src/p1.ts', `import { Button } from '@torneo/ui/Button'\nButton()`, 'domain may not import ui'),
@@ -26,11 +26,11 @@ export const plants: readonly Plant[] = [
   byBoundary('an undeclared package', 'apps/one/src/p6.ts', `import { format } from 'date-fns'\nformat()`, 'date-fns is not in the dependencies'),
   byBoundary('an undeclared package of ours', 'apps/two/src/p1.ts', `import { canView } from '@torneo/domain/permissions'\ncanView()`, '@torneo/domain is not in the dependencies'),
   byBoundary('a tool of the workspace in what ships', 'apps/one/src/p7.ts', `export { test } from 'vitest'`, 'vitest is a tool of the workspace'),
-  byBoundary('past the router door', 'apps/one/src/p8.ts', `import { Link } from 'react-router-dom'\nLink()`, 'comes through @torneo/router only'),
-  byBoundary('past the store door', 'apps/one/src/p9.test.ts', `import { createApi } from '@reduxjs/toolkit/query/react'\ncreateApi()`, 'comes through @torneo/client only'),
-  byBoundary('past the forms door', 'libs/router/src/p1.ts', `import { useForm } from 'react-hook-form'\nuseForm()`, 'comes through @torneo/client only'),
+  byBoundary('React Router without @torneo/router', 'apps/one/src/p8.ts', `import { Link } from 'react-router-dom'\nLink()`, 'comes through @torneo/router only'),
+  byBoundary('Redux without @torneo/client', 'apps/one/src/p9.test.ts', `import { createApi } from '@reduxjs/toolkit/query/react'\ncreateApi()`, 'comes through @torneo/client only'),
+  byBoundary('the form library without @torneo/client', 'libs/router/src/p1.ts', `import { useForm } from 'react-hook-form'\nuseForm()`, 'comes through @torneo/client only'),
   byBoundary('a sub-path that is not exported', 'apps/one/src/p10.ts', `import { store } from '@torneo/client/src/store'\nstore()`, 'does not export ./src/store'),
-  byBoundary('a door of paths without a path', 'apps/one/src/p11.ts', `export * from '@torneo/domain'`, 'does not export .'),
+  byBoundary('a package of paths without a path', 'apps/one/src/p11.ts', `export * from '@torneo/domain'`, 'does not export .'),
   byBoundary('a server module in a browser', 'apps/one/src/p12.ts', `import { readFileSync } from 'node:fs'\nreadFileSync('x')`, 'does not exist in a browser'),
   byBoundary('an app takes a tool', 'apps/one/src/p13.ts', `export * from '../../../tools/federation'`, 'nobody imports tools'),
   byBoundary('a build takes another tool', 'apps/two/vite.config.ts', `import { start } from '../../tools/start'\nstart()`, 'nobody imports tools'),
@@ -39,7 +39,7 @@ export const plants: readonly Plant[] = [
   byBoundary('a light page takes a part of the panel', 'apps/live-page/src/p2.ts', `import { Link } from '@torneo/router'\nLink()`, 'ships without @torneo/router'),
   byBoundary('an absolute path', 'apps/one/src/p14.ts', `import '/etc/x.js'`, 'is an absolute address'),
   {
-    name: 'a promise nobody waits for (the linter reads types)', file: 'libs/domain/src/p3.ts',
+    name: 'an unhandled promise (the linter reads types)', file: 'libs/domain/src/p3.ts',
     code: `async function save(): Promise<void> {}\nexport function run(): void {\n  save()\n}`,
     refusedBy: 'typescript(no-floating-promises)', says: 'Promises must be awaited',
   },
@@ -70,8 +70,8 @@ const project = (name: string, type: string, dependencies: readonly string[], ex
 })
 
 const paths = { './*': './src/*.ts' }
-const door = { '.': './src/index.ts' }
-const doors = { ...door, './realtime-socket': './src/socket.ts' }
+const entry = { '.': './src/index.ts' }
+const entries = { ...entry, './realtime-socket': './src/socket.ts' }
 const ours = (...names: readonly string[]): string[] => names.map((name) => `@torneo/${name}`)
 
 /** A small workspace of the same form as this one. Most declare what they may not import, so that it is the table that refuses. */
@@ -83,8 +83,8 @@ export const manifests: Readonly<Record<string, string>> = {
   'libs/contracts/package.json': project('contracts', 'lib', ['zod', ...ours('domain')], paths),
   'libs/domain/package.json': project('domain', 'lib', ours('contracts', 'ui'), paths),
   'libs/ui/package.json': project('ui', 'lib', ours('contracts'), paths),
-  'libs/router/package.json': project('router', 'lib', ['react-router-dom', 'react-hook-form'], door),
-  'libs/client/package.json': project('client', 'lib', ['react-hook-form', '@reduxjs/toolkit', ...ours('domain')], doors),
+  'libs/router/package.json': project('router', 'lib', ['react-router-dom', 'react-hook-form'], entry),
+  'libs/client/package.json': project('client', 'lib', ['react-hook-form', '@reduxjs/toolkit', ...ours('domain')], entries),
   'libs/testing/package.json': project('testing', 'lib', ours('client'), { './*': './src/*.tsx' }),
   'apps/one/package.json': project('one', 'app', ['react-router-dom', '@reduxjs/toolkit', ...ours('client', 'domain', 'testing', 'two')]),
   'apps/two/package.json': project('two', 'app', [], paths),

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { allowed, manifests, plants, type Plant } from './plants.ts'
-import { workspaceDir } from './workspace-dir.ts'
+import { allowed, manifests, ruleViolations, type RuleViolation } from './rule-violations.ts'
+import { workspace as workspaceDir } from '../shared/workspace.ts'
 
 export interface Finding {
   readonly file: string
@@ -25,13 +25,13 @@ async function lint(dir: string): Promise<readonly Finding[]> {
 }
 
 /**
- * Writes a small workspace with every plant and every allowed import into a temporary folder, lints it with this
+ * Writes a small workspace with every violation and every allowed import into a temporary folder, lints it with this
  * workspace's own configuration, and removes it. Gives what the linter found.
  */
-export async function lintPlantedTree(): Promise<readonly Finding[]> {
+export async function lintViolations(): Promise<readonly Finding[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'torneo-boundaries-'))
   try {
-    const files = { ...manifests, ...allowed, ...Object.fromEntries(plants.map(({ file, code }) => [file, `${code}\n`])) }
+    const files = { ...manifests, ...allowed, ...Object.fromEntries(ruleViolations.map(({ file, code }) => [file, `${code}\n`])) }
     for (const [file, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
       await writeFile(path.join(dir, file), text)
@@ -42,9 +42,9 @@ export async function lintPlantedTree(): Promise<readonly Finding[]> {
   }
 }
 
-/** The plants that the linter let through; empty when the rules hold. */
-export function missedPlants(findings: readonly Finding[]): readonly Plant[] {
-  return plants.filter(({ file, refusedBy, says }) =>
+/** The violations that the linter let through; empty when the rules hold. */
+export function missedViolations(findings: readonly Finding[]): readonly RuleViolation[] {
+  return ruleViolations.filter(({ file, refusedBy, says }) =>
     !findings.some((finding) => finding.file === file && finding.rule === refusedBy && finding.message.includes(says)))
 }
 

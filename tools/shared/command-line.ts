@@ -1,0 +1,27 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { PlainError } from './plain-error.ts'
+
+/**
+ * What follows a command, read by `node:util`. Throws a PlainError of one line that ends with `usage` for an option that is unknown, repeated or lacks
+ * its text. `--x` counts as an option, never as the text of the one before it.
+ */
+export function readCommandLine<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options, usage: string) {
+  try {
+    const { values, positionals, tokens } = parseArgs({ args: [...args], options, allowPositionals: true, tokens: true })
+    const named = tokens.filter((token) => token.kind === 'option')
+    const repeated = named.find(({ name }, index) => named.findIndex((other) => other.name === name) < index)
+    if (repeated) throw notUnderstood(repeated.rawName, usage)
+    const empty = named.find(({ value }) => value?.trim() === '')
+    if (empty) throw needsText(empty.rawName, usage)
+    return { values, positionals }
+  } catch (error) {
+    if (error instanceof PlainError) throw error
+    const { message, code } = error as Error & { readonly code?: string }
+    const option = /'(--?[^\s']*)/.exec(message)?.[1] ?? ''
+    throw code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' && !message.includes('does not take') ? needsText(option, usage) : notUnderstood(option, usage)
+  }
+}
+
+export const notUnderstood = (word: string, usage: string) => new PlainError(`'${word}' is not understood here. ${usage}`)
+
+const needsText = (option: string, usage: string) => new PlainError(`${option} needs a text after it. ${usage}`)
