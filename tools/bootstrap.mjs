@@ -7,25 +7,25 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const commands = {
-  start: 'start.ts',
-  test: 'test.ts',
-  dev: 'dev.ts',
+  start: 'product/start.ts',
+  test: 'test/test.ts',
+  dev: 'dev/dev.ts',
   check: 'check/check.ts',
-  bench: 'bench.ts',
-  seed: 'seed.ts',
-  user: 'operate.ts user',
-  stats: 'operate.ts stats',
-  site: 'site.ts',
-  'verify:deployment': 'verify-deployment.ts',
+  bench: 'bench/bench.ts',
+  seed: 'product/seed.ts',
+  user: 'operate/operate.ts user',
+  stats: 'operate/operate.ts stats',
+  site: 'release/site.ts',
+  'verify:deployment': 'verify/verify-deployment.ts',
   // Its earlier name, for one more release.
-  prove: 'verify-deployment.ts',
-  release: 'release.ts',
-  contracts: 'contracts.ts',
-  backup: 'operate.ts backup',
-  restore: 'operate.ts restore',
-  migrate: 'operate.ts migrate',
-  'new:section': 'new-section.ts',
-  'new:feature': 'new-feature.ts',
+  prove: 'verify/verify-deployment.ts',
+  release: 'release/release.ts',
+  contracts: 'release/contracts.ts',
+  backup: 'operate/operate.ts backup',
+  restore: 'operate/operate.ts restore',
+  migrate: 'operate/operate.ts migrate',
+  'new:section': 'new/new-section.ts',
+  'new:feature': 'new/new-feature.ts',
 }
 const oldestNode = [20, 19]
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { federation } from '@module-federation/vite'
 import type { Plugin, PluginOption } from 'vite'
-import { exportedNames } from './contracts/exported-names.ts'
+import { exportedNames } from './release/contracts/exported-names.ts'
 
 /**
  * How the host and the section apps share code, once for all of them. Why each setting is as it is: docs/adr/0002-module-federation-with-own-loader.md.

@@ -1,5 +1,5 @@
 import { contractNumbers } from '../libs/contracts/src/contract-numbers.ts'
-import { readRecorded, type Recorded } from './contracts/recorded.ts'
+import { readRecorded, type Recorded } from './release/contracts/recorded.ts'
 
 /** What a module takes of the two seams, in the words of docs/contracts. */
 export interface Taken {

@@ -12,8 +12,8 @@ export const starting: readonly Measurement<Scene>[] = [
   {
     id: 'start',
     rows: [
-      { what: `API ready after its database, median of ${starts}`, bar: 'at most 500 ms' },
-      { what: 'API, idle: memory', bar: 'at most 120 MB' },
+      { what: `API ready after its database, median of ${starts}`, bar: 'at most 350 ms' },
+      { what: 'API, idle: memory', bar: 'at most 100 MB' },
     ],
     async measure(scene) {
       await scene.tournament('demo')

@@ -1,5 +1,5 @@
 import type { SectionApp } from '@torneo/contracts/sections'
-import { readLiveOrRefuse } from '../site/live-remotes.ts'
+import { readLiveOrRefuse } from './site/live-remotes.ts'
 import { readHistory } from './history.ts'
 import { versionsThere } from './version-folder.ts'
 

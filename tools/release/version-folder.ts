@@ -7,7 +7,7 @@ import { type LiveRemote, SectionManifest } from '@torneo/contracts/remotes'
 import { listFiles } from '../shared/files.ts'
 import { readJson, writeJson } from '../shared/json-file.ts'
 import { PlainError } from '../shared/plain-error.ts'
-import { precompress } from '../site/precompress.ts'
+import { precompress } from './site/precompress.ts'
 import { refusedWrite } from './refused-write.ts'
 
 const integrityFile = 'integrity.json'

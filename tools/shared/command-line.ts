@@ -1,11 +1,11 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { PlainError } from './plain-error.ts'
 
 /**
  * What follows a command, read by `node:util`. Throws a PlainError of one line that ends with `usage` for an option that is unknown, repeated or lacks
  * its text. `--x` counts as an option, never as the text of the one before it.
  */
-export function readCommandLine<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options, usage: string) {
+export function readCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options, usage: string) {
   try {
     const { values, positionals, tokens } = parseArgs({ args: [...args], options, allowPositionals: true, tokens: true })
     const named = tokens.filter((token) => token.kind === 'option')

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { commands } from './commands.ts'
+import { growth } from './growth.ts'
+import { hoveredClicks } from './hovered-click.ts'
+import { longLists } from './long-lists.ts'
+import { listing, type Measurement, measureAll, pick } from './measurement.ts'
+import { pageWeights } from './page-weight.ts'
+import { reads } from './reads.ts'
+import { createScene, type Scene } from './scene.ts'
+import { sockets } from './sockets.ts'
+import { starting, startingTwice } from './start.ts'
+import { table, verdict } from './table.ts'
+import { uploading } from './uploads.ts'
+import { runCommand } from '../shared/lifecycle.ts'
+import { PlainError } from '../shared/plain-error.ts'
+
+const measurements: readonly Measurement<Scene>[] = [
+  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, pageWeights, longLists, hoveredClicks, ...startingTwice,
+]
+
+/**
+ * `npm run bench`: measures the built product on this machine and prints one table; ends with 1 when a bar is missed. `-- --only <words>` measures
+ * the rows that hold them, `-- --list` names all. Linux only.
+ */
+await runCommand(async (life) => {
+  const { values: { only = [], list } } = parseArgs({ options: { only: { type: 'string', multiple: true }, list: { type: 'boolean' } } })
+  if (list) return console.log(listing(measurements))
+  const chosen = pick(measurements, only)
+  if (process.platform !== 'linux') throw new PlainError('npm run bench reads processor time from /proc: run it on Linux.')
+  const log = (line: string) => console.error(line)
+  const rows = await measureAll(chosen, createScene(life, log), log)
+  const { isGood, text } = verdict(rows)
+  console.log(`\n${table(rows)}\n\n${text}`)
+  if (!isGood) process.exitCode = 1
+})

@@ -1,0 +1,20 @@
+import { sections } from '@torneo/contracts/sections'
+import { addFeature } from './add-feature.ts'
+import { readFeatureArguments } from './arguments.ts'
+import { createTreeChange } from './tree-change.ts'
+import { runCommand } from '../shared/lifecycle.ts'
+import { workspace } from '../shared/workspace.ts'
+
+/** `npm run new:feature -- landing-admin referees`: a collection of records, from the contract to the screen, in the section of that name. */
+await runCommand(async () => {
+  const feature = readFeatureArguments(process.argv.slice(2))
+  const tree = createTreeChange(workspace)
+  await addFeature(tree, feature, sections)
+  console.log((await tree.write()).join('\n'))
+  console.log(`
+Write the new calls down (docs/contracts.md): npm run contracts -- --record
+Its tests: npx vitest run ${feature.feature}
+Look at it: npm run dev -- ${feature.app} --alone
+Its own fields and words: libs/contracts/src/${feature.feature}.ts, then the form, the card and the texts.
+For open panels to hear of changes: services/api/src/features/realtime/content-source.ts. For the public page: libs/contracts/src/public.ts.`)
+})

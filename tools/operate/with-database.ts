@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { cacheFolders } from '../mongo/mongod-cache.ts'
+import { readMongoState } from '../mongo/mongo-state.ts'
+import { folderServedAt, setName } from '../mongo/replica-set.ts'
+import { startMongo } from '../mongo/start-mongo.ts'
+import type { Lifecycle } from '../shared/lifecycle.ts'
+import { PlainError } from '../shared/plain-error.ts'
+import type { Settings } from '../product/settings.ts'
+
+/** The database that a command works on. */
+export interface CommandDatabase {
+  readonly uri: string
+  /** What a person calls it: its name and where it is, without user or password. */
+  readonly title: string
+}
+
+interface Choice {
+  /** Whether the command may begin an embedded database where there was none. */
+  readonly mayBegin?: boolean
+  readonly log: (line: string) => void
+}
+
+/**
+ * The database for a command of an operator: the one of MONGODB_URI, the embedded one as a running `npm start` serves it, or else started for the
+ * length of the command. A PlainError where no database is named and none was ever begun here, or in production: a command that works on an
+ * empty database of its own would say that all is well.
+ */
+export async function withDatabase(settings: Settings, life: Lifecycle, { mayBegin = false, log }: Choice): Promise<CommandDatabase> {
+  if (settings.mongodbUri) return { uri: settings.mongodbUri, title: titleOf(settings.mongodbUri) }
+  const dir = join(settings.dataDir, 'mongo')
+  const state = await readMongoState(dir)
+  const isProduction = process.env.NODE_ENV === 'production'
+  if (isProduction || !(state || mayBegin)) {
+    const why = isProduction ? 'NODE_ENV is production' : `npm start never made one in ${settings.dataDir}`
+    throw new PlainError(`No database is named, and ${why}. Set MONGODB_URI to the one that is meant, as the service has it `
+      + '(set -a; . /etc/torneo/api.env; set +a), and run this again. Nothing was done.')
+  }
+  const title = `torneo, the embedded database in ${dir}`
+  if (state?.owner && (await folderServedAt(state.port)) === join(dir, 'files')) {
+    return { uri: `mongodb://127.0.0.1:${state.port}/torneo?replicaSet=${setName}`, title }
+  }
+  const mongo = await startMongo({ dir, binaries: cacheFolders(settings.dataDir), log })
+  life.onStop(() => mongo.stop())
+  return { uri: mongo.uri, title }
+}
+
+/** `torneo on db1.example:27017,db2.example:27017`. */
+function titleOf(uri: string): string {
+  const [, hosts = '', name = ''] = /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)\/?([^?]*)/.exec(uri) ?? []
+  return `${decodeURIComponent(name) || 'torneo'} on ${hosts}`
+}

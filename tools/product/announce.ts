@@ -1,0 +1,35 @@
+import { renderUnicodeCompact } from 'uqr'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+
+export interface Announcement {
+  /** Where people open the panel, best first. */
+  readonly addresses: readonly string[]
+  /** The demo accounts that can be signed in with, by email. */
+  readonly demo: readonly string[]
+  /** No account exists yet. */
+  readonly isUnused: boolean
+  /** The embedded database's address; null for one that is not ours to show (it may hold a password). */
+  readonly database: string | null
+  readonly lan: boolean
+  readonly logFile: string
+}
+
+/** What `npm start` says when everything runs. */
+export function announce({ addresses, demo, isUnused, database, lan, logFile }: Announcement): string {
+  const accounts = Object.entries(demoAccounts).filter(([, email]) => demo.includes(email))
+  const [first, ...others] = addresses
+  return [
+    '',
+    `Torneo is ready at ${first}`,
+    ...others.map((address) => `                or ${address}`),
+    ...(lan && first ? ['', renderUnicodeCompact(first)] : []),
+    ...(demo.length > 0 ? ['', `Sign in with one of these, password ${demoPassword}:`] : []),
+    ...accounts.map(([role, email]) => `  ${email.padEnd(24)}${role}`),
+    ...(isUnused ? ['', 'There is no account yet. Make the first one: npm run user -- create-super <email> <name>'] : []),
+    ...(lan && demo.length > 0 ? ['', 'Anyone on this network can sign in with the demo accounts while they exist.'] : []),
+    '',
+    ...(database ? [`Database  ${database}`] : []),
+    `Log       ${logFile}`,
+    'Ctrl-C stops everything.',
+  ].join('\n')
+}

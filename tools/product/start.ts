@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { startMongo } from '../mongo/start-mongo.ts'
+import { cacheFolders } from '../mongo/mongod-cache.ts'
+import { startApi } from './api-process.ts'
+import { buildProduct } from './build.ts'
+import { hasNoAccounts, openDemoAccounts, seedDatabase } from './seed-database.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { freePort, isPortFree } from '../shared/free-port.ts'
+import { type Lifecycle, runCommand } from '../shared/lifecycle.ts'
+import { readable } from '../shared/log-lines.ts'
+import { PlainError } from '../shared/plain-error.ts'
+import { workspace } from '../shared/workspace.ts'
+import { assembleSite } from '../release/site/assemble-site.ts'
+import { announce } from './announce.ts'
+import { lanAddresses } from './lan.ts'
+
+/**
+ * `npm start`: the whole product on this machine, from nothing. `--lan` opens it to the local network. Ends with everything it started on
+ * Ctrl-C, or with one sentence when something is wrong.
+ */
+await runCommand(async (life) => {
+  const args = process.argv.slice(2)
+  const unknown = args.find((arg) => arg !== '--lan')
+  if (unknown) throw new PlainError(`Unknown option ${unknown}. npm start knows one: npm start -- --lan`)
+  const lan = args.length > 0
+  const settings = readSettings({ ...process.env, ...(lan ? { HOST: '0.0.0.0' } : {}) })
+  const port = settings.port || (await freePort())
+  if (!(await isPortFree(port, settings.host))) {
+    throw new PlainError(`Port ${port} of ${settings.host} is taken, perhaps by another npm start. Use another one: PORT=${port + 100} npm start`)
+  }
+  const log = (line: string) => console.log(line)
+  await mkdir(settings.dataDir, { recursive: true })
+  const [database] = await Promise.all([getDatabase(settings, life, log), buildProduct(log)])
+  await assembleSite({ appsDir: join(workspace, 'apps'), siteDir: settings.siteDir, log })
+  if (settings.seed && (await hasNoAccounts(database.uri))) {
+    log('Filling the empty database with a demo tournament...')
+    await seedDatabase(database.uri)
+  }
+  const logFile = join(settings.dataDir, 'api.log')
+  const api = await startApi({ port, host: settings.host, mongodbUri: database.uri, siteDir: settings.siteDir, logFile })
+  life.onStop(() => api.stop())
+  log(announce({
+    addresses: addressesOf({ ...settings, port }, lan),
+    isUnused: await hasNoAccounts(database.uri),
+    demo: settings.mongodbUri ? [] : await openDemoAccounts(database.uri),
+    database: settings.mongodbUri ? null : database.uri,
+    lan,
+    logFile: settings.dataDir.startsWith(workspace) ? relative(workspace, logFile) : logFile,
+  }))
+  const ended = await Promise.race([api.ended.then(() => 'api' as const), database.ended.then(() => 'database' as const)])
+  throw new PlainError(ended === 'api' ? `The API ended:\n${readable(api.tail())}` : 'The database ended.')
+})
+
+async function getDatabase(settings: Settings, life: Lifecycle, log: (line: string) => void): Promise<{ uri: string; ended: Promise<unknown> }> {
+  if (settings.mongodbUri) return { uri: settings.mongodbUri, ended: new Promise(() => undefined) }
+  const mongo = await startMongo({ dir: join(settings.dataDir, 'mongo'), binaries: cacheFolders(settings.dataDir), log })
+  life.onStop(() => mongo.stop())
+  return mongo
+}
+
+function addressesOf({ port, host, publicOrigin }: Settings, lan: boolean): string[] {
+  const local = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  const phones = lan ? lanAddresses().map((address) => `http://${address}:${port}`) : []
+  return [...(publicOrigin ? [publicOrigin] : []), ...phones, `http://${local}:${port}`]
+}

@@ -1,0 +1,19 @@
+import { cp, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SectionManifest } from '@torneo/contracts/remotes'
+import { sectionApps } from '@torneo/contracts/sections'
+import { writeJson } from '../../shared/json-file.ts'
+import type { Part } from './previous-releases.ts'
+
+/** A site of builds that were made at different times, as releases of several teams leave one. */
+export async function mixSite(siteDir: string, distOf: (part: Part) => string): Promise<void> {
+  await cp(distOf('shell'), siteDir, { recursive: true })
+  const remotes = await Promise.all(sectionApps.map(async (app) => {
+    const manifest = SectionManifest.parse(JSON.parse(await readFile(join(distOf(app), 'section.json'), 'utf8')))
+    const folder = join('remotes', app, manifest.version)
+    await mkdir(join(siteDir, folder), { recursive: true })
+    await cp(distOf(app), join(siteDir, folder), { recursive: true })
+    return { ...manifest, entry: `/${folder}/mf-manifest.json` }
+  }))
+  await writeJson(join(siteDir, 'remotes.json'), { remotes })
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { sectionApps, type SectionApp } from '@torneo/contracts/sections'
+import { buildEnv } from '../../product/build.ts'
+import { readJson } from '../../shared/json-file.ts'
+import { PlainError } from '../../shared/plain-error.ts'
+import { runTool } from '../../shared/run-tool.ts'
+import { toolPath, workspace } from '../../shared/workspace.ts'
+
+/** What is released by itself. */
+export const parts = ['shell', ...sectionApps, 'api'] as const
+export type Part = 'shell' | 'api' | SectionApp
+
+const folderOf = (part: Part) => (part === 'api' ? 'services/api' : `apps/${part}`)
+/** Builds are cached by commit. */
+const cache = join(workspace, '.nx/previous')
+
+async function git(...args: string[]): Promise<string> {
+  const { code, output } = await runTool('git', ['-C', workspace, ...args])
+  if (code !== 0) throw new PlainError(`Previous releases are commits, and git says: ${output.trim().split('\n').at(-1) ?? 'nothing'} (git ${args.join(' ')})`)
+  return output.trim()
+}
+
+/** The commit that each part was last released from (previous-releases.json). */
+export async function previousCommits(): Promise<Readonly<Record<Part, string>>> {
+  const file = join(import.meta.dirname, 'previous-releases.json')
+  const commits = await readJson<Partial<Record<Part, string>>>(file)
+  const missing = parts.filter((part) => !/^[0-9a-f]{10,40}$/.test(commits?.[part] ?? ''))
+  if (!commits || missing.length > 0) throw new PlainError(`${relative(workspace, file)} names no commit of ${missing.join(', ')}.`)
+  return commits as Record<Part, string>
+}
+
+/** A clone with a short history gets what it lacks. */
+async function fetchCommit(commit: string): Promise<void> {
+  const { code } = await runTool('git', ['-C', workspace, 'cat-file', '-e', `${commit}^{commit}`])
+  if (code !== 0) await git('fetch', '--quiet', '--depth=1', 'origin', commit)
+}
+
+/** A file as it was when a part was last released; null where there was none. */
+export async function fileAt(part: Part, path: string): Promise<string | null> {
+  const commit = (await previousCommits())[part]
+  await fetchCommit(commit)
+  const { code, output } = await runTool('git', ['-C', workspace, 'show', `${commit}:${path}`])
+  return code === 0 ? output : null
+}
+
+/** Lets a worktree use the packages of this one, with the workspace's own packages as they are there. */
+async function linkPackages(tree: string): Promise<void> {
+  const [from, to] = [join(workspace, 'node_modules'), join(tree, 'node_modules')]
+  await mkdir(join(to, '@torneo'), { recursive: true })
+  const packages = (await readdir(from)).filter((name) => !name.startsWith('.') && name !== '@torneo')
+  await Promise.all(packages.map((name) => symlink(join(from, name), join(to, name))))
+  for (const name of await readdir(join(from, '@torneo'))) await symlink(await readlink(join(from, '@torneo', name)), join(to, '@torneo', name))
+}
+
+/** Gives a worktree the packages that its own lock file names. */
+async function installPackages(tree: string, commit: string): Promise<void> {
+  const same = await runTool('git', ['-C', workspace, 'diff', '--quiet', commit, '--', 'package-lock.json'])
+  if (same.code === 0) return linkPackages(tree)
+  const { code, output } = await runTool('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tree })
+  if (code !== 0) throw new PlainError(`The packages of ${commit} cannot be installed:\n${output.trim().slice(-1000)}`)
+}
+
+async function build(tree: string, part: Part): Promise<void> {
+  const { code, output } = await runTool(process.execPath, [toolPath('vite'), 'build', '--logLevel=error'],
+    { cwd: join(tree, folderOf(part)), env: { ...buildEnv(process.env), NODE_ENV: 'production' } })
+  if (code !== 0) throw new PlainError(`The previous release of ${part} does not build:\n${output.trim().slice(-2000)}`)
+}
+
+/** Where a build of a part is kept; an API finds its packages from there. */
+const cachedBuild = (part: Part, commit: string) => join(cache, commit, folderOf(part), 'dist')
+
+async function buildAt(commit: string, wanted: readonly Part[]): Promise<void> {
+  const missing = wanted.filter((part) => !existsSync(cachedBuild(part, commit)))
+  if (missing.length === 0) return
+  await fetchCommit(commit)
+  const work = await mkdtemp(join(tmpdir(), 'torneo-previous-'))
+  const tree = join(work, 'tree')
+  try {
+    await git('worktree', 'add', '--quiet', '--detach', tree, commit)
+    await installPackages(tree, commit)
+    // Two at a time, as many as there are cores to count on.
+    const queue = [...missing]
+    const worker = async () => { for (let part = queue.shift(); part; part = queue.shift()) await build(tree, part) }
+    await Promise.all([worker(), worker()])
+    for (const part of missing) {
+      const place = cachedBuild(part, commit)
+      await mkdir(dirname(place), { recursive: true })
+      // Whole or not at all: a run that is broken off leaves no half build behind.
+      await cp(join(tree, folderOf(part), 'dist'), `${place}.part`, { recursive: true, force: true })
+      await cp(join(tree, folderOf(part), 'package.json'), join(dirname(place), 'package.json'))
+      await rename(`${place}.part`, place)
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+    await git('worktree', 'prune')
+  }
+}
+
+/** Builds each part from the commit that it was last released from, in worktrees of their own; gives the folders of the builds. */
+export async function buildPreviousReleases(): Promise<Readonly<Record<Part, string>>> {
+  const commits = await previousCommits()
+  for (const commit of new Set(Object.values(commits))) await buildAt(commit, parts.filter((part) => commits[part] === commit))
+  return Object.fromEntries(parts.map((part) => [part, resolve(cachedBuild(part, commits[part]))])) as Record<Part, string>
+}

@@ -1,0 +1,43 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { breaks } from './contracts/compare.ts'
+import { currentLines, recordedFile, seams } from './contracts/current.ts'
+import { additionsOf, grown, readRecorded, recordedText } from './contracts/recorded.ts'
+import { writeFileAtomically } from '../shared/json-file.ts'
+import { runCommand } from '../shared/lifecycle.ts'
+import { PlainError } from '../shared/plain-error.ts'
+import { workspace } from '../shared/workspace.ts'
+
+const additionsFile = join(workspace, 'libs/contracts/src/contract-additions.ts')
+
+/**
+ * `npm run contracts`: says what changed of the two seams since they were recorded; with `--record` writes it down as one addition more, and its
+ * number into the code (docs/contracts.md).
+ * What would break a release of another team is refused under the same number.
+ */
+await runCommand(async () => {
+  const args = process.argv.slice(2)
+  const unknown = args.find((arg) => arg !== '--record')
+  if (unknown !== undefined) throw new PlainError(`Unknown option ${unknown}. Use: npm run contracts [-- --record]`)
+  const additions: Record<string, number> = {}
+  for (const seam of seams) {
+    const [recorded, now] = [readRecorded(recordedFile(seam)), currentLines(seam)]
+    const before = [...recorded?.keys() ?? []]
+    const broken = breaks(before, now)
+    if (broken.length > 0) {
+      throw new PlainError(`The ${seam} contract would break who relies on it:\n${broken.join('\n')}\nKeep it, or raise its number in libs/contracts/src/contract-numbers.ts (docs/contracts.md).`)
+    }
+    const added = now.filter((line) => !before.includes(line))
+    console.log(added.length === 0 ? `${seam}: as recorded` : `${seam}: ${added.length} added\n${added.join('\n')}`)
+    if (!args.includes('--record')) continue
+    const [file, next] = [recordedFile(seam), grown(recorded, now)]
+    await mkdir(dirname(file), { recursive: true })
+    await writeFileAtomically(file, recordedText(next))
+    additions[seam] = additionsOf(next)
+    console.log(`recorded in ${relative(workspace, file)}: addition ${additions[seam]}`)
+  }
+  if (!args.includes('--record')) return
+  const source = await readFile(additionsFile, 'utf8')
+  const counted = seams.map((seam) => `${seam}: ${additions[seam] ?? 0}`).toReversed().join(', ')
+  await writeFileAtomically(additionsFile, source.replace(/\{ .* \}/, `{ ${counted} }`))
+})

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { readReleaseArguments } from './arguments.ts'
+import { promote, prune, publish, rollBack, switchOff } from './change-site.ts'
+import { listReleases } from './list.ts'
+import { requireSite } from './require-site.ts'
+import { committedState, releasedBy } from './source-state.ts'
+import { runCommand } from '../shared/lifecycle.ts'
+import { workspace } from '../shared/workspace.ts'
+
+/**
+ * `npm run release -- <app>`: checks and builds one section app, adds it to the site and makes it live in one step; and all that
+ * can be done to its releases afterwards (docs/operations.md). Touches no other app.
+ */
+await runCommand(async () => {
+  const { app, action, to } = readReleaseArguments(process.argv.slice(2))
+  const siteDir = resolve(to ?? process.env.SITE_DIR?.trim() ?? `${process.env.DATA_DIR?.trim() || '.data'}/site`)
+  requireSite(siteDir)
+  const target = { siteDir, app, by: await releasedBy(workspace) }
+  switch (action.kind) {
+    case 'release': {
+      const { buildSection } = await import('./build-section.ts')
+      const commit = await committedState(workspace, app)
+      const version = await publish(target, { ...action, commit, distDir: await buildSection(workspace, app) })
+      console.log(action.isPreview ? `${app} ${version} can be looked at: /?vista=${app}@${version}` : `${app} ${version} is live.`)
+      if (!action.isPreview) console.log(`Its commit, ${commit}, belongs into tools/release/compat/previous-releases.json: what comes next is tried against it.`)
+      break
+    }
+    case 'promote': console.log(`${app} ${await promote(target, action.version)} is live.`); break
+    case 'rollback': console.log(`${app} ${await rollBack(target, action.version)} is live.`); break
+    case 'off': await switchOff(target, action.message); console.log(`${app} is hidden: ${action.message}`); break
+    case 'on': await switchOff(target, null); console.log(`${app} is shown again.`); break
+    case 'list': console.log(await listReleases(siteDir, app)); break
+    case 'prune': {
+      const gone = await prune(target)
+      console.log(gone.length === 0 ? 'Nothing to remove.' : `Removed: ${gone.join(', ')}`)
+    }
+  }
+})

@@ -1,0 +1,221 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { RemotesFile } from '@torneo/contracts/remotes'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { prune, publish, rollBack, switchOff } from '../change-site.ts'
+import { listReleases } from '../list.ts'
+import { assembleSite, upgradeShell } from './assemble-site.ts'
+
+let root: string
+let appsDir: string
+let siteDir: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'torneo-site-'))
+  appsDir = join(root, 'apps')
+  siteDir = join(root, 'site')
+  await write('apps/shell/dist/index.html', '<script src="/assets/index-a.js"></script>')
+  await write('apps/shell/dist/remoteEntry.js', 'export const entry = 1')
+  await write('apps/shell/dist/assets/index-a.js', longText('a'))
+  await build('landing-admin', '/hero')
+})
+
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), content)
+}
+
+const longText = (word: string) => `export const text = '${word.repeat(3000)}'`
+
+/** A small build of a section app that owns one path. */
+async function build(app: string, path: string, code = longText('x')): Promise<void> {
+  const section = { id: 'hero', path, label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
+  await write(`apps/${app}/package.json`, JSON.stringify({ version: '1.2.3' }))
+  await write(`apps/${app}/dist/section.json`, JSON.stringify({ name: app, version: '0.0.0', requires: { shell: 1, api: 1 }, sections: [section] }))
+  await write(`apps/${app}/dist/mf-manifest.json`, '{}')
+  await write(`apps/${app}/dist/assets/Section-x.js`, code)
+}
+
+const assemble = () => assembleSite({ appsDir, siteDir })
+const read = (file: string) => readFile(join(siteDir, file), 'utf8')
+const liveNow = async () => RemotesFile.parse(JSON.parse(await read('remotes.json'))).remotes
+
+describe('assembleSite', () => {
+  test('serves the shell at the root and a section app from a folder of its version', async () => {
+    await assemble()
+    const [remote] = await liveNow()
+    expect(remote?.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/)
+    expect(remote?.entry).toBe(`/remotes/landing-admin/${remote?.version}/mf-manifest.json`)
+    expect(await read(remote?.entry ?? '')).toBe('{}')
+    expect(JSON.parse(await read(`remotes/landing-admin/${remote?.version}/section.json`))).toMatchObject({ version: remote?.version })
+    expect(await read('index.html')).toContain('index-a.js')
+  })
+
+  test('keeps a version that is there, gives a changed build another one and leaves the old', async () => {
+    const [first] = await assemble()
+    const folder = join(siteDir, 'remotes/landing-admin', first?.version ?? '')
+    const { mtimeMs } = await stat(folder)
+    expect((await assemble())[0]?.version).toBe(first?.version)
+    expect((await stat(folder)).mtimeMs).toBe(mtimeMs)
+    await build('landing-admin', '/hero', longText('y'))
+    const [second] = await assemble()
+    expect(second?.version).not.toBe(first?.version)
+    expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(expect.arrayContaining([first?.version, second?.version]))
+  })
+
+  test('keeps five versions of an app', async () => {
+    for (const word of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+      await build('landing-admin', '/hero', longText(word))
+      await assemble()
+    }
+    const kept = (await readdir(join(siteDir, 'remotes/landing-admin'))).filter((name) => name !== 'history.jsonl')
+    expect(kept).toHaveLength(5)
+    expect(kept).toContain((await liveNow())[0]?.version)
+  })
+
+  test('leaves an app as its team has decided: released, rolled back or hidden, again and again', async () => {
+    const [first] = await assemble()
+    const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
+    await build('landing-admin', '/hero', longText('t'))
+    await publish(target, { distDir: join(appsDir, 'landing-admin/dist'), commit: 'abc', version: '2.0.0', isPreview: false })
+    await build('landing-admin', '/hero', longText('z'))
+    const lines: string[] = []
+    const again = async () => {
+      const before = await read('remotes.json')
+      for (let times = 0; times < 7; times += 1) {
+        await build('landing-admin', '/hero', longText(String(times)))
+        await assembleSite({ appsDir, siteDir, log: (line) => lines.push(line) })
+      }
+      expect(await read('remotes.json')).toBe(before)
+      expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(expect.arrayContaining(['2.0.0', first?.version]))
+    }
+    await again()
+    await switchOff(target, 'Vuelve a las 18')
+    await again()
+    await switchOff(target, null)
+    // The first release has a way back: to what was assembled before it.
+    expect(await rollBack(target, null)).toBe(first?.version)
+    await again()
+    expect(lines[0]).toBe('landing-admin stays as its team released it. To serve what is built here: npm run release -- landing-admin')
+    expect(await listReleases(siteDir, 'landing-admin')).toContain(`assemble  ${first?.version}`)
+  })
+
+  test('serves an app that its team has released also where the list of live ones was lost', async () => {
+    await assemble()
+    const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
+    await build('landing-admin', '/hero', longText('t'))
+    await publish(target, { distDir: join(appsDir, 'landing-admin/dist'), commit: 'abc', version: '2.0.0', isPreview: false })
+    await write('site/remotes.json', '{"remotes":[')
+    expect((await assemble()).map(({ name }) => name)).toEqual(['landing-admin'])
+  })
+
+  test('what was assembled minutes ago is not pruned: open tabs run it', async () => {
+    const [first] = await assemble()
+    await build('landing-admin', '/hero', longText('y'))
+    const [second] = await assemble()
+    const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
+    await build('landing-admin', '/hero', longText('t'))
+    await publish(target, { distDir: join(appsDir, 'landing-admin/dist'), commit: 'abc', version: '2.0.0', isPreview: false })
+    expect(await prune(target)).toEqual([])
+    expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(expect.arrayContaining([first?.version, second?.version, '2.0.0']))
+  })
+
+  test('a site from before this was written down has a way back too', async () => {
+    const [first] = await assemble()
+    await rm(join(siteDir, 'remotes/landing-admin/history.jsonl'))
+    const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
+    await build('landing-admin', '/hero', longText('t'))
+    await publish(target, { distDir: join(appsDir, 'landing-admin/dist'), commit: 'abc', version: '2.0.0', isPreview: false })
+    expect(await prune(target)).toEqual([])
+    expect(await rollBack(target, null)).toBe(first?.version)
+  })
+
+  test('replaces what has a fixed name and keeps the assets of older shells', async () => {
+    await assemble()
+    await rm(join(appsDir, 'shell/dist/assets/index-a.js'))
+    await write('apps/shell/dist/assets/index-b.js', longText('b'))
+    await write('apps/shell/dist/index.html', '<script src="/assets/index-b.js"></script>')
+    await assemble()
+    expect(await read('index.html')).toContain('index-b.js')
+    expect((await readdir(join(siteDir, 'assets'))).filter((name) => name.endsWith('.js'))).toEqual(['index-a.js', 'index-b.js'])
+    expect((await readdir(siteDir)).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+
+  test('serves the families\' page from a folder of its own, beside the shell', async () => {
+    await write('apps/live-page/dist/index.html', '<script src="/en-vivo/assets/page-a.js"></script>')
+    await write('apps/live-page/dist/assets/page-a.js', longText('a'))
+    await assemble()
+    await rm(join(appsDir, 'live-page/dist/assets'), { recursive: true })
+    await write('apps/live-page/dist/assets/page-b.js', longText('b'))
+    await write('apps/live-page/dist/index.html', '<script src="/en-vivo/assets/page-b.js"></script>')
+    await assemble()
+    expect(await read('en-vivo/index.html')).toContain('page-b.js')
+    expect((await readdir(join(siteDir, 'en-vivo/assets'))).sort()).toEqual(
+      ['page-a.js', 'page-b.js'].flatMap((name) => [name, `${name}.br`, `${name}.gz`]))
+    expect(await read('index.html')).toContain('index-a.js')
+    await rm(join(appsDir, 'live-page'), { recursive: true })
+    await assemble()
+    expect(await read('en-vivo/index.html')).toContain('page-b.js')
+  })
+
+  test('puts compressed copies of the same bytes beside what is worth it', async () => {
+    const [remote] = await assemble()
+    const script = join(siteDir, `remotes/landing-admin/${remote?.version}/assets/Section-x.js`)
+    const shellScript = join(siteDir, 'assets/index-a.js')
+    for (const file of [script, shellScript]) {
+      expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(await readFile(file, 'utf8'))
+      expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(await readFile(file, 'utf8'))
+    }
+    expect(existsSync(join(siteDir, 'index.html.br'))).toBe(false)
+  })
+
+  test('refuses a path that two apps claim, and what was live stays', async () => {
+    await assemble()
+    const before = await liveNow()
+    await build('users-admin', '/hero')
+    await expect(assemble()).rejects.toThrow('users-admin claims /hero, which belongs to landing-admin')
+    expect(await liveNow()).toEqual(before)
+  })
+
+  test('leaves an app as it was when it has no build now', async () => {
+    await assemble()
+    await rm(join(appsDir, 'landing-admin/dist'), { recursive: true })
+    expect((await assemble()).map(({ name }) => name)).toEqual(['landing-admin'])
+  })
+
+  test('says that the shell is not built', async () => {
+    await rm(join(appsDir, 'shell/dist'), { recursive: true })
+    await expect(assemble()).rejects.toThrow('The shell is not built')
+  })
+
+  test('says which manifest is not one', async () => {
+    await write('apps/landing-admin/dist/section.json', '{"name":"nobody"}')
+    await expect(assemble()).rejects.toThrow(/landing-admin\/dist\/section\.json is not a section manifest/)
+  })
+})
+
+describe('upgradeShell', () => {
+  beforeEach(async () => {
+    await assemble()
+    await build('landing-admin', '/hero', longText('newer'))
+    await write('apps/shell/dist/index.html', '<script src="/assets/index-b.js"></script>')
+  })
+
+  test('replaces the shell and leaves every section in the version that is live', async () => {
+    const before = await read('remotes.json')
+    await write('apps/shell/dist/contracts.json', '{"shell":1,"shellAdditions":3}')
+    expect(await upgradeShell({ appsDir, siteDir })).toEqual(await liveNow())
+    expect([await read('remotes.json'), await read('index.html')]).toEqual([before, expect.stringContaining('index-b.js')])
+  })
+
+  test('is refused where it serves less than a live section needs, and nothing changes', async () => {
+    await write('apps/shell/dist/contracts.json', '{"shell":2,"shellAdditions":0}')
+    await expect(upgradeShell({ appsDir, siteDir })).rejects.toThrow(/^landing-admin 1\.2\.3-[0-9a-f]{8} is live and requires shell 1\.0, api 1\.0; this shell serves shell 2\.0/)
+    expect(await read('index.html')).toContain('index-a.js')
+  })
+})

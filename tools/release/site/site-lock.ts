@@ -1,0 +1,46 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { PlainError } from '../../shared/plain-error.ts'
+import { isAlive } from '../../shared/process-alive.ts'
+
+/** Milliseconds between two tries, and until the wait fails. A change of the list takes a few. */
+const [retryMs, timeoutMs] = [20, 10_000]
+
+/**
+ * Runs `work` under the lock of a site's list. A lock whose owner is dead is taken over; a wait of ten seconds ends with a PlainError.
+ * It works between machines that share the folder; there a lock left behind ends only by that timeout.
+ */
+export async function withSiteLock<T>(siteDir: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(siteDir, '.live.lock')
+  const deadline = Date.now() + timeoutMs
+  await mkdir(siteDir, { recursive: true })
+  while (!(await take(lock))) {
+    if (Date.now() > deadline) throw new PlainError(`Somebody has been changing ${siteDir} for ${timeoutMs / 1000} s. If nobody is, delete ${lock} and try again.`)
+    await delay(retryMs)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(lock, { recursive: true, force: true })
+  }
+}
+
+async function take(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const owner = Number(await readFile(join(lock, 'owner'), 'utf8').catch(() => ''))
+    if (owner > 0 && !isAlive(owner)) await rm(lock, { recursive: true, force: true })
+    return false
+  }
+  try {
+    await writeFile(join(lock, 'owner'), String(process.pid))
+    return true
+  } catch (error) {
+    // On a full disk there is room for a folder and not for a name in it; a lock without owner would block everybody.
+    await rm(lock, { recursive: true, force: true })
+    throw error
+  }
+}

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { startReplicaTrio } from '../../services/api/src/testing/replica-trio.ts'
+import { startTestMongo } from '../mongo/test-mongo.ts'
+import { startApi } from '../product/api-process.ts'
+import { buildProduct } from '../product/build.ts'
+import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
+import { seedDatabase } from '../product/seed-database.ts'
+import { startNginx } from './start-nginx.ts'
+import { freePort } from '../shared/free-port.ts'
+import { runCommand } from '../shared/lifecycle.ts'
+import { PlainError } from '../shared/plain-error.ts'
+import { workspace } from '../shared/workspace.ts'
+import { assembleSite } from '../release/site/assemble-site.ts'
+
+const patience = 20_000
+
+function confirm(isSo: boolean, what: string): void {
+  if (!isSo) throw new PlainError(`Not so: ${what}`)
+  console.log(`  ${what}`)
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const since = performance.now()
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() - since > patience) throw new PlainError(`Not within ${patience / 1000} s: ${what}`)
+    await delay(50)
+  }
+  console.log(`  ${what} (${((performance.now() - since) / 1000).toFixed(1)} s)`)
+}
+
+/** `npm run verify:deployment`: the production of docs/operations.md on loopback (nginx, two nodes, a replica set of three), used and broken on purpose. */
+await runCommand(async (life) => {
+  const log = (line: string) => console.log(line)
+  const dir = await mkdtemp(join(tmpdir(), 'torneo-verify-'))
+  life.onStop(() => rm(dir, { recursive: true, force: true }))
+  const mongo = await startTestMongo()
+  life.onStop(() => mongo.stop())
+  await buildProduct(log)
+  const trio = await startReplicaTrio(mongo.uri)
+  life.onStop(() => trio.stop())
+  const uri = trio.uriOf('torneo')
+  await seedDatabase(uri)
+  const siteDir = join(dir, 'site')
+  await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
+  const [port, ...nodePorts] = [await freePort(), await freePort(), await freePort()]
+  const address = `http://127.0.0.1:${port}`
+  const env = { ...process.env, PUBLIC_URL: address, TRUST_PROXY: 'loopback', SIGNIN_WINDOW_S: '5' }
+  const nodes = await Promise.all(nodePorts.map((nodePort) => startApi({ port: nodePort, mongodbUri: uri, siteDir, env })))
+  for (const node of nodes) life.onStop(() => node.stop())
+  life.onStop(await startNginx({ dir, port, nodes: nodePorts }))
+
+  log('Pages and their caching')
+  const page = await fetch(address, { headers: { accept: 'text/html' } })
+  confirm(page.status === 200 && page.headers.get('cache-control') === 'no-cache' && page.headers.has('content-security-policy'), 'the page comes with its policy, asked for each time')
+  const script = /src="(\/assets\/[^"]+)"/.exec(await page.text())?.[1] ?? ''
+  const asset = await fetch(address + script)
+  confirm(asset.status === 200 && (asset.headers.get('cache-control') ?? '').includes('immutable'), 'what never changes may be kept for a year')
+  confirm((await fetch(`${address}/en-vivo`, { headers: { accept: 'text/html' } })).status === 200, 'the families\' page is there')
+  confirm((await fetch(`${address}/metrics`)).status === 404, 'nobody outside sees the metrics')
+
+  log('A session over both nodes')
+  const json = { 'content-type': 'application/json', origin: address }
+  const signIn = (email: string, password: string, headers = {}) =>
+    fetch(`${address}/api/account/sessions`, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify({ email, password }) })
+  const cookie = (await signIn(demoAccounts.super, demoPassword)).headers.get('set-cookie')?.split(';')[0] ?? ''
+  const ask = (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
+    fetch(`${address}/api/${path}`, { ...init, headers: { ...json, cookie, ...init.headers } })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask('account')))
+  confirm(answers.every(({ status }) => status === 200), 'whichever node answers, the session is known')
+  confirm((await ask('account/prefs', { method: 'PATCH', headers: { origin: 'https://elsewhere.example' }, body: '{}' })).status === 403, 'another origin writes nothing')
+  for (let failure = 0; failure < 11; failure += 1) await signIn(demoAccounts.admin_landing, 'mal-escrita', { 'x-forwarded-for': `10.0.0.${failure}` })
+  confirm((await signIn(demoAccounts.admin_landing, demoPassword, { 'x-forwarded-for': '10.9.9.9' })).status === 429, 'a forged address does not get around the limit on failed sign-ins')
+
+  log('A picture')
+  const pixels = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const large = Buffer.concat([pixels, randomBytes(4_900_000)])
+  const form = new FormData()
+  form.set('file', new Blob([large], { type: 'image/png' }), 'tribuna.png')
+  const stored = await fetch(`${address}/api/storage/buckets/general/files`, { method: 'POST', headers: { cookie, origin: address }, body: form })
+  confirm(stored.status === 201, '4.9 MB go in through the proxy')
+  const { url } = await stored.json() as { url: string }
+  const back = Buffer.from(await (await fetch(address + url)).arrayBuffer())
+  confirm(createHash('sha1').update(back).digest('hex') === createHash('sha1').update(large).digest('hex'), 'and come out the same')
+  const part = await fetch(`${address}${url}?v=1`, { headers: { range: 'bytes=1-3', accept: 'image/avif' } })
+  confirm(part.status === 206 && await part.text() === 'PNG', 'a part of it is given too')
+  const copies = (await readdir(join(dir, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const sizes = await Promise.all(copies.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size))
+  confirm(sizes.filter((size) => size > large.length).length === 1, 'and however it is asked for, the proxy keeps it once')
+
+  log('Match day')
+  const { items } = await (await ask('matches?status=scheduled')).json() as { items: { id: string }[] }
+  const id = items[0]?.id ?? ''
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/realtime?public=1`)
+  let shown = -1
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString()) as { data?: { match?: { homeScore: number } } }
+    shown = message.data?.match?.homeScore ?? shown
+  })
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(JSON.stringify({ type: 'subscribe', channels: [`match:${id}`] }))
+  await until('a socket through the proxy shows the match', async () => shown === 0)
+  const command = (path: string, body?: object, key = randomBytes(12).toString('hex')) =>
+    ask(`matches/${id}/${path}`, { method: 'POST', headers: { 'idempotency-key': key }, ...(body ? { body: JSON.stringify(body) } : {}) })
+  confirm((await command('start')).status === 200, 'a match starts')
+  await command('score', { side: 'home', step: 1 })
+  await until('a goal told to one node is seen on the socket of any', async () => shown === 1)
+
+  /** As the panel does: the same key until it is answered. */
+  const insist = async (what: string) => {
+    const key = randomBytes(12).toString('hex')
+    await until(what, async () => (await command('score', { side: 'home', step: 1 }, key)).status === 200)
+  }
+  log('One node is killed')
+  const [first, second] = nodes
+  process.kill(first?.pid ?? 0, 'SIGKILL')
+  await first?.ended
+  await insist('a goal is counted by the other')
+  const restarted = await startApi({ port: nodePorts[0] ?? 0, mongodbUri: uri, siteDir, env })
+  life.onStop(() => restarted.stop())
+
+  log('The database\'s primary is killed')
+  await trio.killPrimary()
+  await insist('a goal is counted by the next primary')
+  const match = await (await ask(`matches/${id}`)).json() as { homeScore: number }
+  confirm(match.homeScore === 3, 'three goals were sent, three are there')
+
+  log('A node is restarted as in an upgrade, under load')
+  let isOver = false
+  const failures: number[] = []
+  const load = (async () => {
+    while (!isOver) {
+      const answer = await fetch(`${address}/api/public/tournament`)
+      await answer.arrayBuffer()
+      if (answer.status !== 200) failures.push(answer.status)
+    }
+  })()
+  await second?.stop()
+  const again = await startApi({ port: nodePorts[1] ?? 0, mongodbUri: uri, siteDir, env })
+  life.onStop(() => again.stop())
+  await delay(500)
+  isOver = true
+  await load
+  confirm(failures.length === 0, `no family saw an error${failures.length > 0 ? ` (${failures.join(', ')})` : ''}`)
+  socket.close()
+  log('Proved.')
+})
