@@ -16,7 +16,7 @@ export interface FeatureParts {
 
 /** Its shape, what comes in, and its calls. */
 export function contractFile({ many, one, label }: FeatureParts): string {
-  return `import { z } from 'zod/mini'
+  return `import { z } from './zod'
 import { collectionEndpoints } from './collection'
 import { fieldMessages, requiredText, text } from './fields'
 import { recordFields } from './record'

@@ -14,46 +14,13 @@ export function featureFiles(parts: FeatureParts): Readonly<Record<string, strin
   }
 }
 
-/** Endpoints of all apps share one name space. */
-const prefixOf = ({ app }: FeatureParts) => app.replace(/-.*/, '')
-
-function hooksFile(parts: FeatureParts): string {
-  const { many, one } = parts
-  const prefix = prefixOf(parts)
-  const hook = prefix.slice(0, 1).toUpperCase() + prefix.slice(1)
-  return `import { api, mutationOf, queryOf } from '@torneo/client'
-import { ${one.camel}Endpoints, type ${one.pascal} } from '@torneo/contracts/${many.kebab}'
-import { shownAtOnce } from '@torneo/panel/shown-at-once'
-
-export const ${one.camel}Reads = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ ${prefix}${many.pascal}: queryOf(build, ${one.camel}Endpoints.list) }),
-})
-
-const writes = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    ${prefix}Add${one.pascal}: mutationOf(build, ${one.camel}Endpoints.create),
-    ${prefix}Update${one.pascal}: mutationOf(build, ${one.camel}Endpoints.update),
-    ${prefix}Remove${one.pascal}: mutationOf(build, ${one.camel}Endpoints.remove),
-  }),
-})
+function hooksFile({ app, many, one }: FeatureParts): string {
+  return `import { ${one.camel}Endpoints, type ${one.pascal} } from '@torneo/contracts/${many.kebab}'
+import { collectionApi } from '@torneo/panel/collection-api'
 
 const byName = (a: ${one.pascal}, b: ${one.pascal}) => a.name.localeCompare(b.name, 'es')
-const { stored, removed } = shownAtOnce(
-  (change) => ${one.camel}Reads.util.updateQueryData('${prefix}${many.pascal}', undefined, change), byName,
-)
 
-writes.enhanceEndpoints({
-  endpoints: {
-    ${prefix}Add${one.pascal}: { onQueryStarted: stored },
-    ${prefix}Update${one.pascal}: { onQueryStarted: stored },
-    ${prefix}Remove${one.pascal}: { onQueryStarted: removed },
-  },
-})
-
-export const { use${hook}${many.pascal}Query } = ${one.camel}Reads
-export const { use${hook}Add${one.pascal}Mutation, use${hook}Update${one.pascal}Mutation, use${hook}Remove${one.pascal}Mutation } = writes
+export const ${many.camel} = collectionApi('${app.replace(/-.*/, '')}', ${one.camel}Endpoints, byName)
 `
 }
 
@@ -71,7 +38,6 @@ export const ${many.camel}Texts = {
 
   edit: (name: string) => \`Editar \${name}\`,
   remove: (name: string) => \`Eliminar \${name}\`,
-  addTitle: 'Agregar en ${label}',
   editTitle: 'Editar en ${label}',
   add: 'Guardar',
   save: 'Guardar cambios',
@@ -141,15 +107,12 @@ const Actions = styled.div\`
 `
 }
 
-function formFile(parts: FeatureParts): string {
-  const { many, one } = parts
-  const prefix = prefixOf(parts)
-  const hook = prefix.slice(0, 1).toUpperCase() + prefix.slice(1)
+function formFile({ many, one }: FeatureParts): string {
   return `import { ${one.pascal}Draft, type ${one.pascal} } from '@torneo/contracts/${many.kebab}'
 import { RecordModal } from '@torneo/panel/RecordModal'
-import { useRecordModal } from '@torneo/panel/use-record-modal'
+import { useCollectionForm } from '@torneo/panel/use-collection-form'
 import { TextField } from '@torneo/ui/TextField'
-import { use${hook}Add${one.pascal}Mutation, use${hook}Update${one.pascal}Mutation } from './${many.kebab}-api'
+import { ${many.camel} } from './${many.kebab}-api'
 import { ${one.camel}Labels, ${many.camel}Texts } from './${many.kebab}-texts'
 
 type Values = { readonly name: string; readonly description: string }
@@ -165,30 +128,17 @@ interface ${one.pascal}FormProps {
 }
 
 export function ${one.pascal}Form({ ${one.camel}, onClose }: ${one.pascal}FormProps) {
-  const [add] = use${hook}Add${one.pascal}Mutation()
-  const [update] = use${hook}Update${one.pascal}Mutation()
-  const { form, failure, current } = useRecordModal<Values, ${one.pascal}Draft, ${one.pascal}>({
+  const { modal, field } = useCollectionForm<Values, ${one.pascal}Draft, ${one.pascal}>(${many.camel}, {
     name: '${one.kebab}',
     record: ${one.camel},
     shape: ${one.pascal}Draft,
     valuesOf,
     labels: ${one.camel}Labels,
     texts: ${many.camel}Texts,
-    add: (args) => add(args).unwrap(),
-    update: (args) => update(args).unwrap(),
     onClose,
   })
-  const field = (name: keyof Values) => ({
-    ...form.fields.register(name), id: form.idOf(name), label: ${one.camel}Labels[name], error: form.errorOf(name),
-  })
   return (
-    <RecordModal
-      title={current ? ${many.camel}Texts.editTitle : ${many.camel}Texts.addTitle}
-      submitLabel={current ? ${many.camel}Texts.save : ${many.camel}Texts.add}
-      form={form}
-      failureTitle={failure}
-      onClose={onClose}
-    >
+    <RecordModal {...modal}>
       <TextField {...field('name')} required autoComplete="off" />
       <TextField {...field('description')} multiline />
     </RecordModal>
@@ -197,58 +147,33 @@ export function ${one.pascal}Form({ ${one.camel}, onClose }: ${one.pascal}FormPr
 `
 }
 
-function screenFile(parts: FeatureParts): string {
-  const { many, one, path } = parts
-  const prefix = prefixOf(parts)
-  const hook = prefix.slice(0, 1).toUpperCase() + prefix.slice(1)
+function screenFile({ many, one, path }: FeatureParts): string {
   return `import { Sparkles } from 'lucide-react'
 import styled from 'styled-components'
-import type { ${one.pascal} } from '@torneo/contracts/${many.kebab}'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
-import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
-import { useOpenRecord } from '@torneo/panel/use-open-record'
-import { useRemoval } from '@torneo/panel/use-removal'
+import { useCollection } from '@torneo/panel/use-collection'
 import { ${one.pascal}Card } from './${one.pascal}Card'
 import { ${one.pascal}Form } from './${one.pascal}Form'
-import { ${one.camel}Reads, use${hook}Remove${one.pascal}Mutation, use${hook}${many.pascal}Query } from './${many.kebab}-api'
-import { ${many.camel}Texts } from './${many.kebab}-texts'
+import { ${many.camel} } from './${many.kebab}-api'
+import { ${many.camel}Texts as texts } from './${many.kebab}-texts'
 
-${many.pascal}Screen.readAhead = ((read) => read(${one.camel}Reads.endpoints.${prefix}${many.pascal})) satisfies ReadAhead
+${many.pascal}Screen.prefetch = ${many.camel}.prefetch
 
 /** The section ${path}: cards, with a modal. */
 export default function ${many.pascal}Screen() {
-  const query = use${hook}${many.pascal}Query(undefined, anew)
-  const open = useOpenRecord('${many.kebab}', query.data?.items)
-  const [remove] = use${hook}Remove${one.pascal}Mutation()
-  const removal = useRemoval<${one.pascal}>({
-    name: '${many.kebab}',
-    question: ({ name }) => ({ title: ${many.camel}Texts.removeQuestion(name) }),
-    confirmLabel: ${many.camel}Texts.removeConfirm,
-    remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
-    removed: ${many.camel}Texts.removed,
-    failed: ${many.camel}Texts.removeFailed,
-    onRefused: () => void query.refetch(),
-  })
-
+  const { screen, open, busyId, remove } = useCollection(${many.camel}, texts, ({ name }) => ({ title: texts.removeQuestion(name) }))
   return (
     <>
-      <CollectionScreen
-        name="${many.kebab}"
-        texts={${many.camel}Texts}
-        query={query}
-        searchIn={({ name }) => [name]}
-        icon={<Sparkles size={24} aria-hidden />}
-        onNew={open.add}
-      >
+      <CollectionScreen {...screen} searchIn={({ name }) => [name]} icon={<Sparkles size={24} aria-hidden />}>
         {(shown) => (
-          <Grid aria-label={${many.camel}Texts.list}>
+          <Grid aria-label={texts.list}>
             {shown.map((${one.camel}) => (
               <${one.pascal}Card
                 key={${one.camel}.id}
                 ${one.camel}={${one.camel}}
-                isBusy={removal.busyId === ${one.camel}.id}
+                isBusy={busyId === ${one.camel}.id}
                 onEdit={() => open.edit(${one.camel})}
-                onRemove={() => void removal.ask(${one.camel}, shown)}
+                onRemove={() => remove(${one.camel}, shown)}
               />
             ))}
           </Grid>

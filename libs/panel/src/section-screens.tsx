@@ -4,10 +4,10 @@ import { useLocation } from '@torneo/router'
 import { Spinner } from '@torneo/ui/Spinner'
 import { InPreparation } from './InPreparation'
 import { UnknownPath } from './UnknownPath'
-import { readingAhead, type AheadPage, type ReadAhead } from './read-ahead'
+import { runPrefetch, type PrefetchingPage, type Prefetch } from './prefetch'
 
 interface ScreenModule {
-  readonly default: ComponentType & { readonly readAhead?: ReadAhead }
+  readonly default: ComponentType & { readonly prefetch?: Prefetch }
 }
 type Screen = ComponentType & { readonly ahead?: () => Promise<ScreenModule | undefined> | void }
 type RecordScreen = ComponentType<{ readonly id: string }> & { readonly ahead?: () => Promise<unknown> | void }
@@ -16,7 +16,7 @@ type RecordScreen = ComponentType<{ readonly id: string }> & { readonly ahead?: 
 type RowScreens = Screen | { readonly list: Screen; readonly one: RecordScreen }
 
 /** @public Named in the declarations of section apps. */
-export type Section = ComponentType & { readonly ahead: (path: string, page?: AheadPage) => Promise<void> }
+export type Section = ComponentType & { readonly ahead: (path: string, page?: PrefetchingPage) => Promise<void> }
 
 const isPair = (screens: RowScreens): screens is Exclude<RowScreens, Screen> => 'one' in screens
 
@@ -49,12 +49,12 @@ export function sectionScreens(app: SectionApp, screens: Readonly<Partial<Record
       </Suspense>
     )
   }
-  const ahead = async (path: string, page?: AheadPage) => {
+  const ahead = async (path: string, page?: PrefetchingPage) => {
     const place = placeOf(path)
     if (!place) return
     if ('one' in place) return void await place.one.ahead?.()
-    const readAhead = (await place.screen.ahead?.())?.default.readAhead
-    if (page && readAhead) await readingAhead(readAhead, page)
+    const prefetch = (await place.screen.ahead?.())?.default.prefetch
+    if (page && prefetch) await runPrefetch(prefetch, page)
   }
   return Object.assign(Section, { ahead })
 }

@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { isCallError, useToast } from '@torneo/client'
 import { useRecordForm, type RecordFormOptions } from '@torneo/client/record-form'
 import { sameValue } from '@torneo/domain/field-merge'
+import type { StoredRecord } from './collection-api'
 
 /** Said above the form, whose button adds it again. */
 const deletedMeanwhile = 'Otra persona lo eliminó mientras lo editabas. Lo que escribiste sigue aquí: si quieres conservarlo, agrégalo como nuevo.'
 
-interface StoredRecord {
-  readonly id: string
-  readonly rev: number
-}
-
-interface RecordModalOptions<Values extends Record<string, unknown>, Draft, R extends StoredRecord>
+export interface RecordModalOptions<Values extends Record<string, unknown>, Draft, R extends StoredRecord>
   extends Pick<RecordFormOptions<Values, R>, 'shape' | 'valuesOf' | 'labels' | 'secret'> {
   /** Names the drafts on this device: 'sponsor'. */
   readonly name: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Card } from '@torneo/ui/Card'
 
 // By the room that is there, not the window's: the sidebar may be wide or a rail.
 const Room = styled.div`
@@ -25,3 +26,9 @@ const Columns = styled.div`
 export function EditorColumns({ children }: { children: ReactNode }) {
   return <Room><Columns>{children}</Columns></Room>
 }
+
+/** The card with an editor's fields, one under the other. */
+export const EditorFields = styled(Card)`
+  display: grid;
+  gap: 20px;
+`

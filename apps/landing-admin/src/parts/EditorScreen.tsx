@@ -6,6 +6,7 @@ import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { editorTexts } from './editor-texts'
 import { EditorSkeleton } from './EditorSkeleton'
+import type { RecordApi } from './record-api'
 
 // No box of its own: the form inside fills the pane, so that its save bar stands at the bottom.
 const Editor = styled.div`
@@ -13,13 +14,7 @@ const Editor = styled.div`
 `
 
 interface EditorScreenProps<Saved> {
-  /** What the record's endpoint hook gives; its data is null before the first save. */
-  readonly read: {
-    readonly data?: Saved | null | undefined
-    readonly error?: unknown
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-  }
+  readonly api: Pick<RecordApi<Saved, never>, 'useRead'>
   readonly texts: { readonly loading: string; readonly unread: string }
   /** Keeps the places of what is coming: a form and its preview, unless said. */
   readonly skeleton?: ReactNode
@@ -30,8 +25,8 @@ interface EditorScreenProps<Saved> {
  * An editor of a single record, from its reading on. One that could not be read is not offered as a blank form: saving that would
  * replace what is published.
  */
-export function EditorScreen<Saved>({ read, texts, skeleton = <EditorSkeleton />, children }: EditorScreenProps<Saved>) {
-  const { data, error, isFetching, refetch } = read
+export function EditorScreen<Saved>({ api, texts, skeleton = <EditorSkeleton />, children }: EditorScreenProps<Saved>) {
+  const { data, error, isFetching, refetch } = api.useRead()
   const toast = useToast()
   const editor = useRef<HTMLDivElement>(null)
   const [retried, setRetried] = useState(false)

@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import { Skeleton } from '@torneo/ui/Skeleton'
-import { EditorColumns } from './EditorColumns'
-import { EditorFields } from './EditorFields'
+import { EditorColumns, EditorFields } from './EditorColumns'
 
 /** Pixels of the fields of an editor: lines, a text, an image. */
 const fields = [40, 40, 82, 82, 40]

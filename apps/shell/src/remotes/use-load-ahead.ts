@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type ComponentType } from 'react'
 import { fetchFormsAhead, useAppStore, useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
 import { mayView } from '@torneo/domain/permissions'
-import type { AheadPage } from '@torneo/panel/read-ahead'
+import type { PrefetchingPage } from '@torneo/panel/prefetch'
 import { drawAhead } from '../frame/pane-ahead'
 import { remotes } from './remotes'
 import { useSections } from './use-sections'
@@ -14,14 +14,14 @@ const quiet = 10_000
 const rest = 65
 
 /** As section apps expose it; those from before have no `ahead`, or one that reads nothing. */
-type Section = ComponentType & { readonly ahead?: (path: string, page?: AheadPage) => Promise<void> | void }
+type Section = ComponentType & { readonly ahead?: (path: string, page?: PrefetchingPage) => Promise<void> | void }
 type Row = Pick<SectionRow, 'owner' | 'path'>
 
 /** The row that the person seems to be about to open. */
 let wanted: Row | null = null
 
 /** Fetches a row's section, and its screen with it; given the page, what the screen reads besides, and draws it out of sight. */
-async function loadRowAhead(row: Row, page?: AheadPage): Promise<void> {
+async function loadRowAhead(row: Row, page?: PrefetchingPage): Promise<void> {
   const { owner, path } = row
   if (owner === 'shell' || location.pathname === path) return
   if (page) wanted = row

@@ -2,7 +2,7 @@ import { useConnection, useSportTables } from '@torneo/client'
 import type { SportTables } from '@torneo/contracts/realtime'
 import type { ScorerRow } from '@torneo/contracts/scorers'
 import type { StandingRow } from '@torneo/contracts/standings'
-import { anew } from '@torneo/panel/read-ahead'
+import { refetchStale } from '@torneo/panel/prefetch'
 import { useScorersQuery, useStandingsQuery } from './tables-api'
 
 /** A sport's table as it is known; `rows` undefined until it is. */
@@ -35,7 +35,7 @@ function useNewest<Row>(sportId: string | undefined, query: Query<Row>, pick: (t
   return { rows: currentData?.items, asOf: currentData ? fulfilledTimeStamp : null, error, isFetching, refetch }
 }
 
-const optionsFor = (sportId: string | undefined) => ({ skip: sportId === undefined, ...anew })
+const optionsFor = (sportId: string | undefined) => ({ skip: sportId === undefined, ...refetchStale })
 
 /** A sport's table, as it changes. Without an id: nothing. */
 export function useStandings(sportId: string | undefined): ReadTable<StandingRow> {

@@ -1,13 +1,61 @@
-import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
+import { Controller } from '@torneo/client/record-form'
+import { AboutDraft, type About } from '@torneo/contracts/about'
+import { limits } from '@torneo/contracts/fields'
+import { TagList } from '@torneo/ui/TagList'
+import { TextField } from '@torneo/ui/TextField'
+import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
-import { aboutReads, useLandingAboutQuery } from './about-api'
-import { AboutForm } from './AboutForm'
-import { aboutTexts } from './about-texts'
+import { useEditorForm } from '../../parts/use-editor-form'
+import { AboutPage } from './AboutPage'
+import { aboutApi } from './about-api'
+import { aboutLabels, aboutTexts as texts } from './about-texts'
+import { aboutValues, type AboutValues } from './about-values'
 
-AboutScreen.readAhead = ((read) => read(aboutReads.endpoints.landingAbout)) satisfies ReadAhead
+AboutScreen.prefetch = aboutApi.prefetch
 
 /** Spec 1 §2 About. */
 export default function AboutScreen() {
-  const read = useLandingAboutQuery(undefined, anew)
-  return <EditorScreen read={read} texts={aboutTexts}>{(about) => <AboutForm about={about} />}</EditorScreen>
+  return <EditorScreen api={aboutApi} texts={texts}>{(about) => <AboutForm about={about} />}</EditorScreen>
+}
+
+/** `about` is null before the first save. */
+function AboutForm({ about }: { readonly about: About | null }) {
+  const { form, field, fieldProps } = useEditorForm<AboutValues, About>(aboutApi, {
+    name: 'about', record: about, shape: AboutDraft, valuesOf: aboutValues, labels: aboutLabels, texts,
+  })
+  const values = form.fields.watch()
+  const wrongHighlights = values.highlights.flatMap((_, index) => {
+    const message = form.errorOf(`highlights.${index}`)
+    return message ? [{ fieldId: `${form.idOf('highlights')}-${index}`, label: `${texts.highlight} ${index + 1}`, message }] : []
+  })
+  return (
+    <EditorForm
+      id="about"
+      form={{ ...form, missing: [...form.missing, ...wrongHighlights] }}
+      texts={texts}
+      renderPreview={() => <AboutPage values={values} />}
+    >
+      <TextField {...field('title')} required counter={limits.name} />
+      <TextField {...field('description')} required multiline rows={5} counter={limits.text} />
+      <TextField {...field('quote')} multiline rows={2} hint={texts.quoteHint} />
+      <Controller
+        control={form.fields.control}
+        name="highlights"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <TagList
+            {...fieldProps('highlights')}
+            itemLabel={texts.highlight}
+            newLabel={texts.newHighlight}
+            hint={texts.highlightsHint}
+            max={limits.texts}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            itemError={(index) => form.errorOf(`highlights.${index}`)}
+            ref={ref}
+          />
+        )}
+      />
+    </EditorForm>
+  )
 }

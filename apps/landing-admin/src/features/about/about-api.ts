@@ -1,13 +1,4 @@
-import { api, mutationOf, queryOf } from '@torneo/client'
 import { aboutEndpoints } from '@torneo/contracts/about'
+import { recordApi } from '../../parts/record-api'
 
-export const aboutReads = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ landingAbout: queryOf(build, aboutEndpoints.get) }),
-})
-
-export const { useLandingAboutQuery } = aboutReads
-export const { useLandingSaveAboutMutation } = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ landingSaveAbout: mutationOf(build, aboutEndpoints.put) }),
-})
+export const aboutApi = recordApi(aboutEndpoints.get, aboutEndpoints.put)

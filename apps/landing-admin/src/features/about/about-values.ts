@@ -1,10 +1,7 @@
 import type { About } from '@torneo/contracts/about'
+import { valuesLike } from '@torneo/panel/form-fields'
 
 /** The text as its form holds it. */
-export type AboutValues = Omit<About, 'id' | 'createdAt' | 'updatedAt' | 'rev'>
+export type AboutValues = Pick<About, 'title' | 'description' | 'quote' | 'highlights'>
 
-export function aboutValues(about: About | null): AboutValues {
-  if (!about) return { title: '', description: '', quote: '', highlights: [] }
-  const { title, description, quote, highlights } = about
-  return { title, description, quote, highlights }
-}
+export const aboutValues = valuesLike<AboutValues>({ title: '', description: '', quote: '', highlights: [] })

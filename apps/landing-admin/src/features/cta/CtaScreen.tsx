@@ -1,13 +1,47 @@
-import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
+import { Controller } from '@torneo/client/record-form'
+import { ctaButtonTypes, CtaDraft, type Cta } from '@torneo/contracts/cta'
+import { limits } from '@torneo/contracts/fields'
+import { Field } from '@torneo/ui/Field'
+import { Segmented } from '@torneo/ui/Segmented'
+import { TextField } from '@torneo/ui/TextField'
+import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
-import { ctaReads, useLandingCtaQuery } from './cta-api'
-import { CtaForm } from './CtaForm'
-import { ctaTexts } from './cta-texts'
+import { useEditorForm } from '../../parts/use-editor-form'
+import { CtaPage } from './CtaPage'
+import { ctaApi } from './cta-api'
+import { ctaButtonWords, ctaLabels, ctaTexts as texts } from './cta-texts'
+import { ctaValues, type CtaValues } from './cta-values'
 
-CtaScreen.readAhead = ((read) => read(ctaReads.endpoints.landingCta)) satisfies ReadAhead
+CtaScreen.prefetch = ctaApi.prefetch
+
+const buttonTypes = ctaButtonTypes.map((value) => ({ value, label: ctaButtonWords[value] }))
 
 /** Spec 1 §2 Call to action. */
 export default function CtaScreen() {
-  const read = useLandingCtaQuery(undefined, anew)
-  return <EditorScreen read={read} texts={ctaTexts}>{(cta) => <CtaForm cta={cta} />}</EditorScreen>
+  return <EditorScreen api={ctaApi} texts={texts}>{(cta) => <CtaForm cta={cta} />}</EditorScreen>
+}
+
+/** `cta` is null before the first save. */
+function CtaForm({ cta }: { readonly cta: Cta | null }) {
+  const { form, field, fieldProps } = useEditorForm<CtaValues, Cta>(ctaApi, {
+    name: 'cta', record: cta, shape: CtaDraft, valuesOf: ctaValues, labels: ctaLabels, texts,
+  })
+  const buttonType = fieldProps('buttonType')
+  return (
+    <EditorForm id="cta" form={form} texts={texts} renderPreview={() => <CtaPage values={form.fields.watch()} />}>
+      <TextField {...field('title')} required counter={limits.name} />
+      <TextField {...field('description')} required multiline rows={3} counter={limits.text} />
+      <Field {...buttonType} labelId={`${buttonType.id}-label`} required hint={texts.buttonTypeHint}>
+        <Controller
+          control={form.fields.control}
+          name="buttonType"
+          render={({ field: { value, onChange } }) => (
+            <Segmented label={ctaLabels.buttonType} value={value} onChange={onChange} options={buttonTypes} />
+          )}
+        />
+      </Field>
+      <TextField {...field('buttonText')} />
+      <TextField {...field('additionalInfo')} multiline rows={2} hint={texts.additionalInfoHint} />
+    </EditorForm>
+  )
 }

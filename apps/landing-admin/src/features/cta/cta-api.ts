@@ -1,13 +1,4 @@
-import { api, mutationOf, queryOf } from '@torneo/client'
 import { ctaEndpoints } from '@torneo/contracts/cta'
+import { recordApi } from '../../parts/record-api'
 
-export const ctaReads = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ landingCta: queryOf(build, ctaEndpoints.get) }),
-})
-
-export const { useLandingCtaQuery } = ctaReads
-export const { useLandingSaveCtaMutation } = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ landingSaveCta: mutationOf(build, ctaEndpoints.put) }),
-})
+export const ctaApi = recordApi(ctaEndpoints.get, ctaEndpoints.put)

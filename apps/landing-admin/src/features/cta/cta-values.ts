@@ -1,10 +1,7 @@
 import { defaultCtaButtonType, type Cta } from '@torneo/contracts/cta'
+import { valuesLike } from '@torneo/panel/form-fields'
 
 /** The call to action as its form holds it. */
-export type CtaValues = Omit<Cta, 'id' | 'createdAt' | 'updatedAt' | 'rev'>
+export type CtaValues = Pick<Cta, 'title' | 'description' | 'buttonType' | 'buttonText' | 'additionalInfo'>
 
-export function ctaValues(cta: Cta | null): CtaValues {
-  if (!cta) return { title: '', description: '', buttonType: defaultCtaButtonType, buttonText: '', additionalInfo: '' }
-  const { title, description, buttonType, buttonText, additionalInfo } = cta
-  return { title, description, buttonType, buttonText, additionalInfo }
-}
+export const ctaValues = valuesLike<CtaValues>({ title: '', description: '', buttonType: defaultCtaButtonType, buttonText: '', additionalInfo: '' })

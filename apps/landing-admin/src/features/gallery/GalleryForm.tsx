@@ -3,6 +3,7 @@ import { Controller } from '@torneo/client/record-form'
 import { GalleryGroupForm as GalleryFields, type GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { ImageField } from '@torneo/media/ImageField'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { formFields, valuesLike } from '@torneo/panel/form-fields'
 import { RecordModal } from '@torneo/panel/RecordModal'
 import { useRecordModal } from '@torneo/panel/use-record-modal'
 import { TextField } from '@torneo/ui/TextField'
@@ -13,10 +14,7 @@ import type { OptimisticGalleries } from './use-optimistic-galleries'
 
 type Values = Readonly<Pick<GalleryGroup, 'title' | 'description' | 'date' | 'coverImage'>>
 
-function valuesOf(gallery: GalleryGroup | null): Values {
-  const { title = '', description = '', date = '', coverImage = '' } = gallery ?? {}
-  return { title, description, date, coverImage }
-}
+const valuesOf = valuesLike<Values>({ title: '', description: '', date: '', coverImage: '' })
 
 interface GalleryFormProps {
   /** The gallery that is edited; null for a new one. */
@@ -46,8 +44,7 @@ export default function GalleryForm({ gallery, optimistic, onClose }: GalleryFor
     onStored: ({ coverImage, images }, before) => void deleteReplaced(before ? [before.coverImage] : [], [coverImage, ...images]),
     onClose,
   })
-  const said = (name: keyof Values) => ({ id: form.idOf(name), label: galleryLabels[name], error: form.errorOf(name) })
-  const field = (name: keyof Values) => ({ ...form.fields.register(name), ...said(name) })
+  const { field, fieldProps } = formFields(form, galleryLabels)
   return (
     <RecordModal
       title={current ? galleryTexts.editTitle : galleryTexts.new}
@@ -62,17 +59,8 @@ export default function GalleryForm({ gallery, optimistic, onClose }: GalleryFor
       <Controller
         control={form.fields.control}
         name="coverImage"
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <ImageField
-            {...said('coverImage')}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            ref={ref}
-            bucket="gallery"
-            look="wide"
-            hint={galleryTexts.coverHint}
-          />
+        render={({ field: cover }) => (
+          <ImageField {...cover} {...fieldProps('coverImage')} bucket="gallery" look="wide" hint={galleryTexts.coverHint} />
         )}
       />
       {current && <Aside>{galleryTexts.photosElsewhere}</Aside>}

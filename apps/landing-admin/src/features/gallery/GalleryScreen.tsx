@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
-import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
+import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { GalleryList } from './GalleryList'
 import { GallerySkeleton } from './GallerySkeleton'
@@ -12,7 +12,7 @@ import { photoTexts } from './photo-texts'
 import { useGalleryRemoval } from './use-gallery-removal'
 import { useOptimisticGalleries } from './use-optimistic-galleries'
 
-GalleryScreen.readAhead = ((read) => read(galleryApi.endpoints.landingGalleries)) satisfies ReadAhead
+GalleryScreen.prefetch = ((read) => read(galleryApi.endpoints.landingGalleries)) satisfies Prefetch
 
 const GalleryForm = lateModal(() => import('./GalleryForm'), { title: ({ gallery }) => (gallery ? galleryTexts.editTitle : galleryTexts.new) })
 const PhotosModal = lateModal(() => import('./PhotosModal'), { title: ({ gallery }) => photoTexts.title(gallery.title), size: 'xl' })
@@ -22,7 +22,7 @@ const none: readonly GalleryGroup[] = []
 
 /** Spec 1 §2 Galleries: cards with the first 4 photos, a modal to create and edit, one to add photos, one with all of them. */
 export default function GalleryScreen() {
-  const query = useLandingGalleriesQuery(undefined, anew)
+  const query = useLandingGalleriesQuery(undefined, refetchStale)
   const read = query.data?.items ?? none
   const optimistic = useOptimisticGalleries(read)
   const remove = useGalleryRemoval(optimistic)

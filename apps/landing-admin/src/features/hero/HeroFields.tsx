@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import type { RecordForm } from '@torneo/client'
 import { Controller } from '@torneo/client/record-form'
 import { limits } from '@torneo/contracts/fields'
 import type { Hero } from '@torneo/contracts/hero'
@@ -8,8 +7,8 @@ import { FailureNotice } from '@torneo/panel/FailureNotice'
 import { TextField } from '@torneo/ui/TextField'
 import { Toggle } from '@torneo/ui/Toggle'
 import { color } from '@torneo/ui/tokens'
-import { EditorFields } from '../../parts/EditorFields'
-import { heroLabels, heroTexts } from './hero-texts'
+import type { useEditorForm } from '../../parts/use-editor-form'
+import { heroTexts } from './hero-texts'
 import type { HeroValues } from './hero-values'
 import type { useButtonToggle } from './use-button-toggle'
 
@@ -28,26 +27,22 @@ const Pair = styled.div`
 `
 
 interface HeroFieldsProps {
-  readonly form: RecordForm<HeroValues, Hero>
+  readonly editor: ReturnType<typeof useEditorForm<HeroValues, Hero>>
   readonly button: ReturnType<typeof useButtonToggle>
 }
 
-export function HeroFields({ form, button }: HeroFieldsProps) {
-  const texts = (name: keyof HeroValues) => ({ id: form.idOf(name), label: heroLabels[name], error: form.errorOf(name) })
-  const field = (name: keyof HeroValues) => ({ ...form.fields.register(name), ...texts(name) })
+export function HeroFields({ editor: { form, field, fieldProps }, button }: HeroFieldsProps) {
   const image = (name: 'logoImage' | 'backgroundImage', look: 'logo' | 'wide') => (
     <Controller
       control={form.fields.control}
       name={name}
-      render={({ field: { value, onChange, onBlur, ref } }) => (
-        <ImageField {...texts(name)} value={value} onChange={onChange} onBlur={onBlur} ref={ref} bucket="general" look={look} />
-      )}
+      render={({ field: picked }) => <ImageField {...picked} {...fieldProps(name)} bucket="general" look={look} />}
     />
   )
-  // A hidden button's field that holds something wrong stays open: nobody could mend it otherwise.
+  // A hidden button's field that holds something wrong stays open: it could not be corrected otherwise.
   const closed = (name: 'ctaText' | 'ctaLink') => !button.visible && form.errorOf(name) === undefined
   return (
-    <EditorFields>
+    <>
       <TextField {...field('title')} required counter={limits.name} />
       <TextField {...field('subtitle')} required counter={limits.name} />
       <TextField {...field('description')} required multiline rows={3} counter={limits.text} />
@@ -67,6 +62,6 @@ export function HeroFields({ form, button }: HeroFieldsProps) {
           <TextField {...field('ctaLink')} required={button.visible} disabled={closed('ctaLink')} autoCapitalize="none" spellCheck={false} />
         </Pair>
       </ButtonPart>
-    </EditorFields>
+    </>
   )
 }

@@ -1,13 +1,44 @@
-import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
+import { HeroDraft, type Hero } from '@torneo/contracts/hero'
+import { CourtLines } from '@torneo/ui/CourtLines'
+import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
-import { heroReads, useLandingHeroQuery } from './hero-api'
-import { HeroForm } from './HeroForm'
-import { heroTexts } from './hero-texts'
+import { useReplacedImages } from '../../parts/single-record-images'
+import { useEditorForm } from '../../parts/use-editor-form'
+import { HeroFields } from './HeroFields'
+import { HeroPage } from './HeroPage'
+import { heroApi } from './hero-api'
+import { heroLabels, heroTexts as texts } from './hero-texts'
+import { heroValues, type HeroValues } from './hero-values'
+import { useButtonToggle } from './use-button-toggle'
 
-HeroScreen.readAhead = ((read) => read(heroReads.endpoints.landingHero)) satisfies ReadAhead
+HeroScreen.prefetch = heroApi.prefetch
+
+const imagesOf = ({ logoImage, backgroundImage }: Hero) => [logoImage, backgroundImage]
 
 /** Spec 1 §2 Hero. */
 export default function HeroScreen() {
-  const read = useLandingHeroQuery(undefined, anew)
-  return <EditorScreen read={read} texts={heroTexts}>{(hero) => <HeroForm hero={hero} />}</EditorScreen>
+  return <EditorScreen api={heroApi} texts={texts}>{(hero) => <HeroForm hero={hero} />}</EditorScreen>
+}
+
+/** `hero` is null before the first save. */
+function HeroForm({ hero }: { readonly hero: Hero | null }) {
+  const deleteReplaced = useReplacedImages(hero, imagesOf)
+  const editor = useEditorForm<HeroValues, Hero>(heroApi, {
+    name: 'hero', record: hero, shape: HeroDraft, valuesOf: heroValues, labels: heroLabels, texts, onSaved: deleteReplaced,
+  })
+  const { form } = editor
+  const button = useButtonToggle(form)
+  const values = { ...form.fields.watch(), ctaVisible: button.visible }
+  return (
+    <EditorForm
+      id="hero"
+      form={form}
+      texts={texts}
+      renderPreview={(device) => (
+        <HeroPage values={values} tall={device === 'phone'} backdrop={<CourtLines shape={device === 'phone' ? 'tall' : 'wide'} />} />
+      )}
+    >
+      <HeroFields editor={editor} button={button} />
+    </EditorForm>
+  )
 }

@@ -1,16 +1,10 @@
-import { api, mutationOf, queryOf } from '@torneo/client'
+import { api, mutationOf } from '@torneo/client'
 import { heroEndpoints } from '@torneo/contracts/hero'
+import { recordApi } from '../../parts/record-api'
 
-export const heroReads = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ landingHero: queryOf(build, heroEndpoints.get) }),
-})
+export const heroApi = recordApi(heroEndpoints.get, heroEndpoints.put)
 
-export const { useLandingHeroQuery } = heroReads
-export const { useLandingSaveHeroMutation, useLandingToggleHeroMutation } = api.injectEndpoints({
+export const { useLandingToggleHeroMutation } = api.injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({
-    landingSaveHero: mutationOf(build, heroEndpoints.put),
-    landingToggleHero: mutationOf(build, heroEndpoints.toggle),
-  }),
+  endpoints: (build) => ({ landingToggleHero: mutationOf(build, heroEndpoints.toggle) }),
 })

@@ -1,19 +1,18 @@
 import { Controller } from '@torneo/client/record-form'
 import { limits } from '@torneo/contracts/fields'
 import { landingSportCategories, LandingSportDraft, type LandingSport, type LandingSportCategory } from '@torneo/contracts/landing-sports'
+import { valuesLike } from '@torneo/panel/form-fields'
 import { RecordModal } from '@torneo/panel/RecordModal'
-import { useRecordModal } from '@torneo/panel/use-record-modal'
+import { useCollectionForm } from '@torneo/panel/use-collection-form'
 import { SelectField } from '@torneo/ui/SelectField'
 import { TextField } from '@torneo/ui/TextField'
 import { IconField } from './IconField'
-import { useLandingAddSportMutation, useLandingUpdateSportMutation } from './landing-sports-api'
+import { landingSports } from './landing-sports-api'
 import { landingSportLabels, landingSportsTexts } from './landing-sports-texts'
 
 type Values = { readonly name: string; readonly category: LandingSportCategory | ''; readonly description: string; readonly icon: string }
 
-function valuesOf(sport: LandingSport | null): Values {
-  return { name: sport?.name ?? '', category: sport?.category ?? '', description: sport?.description ?? '', icon: sport?.icon ?? '' }
-}
+const valuesOf = valuesLike<Values>({ name: '', category: '', description: '', icon: '' })
 
 const categories = landingSportCategories.map((value) => ({ value, label: value }))
 
@@ -24,29 +23,17 @@ interface LandingSportFormProps {
 }
 
 export function LandingSportForm({ sport, onClose }: LandingSportFormProps) {
-  const [add] = useLandingAddSportMutation()
-  const [update] = useLandingUpdateSportMutation()
-  const { form, failure, current } = useRecordModal<Values, LandingSportDraft, LandingSport>({
+  const { form, modal, field, fieldProps } = useCollectionForm<Values, LandingSportDraft, LandingSport>(landingSports, {
     name: 'landing-sport',
     record: sport,
     shape: LandingSportDraft,
     valuesOf,
     labels: landingSportLabels,
     texts: landingSportsTexts,
-    add: (args) => add(args).unwrap(),
-    update: (args) => update(args).unwrap(),
     onClose,
   })
-  const said = (name: keyof Values) => ({ id: form.idOf(name), label: landingSportLabels[name], error: form.errorOf(name) })
-  const field = (name: keyof Values) => ({ ...form.fields.register(name), ...said(name) })
   return (
-    <RecordModal
-      title={current ? landingSportsTexts.editTitle : landingSportsTexts.new}
-      submitLabel={current ? landingSportsTexts.save : landingSportsTexts.add}
-      form={form}
-      failureTitle={failure}
-      onClose={onClose}
-    >
+    <RecordModal {...modal}>
       <TextField {...field('name')} required autoComplete="off" />
       <SelectField
         {...field('category')}
@@ -60,7 +47,7 @@ export function LandingSportForm({ sport, onClose }: LandingSportFormProps) {
         control={form.fields.control}
         name="icon"
         render={({ field: { value, onChange, onBlur } }) => (
-          <IconField {...said('icon')} value={value} onChange={onChange} onBlur={onBlur} />
+          <IconField {...fieldProps('icon')} value={value} onChange={onChange} onBlur={onBlur} />
         )}
       />
     </RecordModal>

@@ -1,22 +1,18 @@
 import { limits } from '@torneo/contracts/fields'
 import { ScheduleEventDraft, scheduleEventTypes, type ScheduleEvent, type ScheduleEventType } from '@torneo/contracts/schedule'
+import { valuesLike } from '@torneo/panel/form-fields'
 import { FieldPair, RecordModal } from '@torneo/panel/RecordModal'
-import { useRecordModal } from '@torneo/panel/use-record-modal'
+import { useCollectionForm } from '@torneo/panel/use-collection-form'
 import { DateField } from '@torneo/ui/DateField'
 import { SelectField } from '@torneo/ui/SelectField'
 import { TextField } from '@torneo/ui/TextField'
 import { TimeField } from '@torneo/ui/TimeField'
-import { useLandingAddScheduleEventMutation, useLandingUpdateScheduleEventMutation } from './schedule-api'
+import { schedule } from './schedule-api'
 import { scheduleLabels, scheduleTexts, typeLabels } from './schedule-texts'
 
 type Values = Pick<ScheduleEvent, 'title' | 'date' | 'time' | 'location' | 'description'> & { readonly type: ScheduleEventType | '' }
 
-const blank: Values = { title: '', date: '', time: '', type: '', location: '', description: '' }
-
-function valuesOf(event: ScheduleEvent | null): Values {
-  const { title, date, time, type, location, description } = event ?? blank
-  return { title, date, time, type, location, description }
-}
+const valuesOf = valuesLike<Values>({ title: '', date: '', time: '', type: '', location: '', description: '' })
 
 const types = scheduleEventTypes.map((value) => ({ value, label: typeLabels[value] }))
 const describe = (field: string, value: unknown) => (field === 'type' ? types.find((type) => type.value === value)?.label : undefined)
@@ -29,34 +25,20 @@ interface ScheduleEventFormProps {
 }
 
 export function ScheduleEventForm({ event, onAdded, onClose }: ScheduleEventFormProps) {
-  const [add] = useLandingAddScheduleEventMutation()
-  const [update] = useLandingUpdateScheduleEventMutation()
-  const { form, failure, current } = useRecordModal<Values, ScheduleEventDraft, ScheduleEvent>({
+  const { form, modal, field } = useCollectionForm<Values, ScheduleEventDraft, ScheduleEvent>(schedule, {
     name: 'schedule-event',
     record: event,
     shape: ScheduleEventDraft,
     valuesOf,
     labels: scheduleLabels,
     texts: scheduleTexts,
-    add: (args) => add(args).unwrap(),
-    update: (args) => update(args).unwrap(),
     onStored: ({ id }, before) => {
       if (!before) onAdded(id)
     },
     onClose,
   })
-  const field = (name: keyof Values) => ({
-    ...form.fields.register(name), id: form.idOf(name), label: scheduleLabels[name], error: form.errorOf(name),
-  })
   return (
-    <RecordModal
-      title={current ? scheduleTexts.editTitle : scheduleTexts.new}
-      submitLabel={current ? scheduleTexts.save : scheduleTexts.add}
-      form={form}
-      failureTitle={failure}
-      describe={describe}
-      onClose={onClose}
-    >
+    <RecordModal {...modal} describe={describe}>
       <TextField {...field('title')} required autoComplete="off" />
       <FieldPair $narrow>
         <DateField {...field('date')} required />

@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import { type Tournament, TournamentUpdate } from '@torneo/contracts/tournaments'
+import { formFields } from '@torneo/panel/form-fields'
 import { TextField } from '@torneo/ui/TextField'
 import { SettingsForm } from './SettingsForm'
 import { theTournament, useLandingSaveTournamentMutation } from './tournament-api'
@@ -39,14 +40,12 @@ export function TournamentForm({ tournament }: { readonly tournament: Tournament
     onFailed: () => toast.error(tournamentTexts.failure),
     failure: tournamentTexts.failure,
   })
-  const field = (name: keyof Values) => ({
-    ...form.fields.register(name), id: form.idOf(name), label: tournamentLabels[name], error: form.errorOf(name), required: true, autoComplete: 'off',
-  })
+  const { field } = formFields(form, tournamentLabels)
   return (
     <SettingsForm title={tournamentTexts.title} form={form} note={tournamentTexts.note} failureTitle={tournamentTexts.failure}>
       <Pair>
-        <TextField {...field('name')} />
-        <TextField {...field('year')} inputMode="numeric" maxLength={4} />
+        <TextField {...field('name')} required autoComplete="off" />
+        <TextField {...field('year')} required autoComplete="off" inputMode="numeric" maxLength={4} />
       </Pair>
     </SettingsForm>
   )

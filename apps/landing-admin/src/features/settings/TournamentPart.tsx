@@ -1,7 +1,7 @@
 import { useSession } from '@torneo/client'
 import { tournamentEndpoints } from '@torneo/contracts/tournaments'
 import { mayCall } from '@torneo/domain/permissions'
-import { anew } from '@torneo/panel/read-ahead'
+import { refetchStale } from '@torneo/panel/prefetch'
 import { Card } from '@torneo/ui/Card'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Skeleton } from '@torneo/ui/Skeleton'
@@ -19,7 +19,7 @@ export function TournamentPart() {
 }
 
 function Read() {
-  const { data, error, refetch, isFetching } = useLandingTournamentQuery(theTournament, anew)
+  const { data, error, refetch, isFetching } = useLandingTournamentQuery(theTournament, refetchStale)
   if (data) return <TournamentForm tournament={data} />
   if (!error) return <Card><Skeleton lines={5} height={28} /></Card>
   return <ErrorPane title={tournamentTexts.unread} text={tournamentTexts.unreadWhy} onRetry={() => void refetch()} busy={isFetching} />

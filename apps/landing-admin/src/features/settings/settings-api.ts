@@ -1,13 +1,4 @@
-import { api, mutationOf, queryOf } from '@torneo/client'
 import { settingsEndpoints } from '@torneo/contracts/settings'
+import { recordApi } from '../../parts/record-api'
 
-export const settingsReads = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ landingSettings: queryOf(build, settingsEndpoints.get) }),
-})
-
-export const { useLandingSettingsQuery } = settingsReads
-export const { useLandingSaveSettingsMutation } = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ landingSaveSettings: mutationOf(build, settingsEndpoints.update) }),
-})
+export const settingsApi = recordApi(settingsEndpoints.get, settingsEndpoints.update)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { retryableLazy } from '@torneo/client'
-import type { ReadAhead } from '@torneo/panel/read-ahead'
+import type { Prefetch } from '@torneo/panel/prefetch'
 import { useSearchParams } from '@torneo/router'
 import { controllable, liveListReads } from './list/list-api'
 import { ListScreen } from './list/ListScreen'
@@ -10,7 +10,7 @@ const ControlScreen = retryableLazy(() => import('./control/ControlScreen'))
 /** Milliseconds after which the list is there and the board is fetched: before somebody opens a match where the line is bad. */
 const boardAfter = 2000
 
-LiveScreen.readAhead = ((read) => read(liveListReads.endpoints.tournamentLiveList, controllable)) satisfies ReadAhead
+LiveScreen.prefetch = ((read) => read(liveListReads.endpoints.tournamentLiveList, controllable)) satisfies Prefetch
 
 /** 'Panel de Control en Vivo' (spec 2 §2): choose a match, then control it. The address says which: a reload stays, and back leads to the list. */
 export default function LiveScreen() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Match } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
-import { anew } from '@torneo/panel/read-ahead'
+import { refetchStale } from '@torneo/panel/prefetch'
 import { useRosterQuery } from '../../parts/roster/roster-api'
 
 /** A team's players, by number. */
@@ -13,7 +13,7 @@ export interface TeamRoster {
 }
 
 function useRoster(teamId: string): TeamRoster {
-  const { data, error, refetch } = useRosterQuery({ query: { teamId } }, anew)
+  const { data, error, refetch } = useRosterQuery({ query: { teamId } }, refetchStale)
   return useMemo(() => ({ players: data?.items ?? null, hasFailed: error !== undefined, retry: () => void refetch() }), [data, error, refetch])
 }
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import type { Promotion } from '@torneo/contracts/promotions'
-import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
+import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { useSearchParams } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
@@ -21,7 +21,7 @@ import { NextMatches } from './NextMatches'
 import { bySportOrder, type TeamOfSport } from './sort-teams'
 import { useMyTeams } from './use-my-teams'
 
-MyTeamScreen.readAhead = (async (read, { promotionId }) => {
+MyTeamScreen.prefetch = (async (read, { promotionId }) => {
   if (promotionId === null) return
   const [teams, sports] = await Promise.all([
     read(teamReads.endpoints.tournamentTeams, { query: { promotionId } }),
@@ -36,7 +36,7 @@ MyTeamScreen.readAhead = (async (read, { promotionId }) => {
     read(rosterReads.endpoints.tournamentRoster, { query: { teamId } }),
     read(myTeamReads.endpoints.tournamentMyMatches, upcoming(teamId)),
   ])
-}) satisfies ReadAhead
+}) satisfies Prefetch
 
 /** 'Mi Equipo' (spec 2 §2, R35): the captain's own team. */
 export default function MyTeamScreen() {
@@ -59,7 +59,7 @@ function Teams({ promotion, teams }: TeamsProps) {
   const shown = teams.find(({ team }) => team.id === params.get('equipo')) ?? teams[0]
   const { team, sport } = shown
   // Unknown is open: the server has the last word, and says the same sentence.
-  const { data: tournament } = useTournamentQuery(defaultTournament, anew)
+  const { data: tournament } = useTournamentQuery(defaultTournament, refetchStale)
   const isClosed = tournament?.rostersClosed ?? false
   const words = [sport?.name ?? myTeamTexts.noSport, team.category ?? ''].filter(Boolean).join(' · ')
   return (

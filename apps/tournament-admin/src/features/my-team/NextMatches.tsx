@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
-import { anew } from '@torneo/panel/read-ahead'
+import { refetchStale } from '@torneo/panel/prefetch'
 import { Avatar } from '@torneo/ui/Avatar'
 import { Badge } from '@torneo/ui/Badge'
 import { Button } from '@torneo/ui/Button'
@@ -16,7 +16,7 @@ import { myTeamTexts } from './my-team-texts'
 
 /** Where the team is awaited next: rival, day, time and place. */
 export function NextMatches({ teamId }: { readonly teamId: string }) {
-  const { data, error, isFetching, refetch } = useMyMatchesQuery(upcoming(teamId), anew)
+  const { data, error, isFetching, refetch } = useMyMatchesQuery(upcoming(teamId), refetchStale)
   return (
     <Root aria-labelledby="my-team-matches">
       <h2 id="my-team-matches">{myTeamTexts.matches}</h2>

@@ -1,5 +1,5 @@
 import { isCallError, useSignedInUser } from '@torneo/client'
-import { anew } from '@torneo/panel/read-ahead'
+import { refetchStale } from '@torneo/panel/prefetch'
 import { useSportsQuery } from '../../data/sports-api'
 import { useTeamsQuery } from '../../data/teams-api'
 import { useMyPromotionQuery } from './my-team-api'
@@ -12,7 +12,7 @@ export function useMyTeams() {
   const { promotionId } = useSignedInUser()
   const skip = promotionId === null
   const promotion = useMyPromotionQuery({ params: { id: promotionId ?? '' } }, { skip })
-  const teams = useTeamsQuery({ query: { promotionId: promotionId ?? '' } }, { skip, ...anew })
+  const teams = useTeamsQuery({ query: { promotionId: promotionId ?? '' } }, { skip, ...refetchStale })
   const sports = useSportsQuery(undefined, { skip })
   const all = [promotion, teams, sports]
   const failed = all.find(({ data, error }) => error !== undefined && data === undefined && !isMissing(error))

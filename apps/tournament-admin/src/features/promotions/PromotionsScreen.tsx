@@ -4,7 +4,7 @@ import type { User } from '@torneo/contracts/users'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
 import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
-import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
+import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { promotionReads, usePromotionsQuery } from '../../data/promotions-api'
@@ -18,10 +18,10 @@ import { PromotionsTable } from './PromotionsTable'
 import { promotionsTexts as texts } from './promotions-texts'
 import { useRemoveCaptain } from './use-remove-captain'
 
-PromotionsScreen.readAhead = ((read) => [
+PromotionsScreen.prefetch = ((read) => [
   read(promotionReads.endpoints.tournamentPromotions),
   read(captainReads.endpoints.tournamentUsers),
-]) satisfies ReadAhead
+]) satisfies Prefetch
 
 const PromotionForm = lateModal(() => import('./PromotionForm'), { title: ({ promotion }) => (promotion ? texts.editTitle : texts.new) })
 const CaptainModal = lateModal(() => import('./CaptainModal'), {
@@ -42,8 +42,8 @@ function invitationTo({ name, email, password }: Credentials, promotion: string)
 
 /** 'Promociones' (spec 2 §2): by year, with the captain of each. */
 export default function PromotionsScreen() {
-  const query = usePromotionsQuery(undefined, anew)
-  const { data: people } = useUsersQuery(undefined, anew)
+  const query = usePromotionsQuery(undefined, refetchStale)
+  const { data: people } = useUsersQuery(undefined, refetchStale)
   const promotions = query.data?.items ?? []
   const open = useOpenRecord('promotions', promotions)
   const [captaincy, setCaptaincy] = useState<Captaincy | null>(null)

@@ -1,7 +1,7 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { promotionEndpoints, type Promotion } from '@torneo/contracts/promotions'
 import { userEndpoints } from '@torneo/contracts/users'
-import { shownAtOnce } from '@torneo/panel/shown-at-once'
+import { optimisticList } from '@torneo/panel/optimistic-list'
 import { promotionReads } from '../../data/promotions-api'
 
 export const captainReads = api.injectEndpoints({
@@ -27,16 +27,16 @@ const writes = api.injectEndpoints({
 })
 
 const newestFirst = (a: Promotion, b: Promotion) => b.year - a.year || a.name.localeCompare(b.name, 'es')
-const { stored, removed } = shownAtOnce(
+const { upsert, remove } = optimisticList(
   (change) => promotionReads.util.updateQueryData('tournamentPromotions', undefined, change), newestFirst,
 )
 
 writes.enhanceEndpoints({
   endpoints: {
-    tournamentAddPromotion: { onQueryStarted: stored },
-    tournamentUpdatePromotion: { onQueryStarted: stored },
-    tournamentRemovePromotion: { onQueryStarted: removed },
-    tournamentAssignCaptain: { onQueryStarted: stored },
+    tournamentAddPromotion: { onQueryStarted: upsert },
+    tournamentUpdatePromotion: { onQueryStarted: upsert },
+    tournamentRemovePromotion: { onQueryStarted: remove },
+    tournamentAssignCaptain: { onQueryStarted: upsert },
   },
 })
 

@@ -4,7 +4,7 @@ import { podium } from '@torneo/domain/scorers'
 import { color, text } from '@torneo/ui/tokens'
 import { tableReads } from '../../data/tables-api'
 import { useScorers } from '../../data/use-tables'
-import { readTableAhead } from '../../parts/tables/read-table-ahead'
+import { prefetchTable } from '../../parts/tables/prefetch-table'
 import { type RankedColumn, RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
 import { TablePage } from '../../parts/tables/TablePage'
@@ -13,7 +13,7 @@ import { Podium } from './Podium'
 import { Scorer } from './Scorer'
 import { scorersTexts as texts } from './scorers-texts'
 
-ScorersScreen.readAhead = readTableAhead((sportId, read) => read(tableReads.endpoints.tournamentScorers, { query: { sportId } }))
+ScorersScreen.prefetch = prefetchTable((sportId, read) => read(tableReads.endpoints.tournamentScorers, { query: { sportId } }))
 
 const idOf = ({ player }: ScorerRow) => player.id
 const title = ({ player }: ScorerRow) => <Scorer player={player} />

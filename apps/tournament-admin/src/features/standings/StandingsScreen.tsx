@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { StandingRow } from '@torneo/contracts/standings'
 import { text } from '@torneo/ui/tokens'
-import { readTableAhead } from '../../parts/tables/read-table-ahead'
+import { prefetchTable } from '../../parts/tables/prefetch-table'
 import { RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
 import { TablePage } from '../../parts/tables/TablePage'
@@ -13,7 +13,7 @@ import { placeSentences } from './place-sentences'
 import { standingsColumns } from './standings-columns'
 import { standingsTexts as texts } from './standings-texts'
 
-StandingsScreen.readAhead = readTableAhead((sportId, read) => read(tableReads.endpoints.tournamentStandings, { query: { sportId } }))
+StandingsScreen.prefetch = prefetchTable((sportId, read) => read(tableReads.endpoints.tournamentStandings, { query: { sportId } }))
 
 const idOf = ({ team }: StandingRow) => team.id
 const isEarned = ({ played }: StandingRow) => played > 0

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf, useConfirm } from '@torneo/client'
-import { anew } from '@torneo/panel/read-ahead'
+import { refetchStale } from '@torneo/panel/prefetch'
 import { Card } from '@torneo/ui/Card'
 import { Notice } from '@torneo/ui/Notice'
 import { Toggle } from '@torneo/ui/Toggle'
@@ -9,7 +9,7 @@ import { rostersTexts as texts } from './teams-texts'
 
 /** 'Cerrar listas': captains then only read their rosters. It takes effect at once; closing asks first. */
 export function RostersToggle() {
-  const { data } = useTournamentQuery(defaultTournament, anew)
+  const { data } = useTournamentQuery(defaultTournament, refetchStale)
   const [change, { isLoading, originalArgs }] = useChangeTournamentMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const confirm = useConfirm()

@@ -1,7 +1,7 @@
 import { ChevronLeft, SearchX } from 'lucide-react'
 import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
-import { anew } from '@torneo/panel/read-ahead'
+import { refetchStale } from '@torneo/panel/prefetch'
 import { Link, useLocation } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
@@ -25,11 +25,11 @@ interface TeamRosterScreenProps {
 
 /** 'Lista' of any team (B19): all that its captain can do, also when the lists are closed. */
 export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
-  const teams = useTeamsQuery(undefined, anew)
-  const { data: sports } = useSportsQuery(undefined, anew)
-  const { data: promotions } = usePromotionsQuery(undefined, anew)
-  const { data: rosters } = useTeamRostersQuery(undefined, anew)
-  const { data: tournament } = useTournamentQuery(defaultTournament, anew)
+  const teams = useTeamsQuery(undefined, refetchStale)
+  const { data: sports } = useSportsQuery(undefined, refetchStale)
+  const { data: promotions } = usePromotionsQuery(undefined, refetchStale)
+  const { data: rosters } = useTeamRostersQuery(undefined, refetchStale)
+  const { data: tournament } = useTournamentQuery(defaultTournament, refetchStale)
   // As it was searched and filtered.
   const { state } = useLocation()
   const back = `${teamsAddress}${typeof state === 'string' ? state : ''}`

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { teamMessages, type Team } from '@torneo/contracts/teams'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
-import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
+import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
@@ -23,20 +23,20 @@ import { useTeamSport } from './use-team-sport'
 
 const TeamForm = lateModal(() => import('./TeamForm'), { title: ({ team }) => (team ? texts.editTitle : texts.new) })
 
-TeamsScreen.readAhead = ((read) => [
+TeamsScreen.prefetch = ((read) => [
   read(teamReads.endpoints.tournamentTeams),
   read(teamRosterReads.endpoints.tournamentTeamRosters),
   read(sportReads.endpoints.tournamentSportsList),
   read(promotionReads.endpoints.tournamentPromotions),
   read(tournamentReads.endpoints.tournamentTournament, defaultTournament),
-]) satisfies ReadAhead
+]) satisfies Prefetch
 
 /** 'Equipos' (spec 2 §2): by name, of all sports or of one. */
 export default function TeamsScreen() {
-  const query = useTeamsQuery(undefined, anew)
-  const sportsQuery = useSportsQuery(undefined, anew)
-  const promotionsQuery = usePromotionsQuery(undefined, anew)
-  const rostersQuery = useTeamRostersQuery(undefined, anew)
+  const query = useTeamsQuery(undefined, refetchStale)
+  const sportsQuery = useSportsQuery(undefined, refetchStale)
+  const promotionsQuery = usePromotionsQuery(undefined, refetchStale)
+  const rostersQuery = useTeamRostersQuery(undefined, refetchStale)
   const sports = sportsQuery.data?.items ?? []
   const promotions = promotionsQuery.data?.items ?? []
   const [sportId, setSportId] = useTeamSport()

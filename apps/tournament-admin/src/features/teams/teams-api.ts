@@ -1,6 +1,6 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { teamEndpoints, type Team } from '@torneo/contracts/teams'
-import { shownAtOnce } from '@torneo/panel/shown-at-once'
+import { optimisticList } from '@torneo/panel/optimistic-list'
 import { teamReads } from '../../data/teams-api'
 
 const reads = api.injectEndpoints({
@@ -27,13 +27,13 @@ const writes = api.injectEndpoints({
 })
 
 const byName = (a: Team, b: Team) => a.name.localeCompare(b.name, 'es')
-const { stored, removed } = shownAtOnce((change) => teamReads.util.updateQueryData('tournamentTeams', undefined, change), byName)
+const { upsert, remove } = optimisticList((change) => teamReads.util.updateQueryData('tournamentTeams', undefined, change), byName)
 
 writes.enhanceEndpoints({
   endpoints: {
-    tournamentAddTeam: { onQueryStarted: stored },
-    tournamentUpdateTeam: { onQueryStarted: stored },
-    tournamentRemoveTeam: { onQueryStarted: removed },
+    tournamentAddTeam: { onQueryStarted: upsert },
+    tournamentUpdateTeam: { onQueryStarted: upsert },
+    tournamentRemoveTeam: { onQueryStarted: remove },
   },
 })
 

@@ -3,7 +3,7 @@ import { sentenceOf } from '@torneo/client'
 import { tournamentSportMessages, type TournamentSport } from '@torneo/contracts/tournament-sports'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { fetchingAhead } from '@torneo/panel/late-part'
-import type { ReadAhead } from '@torneo/panel/read-ahead'
+import type { Prefetch } from '@torneo/panel/prefetch'
 import { useSearchParams } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
@@ -23,7 +23,7 @@ import { sportsTexts } from './sports-texts'
 import { useFocusOn } from './use-focus-on'
 import { useOpenForm } from './use-open-form'
 
-TournamentSportsScreen.readAhead = ((read) => read(sportReads.endpoints.tournamentSportsList)) satisfies ReadAhead
+TournamentSportsScreen.prefetch = ((read) => read(sportReads.endpoints.tournamentSportsList)) satisfies Prefetch
 
 const ids = focusIds('tournament-sports')
 

@@ -5,7 +5,7 @@ import { sentenceOf, useToast } from '@torneo/client'
 import type { Player } from '@torneo/contracts/players'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
-import { anew } from '@torneo/panel/read-ahead'
+import { refetchStale } from '@torneo/panel/prefetch'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { useRemoval } from '@torneo/panel/use-removal'
 import { Button } from '@torneo/ui/Button'
@@ -35,7 +35,7 @@ interface RosterProps {
 
 /** 'Lista de Buena Fe' of one team: its players, and all that is done with them. */
 export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
-  const query = useRosterQuery({ query: { teamId } }, anew)
+  const query = useRosterQuery({ query: { teamId } }, refetchStale)
   const { data, error, isFetching, refetch } = query
   const players = data?.items ?? []
   const toast = useToast()

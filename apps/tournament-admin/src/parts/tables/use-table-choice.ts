@@ -1,6 +1,6 @@
 import { promotionCategories, type PromotionCategory } from '@torneo/contracts/promotions'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
-import { anew } from '@torneo/panel/read-ahead'
+import { refetchStale } from '@torneo/panel/prefetch'
 import { useSearchParams } from '@torneo/router'
 import { useSportsQuery } from '../../data/sports-api'
 import { shownSports } from './shown-sports'
@@ -23,7 +23,7 @@ export interface TableChoice {
 /** Which table is shown: sport and category, kept in the address, so that going back, a reload or a shared link shows the same. */
 export function useTableChoice(): TableChoice {
   const [params, setParams] = useSearchParams()
-  const { data, error, isFetching, refetch } = useSportsQuery(undefined, anew)
+  const { data, error, isFetching, refetch } = useSportsQuery(undefined, refetchStale)
   const sports = data && shownSports(data.items)
   const change: TableChoice['change'] = (name, value) => setParams((before) => {
     const next = new URLSearchParams(before)

@@ -3,6 +3,7 @@ import { requireParameters, useSignedInUser } from '@torneo/client'
 import { adminRoles, defaultAdminRole, type AdminRole } from '@torneo/contracts/roles'
 import { AdminDraft, userMessages, UserUpdate, type User } from '@torneo/contracts/users'
 import type { Credentials } from '@torneo/panel/CredentialsModal'
+import { formFields } from '@torneo/panel/form-fields'
 import { NewPasswordField } from '@torneo/panel/NewPasswordField'
 import { RecordModal } from '@torneo/panel/RecordModal'
 import { useRecordModal } from '@torneo/panel/use-record-modal'
@@ -70,7 +71,7 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
     onClose,
   })
   const role = form.fields.watch('role')
-  const field = (name: keyof Values) => ({ ...form.fields.register(name), id: form.idOf(name), error: form.errorOf(name) })
+  const { field } = formFields(form, labels)
   return (
     <RecordModal
       title={current ? usersTexts.edit : usersTexts.newAdmin}
@@ -80,14 +81,13 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
       describe={describeRole}
       onClose={onClose}
     >
-      <TextField {...field('name')} label={usersTexts.name} required autoComplete="off" />
+      <TextField {...field('name')} required autoComplete="off" />
       {current
-        ? <TextField {...field('email')} label={usersTexts.email} type="email" readOnly autoComplete="off" hint={userMessages.emailFixed} />
-        : <TextField {...field('email')} label={usersTexts.email} type="email" required autoComplete="off" />}
+        ? <TextField {...field('email')} type="email" readOnly autoComplete="off" hint={userMessages.emailFixed} />
+        : <TextField {...field('email')} type="email" required autoComplete="off" />}
       {!current && (
         <NewPasswordField
           {...field('password')}
-          label={usersTexts.password}
           required
           hint={usersTexts.passwordHint}
           readOnly={form.saving}

@@ -5,7 +5,7 @@ import { isCallError, sentenceOf, useSignedInUser, useToast } from '@torneo/clie
 import type { User } from '@torneo/contracts/users'
 import { canView } from '@torneo/domain/permissions'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
-import { anew, type ReadAhead } from '@torneo/panel/read-ahead'
+import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
@@ -25,7 +25,7 @@ import { userReads, useUsersQuery } from './users-api'
 import { UsersTable } from './UsersTable'
 import { usersTexts } from './users-texts'
 
-UsersScreen.readAhead = ((read) => read(userReads.endpoints.usersAdminList)) satisfies ReadAhead
+UsersScreen.prefetch = ((read) => read(userReads.endpoints.usersAdminList)) satisfies Prefetch
 
 type Open =
   | { readonly dialog: 'new' }
@@ -42,7 +42,7 @@ export default function UsersScreen() {
   const { isActive } = filter
   // Of this list only: the active users are not shown for the deactivated ones while those are on the way.
   const { currentData: data, error, isFetching, refetch } = useUsersQuery(
-    isActive ? undefined : { query: { active: 'false' } }, { skip: !mayManage, ...anew },
+    isActive ? undefined : { query: { active: 'false' } }, { skip: !mayManage, ...refetchStale },
   )
   const [open, setOpen] = useState<Open | null>(null)
   const [credentials, setCredentials] = useState<Credentials | null>(null)

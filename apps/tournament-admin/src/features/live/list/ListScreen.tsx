@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { sentenceOf, useAge, useConnection, useMatches } from '@torneo/client'
 import { dataAgeWords } from '@torneo/domain/age-words'
 import { liveOrder } from '@torneo/domain/matches-fold'
-import { anew } from '@torneo/panel/read-ahead'
+import { refetchStale } from '@torneo/panel/prefetch'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { useUnsentActions } from '../engine/use-unsent-actions'
 import { controllable, useLiveListQuery } from './list-api'
@@ -17,7 +17,7 @@ interface ListScreenProps {
 export function ListScreen({ left }: ListScreenProps) {
   const heard = useMatches()
   const { state } = useConnection()
-  const read = useLiveListQuery(controllable, anew)
+  const read = useLiveListQuery(controllable, refetchStale)
   const unsent = useUnsentActions()
   const readItems = read.data?.items
   const matches = useMemo(() => heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null), [heard.data, readItems])

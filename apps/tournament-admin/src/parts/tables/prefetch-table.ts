@@ -1,9 +1,9 @@
-import type { Read, ReadAhead } from '@torneo/panel/read-ahead'
+import type { Read, Prefetch } from '@torneo/panel/prefetch'
 import { sportReads } from '../../data/sports-api'
 import { shownSports } from './shown-sports'
 
-/** Reads ahead what a table's screen begins with: the sports, and of the one that it opens on the table. */
-export function readTableAhead(readTable: (sportId: string, read: Read) => Promise<unknown>): ReadAhead {
+/** Prefetches what a table's screen begins with: the sports, and the table of the one that it opens on. */
+export function prefetchTable(readTable: (sportId: string, read: Read) => Promise<unknown>): Prefetch {
   return async (read) => {
     const answer = await read(sportReads.endpoints.tournamentSportsList)
     const first = answer && shownSports(answer.items)[0]

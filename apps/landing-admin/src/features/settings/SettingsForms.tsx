@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { useToast, type RecordForm } from '@torneo/client'
+import { Controller, useRecordForm } from '@torneo/client/record-form'
+import type { Settings } from '@torneo/contracts/settings'
+import { ImageField } from '@torneo/media/ImageField'
+import { formFields } from '@torneo/panel/form-fields'
+import { ColorField } from '@torneo/ui/ColorField'
+import { TextField } from '@torneo/ui/TextField'
+import { useReplacedImages } from '../../parts/single-record-images'
+import { SettingsForm } from './SettingsForm'
+import { settingsApi } from './settings-api'
+import { contactPart, eventPart, footerPart, sitePart, socialPart, type SettingsField, type SettingsPart } from './settings-parts'
+import { settingsTexts as texts } from './settings-texts'
+
+interface PartFormProps<Field extends SettingsField> {
+  readonly part: SettingsPart<Field>
+  readonly settings: Settings | null
+  readonly note?: string
+  readonly onSaved?: (saved: Settings) => void
+  readonly children: (fields: ReturnType<typeof formFields<Field>>, form: RecordForm<Settings>) => ReactNode
+}
+
+/** The form of one part: it sends its own fields only, and says beside its button that they are saved, without a toast (R23). */
+function PartForm<Field extends SettingsField>({ part, settings, note, onSaved, children }: PartFormProps<Field>) {
+  const toast = useToast()
+  const [update] = settingsApi.useSave()
+  const form = useRecordForm<Pick<Settings, Field>, Settings>({
+    name: `settings:${part.name}`,
+    shape: part.shape,
+    record: settings,
+    valuesOf: part.valuesOf,
+    // All fields are texts, so a field's name is its path; of a type parameter that cannot be said.
+    labels: part.labels as never,
+    save: (values, { ifMatch }) => update({ body: values, ifMatch }).unwrap(),
+    ...(onSaved && { onSaved }),
+    onFailed: () => toast.error(texts.failure),
+    failure: texts.failure,
+  })
+  return (
+    <SettingsForm title={part.title} form={form} {...(note && { note })}>
+      {children(formFields(form, part.labels), form as unknown as RecordForm<Settings>)}
+    </SettingsForm>
+  )
+}
+
+/** `settings` is null before the first save. */
+interface SettingsProps {
+  readonly settings: Settings | null
+}
+
+const logoOf = ({ logo }: Settings) => [logo]
+
+/** Name, colour, logo and email of the site. */
+export function SiteForm({ settings }: SettingsProps) {
+  const deleteReplaced = useReplacedImages(settings, logoOf)
+  return (
+    <PartForm part={sitePart} settings={settings} onSaved={deleteReplaced}>
+      {({ field, fieldProps }, { fields: { control } }) => (
+        <>
+          <TextField {...field('siteName')} required />
+          <Controller
+            control={control}
+            name="primaryColor"
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <ColorField
+                {...fieldProps('primaryColor')}
+                required
+                hint={texts.colorHint}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                ref={ref}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="logo"
+            render={({ field: logo }) => <ImageField {...logo} {...fieldProps('logo')} required bucket="general" look="logo" />}
+          />
+          <TextField {...field('contactEmail')} required type="email" autoComplete="off" />
+        </>
+      )}
+    </PartForm>
+  )
+}
+
+const networks = ['socialMediaFacebook', 'socialMediaInstagram', 'socialMediaTwitter', 'socialMediaYoutube'] as const
+
+/** Where the event is on social networks. */
+export function SocialForm({ settings }: SettingsProps) {
+  return (
+    <PartForm part={socialPart} settings={settings} note={texts.socialHint}>
+      {({ field }) => networks.map((name) => (
+        <TextField key={name} {...field(name)} inputMode="url" autoCapitalize="none" spellCheck={false} placeholder={texts.socialExample} />
+      ))}
+    </PartForm>
+  )
+}
+
+/** How to reach the organisers. The email is the site's, and only shown here. */
+export function ContactForm({ settings }: SettingsProps) {
+  const note = settings?.contactEmail ? texts.contactEmail(settings.contactEmail) : texts.noContactEmail
+  return (
+    <PartForm part={contactPart} settings={settings} note={note}>
+      {({ field }) => (
+        <>
+          <TextField {...field('contactPhone')} type="tel" autoComplete="off" />
+          <TextField {...field('contactAddress')} multiline rows={2} />
+        </>
+      )}
+    </PartForm>
+  )
+}
+
+/** When and where the event is, in free words (R13), which take a line each. */
+export function EventForm({ settings }: SettingsProps) {
+  return (
+    <PartForm part={eventPart} settings={settings} note={texts.eventHint}>
+      {({ field }) => (
+        <>
+          <TextField {...field('eventDate')} />
+          <TextField {...field('eventTime')} />
+          <TextField {...field('eventLocation')} />
+          <TextField {...field('eventRegistration')} multiline rows={2} />
+        </>
+      )}
+    </PartForm>
+  )
+}
+
+/** What the public page ends with. */
+export function FooterForm({ settings }: SettingsProps) {
+  return (
+    <PartForm part={footerPart} settings={settings}>
+      {({ field }) => (
+        <>
+          <TextField {...field('footerDescription')} multiline rows={2} />
+          <TextField {...field('footerTagline')} />
+        </>
+      )}
+    </PartForm>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { RecordForm } from '@torneo/client'
+import { RecordFormFrame } from '@torneo/panel/RecordFormFrame'
+import { useDiscard } from '@torneo/panel/use-discard'
+import { SaveBar } from '@torneo/ui/SaveBar'
+import { useMedia } from '@torneo/ui/use-media'
+import { EditorColumns, EditorFields } from './EditorColumns'
+import { PreviewPane, type PreviewDevice } from './PreviewPane'
+
+const saveKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S'
+
+type FrameForm = Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'saved' | 'missing' | 'saving' | 'changes' | 'discard'>
+
+interface EditorFormProps {
+  readonly id: string
+  readonly form: FrameForm
+  readonly texts: { readonly form: string; readonly failure: string }
+  readonly renderPreview: (device: PreviewDevice) => ReactNode
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** The editor of a single record: fields, live preview, and a save bar with its keys printed where there are keys. */
+export function EditorForm({ id, form, texts, renderPreview, children }: EditorFormProps) {
+  const discard = useDiscard(form)
+  const hasKeys = useMedia('(hover: hover) and (pointer: fine)')
+  return (
+    <RecordFormFrame form={form} id={id} label={texts.form} failureTitle={texts.failure}>
+      <EditorColumns>
+        <EditorFields>{children}</EditorFields>
+        <PreviewPane>{renderPreview}</PreviewPane>
+      </EditorColumns>
+      <SaveBar
+        dirty={form.dirty}
+        saved={form.saved}
+        missing={form.missing}
+        busy={form.saving}
+        onDiscard={() => void discard()}
+        shortcut={hasKeys ? saveKeys : undefined}
+      />
+    </RecordFormFrame>
+  )
+}

@@ -1,0 +1,39 @@
+interface Listed {
+  readonly id: string
+}
+
+type Change<R> = (list: { readonly items: R[] }) => { total: number; items: R[] }
+
+interface Write<Response, Action> {
+  readonly dispatch: (action: Action) => unknown
+  readonly queryFulfilled: PromiseLike<{ readonly data: Response }>
+}
+
+/** Both are an endpoint's `onQueryStarted`. @public Named in the declarations of section apps. */
+export interface OptimisticList<R extends Listed, Action> {
+  readonly upsert: (_: unknown, write: Write<R, Action>) => Promise<void>
+  readonly remove: (args: { readonly params: Listed }, write: Write<unknown, Action>) => Promise<void>
+}
+
+/**
+ * Puts the response of a write into the cached list before the list is refetched: a form that closes must not show the record as it was.
+ * `patch` makes the action that changes the cached list, `order` is the API's.
+ */
+export function optimisticList<R extends Listed, Action>(
+  patch: (change: Change<R>) => Action, order: (a: R, b: R) => number,
+): OptimisticList<R, Action> {
+  const change = (next: (items: R[]) => R[]) => patch(({ items }) => {
+    const changed = next(items)
+    return { total: changed.length, items: changed }
+  })
+  return {
+    upsert: async (_, { dispatch, queryFulfilled }) => {
+      const stored = await queryFulfilled.then(({ data }) => data, () => null)
+      if (stored) dispatch(change((items) => [...items.filter(({ id }) => id !== stored.id), stored].sort(order)))
+    },
+    remove: async ({ params }, { dispatch, queryFulfilled }) => {
+      const isRemoved = await queryFulfilled.then(() => true, () => false)
+      if (isRemoved) dispatch(change((items) => items.filter(({ id }) => id !== params.id)))
+    },
+  }
+}
