@@ -46,7 +46,7 @@ import { answerError, answerUnreadable, useErrors } from './platform/errors'
 import { useSecurityHeaders } from './platform/headers'
 import { useHealth } from './platform/health'
 import { bodyLimit, useJsonBodies } from './platform/json-body'
-import { createLeftTransactions } from './platform/left-transactions'
+import { createOrphanedTransactions } from './platform/orphaned-transactions'
 import { type LogStream, logOptions, useRequestLog } from './platform/logs'
 import { useMetrics } from './platform/metrics'
 import { useNotFound } from './platform/not-found'
@@ -106,7 +106,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   const matchActions = createMatchActions(database, matchStore)
   const ticker = createMatchTicker(database, matchActions, app.log)
   const binSweep = createBinSweep(database, app.services.files, app.log)
-  const leftTransactions = createLeftTransactions(database, app.log)
+  const orphanedTransactions = createOrphanedTransactions(database, app.log)
   await app.register(async (api) => {
     useApiDocs(api)
     accountRoutes(api)
@@ -128,7 +128,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     teamsRoutes(api)
     playersRoutes(api)
     const matchCommand = createMatchCommand(matchStore, matchActions, memory)
-    matchesRoutes(api, matchStore, matchActions, matchCommand)
+    matchesRoutes(api, matchStore, matchActions, matchCommand, memory)
     matchCommandsRoutes(api, matchCommand)
     matchEventsRoutes(api, matchStore, matchCommand)
     tablesRoutes(api, tables)
@@ -147,11 +147,11 @@ export async function buildApp({ config, database, logStream, passwords = create
     app.services.changes.start()
     ticker.start()
     binSweep.start()
-    leftTransactions.start()
+    orphanedTransactions.start()
   })
   app.addHook('onClose', () => ticker.stop())
   app.addHook('onClose', () => binSweep.stop())
-  app.addHook('onClose', () => leftTransactions.stop())
+  app.addHook('onClose', () => orphanedTransactions.stop())
   app.addHook('onClose', () => app.services.changes.close())
   return app
 }

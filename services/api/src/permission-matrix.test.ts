@@ -123,8 +123,7 @@ beforeAll(async () => {
     // However long the cases before took, no minute of a running match is due now.
     await api.raw.collection('matches').updateMany({ isLive: true }, [{ $set: { nextTickAt: { $add: ['$$NOW', 58_000] } } }])
   }
-  const stored = (await api.raw.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
-  api.app.services.database.ownWrites.on(stored, (collection) => told.add(collection))
+  api.app.services.database.ownWrites.on(({ collection }) => told.add(collection))
 })
 
 /** The collections that caches were told of. */

@@ -2,7 +2,7 @@ import { realtimeLimits } from '@torneo/contracts/realtime'
 import { type LogRow, newestRows } from '@torneo/domain/match/match-aggregate'
 import { LRUCache } from 'lru-cache'
 import type { Document, Filter } from 'mongodb'
-import type { Changes } from '../platform/changes'
+import type { ChangeFeed } from '../platform/change-feed'
 import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 import { eventMisfits } from './match-events'
@@ -67,7 +67,7 @@ export type MatchStore = ReturnType<typeof createMatchStore>
  * Whole matches, each one document: read, written on the condition that nobody else wrote meanwhile, and kept in memory from own writes and
  * from the change stream. Only what the database has acknowledged by majority gets into memory, so that no failover takes it back.
  */
-export function createMatchStore(database: Database, changes: Changes) {
+export function createMatchStore(database: Database, changes: ChangeFeed) {
   const { read } = createMatchesRepository(database)
   const stored = database.collection<Document & { _id: string }>('matches')
   const buckets = database.collection<Bucket>('match_log', [{ key: { matchId: 1 } }])
@@ -91,12 +91,6 @@ export function createMatchStore(database: Database, changes: Changes) {
     cutKeys.delete(id)
   }
 
-  /** It may have been written: what is known of it is no longer to be trusted. */
-  function drop(id: string | null): void {
-    if (id === null) known.clear()
-    else known.delete(id)
-  }
-
   /** Of what the stream brings, the log stays the known one while nothing was added to it: the clock alone moved. */
   function hear(id: string, { logRev, applied: _applied, ...document }: Document): void {
     const match = document['deleted'] ? null : read(document)
@@ -107,9 +101,12 @@ export function createMatchStore(database: Database, changes: Changes) {
   }
 
   changes.withDocuments('matches', withoutLog)
-  changes.on(['matches'], (_collection, document) => {
-    if (document?.stored) hear(document.id, document.stored)
-    else if (document) forget(document.id)
+  changes.on(['matches'], ({ id, stored: document, isOwn }) => {
+    // An own write is kept by who wrote it; until then what is known is no longer to be trusted.
+    if (isOwn && id !== null) known.delete(id)
+    else if (isOwn) known.clear()
+    else if (id !== null && document) hear(id, document)
+    else if (id !== null) forget(id)
     else {
       // Anything may have happened, a restore too.
       known.clear()
@@ -117,7 +114,6 @@ export function createMatchStore(database: Database, changes: Changes) {
       cutKeys.clear()
     }
   })
-  database.ownWrites.on(['matches'], (_collection, id) => drop(id))
 
   /** What of a log goes into a bucket. Older rows never change: whoever writes a bucket writes the same. */
   async function cut(match: WholeMatch): Promise<WholeMatch> {

@@ -100,8 +100,8 @@ export function createMatchesRepository(database: Database) {
 
     find: async (id: string, transaction?: Transaction) => one(await matches.find(id, transaction), transaction),
 
-    create: async (fields: OwnFields<StoredMatch>, write: Required<Write>) =>
-      one(await matches.create({ ...fields, ...nothingHidden, ...nothingHappened }, write), write.transaction),
+    /** Without its people: who asks for it has them in memory. */
+    create: (fields: OwnFields<StoredMatch>, write: Required<Write>) => matches.create({ ...fields, ...nothingHidden, ...nothingHappened }, write),
 
     createAll: async (all: readonly (OwnFields<StoredMatch> & Partial<Happened>)[], write: Required<Write>) =>
       withPeople(await matches.createAll(

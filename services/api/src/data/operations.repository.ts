@@ -1,7 +1,8 @@
-import { type Database, isDuplicate, type Transaction } from '../platform/database'
+import type { Database, Transaction } from '../platform/database'
+import { isDuplicate } from '../platform/database-errors'
 
 /** Seconds a key is remembered. */
-const memory = 48 * 3600
+const lifetime = 48 * 3600
 
 interface StoredOperation {
   _id: string
@@ -12,7 +13,7 @@ interface StoredOperation {
   createdAt: Date
 }
 
-/** A command that had its effect: what was asked and what was answered. */
+/** A command that had its effect: its request's fingerprint, and its answer. */
 export interface Operation {
   fingerprint: string
   answer: unknown
@@ -22,7 +23,7 @@ export type OperationsRepository = ReturnType<typeof createOperationsRepository>
 
 /** Commands by user and Idempotency-Key, so that the same one twice has one effect (contract, Common). */
 export function createOperationsRepository(database: Database) {
-  const collection = database.collection<StoredOperation>('operations', [{ key: { createdAt: 1 }, expireAfterSeconds: memory }])
+  const collection = database.collection<StoredOperation>('operations', [{ key: { createdAt: 1 }, expireAfterSeconds: lifetime }])
   const idOf = (userId: string, key: string) => `${userId}:${key}`
 
   return {
@@ -30,24 +31,16 @@ export function createOperationsRepository(database: Database) {
       return collection.findOne({ _id: idOf(userId, key) }, { projection: { fingerprint: 1, answer: 1 } })
     },
 
-    /**
-     * Takes the key, first thing in the transaction of the effect: a second one at once waits here for the first.
-     * False when the key is taken; the transaction must then end.
-     */
-    async take(userId: string, key: string, asked: string, transaction: Transaction): Promise<boolean> {
+    /** Adds a command to the transaction of its effect. False when the key is taken; the transaction must then end. */
+    async add(userId: string, key: string, { fingerprint, answer }: Operation, session: Transaction): Promise<boolean> {
+      const _id = idOf(userId, key)
       try {
-        await collection.updateOne({ _id: idOf(userId, key), fingerprint: { $exists: false } }, [{
-          $set: { userId: { $literal: userId }, key: { $literal: key }, fingerprint: { $literal: asked }, createdAt: '$$NOW' },
-        }], { upsert: true, session: transaction })
+        await collection.insertOne({ _id, userId, key, fingerprint, answer, createdAt: await database.now() }, { session })
         return true
       } catch (error) {
         if (isDuplicate(error)) return false
         throw error
       }
-    },
-
-    async keepAnswer(userId: string, key: string, answer: unknown, transaction: Transaction): Promise<void> {
-      await collection.updateOne({ _id: idOf(userId, key) }, { $set: { answer } }, { session: transaction })
     },
   }
 }

@@ -5,7 +5,7 @@ import { defaultTournamentId, type Tournament } from '@torneo/contracts/tourname
 import { appliedKeys } from '@torneo/domain/match/readings'
 import { compareNames } from '@torneo/domain/compare-names'
 import type { Document } from 'mongodb'
-import type { Changes } from '../platform/changes'
+import type { ChangeFeed } from '../platform/change-feed'
 import type { Database } from '../platform/database'
 import { createMirror } from '../platform/mirror'
 import type { MatchStore } from './match-store'
@@ -72,7 +72,7 @@ export type TournamentMemory = ReturnType<typeof createTournamentMemory>
  * The tournament as it is stored, in memory: what live frames, tables and the public tournament are made of. A goal comes with its document, by
  * this node's own writes at once and by the change stream from others; of all else what was written is read again by its id.
  */
-export function createTournamentMemory(database: Database, changes: Changes, store: MatchStore) {
+export function createTournamentMemory(database: Database, changes: ChangeFeed, store: MatchStore) {
   const repositories = {
     tournaments: createTournamentsRepository(database), sports: createTournamentSportsRepository(database),
     promotions: createPromotionsRepository(database), teams: createTeamsRepository(database), matches: createMatchesRepository(database),
@@ -227,6 +227,16 @@ export function createTournamentMemory(database: Database, changes: Changes, sto
     async withPeopleSettled(match: WholeMatch): Promise<Match> {
       await Promise.all([sports, promotions, teams].map((mirror) => mirror.settle()))
       return withPeople(match)
+    },
+
+    /** What a fixture names, as it is stored, with all that was written before; null for what is hidden or not there. */
+    async fixtureParts() {
+      await Promise.all([tournaments, sports, teams].map((mirror) => mirror.settle()))
+      const shownIn = <R>(mirror: { get: (id: string) => Kept<R> | null }) => (id: string): Document | null => {
+        const { stored: row } = mirror.get(id) ?? {}
+        return row && !row['deleted'] ? row : null
+      }
+      return { tournament: shownIn(tournaments), sport: shownIn(sports), team: shownIn(teams) }
     },
 
     /** Look for one that is not here. */

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import {
-  type Binary, MongoClient, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError, type ChangeStreamDocument, type ClientSession,
-  type Collection, type Db, type Document, type IndexDescription,
+  type ChangeStreamDocument, type ClientSession, type Collection, type Db, type Document, type IndexDescription, MongoClient, MongoServerError,
 } from 'mongodb'
 import pLimit from 'p-limit'
-import './closed-lines'
+import './closed-socket-workaround'
+import { createDatabaseClock } from './database-clock'
+import { BusyError } from './database-errors'
 import { DatabaseError, requireReplicaSet } from './deployment'
 import { createOwnWrites } from './own-writes'
 import { createUnreadable } from './unreadable'
@@ -15,7 +16,7 @@ const patience = { select: 3000, socket: 3000, transaction: 5000 }
 const markPrefix = 'prepared.'
 
 /** What the connections of all nodes are called on the server. */
-const appName = 'torneo'
+export const appName = 'torneo'
 
 /** Who writes: kept beside the record for "changed by", never sent with it. */
 export interface Author {
@@ -44,23 +45,6 @@ export type WrittenTo = ChangeStreamDocument & {
   readonly documentKey?: { readonly _id?: unknown }
   readonly fullDocument?: Document | null
 }
-
-/** A transaction between two of its statements. */
-export interface IdleTransaction {
-  /** Tells it from all others. */
-  readonly key: string
-  /** Grows with every statement. */
-  readonly activeMicros: number
-  readonly session: Document
-}
-
-interface IdleSession {
-  readonly lsid: { readonly id: Binary }
-  readonly transaction: { readonly parameters: { readonly txnNumber: unknown }; readonly timeActiveMicros: unknown }
-}
-
-/** A transaction could not be finished in time; nothing was written. */
-class BusyError extends Error {}
 
 export type Database = ReturnType<typeof createDatabase>
 
@@ -133,8 +117,9 @@ function createDatabase(client: MongoClient, uri: string) {
       })
     },
 
-    /** All of it, with the time limits of requests. */
+    /** All of it, and what commands on the server itself are sent to; with the time limits of requests. */
     db,
+    admin: client.db('admin'),
 
     maintain,
 
@@ -160,8 +145,9 @@ function createDatabase(client: MongoClient, uri: string) {
       let tries = 0
       let leave = (): void => undefined
       try {
-        return await client.withSession((session) => ownWrites.during(session, () => session.withTransaction(async () => {
+        return await client.withSession((session) => ownWrites.during(session, (restart) => session.withTransaction(async () => {
           tries += 1
+          restart()
           // Twenty who want the same record would get in each other's way again and again: who lost once goes on one at a time.
           if (tries === 2) await new Promise<void>((enter) => void losers(() => new Promise<void>((resolve) => {
             leave = resolve
@@ -176,26 +162,11 @@ function createDatabase(client: MongoClient, uri: string) {
       }
     },
 
-    /** The service's transactions, of any node, that do nothing right now. */
-    async idleTransactions(): Promise<IdleTransaction[]> {
-      const idle = await client.db('admin').aggregate<IdleSession>([
-        { $currentOp: { idleSessions: true } }, { $match: { type: 'idleSession', appName, transaction: { $exists: true } } },
-        { $project: { 'lsid': 1, 'transaction.parameters.txnNumber': 1, 'transaction.timeActiveMicros': 1 } },
-      ]).toArray()
-      return idle.map(({ lsid, transaction: { parameters, timeActiveMicros } }) => (
-        { key: `${lsid.id.toString('hex')} ${String(parameters.txnNumber)}`, activeMicros: Number(timeActiveMicros), session: { id: lsid.id } }))
-    },
-
-    /** Undoes transactions whoever began them; a node that still works at one begins it anew. */
-    async endTransactions(transactions: readonly IdleTransaction[]): Promise<void> {
-      await client.db('admin').command({ killSessions: transactions.map(({ session }) => session) })
-    },
-
     /** Several reads of one moment: all that `work` asks with the session is as it was at its first question. */
     snapshot: <T>(work: (session: Transaction) => Promise<T>): Promise<T> => client.withSession({ snapshot: true }, work),
 
-    /** The server's time, in milliseconds since 1970. */
-    time: async (): Promise<number> => ((await db.command({ hello: 1 }))['localTime'] as Date).getTime(),
+    /** The server's time. */
+    now: createDatabaseClock(async () => ((await db.command({ hello: 1 }))['localTime'] as Date).getTime()),
 
     async ping(): Promise<void> {
       await db.command({ ping: 1 })
@@ -241,24 +212,4 @@ export async function connectDatabase(uri: string): Promise<Database> {
     throw error
   }
   return database
-}
-
-/** Whether an error says "a unique value is taken". */
-export function isDuplicate(error: unknown): boolean {
-  return error instanceof MongoServerError && error.code === 11_000
-}
-
-const passingLabels = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError']
-const passingNames = new Set([
-  'MongoWaitQueueTimeoutError', 'MongoNotConnectedError', 'MongoTopologyClosedError', 'MongoExpiredSessionError',
-])
-
-/** What Node says of a line that the other end has just closed; the driver passes it on as it is when it writes in that very moment. */
-const brokenLine = new Set(['EPIPE', 'ECONNRESET'])
-
-/** Whether an error says "the database is away or overloaded": worth a 503 and another try, no fault of ours. */
-export function isUnavailable(error: unknown): boolean {
-  if (error instanceof BusyError || error instanceof MongoServerSelectionError || error instanceof MongoNetworkError) return true
-  if (error instanceof Error && 'code' in error && brokenLine.has(String(error.code))) return true
-  return error instanceof MongoError && (passingNames.has(error.name) || passingLabels.some((label) => error.hasErrorLabel(label)))
 }

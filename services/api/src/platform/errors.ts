@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from './database'
+import { isUnavailable } from './database-errors'
 import { internal, invalid, notFound, Problem, problemMessages, tooSlow, unavailable, unsupportedType } from './problems'
 
 /** What an error thrown anywhere means to a client; null: a fault of ours. */

@@ -1,10 +1,10 @@
 import type { Document } from 'mongodb'
-import type { Changes } from './changes'
+import type { ChangeFeed } from './change-feed'
 import type { Database } from './database'
 
 interface MirrorParts<Row> {
   readonly database: Database
-  readonly changes: Changes
+  readonly changes: ChangeFeed
   readonly collection: string
   /** The stored fields that rows are made of. */
   readonly projection?: Document
@@ -112,11 +112,10 @@ export function createMirror<Row extends object>(
     }
   }
 
-  changes.on([collection], (_collection, document) => {
-    if (document?.stored === undefined) expect(document?.id ?? null)
-    else apply(document.id, document.stored && read(document.stored))
+  changes.on([collection], ({ id, stored: document }) => {
+    if (id === null || document === undefined) expect(id)
+    else apply(id, document && read(document))
   })
-  database.ownWrites.on([collection], (_collection, id) => expect(id))
 
   /** What is said of a row beside the reads. */
   function apply(id: string, row: Row | null): void {

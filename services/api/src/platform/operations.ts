@@ -5,7 +5,7 @@ import { operationKey } from './call-checks'
 import type { Transaction } from './database'
 import { conflict, problemMessages } from './problems'
 
-/** The key was taken by a request that came at the same time; its answer is there to replay. */
+/** The key was taken by an earlier request; its answer is there to replay. */
 export class TakenKey extends Error {}
 
 /** JSON with sorted keys: two bodies that mean the same give the same text. */
@@ -36,8 +36,8 @@ export function askedOf(request: FastifyRequest): string {
 export interface OpenOperation {
   /** The first answer, when the same command was carried out before. 409 when the key was used for another. */
   readonly answered: () => Promise<Operation | null>
-  /** Runs the effect together with keeping key and answer. Throws TakenKey when another was faster. */
-  readonly keep: <T>(transaction: Transaction, effect: () => Promise<T>) => Promise<T>
+  /** Adds key and answer to the transaction of the effect. Throws TakenKey when the command was carried out before. */
+  readonly keep: (transaction: Transaction, answer: unknown) => Promise<void>
 }
 
 /** Null when the request carries no key: nothing is kept then. */
@@ -45,18 +45,15 @@ export async function openOperation(request: FastifyRequest, userId: string): Pr
   const key = operationKey(request.headers['idempotency-key'])
   if (key === null) return null
   const { operations } = request.server.services
-  const asked = await fingerprintOf(request, userId, key)
+  const fingerprint = await fingerprintOf(request, userId, key)
   return {
     async answered() {
       const operation = await operations.find(userId, key)
-      if (operation && operation.fingerprint !== asked) throw conflict(problemMessages.keyReused)
+      if (operation && operation.fingerprint !== fingerprint) throw conflict(problemMessages.keyReused)
       return operation
     },
-    async keep(transaction, effect) {
-      if (!(await operations.take(userId, key, asked, transaction))) throw new TakenKey()
-      const answer = await effect()
-      await operations.keepAnswer(userId, key, answer, transaction)
-      return answer
+    async keep(transaction, answer) {
+      if (!(await operations.add(userId, key, { fingerprint, answer }, transaction))) throw new TakenKey()
     },
   }
 }

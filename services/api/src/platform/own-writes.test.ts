@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await connectDatabase(uri)
   for (const collection of ['cups', 'medals']) database.collection(collection)
   await database.prepare()
-  database.ownWrites.on(['cups', 'medals'], (collection, id) => told.push(`${collection} ${id}`))
+  database.ownWrites.on(({ collection, id, stored }) => told.push(`${collection} ${id}${stored ? ', whole' : ''}`))
 })
 beforeEach(() => {
   told = []
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const cups = () => database.collection<{ _id: string; size: number }>('cups')
-const medals = () => database.collection<{ _id: string }>('medals')
+const medals = () => database.collection<{ _id: string; size?: number }>('medals')
 
 it('every kind of write is told when it is done, with the id of the document where it names one; reads are not', async () => {
   await cups().insertOne({ _id: 'a', size: 1 })
@@ -35,7 +35,7 @@ it('every kind of write is told when it is done, with the id of the document whe
   await cups().updateMany({}, { $set: { size: 4 } })
   await cups().deleteMany({ _id: { $ne: 'a' } })
   await cups().deleteOne({ _id: 'a' })
-  expect(told).toEqual(['a', 'a', 'a', 'b', 'b', 'null', 'null', 'a'].map((id) => `cups ${id}`))
+  expect(told).toEqual(['a, whole', 'a', 'a', 'b, whole', 'b', 'null', 'null', 'a'].map((id) => `cups ${id}`))
   told = []
   await cups().find().toArray()
   await Promise.all([cups().findOne({}), cups().aggregate([]).toArray(), cups().countDocuments(), cups().distinct('_id')])
@@ -44,13 +44,15 @@ it('every kind of write is told when it is done, with the id of the document whe
 
 it('those of a transaction are told together, after its commit and before its caller goes on', async () => {
   const seen: unknown[] = []
-  database.ownWrites.on(['medals'], () => void client.db(name).collection('medals').countDocuments().then((count) => seen.push(count)))
+  database.ownWrites.on(({ collection }) => {
+    if (collection === 'medals') void client.db(name).collection('medals').countDocuments().then((count) => seen.push(count))
+  })
   await database.transaction(async (session) => {
     await medals().insertOne({ _id: 'gold' }, { session })
     await cups().insertOne({ _id: 'c', size: 1 }, { session })
     expect(told).toEqual([])
   })
-  expect(told).toEqual(['medals gold', 'cups c'])
+  expect(told).toEqual(['medals gold, whole', 'cups c, whole'])
   await expect.poll(() => seen).toEqual([1])
 })
 
@@ -63,4 +65,16 @@ it('a write that fails is told all the same: it may have reached the server', as
     throw new Error('undone')
   })).rejects.toThrow('undone')
   expect(told).toEqual(['medals silver', 'medals silver'])
+})
+
+it('what the first try of a transaction inserted is not told as whole once it began again', async () => {
+  await client.db(name).collection<{ _id: string }>('medals').insertOne({ _id: 'bronze' })
+  let tries = 0
+  await database.transaction(async (session) => {
+    tries += 1
+    await cups().insertOne({ _id: `try ${tries}`, size: 1 }, { session })
+    if (tries === 1) await client.db(name).collection<{ _id: string }>('medals').updateOne({ _id: 'bronze' }, { $set: { size: 1 } })
+    await medals().updateOne({ _id: 'bronze' }, { $set: { size: 2 } }, { session })
+  })
+  expect(told).toEqual(['cups try 1', 'medals bronze', 'cups try 2, whole', 'medals bronze'])
 })

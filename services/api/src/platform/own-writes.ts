@@ -1,7 +1,13 @@
 import type { ClientSession, Collection, Document } from 'mongodb'
 
-/** `id` null: any document of the collection may have changed. */
-export type WriteListener = (collection: string, id: string | null) => void
+/** A write of one document, or of any documents of its collection (`id` null). `stored` is there where the whole document is known. */
+export interface DocumentWrite {
+  readonly collection: string
+  readonly id: string | null
+  readonly stored?: Document | null
+}
+
+type Listener = (write: DocumentWrite) => void
 
 /** The methods of a collection that only read. All others count as writes, so that none can be forgotten. */
 const reads = new Set<PropertyKey>(['find', 'findOne', 'aggregate', 'countDocuments', 'distinct'])
@@ -11,30 +17,33 @@ const idIn = (filter: unknown): string | null => {
   return typeof id === 'string' ? id : null
 }
 
-/** What the first argument of a write names: a filter, a new document, or the operations of a bulk. */
-const idsIn = (asked: unknown): (string | null)[] => (Array.isArray(asked)
-  ? asked.map((one: object) => idIn((Object.values(one)[0] as { filter?: unknown } | null)?.filter ?? one)) : [idIn(asked)])
+/** What a call writes, by its first argument: a filter, a new document or several, or the operations of a bulk. */
+function writesOf(collection: string, method: PropertyKey, subject: unknown): DocumentWrite[] {
+  const all: unknown[] = Array.isArray(subject) ? subject : [subject]
+  if (method === 'insertOne' || method === 'insertMany') return all.map((stored) => ({ collection, id: idIn(stored), stored: stored as Document }))
+  return all.map((one) => ({ collection, id: idIn(Array.isArray(subject) ? (Object.values(one as object)[0] as { filter?: unknown }).filter ?? one : one) }))
+}
+
+/** The same, where nobody knows whether it took place. */
+const unproved = ({ collection, id }: DocumentWrite): DocumentWrite => ({ collection, id })
 
 /**
- * What this process writes, told to listeners before the writer's promise resolves, so that caches are invalidated before the write is answered:
- * a plain write with its own end, those of a transaction with the end of that. A write that failed is told too: it may have reached the server.
+ * What this process writes, emitted before the writer's promise resolves, so that caches are invalidated before the write is answered: a plain
+ * write with its own end, those of a transaction with the end of that. A failed write is emitted too: it may have reached the server.
  */
 export function createOwnWrites() {
-  const listeners = new Map<string, WriteListener[]>()
-  const pending = new WeakMap<ClientSession, [string, string | null][]>()
+  const listeners = new Set<Listener>()
+  const pending = new WeakMap<ClientSession, DocumentWrite[]>()
 
-  const tell: WriteListener = (collection, id) => {
-    for (const listener of listeners.get(collection) ?? []) listener(collection, id)
+  const emit: Listener = (write) => {
+    for (const listener of listeners) listener(write)
   }
 
   return {
-    tell,
+    emit,
+    on: (listener: Listener): void => void listeners.add(listener),
 
-    on(collections: readonly string[], listener: WriteListener): void {
-      for (const collection of collections) listeners.set(collection, [...listeners.get(collection) ?? [], listener])
-    },
-
-    /** The collection, with its writes told. */
+    /** The collection, with its writes emitted. */
     observed: <T extends Document>(collection: Collection<T>): Collection<T> => new Proxy(collection, {
       get(target, name) {
         const method: unknown = Reflect.get(target, name)
@@ -43,26 +52,32 @@ export function createOwnWrites() {
         return async (...args: unknown[]): Promise<unknown> => {
           const { session } = (args.at(-1) ?? {}) as { session?: ClientSession }
           const open = session && pending.get(session)
+          let writes = writesOf(target.collectionName, name, args[0])
           try {
             return await (method.apply(target, args) as Promise<unknown>)
+          } catch (error) {
+            writes = writes.map(unproved)
+            throw error
           } finally {
-            for (const id of idsIn(args[0])) {
-              if (open) open.push([target.collectionName, id])
-              else tell(target.collectionName, id)
-            }
+            if (open) open.push(...writes)
+            else writes.forEach(emit)
           }
         }
       },
     }),
 
-    /** Runs a transaction to its end, commit included. */
-    async during<T>(session: ClientSession, transaction: () => Promise<T>): Promise<T> {
-      const written: [string, string | null][] = []
-      pending.set(session, written)
+    /** Runs a transaction to its end, commit included; it calls `restart` when it begins again. */
+    async during<T>(session: ClientSession, transaction: (restart: () => void) => Promise<T>): Promise<T> {
+      const writes: DocumentWrite[] = []
+      const distrust = () => void writes.splice(0, writes.length, ...writes.map(unproved))
+      pending.set(session, writes)
       try {
-        return await transaction()
+        return await transaction(distrust)
+      } catch (error) {
+        distrust()
+        throw error
       } finally {
-        for (const [collection, id] of written) tell(collection, id)
+        writes.forEach(emit)
       }
     },
   }

@@ -1,7 +1,8 @@
 import type { PageQuery } from '@torneo/contracts/record'
-import type { ClientSession, Document, Filter, IndexDescription, Sort } from 'mongodb'
+import type { ClientSession, Document, Filter, IndexDescription, OptionalUnlessRequiredId, Sort, UpdateFilter } from 'mongodb'
 import type { z } from 'zod/mini'
-import { type Author, type Database, isDuplicate, type Transaction, type Write } from './database'
+import type { Author, Database, Transaction, Write } from './database'
+import { isDuplicate } from './database-errors'
 import { type Deletion, hiding, visible } from './hidden'
 import { newId, newIds } from './ids'
 import { storedShape } from './stored-shape'
@@ -86,9 +87,6 @@ const isoOf = (time: unknown): string | undefined => (time instanceof Date ? tim
 /** What a change really gives. */
 const definedOf = (change: object): Document => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-/** Kept out of expressions: a text such as "$name" stays a text. */
-const literal = (value: unknown) => ({ $literal: value })
-
 /**
  * A collection seen as plain records. Every write stamps the database's own time and raises `rev` by one.
  * Nothing here knows HTTP: an unknown id is null, a taken unique value too. A hidden record is as unknown as one that never was.
@@ -123,25 +121,22 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     return Object.fromEntries(Object.entries({ createdAt: never, updatedAt: never, rev: 0, ...repair }).filter(([field]) => wrong.has(field))) as Partial<R>
   }
 
-  /** From what is there to what shall be; `whole` forgets fields that are not given. */
-  function stepsTo(fields: Document, by: Author, whole: boolean): Document[] {
-    // An upsert's new record takes an id of ours before anything else.
-    const fresh = { _id: literal(newId()) }
-    const kept = whole ? { _id: { $ifNull: ['$_id', fresh._id] }, singleKey: '$singleKey' } : { $mergeObjects: [fresh, '$$ROOT'] }
-    const stamps = {
-      createdAt: { $ifNull: ['$createdAt', '$$NOW'] },
-      updatedAt: '$$NOW',
-      rev: { $add: [{ $ifNull: ['$rev', 0] }, 1] },
-      updatedBy: literal({ id: by.id, name: by.name }),
-    }
-    return [{ $replaceWith: { $mergeObjects: [kept, literal(fields), stamps] } }]
+  /** What a write stamps on a record. */
+  async function stampsOf({ by }: Write) {
+    return { updatedAt: await database.now(), updatedBy: { id: by.id, name: by.name } }
   }
 
-  /** One write of one record. */
-  async function write(filter: Filter<Stored>, fields: Document, { by, transaction }: Write, { upsert = false, whole = false } = {}) {
-    const stored = await collection.findOneAndUpdate(
-      filter, stepsTo(fields, by, whole), { upsert, returnDocument: 'after', projection, ...inside(transaction) },
-    )
+  /** A new document, which needs no reading after it was written. */
+  const documentOf = (id: string, fields: object, stamps: Awaited<ReturnType<typeof stampsOf>>): Stored =>
+    ({ ...definedOf(fields), _id: id, createdAt: stamps.updatedAt, rev: 1, ...stamps })
+
+  /** One write of one record, which an upsert creates. */
+  async function write(filter: Filter<Stored>, change: object, by: Write, upsert = false): Promise<R | null> {
+    const stamps = await stampsOf(by)
+    const stored = await collection.findOneAndUpdate(filter, {
+      $set: { ...definedOf(change), ...stamps }, $inc: { rev: 1 },
+      ...(upsert ? { $setOnInsert: { _id: newId(), createdAt: stamps.updatedAt } } : {}),
+    } as UpdateFilter<Stored>, { upsert, returnDocument: 'after', projection, ...inside(by.transaction) })
     return stored && toRecord(stored)
   }
 
@@ -177,34 +172,33 @@ export function createRepository<R extends RecordFields>(database: Database, opt
 
     /** A new record; null when a unique value is taken. A null must end the transaction it is in: the server has given that up. */
     async create(fields: OwnFields<R>, by: Write, id: string = newId()): Promise<R | null> {
+      const document = documentOf(id, fields, await stampsOf(by))
       try {
-        // The rev makes the filter miss whatever has this id, so that an upsert can only ever insert.
-        return await write({ _id: id, rev: { $exists: false } }, fields, by, { upsert: true, whole: true })
+        await collection.insertOne(document as OptionalUnlessRequiredId<Stored>, inside(by.transaction))
+        return toRecord(document)
       } catch (error) {
         if (isDuplicate(error)) return null
         throw error
       }
     },
 
-    /** New records, all or none, in one write and one read however many; in the order given. A taken unique value throws. */
-    async createAll(all: readonly OwnFields<R>[], { by, transaction }: Required<Write>): Promise<R[]> {
-      const ids = newIds(all.length)
+    /** New records, all or none, in one write however many; in the order given. A taken unique value throws. */
+    async createAll(all: readonly OwnFields<R>[], by: Required<Write>): Promise<R[]> {
       if (all.length === 0) return []
-      await collection.bulkWrite(ids.map((id, index) => ({
-        updateOne: { filter: { _id: id, rev: { $exists: false } }, update: stepsTo({ ...all[index] }, by, true), upsert: true },
-      })), inside(transaction))
-      const rows = await collection.find({ _id: { $in: ids } }, { projection, ...inside(transaction) }).toArray()
-      const byId = new Map(rows.map((row) => [row._id, toRecord(row)]))
-      return ids.flatMap((id) => byId.get(id) ?? [])
+      const stamps = await stampsOf(by)
+      const ids = newIds(all.length)
+      const documents = all.map((fields, index) => documentOf(ids[index] ?? newId(), fields, stamps))
+      await collection.insertMany(documents as OptionalUnlessRequiredId<Stored>[], inside(by.transaction))
+      return documents.map(toRecord)
     },
 
     /** Changes the given fields; null when there is no such record. */
     update: (id: string, change: Change<R>, by: Write): Promise<R | null> =>
       write({ _id: id, ...visible }, definedOf(change), by),
 
-    /** Some fields of the record under a fixed key, created with them when there is none (R21). */
-    async updateSingle(singleKey: string, change: Change<R>, by: Write): Promise<R> {
-      const record = await write({ singleKey }, definedOf(change), by, { upsert: true })
+    /** Some fields of the record under a fixed key, created with them when there is none; by a unique index two at once make one (R21). */
+    async writeSingle(singleKey: string, change: Change<R>, by: Write): Promise<R> {
+      const record = await write({ singleKey }, change, by, true)
       if (!record) throw new Error(`An upsert of ${name} gave nothing back`)
       return record
     },
@@ -212,13 +206,6 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     async findSingle(singleKey: string, transaction?: Transaction): Promise<R | null> {
       const stored = await collection.findOne({ singleKey }, inside(transaction))
       return stored && read(stored)
-    },
-
-    /** The whole record under a fixed key, created or replaced; by the unique index on `singleKey` two at once make one (R21). */
-    async putSingle(singleKey: string, fields: OwnFields<R>, by: Write): Promise<R> {
-      const record = await write({ singleKey }, fields, by, { upsert: true, whole: true })
-      if (!record) throw new Error(`An upsert of ${name} gave nothing back`)
-      return record
     },
 
     /** Deletes a record by hiding it: whether there was one. What goes along with it has the same batch, its id. */

@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCutLine } from '../testing/cut-line'
 import { testDatabaseUri } from '../testing/test-api'
-import { type Changes, createChanges } from './changes'
+import { type ChangeFeed, createChangeFeed } from './change-feed'
 import { connectDatabase, type Database } from './database'
 import { createResponseCache } from './response-cache'
 
@@ -13,15 +13,15 @@ const soon = { timeout: 10_000, interval: 20 }
 
 let line: Awaited<ReturnType<typeof createCutLine>>
 let database: Database
-let changes: Changes
+let changes: ChangeFeed
 let cached: ReturnType<ReturnType<typeof createResponseCache>['of']>
 let heard = 0
 
 beforeAll(async () => {
   line = await createCutLine(Number(new URL(uri).port))
   database = await connectDatabase(`mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`)
-  changes = createChanges(database, { warn: () => undefined })
-  cached = createResponseCache(database, changes, 40_000).of(['cups'])
+  changes = createChangeFeed(database, { warn: () => undefined })
+  cached = createResponseCache(changes, 40_000).of(['cups'])
   changes.on(['cups'], () => {
     heard += 1
   })

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Body, bodyOf } from './answer'
-import type { Changes } from './changes'
-import type { Database } from './database'
+import type { ChangeFeed } from './change-feed'
 
 /** Bytes of all that is cached. */
 const usual = 64 * 1024 * 1024
@@ -25,7 +24,7 @@ export type RouteCache = (key: string, load: () => Promise<unknown>) => Promise<
  * stream is not live nothing is served from here, nor cached. One load at a time for a key; one that an invalidation overtook is not cached.
  * When there is too much, the answer that was not asked for the longest goes.
  */
-export function createResponseCache(database: Database, changes: Changes, maxSize = usual) {
+export function createResponseCache(changes: ChangeFeed, maxSize = usual) {
   const entries = new LRUCache<string, Entry>({ maxSize })
   let routes = 0
 
@@ -34,11 +33,9 @@ export function createResponseCache(database: Database, changes: Changes, maxSiz
     of(collections: readonly string[]): RouteCache {
       const route = routes++
       let version = 0
-      const invalidate = () => {
+      changes.on(collections, () => {
         version += 1
-      }
-      changes.on(collections, invalidate)
-      database.ownWrites.on(collections, invalidate)
+      })
 
       return async (key, load) => {
         if (!changes.isLive()) return bodyOf(await load())

@@ -79,8 +79,6 @@ export function route<const E extends Endpoint>(
       const params = checkedParams(request.params as Record<string, string>)
       const query = checkedQuery(endpoint, request.query)
       const operation = endpoint.repeatable && user && !options.ownKeys ? await openOperation(request, user.id) : null
-      const done = await operation?.answered()
-      if (done) return replay(endpoint, request, reply, done.answer)
 
       const call = {
         params, query, user, request, reply,
@@ -93,14 +91,15 @@ export function route<const E extends Endpoint>(
           throw stale(current && shaped(source.shape, current), current && await source.lastChange(current.id, transaction))
         },
       } as Call<E>
-      if (!endpoint.body && !endpoint.upload) call.body()
       if (endpoint.bytes) return (handler as Handler<E>)(call)
 
       try {
+        if (!endpoint.body && !endpoint.upload) call.body()
         const answer = shapedAnswer(endpoint, await (handler as Handler<E>)(call))
         return sendJson(request, reply, successStatus(endpoint), answer, endpoint.personal)
       } catch (error) {
-        const first = error instanceof TakenKey ? await operation?.answered() : null
+        // A repeated command fails at the latest where its key is kept, and is answered as the first time, whatever is so now.
+        const first = await operation?.answered()
         if (!first) throw error
         return replay(endpoint, request, reply, first.answer)
       }
@@ -151,9 +150,13 @@ function transactionOf<E extends Endpoint>(
   const by: Author = { id: user?.id ?? '', name: user?.name ?? '' }
   const origins = hostOrigins(request)
   return (work) => request.server.services.database.transaction(async (transaction) => {
-    const effect = async () => shapedAnswer(endpoint, await work({ by, transaction, origins })) as AnswerOf<E>
+    const effect = async () => {
+      const answer = shapedAnswer(endpoint, await work({ by, transaction, origins })) as AnswerOf<E>
+      await operation?.keep(transaction, answer)
+      return answer
+    }
     // Asked while the work goes on, so that nothing is held for longer; nothing is kept before both have ended well.
-    const [rights, done] = await Promise.allSettled([requireSameRights(request), operation ? operation.keep(transaction, effect) : effect()])
+    const [rights, done] = await Promise.allSettled([requireSameRights(request), effect()])
     if (rights.status === 'rejected') throw rights.reason
     if (done.status === 'rejected') throw done.reason
     return done.value

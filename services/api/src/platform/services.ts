@@ -6,7 +6,7 @@ import { createSessionsRepository, type SessionsRepository } from '../data/sessi
 import { createStoredFilesRepository, type StoredFilesRepository } from '../data/stored-files.repository'
 import { createUsersRepository, type UsersRepository } from '../data/users.repository'
 import type { Config } from '../config'
-import { type Changes, type ChangesLog, createChanges } from './changes'
+import { type ChangeFeed, type ChangeFeedLog, createChangeFeed } from './change-feed'
 import type { Database } from './database'
 import type { Passwords } from './passwords'
 import { createResponseCache, type ResponseCache } from './response-cache'
@@ -23,7 +23,7 @@ export interface Services {
   readonly activity: ActivityRepository
   readonly files: StoredFilesRepository
   /** What is written to the database, heard here. */
-  readonly changes: Changes
+  readonly changes: ChangeFeed
   readonly sessionCache: SessionCache
   readonly responseCache: ResponseCache
   /** People reach us over https. */
@@ -45,8 +45,8 @@ declare module 'fastify' {
 /** Logs nothing: for the programs that only write. */
 const silent = { warn: () => undefined }
 
-export function createServices(config: Config, database: Database, passwords: Passwords, log: ChangesLog = silent): Services {
-  const changes = createChanges(database, log)
+export function createServices(config: Config, database: Database, passwords: Passwords, log: ChangeFeedLog = silent): Services {
+  const changes = createChangeFeed(database, log)
   const users = createUsersRepository(database)
   const sessions = createSessionsRepository(database)
   return {
@@ -59,8 +59,8 @@ export function createServices(config: Config, database: Database, passwords: Pa
     activity: createActivityRepository(database),
     files: createStoredFilesRepository(database, config.publicOrigin ?? ''),
     changes,
-    sessionCache: createSessionCache({ database, changes, sessions, users }),
-    responseCache: createResponseCache(database, changes),
+    sessionCache: createSessionCache({ changes, sessions, users }),
+    responseCache: createResponseCache(changes),
     isHttps: config.publicOrigin?.startsWith('https:') ?? false,
     endpoints: [],
   }

@@ -2,8 +2,7 @@ import type { User } from '@torneo/contracts/users'
 import { LRUCache } from 'lru-cache'
 import type { OpenSession, SessionsRepository } from '../data/sessions.repository'
 import type { UsersRepository } from '../data/users.repository'
-import type { Changes } from './changes'
-import type { Database } from './database'
+import type { ChangeFeed } from './change-feed'
 
 /** Sessions cached at most, and for how long (ms): being seen prolongs one once a minute. */
 const cached = { most: 10_000, age: 60_000 }
@@ -18,8 +17,7 @@ export interface LiveSession {
 }
 
 interface SessionCacheParts {
-  readonly database: Database
-  readonly changes: Changes
+  readonly changes: ChangeFeed
   readonly sessions: SessionsRepository
   readonly users: UsersRepository
 }
@@ -30,7 +28,7 @@ export type SessionCache = ReturnType<typeof createSessionCache>
  * Who opened which session, cached until the session or an account is written, by this node or another or by hand. While the change stream is
  * not live nothing is served from here. Reads trust it, writes never: see `fresh`.
  */
-export function createSessionCache({ database, changes, sessions, users }: SessionCacheParts) {
+export function createSessionCache({ changes, sessions, users }: SessionCacheParts) {
   const entries = new LRUCache<string, { readonly found: LiveSession | null }>({
     max: cached.most,
     ttl: cached.age,
@@ -43,12 +41,10 @@ export function createSessionCache({ database, changes, sessions, users }: Sessi
     },
   })
 
-  function invalidate(collection: string, id: string | null): void {
+  changes.on(['sessions', 'users'], ({ collection, id }) => {
     if (collection === 'sessions' && id !== null) entries.delete(id)
     else entries.clear()
-  }
-  changes.on(['sessions', 'users'], (collection, document) => invalidate(collection, document?.id ?? null))
-  database.ownWrites.on(['sessions', 'users'], invalidate)
+  })
 
   function live(session: OpenSession | null): LiveSession | null {
     const user = session && users.read(session.account)

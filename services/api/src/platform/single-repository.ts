@@ -19,9 +19,7 @@ export function createSingleRepository<R extends RecordFields>(database: Databas
     shape: records.shape,
     lastChange: records.lastChange,
     find: (transaction?: Transaction) => records.findSingle(name, transaction),
-    /** The whole record: created or replaced. */
-    put: (fields: OwnFields<R>, write: Write) => records.putSingle(name, fields, write),
-    /** Some of its fields: created with them when there is none. */
-    update: (change: Change<R>, write: Write) => records.updateSingle(name, change, write),
+    /** Some of its fields, or all: created with them when there is none. */
+    save: (change: Change<R>, write: Write) => records.writeSingle(name, change, write),
   }
 }

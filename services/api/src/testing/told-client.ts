@@ -14,7 +14,7 @@ export function toldClient(uri: string, database: () => Database): MongoClient {
   client.on('commandSucceeded', ({ requestId }) => {
     const collection = writing.get(requestId)
     writing.delete(requestId)
-    if (collection !== undefined) database().ownWrites.tell(collection, null)
+    if (collection !== undefined) database().ownWrites.emit({ collection, id: null })
   })
   return client
 }

@@ -14,7 +14,7 @@ export function aboutRoutes(app: FastifyInstance): void {
     const before = await abouts.find(write.transaction)
     const { quote = '', highlights = [], ...texts } = completed(draft, before)
     await requireRev(abouts, before, write)
-    const about = await abouts.put({ ...texts, quote, highlights }, write)
+    const about = await abouts.save({ ...texts, quote, highlights }, write)
     await activity.add({ action: 'Sobre actualizado', subject: about.title, section: 'about' }, write)
     return about
   }))

@@ -14,7 +14,7 @@ export function ctaRoutes(app: FastifyInstance): void {
     const before = await ctas.find(write.transaction)
     const { buttonText = '', additionalInfo = '', ...fields } = completed(draft, before)
     await requireRev(ctas, before, write)
-    const cta = await ctas.put({ ...fields, buttonText, additionalInfo }, write)
+    const cta = await ctas.save({ ...fields, buttonText, additionalInfo }, write)
     await activity.add({ action: 'CTA actualizado', subject: cta.title, section: 'cta' }, write)
     return cta
   }))

@@ -17,7 +17,7 @@ export function heroRoutes(app: FastifyInstance): void {
     const { logoImage = '', backgroundImage = '', ctaText = '', ctaLink = '', ctaVisible = false, ...texts } = completed(draft, before)
     await requireRev(heroes, before, write)
     await claimImages(files, heroes.shape, before, { logoImage, backgroundImage }, write)
-    const hero = await heroes.put({ ...texts, logoImage, backgroundImage, ctaText, ctaLink, ctaVisible }, write)
+    const hero = await heroes.save({ ...texts, logoImage, backgroundImage, ctaText, ctaLink, ctaVisible }, write)
     await activity.add({ action: 'Hero actualizado', subject: hero.title, section: 'hero' }, write)
     return hero
   }))
@@ -30,7 +30,7 @@ export function heroRoutes(app: FastifyInstance): void {
     const missing = (['ctaText', 'ctaLink'] as const).filter((field) => ctaVisible && before[field] === '')
     if (missing.length > 0) throw invalid(missing.map((path) => ({ path, message: heroMessages[path] })))
     await requireRev(heroes, before, write)
-    const hero = await heroes.update({ ctaVisible }, write)
+    const hero = await heroes.save({ ctaVisible }, write)
     const action = ctaVisible ? 'Botón del hero visible' : 'Botón del hero oculto'
     await activity.add({ action, subject: hero.title, section: 'hero' }, write)
     return hero

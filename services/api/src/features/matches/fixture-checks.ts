@@ -1,8 +1,7 @@
 import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@torneo/contracts/matches'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { sameValue } from '@torneo/domain/field-merge'
-import type { Database, Transaction } from '../../platform/database'
-import { visible } from '../../platform/hidden'
+import type { TournamentMemory } from '../../data/tournament-memory'
 import { conflict, inUse, invalid } from '../../platform/problems'
 
 type Parts = Pick<MatchDraft, 'sportId' | 'homeTeamId' | 'awayTeamId' | 'tournamentId'>
@@ -38,43 +37,24 @@ export async function refuseByState(change: MatchUpdate, { status }: Match, even
   if (status === 'live' || uses.length > 0) throw inUse(matchMessages.hasEvents, uses)
 }
 
-/** What a check needs of a sport, team or tournament. */
-interface Reference {
-  readonly _id: string
-  readonly active?: boolean
-  readonly sportId?: string
-}
+/**
+ * Refuses a fixture that names what is not there: 400 with each bad field. Who deletes one of them in this very moment hides what the fixture
+ * then shows by its name. `before` is the match as it was: its own sport may be inactive meanwhile.
+ */
+export async function checkReferences(memory: TournamentMemory, { sportId, homeTeamId, awayTeamId, tournamentId }: Parts, before: Match | null): Promise<void> {
+  const named = await memory.fixtureParts()
+  const faults: ErrorDetail[] = []
 
-type Referred = Readonly<Record<'sports' | 'teams' | 'tournaments', readonly Reference[]>>
+  const sport = named.sport(sportId)
+  if (!sport) faults.push({ path: 'sportId', message: matchMessages.noSport })
+  else if (sport['active'] === false && before?.sportId !== sportId) faults.push({ path: 'sportId', message: matchMessages.inactiveSport })
 
-/** Checks what a fixture refers to, by one query: its sport, teams of that sport, two of them, its tournament. */
-export function createFixtureChecks(database: Database) {
-  const { db } = database.collection('tournament_sports')
-  const named = (as: keyof Referred, from: string, ids: readonly string[]) => (
-    { $lookup: { from, as, pipeline: [{ $match: { _id: { $in: ids }, ...visible } }, { $project: { active: 1, sportId: 1 } }] } })
-
-  /** 400 with each bad field. `before` is the match as it was: its own sport may be inactive meanwhile. */
-  return async function checkReferences({ sportId, homeTeamId, awayTeamId, tournamentId }: Parts, before: Match | null, session: Transaction): Promise<void> {
-    const faults: ErrorDetail[] = []
-    const [found] = await db.aggregate<Referred>([
-      { $documents: [{}] },
-      named('sports', 'tournament_sports', [sportId]), named('teams', 'teams', [homeTeamId, awayTeamId]),
-      named('tournaments', 'tournaments', tournamentId === undefined ? [] : [tournamentId]),
-    ], { session }).toArray()
-
-    const [sport] = found?.sports ?? []
-    if (!sport) faults.push({ path: 'sportId', message: matchMessages.noSport })
-    else if (sport.active === false && before?.sportId !== sportId) faults.push({ path: 'sportId', message: matchMessages.inactiveSport })
-
-    for (const [path, id] of [['homeTeamId', homeTeamId], ['awayTeamId', awayTeamId]] as const) {
-      const team = found?.teams.find(({ _id }) => _id === id)
-      if (!team) faults.push({ path, message: matchMessages.noTeam })
-      else if (team.sportId !== sportId) faults.push({ path, message: matchMessages.otherSport })
-    }
-    if (homeTeamId === awayTeamId) faults.push({ path: 'awayTeamId', message: matchMessages.sameTeams })
-    if (tournamentId !== undefined && found?.tournaments.length === 0) {
-      faults.push({ path: 'tournamentId', message: matchMessages.noTournament })
-    }
-    if (faults.length > 0) throw invalid(faults)
+  for (const [path, id] of [['homeTeamId', homeTeamId], ['awayTeamId', awayTeamId]] as const) {
+    const team = named.team(id)
+    if (!team) faults.push({ path, message: matchMessages.noTeam })
+    else if (team['sportId'] !== sportId) faults.push({ path, message: matchMessages.otherSport })
   }
+  if (homeTeamId === awayTeamId) faults.push({ path: 'awayTeamId', message: matchMessages.sameTeams })
+  if (tournamentId !== undefined && !named.tournament(tournamentId)) faults.push({ path: 'tournamentId', message: matchMessages.noTournament })
+  if (faults.length > 0) throw invalid(faults)
 }

@@ -7,7 +7,6 @@ import { createMatchEvents, type NamedPlayer, playersOf } from '../../data/match
 import type { MatchStore } from '../../data/match-store'
 import type { WholeMatch } from '../../data/matches.repository'
 import type { Database, Transaction } from '../../platform/database'
-import { createDatabaseClock } from '../../platform/database-clock'
 import { newId } from '../../platform/ids'
 import { conflict, invalid, notFound, problemMessages, unavailable } from '../../platform/problems'
 import { createMatchQueue } from './match-queue'
@@ -63,7 +62,6 @@ function playersIn(match: WholeMatch, { action, by }: Request): string[] {
 /** Does actions to matches, each once, by the one rule of the domain. */
 export function createMatchActions(database: Database, store: MatchStore) {
   const events = createMatchEvents(database)
-  const clock = createDatabaseClock(database)
 
   /** What becomes of a match by a request; the same match where it was done before. Throws the refusal. */
   async function decide(match: WholeMatch, request: Request & { readonly eventId: string }, now: Date, players: Done['players']): Promise<Done> {
@@ -103,7 +101,7 @@ export function createMatchActions(database: Database, store: MatchStore) {
     for (let attempt = 1; attempt <= tries.most; attempt += 1) {
       const before = known ?? await store.read(matchId)
       if (!before) throw notFound()
-      const now = await clock.now()
+      const now = await database.now()
       const { match, settled, isWriteOnly } = await decideAll(before, jobs, now)
       // What memory says is proved by a write alone: a refusal or a repeat is answered by what the database says.
       const isProved = known === null || isWriteOnly
@@ -138,7 +136,7 @@ export function createMatchActions(database: Database, store: MatchStore) {
     async actIn(matchId: string, request: Request, session: Transaction, fields: object = {}): Promise<Done & { readonly before: WholeMatch }> {
       const before = await store.read(matchId, session)
       if (!before) throw notFound()
-      const now = await clock.now()
+      const now = await database.now()
       const done = await decide(before, { ...request, eventId: newId() }, now, await events.players(playersIn(before, request), session))
       if (done.isRepeat) return { ...done, before }
       const match = await store.write(before, { ...done.match, ...fields }, now, session)

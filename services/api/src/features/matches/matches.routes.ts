@@ -5,20 +5,20 @@ import { usesOf } from '../../data/match-events'
 import { createMatchResults } from '../../data/match-results'
 import type { MatchStore } from '../../data/match-store'
 import { createMatchesRepository, matchCollections } from '../../data/matches.repository'
+import type { TournamentMemory } from '../../data/tournament-memory'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { countersIn, createFixtureChecks, realChange, refersAnew, refuseByState } from './fixture-checks'
+import { checkReferences, countersIn, realChange, refersAnew, refuseByState } from './fixture-checks'
 import type { MatchActions } from './match-actions'
 import type { MatchCommand } from './match-command'
 import { titleOf } from './match-title'
 
 const section = 'fixtures'
 
-export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: MatchActions, { shown }: MatchCommand): void {
+export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: MatchActions, { shown }: MatchCommand, memory: TournamentMemory): void {
   const { database, activity } = app.services
   const matches = createMatchesRepository(database)
   const results = createMatchResults(database)
-  const checkReferences = createFixtureChecks(database)
   const cached = { cacheTags: matchCollections }
 
   route(app, matchEndpoints.list, ({ query: { limit, offset, status, ...filter } }) =>
@@ -32,11 +32,12 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
 
   route(app, matchEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
     const { round = 1, referee = '', field = '', tournamentId = defaultTournamentId, ...fields } = body()
-    await checkReferences({ ...fields, tournamentId }, null, write.transaction)
-    const match = await matches.create({
+    await checkReferences(memory, { ...fields, tournamentId }, null)
+    const created = await matches.create({
       ...fields, round, referee, field, tournamentId, status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1,
     }, write)
-    if (!match) throw new Error('A new id was taken')
+    if (!created) throw new Error('A new id was taken')
+    const match = await shown(created)
     await activity.add({ action: 'Partido agregado', subject: titleOf(match), section }, write)
     return match
   }))
@@ -50,7 +51,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     if (Object.keys(change).length === 0) return before
     await refuseByState(change, before, async () => usesOf((await store.read(before.id, write.transaction))?.events ?? []))
     // What it referred to before may be gone by now, which is no reason to refuse another change.
-    if (refersAnew(change)) await checkReferences({ ...before, ...change } as Match, before, write.transaction)
+    if (refersAnew(change)) await checkReferences(memory, { ...before, ...change } as Match, before)
     const { counters, fields } = countersIn(change)
     const request = { by: write.by, key: null, asked: undefined, action: () => ({ ...counters, kind: 'counters' } as const) }
     const match = Object.keys(counters).length > 0

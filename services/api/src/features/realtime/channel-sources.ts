@@ -2,7 +2,7 @@ import { type Channel, matchChannel, standingsChannel } from '@torneo/contracts/
 import type { MatchRows } from '../../data/match-rows'
 import type { Tables } from '../../data/tables'
 import type { TournamentMemory } from '../../data/tournament-memory'
-import type { Changes } from '../../platform/changes'
+import type { ChangeFeed } from '../../platform/change-feed'
 import type { Feed, Source } from '../../platform/realtime/source'
 import { createContentSource } from './content-source'
 import { createMatchesSource, type MatchesSource } from './matches-source'
@@ -23,7 +23,7 @@ function wholeSource(read: () => { readonly rev: number; readonly json: string }
 }
 
 /** What the channels tell, from the tournament in memory. */
-export function createFeed(changes: Changes, memory: TournamentMemory, rows: MatchRows, tables: Tables): Feed {
+export function createFeed(changes: ChangeFeed, memory: TournamentMemory, rows: MatchRows, tables: Tables): Feed {
   const listeners = new Set<(name: string | null) => void>()
   const tell = (name: string | null) => {
     for (const listener of listeners) listener(name)

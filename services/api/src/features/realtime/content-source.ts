@@ -1,6 +1,6 @@
 import { ContentChange } from '@torneo/contracts/realtime'
 import { buckets } from '@torneo/contracts/storage'
-import type { Changes } from '../../platform/changes'
+import type { ChangeFeed } from '../../platform/change-feed'
 import type { Source } from '../../platform/realtime/source'
 import { shaped } from '../../platform/shaped'
 
@@ -17,14 +17,16 @@ const gathering = 50
 const most = 50
 
 /** Says what was written, once however often it was written since. Where that is not known, a snapshot says: all of it may have. */
-export function createContentSource(changes: Changes, onNews: () => void): () => Source {
+export function createContentSource(changes: ChangeFeed, onNews: () => void): () => Source {
   /** Null: anything. */
   let heard: Set<string> | null = new Set()
   let timer: NodeJS.Timeout | null = null
 
-  changes.on(contentCollections, (collection, document) => {
-    if (!document) heard = null
-    else heard?.add(JSON.stringify(shaped(ContentChange, { collection, id: document.id })))
+  changes.on(contentCollections, ({ collection, id, isOwn }) => {
+    // The change stream brings it again, with its id.
+    if (isOwn) return
+    if (id === null) heard = null
+    else heard?.add(JSON.stringify(shaped(ContentChange, { collection, id })))
     if (heard && heard.size > most) heard = null
     timer ??= setTimeout(() => {
       timer = null

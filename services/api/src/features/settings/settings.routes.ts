@@ -21,7 +21,7 @@ export function settingsRoutes(app: FastifyInstance): void {
       return before
     }
     await claimImages(files, settings.shape, before, change, write)
-    const saved = await settings.update(change, write)
+    const saved = await settings.save(change, write)
     await activity.add({ action: 'Configuración actualizada', subject: saved.siteName || 'Configuración', section: 'settings' }, write)
     return saved
   }))

@@ -1,6 +1,6 @@
 import type { Channel as ChannelName } from '@torneo/contracts/realtime'
-import type { ChangesLog } from '../changes'
-import { isUnavailable } from '../database'
+import type { ChangeFeedLog } from '../change-feed'
+import { isUnavailable } from '../database-errors'
 import { internal, unavailable } from '../problems'
 import { type Channel, createChannel, type Subscriber } from './channel'
 import type { RealtimeTimes } from './realtime-times'
@@ -9,7 +9,7 @@ import type { Feed } from './source'
 export interface ChannelsParts {
   readonly feed: Feed
   readonly times: RealtimeTimes
-  readonly log: ChangesLog
+  readonly log: ChangeFeedLog
 }
 
 interface Open {

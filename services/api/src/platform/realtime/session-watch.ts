@@ -1,6 +1,6 @@
 import type { SessionsRepository } from '../../data/sessions.repository'
 import type { UsersRepository } from '../../data/users.repository'
-import type { Changes, ChangesLog } from '../changes'
+import type { ChangeFeed, ChangeFeedLog } from '../change-feed'
 import type { LiveSession } from '../session-cache'
 
 interface Watched {
@@ -12,10 +12,10 @@ interface Watched {
 }
 
 export interface SessionWatchParts {
-  readonly changes: Changes
+  readonly changes: ChangeFeed
   readonly sessions: SessionsRepository
   readonly users: UsersRepository
-  readonly log: ChangesLog
+  readonly log: ChangeFeedLog
 }
 
 /**
@@ -33,10 +33,10 @@ export function createSessionWatch({ changes, sessions, users, log }: SessionWat
     void askAll()
   }
 
-  changes.on(['sessions', 'users'], (collection, document) => {
+  changes.on(['sessions', 'users'], ({ collection, id: changed }) => {
     revision += 1
-    if (collection === 'sessions' && document) suspect((id) => id === document.id)
-    else suspect((_id, { userId }) => document === null || userId === document.id)
+    if (collection === 'sessions' && changed !== null) suspect((id) => id === changed)
+    else suspect((_id, { userId }) => changed === null || userId === changed)
   })
 
   async function ask(ids: readonly string[]): Promise<void> {

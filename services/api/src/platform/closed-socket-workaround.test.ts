@@ -3,7 +3,7 @@ import { Connection } from 'mongodb/lib/cmap/connection.js'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createCutLine } from '../testing/cut-line'
 import { testDatabaseUri } from '../testing/test-api'
-import './closed-lines'
+import './closed-socket-workaround'
 
 it('a command that meets a line which is gone and has not said so fails, and does not wait for ever', async () => {
   const line = await createCutLine(Number(new URL(testDatabaseUri().uri).port))

@@ -2,7 +2,7 @@ import { type Document, MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCutLine } from '../testing/cut-line'
 import { testDatabaseUri } from '../testing/test-api'
-import { type Changes, createChanges } from './changes'
+import { type ChangeFeed, createChangeFeed } from './change-feed'
 import { connectDatabase, type Database } from './database'
 
 const { uri, name } = testDatabaseUri()
@@ -12,7 +12,7 @@ const soon = { timeout: 10_000, interval: 20 }
 
 let line: Awaited<ReturnType<typeof createCutLine>>
 let database: Database
-let changes: Changes
+let changes: ChangeFeed
 let heard: string[] = []
 let warned: string[] = []
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   [heard, warned] = [[], []]
-  changes = createChanges(database, { warn: (_facts, message) => void warned.push(message) })
-  changes.on(['cups', 'medals'], (collection) => void heard.push(collection))
+  changes = createChangeFeed(database, { warn: (_facts, message) => void warned.push(message) })
+  changes.on(['cups', 'medals'], ({ collection }) => void heard.push(collection))
   changes.start()
   await live()
 })
@@ -66,20 +66,21 @@ it('tells of each write to a collection that someone listens to, and of no other
 
 it('says which document; nothing where that is not known', async () => {
   const documents: unknown[] = []
-  changes.on(['medals'], (_collection, document) => void documents.push(document))
+  changes.on(['medals'], ({ id }) => void documents.push(id))
   const medals = raw.collection<{ _id: string | number; name?: string }>('medals')
   await medals.insertMany([{ _id: 'm1' }, { _id: 'm2' }, { _id: 5 }])
   await medals.updateOne({ _id: 'm1' }, { $set: { name: 'Oro' } })
   await medals.deleteOne({ _id: 'm2' })
   await medals.drop()
-  await expect.poll(() => documents, soon).toEqual([{ id: 'm1' }, { id: 'm2' }, null, { id: 'm1' }, { id: 'm2' }, null])
+  await expect.poll(() => documents, soon).toEqual(['m1', 'm2', null, 'm1', 'm2', null])
 })
 
 it('brings the document along as it is asked for, null for one that is gone, and of other collections none', async () => {
   const documents: unknown[] = []
-  const own = createChanges(database, { warn: () => undefined })
+  const cup = { collection: 'cups', id: 'c1', isOwn: false }
+  const own = createChangeFeed(database, { warn: () => undefined })
   own.withDocuments('cups', { $unsetField: { field: 'secret', input: '$fullDocument' } })
-  own.on(['cups', 'medals'], (collection, document) => void documents.push([collection, document]))
+  own.on(['cups', 'medals'], (change) => void documents.push(change))
   own.start()
   try {
     await expect.poll(() => own.isLive(), soon).toBe(true)
@@ -87,11 +88,11 @@ it('brings the document along as it is asked for, null for one that is gone, and
     const cups = raw.collection<{ _id: string; rev: number; secret: string }>('cups')
     await cups.insertOne({ _id: 'c1', rev: 1, secret: 'x' })
     await raw.collection<{ _id: string }>('medals').insertOne({ _id: 'm1' })
-    await expect.poll(() => documents, soon).toEqual([['cups', { id: 'c1', stored: { _id: 'c1', rev: 1 } }], ['medals', { id: 'm1' }]])
+    await expect.poll(() => documents, soon).toEqual([{ ...cup, stored: { _id: 'c1', rev: 1 } }, { collection: 'medals', id: 'm1', isOwn: false }])
     await cups.updateOne({ _id: 'c1' }, { $set: { rev: 2 } })
-    await expect.poll(() => documents.at(-1), soon).toEqual(['cups', { id: 'c1', stored: { _id: 'c1', rev: 2 } }])
+    await expect.poll(() => documents.at(-1), soon).toEqual({ ...cup, stored: { _id: 'c1', rev: 2 } })
     await cups.deleteOne({ _id: 'c1' })
-    await expect.poll(() => documents.at(-1), soon).toEqual(['cups', { id: 'c1', stored: null }])
+    await expect.poll(() => documents.at(-1), soon).toEqual({ ...cup, stored: null })
   } finally {
     await own.close()
   }
@@ -195,7 +196,7 @@ describe('closing', () => {
 
   it('ends while it is being opened, twenty times', async () => {
     for (let i = 0; i < 20; i += 1) {
-      const one = createChanges(database, { warn: (_facts, message) => void warned.push(message) })
+      const one = createChangeFeed(database, { warn: (_facts, message) => void warned.push(message) })
       one.on(['cups'], () => undefined)
       one.start()
       await Promise.resolve()
@@ -216,9 +217,9 @@ describe('closing', () => {
   })
 
   it('ends when it was never started, and when nobody listens', async () => {
-    const silent = createChanges(database, { warn: () => undefined })
+    const silent = createChangeFeed(database, { warn: () => undefined })
     await silent.close()
-    const alone = createChanges(database, { warn: () => undefined })
+    const alone = createChangeFeed(database, { warn: () => undefined })
     alone.start()
     await alone.close()
     expect([silent.isLive(), alone.isLive()]).toEqual([false, false])

@@ -1,6 +1,6 @@
 import { MongoNetworkError, MongoServerError } from 'mongodb'
 import { expect, it } from 'vitest'
-import { isDuplicate, isUnavailable } from './database'
+import { isDuplicate, isUnavailable } from './database-errors'
 
 it.each([
   ['a line that broke', new MongoNetworkError('connection 1 closed'), true],

@@ -1,42 +1,44 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Document } from 'mongodb'
 import type { Database, WrittenTo } from './database'
+import type { DocumentWrite } from './own-writes'
 
 /** Milliseconds: how long the server holds an empty answer, and how old the last one may be for the stream to count as live. */
 const beat = { wait: 400, live: 1000 }
 /** Milliseconds before the stream is opened again. */
 const retry = { first: 200, most: 5000 }
 
-/** The one document that a change is about. */
-export interface WrittenDocument {
-  readonly id: string
-  /** What it is now, null for one that is gone; absent where nobody asked for it (`withDocuments`). */
-  readonly stored?: Document | null
+/**
+ * A change of one document, or of any documents of its collection (`id` null). `stored` is the document as it is now, null for one that is gone;
+ * absent where it is not known.
+ */
+export interface DocumentChange extends DocumentWrite {
+  /** Written by this node and not yet answered; the change stream brings the same change again. */
+  readonly isOwn: boolean
 }
 
-/** `document` null: anything of the collection may have changed. */
-type Listener = (collection: string, document: WrittenDocument | null) => void
+type Listener = (change: DocumentChange) => void
 
-/** Logs what went wrong; the stream mends itself. */
-export interface ChangesLog {
-  warn(facts: object, message: string): void
+/** Logs what went wrong; the stream is opened again by itself. */
+export interface ChangeFeedLog {
+  warn(context: object, message: string): void
 }
 
-export type Changes = ReturnType<typeof createChanges>
+export type ChangeFeed = ReturnType<typeof createChangeFeed>
 
-/** Null for a change that is about no one document, or about one whose id is none of ours. */
-function documentOf({ documentKey, fullDocument: stored }: WrittenTo): WrittenDocument | null {
+/** The id is null for a change that is about no one document, or about one whose id is none of ours. */
+function changeOf(collection: string, { documentKey, fullDocument: stored }: WrittenTo): DocumentChange {
   const { _id: id } = documentKey ?? {}
-  if (typeof id !== 'string') return null
-  return stored === undefined ? { id } : { id, stored }
+  if (typeof id !== 'string') return { collection, id: null, isOwn: false }
+  return { collection, id, isOwn: false, ...(stored === undefined ? {} : { stored }) }
 }
 
 /**
- * What is written to the database, by any node or by hand, heard on this one through a single change stream. `isLive` says whether nothing
- * can have been missed. A stream that was silent too long, failed or ended is not caught up with: a new one begins at the present, and with
- * its first answer every listener hears of its collections once.
+ * What is written to the database: by this node before the write is answered, by any node or by hand through a single change stream. `isLive` says
+ * whether nothing can have been missed. A stream that was silent too long, failed or ended is not resumed: a new one begins at the present, and
+ * with its first answer every listener hears of its collections once.
  */
-export function createChanges(database: Database, log: ChangesLog) {
+export function createChangeFeed(database: Database, log: ChangeFeedLog) {
   const listeners = new Map<string, Set<Listener>>()
   const documents: Record<string, Document> = {}
   const stopping = new AbortController()
@@ -47,10 +49,11 @@ export function createChanges(database: Database, log: ChangesLog) {
 
   const isLive = () => performance.now() - heardAt < beat.live
 
-  function tell(collection: string | undefined, document: WrittenDocument | null = null): void {
-    if (collection === undefined) return
-    for (const listener of listeners.get(collection) ?? []) listener(collection, document)
+  function emit(change: DocumentChange): void {
+    for (const listener of listeners.get(change.collection) ?? []) listener(change)
   }
+  const emitAll = (collection: string) => emit({ collection, id: null, isOwn: false })
+  database.ownWrites.on((write) => emit({ ...write, isOwn: true }))
 
   /** Listens until the stream ends: closed by us or by the server, or silent for so long that its next answer is about the past. */
   async function listenOnce(): Promise<void> {
@@ -62,9 +65,9 @@ export function createChanges(database: Database, log: ChangesLog) {
       if (stopping.signal.aborted || opened.closed || !(isFirst || isLive())) return
       heardAt = performance.now()
       pause = retry.first
-      if (isFirst) for (const collection of listeners.keys()) tell(collection)
-      tell(change?.ns?.coll, change && documentOf(change))
-      tell(change?.to?.coll)
+      if (isFirst) [...listeners.keys()].forEach(emitAll)
+      if (change?.ns?.coll !== undefined) emit(changeOf(change.ns.coll, change))
+      if (change?.to?.coll !== undefined) emitAll(change.to.coll)
     }
   }
 

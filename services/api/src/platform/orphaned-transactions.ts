@@ -1,0 +1,55 @@
+import type { Binary } from 'mongodb'
+import { appName, type Database } from './database'
+import { isUnavailable } from './database-errors'
+import { createRepeater } from './repeater'
+
+/** Milliseconds between two checks, and for how long a transaction may do nothing: a node that lives sends its next statement at once. */
+const intervals = { check: 1000, idle: 3000 }
+
+interface OrphanedTransactionsLog {
+  warn(context: object, message: string): void
+}
+
+/** A session with a transaction that is between two of its statements; `timeActiveMicros` grows with every statement. */
+interface IdleSession {
+  readonly lsid: { readonly id: Binary }
+  readonly transaction: { readonly parameters: { readonly txnNumber: unknown }; readonly timeActiveMicros: unknown }
+}
+
+const keyOf = ({ lsid, transaction }: IdleSession) => `${lsid.id.toString('hex')} ${String(transaction.parameters.txnNumber)}`
+
+/**
+ * Ends transactions that nobody will: of a node that was killed, or whose connection was cut, in the middle of one. MongoDB keeps such a
+ * transaction, and all it wrote locked, for 60 to 90 seconds, in which nobody could tap a goal in that match. Ending one that lives after all does
+ * no harm: nothing of it was committed, and the driver repeats it.
+ */
+export function createOrphanedTransactions({ admin }: Database, log: OrphanedTransactionsLog) {
+  let seen = new Map<string, { readonly activeMicros: number; readonly since: number }>()
+
+  /** The service's transactions, of any node, that do nothing right now. */
+  const idleSessions = () => admin.aggregate<IdleSession>([
+    { $currentOp: { idleSessions: true } }, { $match: { type: 'idleSession', appName, transaction: { $exists: true } } },
+    { $project: { 'lsid': 1, 'transaction.parameters.txnNumber': 1, 'transaction.timeActiveMicros': 1 } },
+  ]).toArray()
+
+  async function check(): Promise<void> {
+    const idle = await idleSessions()
+    const now = performance.now()
+    seen = new Map(idle.map((session) => {
+      const key = keyOf(session)
+      const [before, activeMicros] = [seen.get(key), Number(session.transaction.timeActiveMicros)]
+      return [key, before?.activeMicros === activeMicros ? before : { activeMicros, since: now }]
+    }))
+    const orphaned = idle.filter((session) => now - (seen.get(keyOf(session))?.since ?? now) >= intervals.idle)
+    if (orphaned.length === 0) return
+    await admin.command({ killSessions: orphaned.map(({ lsid: { id } }) => ({ id })) })
+    log.warn({ count: orphaned.length }, 'transactions that a stopped node or a cut connection had left open were ended')
+  }
+
+  return createRepeater(() => check().catch((error: unknown) => {
+    if (isUnavailable(error)) return true
+    // Some hosted databases do not let anyone ask: then such a transaction ends by the server's own limit.
+    log.warn({ err: error }, 'the database does not tell which transactions were left open')
+    return false
+  }), { first: intervals.check, next: intervals.check })
+}
