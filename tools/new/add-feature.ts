@@ -26,8 +26,8 @@ export async function addFeature(tree: TreeChange, { app, feature, one: said }: 
     withImport(`import { ${one.camel}Endpoints } from './${feature}'`))
 
   for (const [file, text] of Object.entries(apiFiles(parts))) await tree.create(`services/api/src/features/${feature}/${file}`, text)
-  await tree.edit('services/api/src/app.ts', before('    dashboardRoutes(api)', `    ${many.camel}Routes(api)\n`),
-    withImport(`import { ${many.camel}Routes } from './features/${feature}/${feature}.routes'`))
+  await tree.edit('services/api/src/content.ts', before('] as const', `  ${many.camel},\n`), before('  ctaRoutes(app', `  ${many.camel}.routes(app)\n`),
+    withImport(`import { ${many.camel} } from './features/${feature}/${feature}'`))
   await tree.edit('services/api/src/permission-matrix.test.ts', before('  \'/hall-of-fame\': ', `  '/${feature}': { name: 'Ana Ríos' },\n`))
 
   await tree.edit('libs/testing/src/builders.ts', withImport(`import type { ${one.pascal} } from '@torneo/contracts/${feature}'`), (text) => `${text}

@@ -42,40 +42,27 @@ export const ${one.camel}Endpoints = collectionEndpoints({
 `
 }
 
-/** Repository, routes and their test, by name. */
+/** How it is stored and what its activity rows say, and its test. */
 export function apiFiles({ many, one, label, role }: FeatureParts): Readonly<Record<string, string>> {
   const file = many.kebab
   return {
-    [`${file}.repository.ts`]: `import { ${one.pascal}, ${one.pascal}Draft } from '@torneo/contracts/${file}'
-import type { Database } from '../../platform/database'
-import { createRepository } from '../../platform/repository'
+    [`${file}.ts`]: `import { ${one.pascal}, ${one.pascal}Draft, ${one.camel}Endpoints } from '@torneo/contracts/${file}'
+import { contentCollection } from '../../data/content-collection'
 
 /** By name. */
-export function create${many.pascal}Repository(database: Database) {
-  return createRepository<${one.pascal}>(database, {
-    name: '${many.snake}',
-    shape: ${one.pascal},
-    indexes: [{ key: { name: 1 } }],
-    sort: { name: 1 },
-    draft: ${one.pascal}Draft,
-  })
-}
-`,
-    [`${file}.routes.ts`]: `import { ${one.camel}Endpoints } from '@torneo/contracts/${file}'
-import type { FastifyInstance } from 'fastify'
-import { collectionRoutes } from '../../data/collection-routes'
-import { create${many.pascal}Repository } from './${file}.repository'
-
-export function ${many.camel}Routes(app: FastifyInstance): void {
-  collectionRoutes(app, {
-    endpoints: ${one.camel}Endpoints,
-    records: create${many.pascal}Repository(app.services.database),
-    section: '${many.snake}',
-    actions: { created: 'Agregado en ${label}', updated: 'Actualizado en ${label}', removed: 'Eliminado en ${label}' },
-    titleOf: ({ name }) => name,
-    complete: ({ description = '', ...fields }) => ({ ...fields, description }),
-  })
-}
+export const ${many.camel} = contentCollection({
+  name: '${many.snake}',
+  section: '${many.snake}',
+  endpoints: ${one.camel}Endpoints,
+  record: ${one.pascal},
+  draft: ${one.pascal}Draft,
+  sort: { name: 1 },
+  title: 'name',
+  actions: {
+    created: 'Agregado en ${label}', updated: 'Actualizado en ${label}', removed: 'Eliminado en ${label}',
+    restored: 'Restaurado en ${label}', purged: 'Eliminado para siempre de ${label}',
+  },
+})
 `,
     [`${file}.test.ts`]: `import { expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'

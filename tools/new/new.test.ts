@@ -13,7 +13,7 @@ import { createTreeChange } from './tree-change.ts'
 /** The files that get a line, as they are. */
 const changed = [
   'libs/contracts/src/sections.ts', 'libs/contracts/src/sections.test.ts', 'libs/contracts/src/catalogue.ts', 'libs/domain/src/permissions.test.ts',
-  'libs/testing/src/builders.ts', 'services/api/src/app.ts', 'services/api/src/permission-matrix.test.ts',
+  'libs/testing/src/builders.ts', 'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts',
   'apps/landing-admin/src/Section.tsx', 'apps/landing-admin/dev/an-api.ts',
   'apps/tournament-admin/src/Section.tsx', 'apps/tournament-admin/dev/main.tsx', 'apps/users-admin/src/Section.tsx', 'apps/users-admin/dev/main.tsx',
 ]
@@ -107,14 +107,14 @@ describe('a new feature', () => {
     const files = await feature('landing-admin', 'referees', table)
     expect(files).toEqual([
       'libs/contracts/src/referees.ts', 'libs/contracts/src/catalogue.ts',
-      ...['repository', 'routes', 'test'].map((part) => `services/api/src/features/referees/referees.${part}.ts`),
-      'services/api/src/app.ts', 'services/api/src/permission-matrix.test.ts', 'libs/testing/src/builders.ts',
+      ...['ts', 'test.ts'].map((end) => `services/api/src/features/referees/referees.${end}`),
+      'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts', 'libs/testing/src/builders.ts',
       ...['referees-api.ts', 'referees-texts.ts', 'RefereeCard.tsx', 'RefereeForm.tsx', 'RefereesScreen.tsx', 'RefereesScreen.test.tsx']
         .map((file) => `apps/landing-admin/src/features/referees/${file}`),
       'apps/landing-admin/dev/answer-referees.ts', 'apps/landing-admin/dev/an-api.ts',
     ])
     expect(await read('libs/contracts/src/catalogue.ts')).toMatch(/'\.\/public'\nimport \{ refereeEndpoints \} from '\.\/referees'\n[^]*\n {2}refereeEndpoints,\n\]\.flatMap/)
-    expect(await read('services/api/src/app.ts')).toContain('    refereesRoutes(api)\n')
+    expect(await read('services/api/src/content.ts')).toContain('  referees.routes(app)\n')
     expectParsed(files)
   })
 
@@ -150,9 +150,9 @@ describe('a new feature', () => {
 
   test('says which file it does not understand, and writes nothing', async () => {
     await section(referees)
-    await writeFile(join(root, 'services/api/src/app.ts'), 'export {}')
+    await writeFile(join(root, 'services/api/src/content.ts'), 'export {}')
     const before = await everything()
-    await expect(feature('landing-admin', 'referees', table)).rejects.toThrow('services/api/src/app.ts does not look as expected')
+    await expect(feature('landing-admin', 'referees', table)).rejects.toThrow('services/api/src/content.ts does not look as expected')
     expect(await everything()).toBe(before)
   })
 })

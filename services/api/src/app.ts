@@ -1,20 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
-import { createContent } from './content'
-import { aboutRoutes } from './features/about/about.routes'
+import { contentCollections, contentRoutes, createContent } from './content'
 import { accountRoutes } from './features/account/account.routes'
+import { createBinRepository } from './features/bin/bin.repository'
 import { binRoutes } from './features/bin/bin.routes'
 import { createBinSweep } from './features/bin/bin-sweep'
-import { ctaRoutes } from './features/cta/cta.routes'
 import { createMatchRows } from './data/match-rows'
 import { createTables } from './data/tables'
 import { createTournamentMemory } from './data/tournament-memory'
 import { createTournamentsRepository } from './data/tournaments.repository'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
-import { galleryGroupsRoutes } from './features/gallery-groups/gallery-groups.routes'
-import { hallOfFameRoutes } from './features/hall-of-fame/hall-of-fame.routes'
-import { heroRoutes } from './features/hero/hero.routes'
-import { landingSportsRoutes } from './features/landing-sports/landing-sports.routes'
 import { createMatchStore } from './data/match-store'
 import { createMatchActions } from './features/matches/match-actions'
 import { createMatchCommand } from './features/matches/match-command'
@@ -29,9 +24,6 @@ import { createPublicTournament } from './features/public/public-tournament'
 import { publicTournamentRoutes } from './features/public/public-tournament.routes'
 import { createFeed } from './features/realtime/channel-sources'
 import { realtimeRoutes } from './features/realtime/realtime.routes'
-import { scheduleRoutes } from './features/schedule/schedule.routes'
-import { settingsRoutes } from './features/settings/settings.routes'
-import { sponsorsRoutes } from './features/sponsors/sponsors.routes'
 import { storageRoutes } from './features/storage/storage.routes'
 import { systemRoutes } from './features/system/system.routes'
 import { tablesRoutes } from './features/tables/tables.routes'
@@ -99,28 +91,22 @@ export async function buildApp({ config, database, logStream, passwords = create
   database.unreadable.onMet((row) => app.log.error(row, 'a stored record does not fit its contract and is left out'))
   gauge('unreadable_records', 'Stored records that were left out because they do not fit their contract, since the start', database.unreadable.count)
 
+  const content = createContent(database)
   const tournaments = createTournamentsRepository(database)
   const matchStore = createMatchStore(database, app.services.changes)
   const memory = createTournamentMemory(database, app.services.changes, matchStore)
   const [matchRows, tables] = [createMatchRows(memory), createTables(memory)]
   const matchActions = createMatchActions(database, matchStore)
   const ticker = createMatchTicker(database, matchActions, app.log)
-  const binSweep = createBinSweep(database, app.services.files, app.log)
+  const bin = createBinRepository(database, contentCollections)
+  const binSweep = createBinSweep(database, bin, app.services.files, app.log)
   const orphanedTransactions = createOrphanedTransactions(database, app.log)
   await app.register(async (api) => {
     useApiDocs(api)
     accountRoutes(api)
     usersRoutes(api)
-    heroRoutes(api)
-    aboutRoutes(api)
-    landingSportsRoutes(api)
-    scheduleRoutes(api)
-    galleryGroupsRoutes(api)
-    sponsorsRoutes(api)
-    hallOfFameRoutes(api)
-    ctaRoutes(api)
-    settingsRoutes(api)
-    publicRoutes(api, createContent(database))
+    contentRoutes(api, content)
+    publicRoutes(api, content)
     publicTournamentRoutes(api, createPublicTournament(memory, matchRows, tables), tournaments)
     storageRoutes(api)
     tournamentSportsRoutes(api)
@@ -134,10 +120,10 @@ export async function buildApp({ config, database, logStream, passwords = create
     tablesRoutes(api, tables)
     tournamentsRoutes(api, tournaments)
     dashboardRoutes(api)
-    binRoutes(api, matchStore)
+    binRoutes(api, bin, matchStore)
     systemRoutes(api)
   }, { prefix: '/api' })
-  realtimeRoutes(app, { feed: createFeed(app.services.changes, memory, matchRows, tables), times: realtimeTimes, gauge })
+  realtimeRoutes(app, { feed: createFeed(app.services.changes, memory, matchRows, tables, [...Object.values(content), ...contentCollections].map(({ name }) => name)), times: realtimeTimes, gauge })
 
   if (config.siteDir !== null) await useSite(app, config.siteDir)
 

@@ -1,27 +1,51 @@
-import { createAboutRepository } from './features/about/about.repository'
-import { createCtaRepository } from './features/cta/cta.repository'
-import { createGalleryGroupsRepository } from './features/gallery-groups/gallery-groups.repository'
-import { createHallOfFameRepository } from './features/hall-of-fame/hall-of-fame.repository'
-import { createHeroRepository } from './features/hero/hero.repository'
-import { createLandingSportsRepository } from './features/landing-sports/landing-sports.repository'
-import { createScheduleRepository } from './features/schedule/schedule.repository'
-import { createSettingsRepository } from './features/settings/settings.repository'
-import { createSponsorsRepository } from './features/sponsors/sponsors.repository'
+import type { FastifyInstance } from 'fastify'
+import { aboutRoutes, createAboutRepository } from './features/about/about'
+import { createCtaRepository, ctaRoutes } from './features/cta/cta'
+import { galleryGroups } from './features/gallery-groups/gallery-groups'
+import { galleryPhotosRoutes } from './features/gallery-groups/gallery-photos.routes'
+import { hallOfFame } from './features/hall-of-fame/hall-of-fame'
+import { createHeroRepository, heroRoutes } from './features/hero/hero'
+import { landingSports } from './features/landing-sports/landing-sports'
+import { schedule } from './features/schedule/schedule'
+import { createSettingsRepository, settingsRoutes } from './features/settings/settings'
+import { sponsors } from './features/sponsors/sponsors'
 import type { Database } from './platform/database'
+
+/** The collections of content, for what is the same for all of them. */
+export const contentCollections = [
+  landingSports,
+  schedule,
+  galleryGroups,
+  sponsors,
+  hallOfFame,
+] as const
 
 export type Content = ReturnType<typeof createContent>
 
-/** What a landing page is made of: the repositories of all its content, for what reads or writes it as a whole. */
+/** All that the landing page shows, by the names of its answer: the repositories, for what reads or writes it as a whole. */
 export function createContent(database: Database) {
   return {
     hero: createHeroRepository(database),
     about: createAboutRepository(database),
+    landingSports: landingSports.repository(database),
+    schedule: schedule.repository(database),
+    galleryGroups: galleryGroups.repository(database),
+    sponsors: sponsors.repository(database),
+    hallOfFame: hallOfFame.repository(database),
     cta: createCtaRepository(database),
     settings: createSettingsRepository(database),
-    landingSports: createLandingSportsRepository(database),
-    schedule: createScheduleRepository(database),
-    galleryGroups: createGalleryGroupsRepository(database),
-    sponsors: createSponsorsRepository(database),
-    hallOfFame: createHallOfFameRepository(database),
   }
+}
+
+export function contentRoutes(app: FastifyInstance, content: Content): void {
+  heroRoutes(app, content.hero)
+  aboutRoutes(app, content.about)
+  landingSports.routes(app, content.landingSports)
+  schedule.routes(app, content.schedule)
+  galleryGroups.routes(app, content.galleryGroups)
+  galleryPhotosRoutes(app, content.galleryGroups)
+  sponsors.routes(app, content.sponsors)
+  hallOfFame.routes(app, content.hallOfFame)
+  ctaRoutes(app, content.cta)
+  settingsRoutes(app, content.settings)
 }

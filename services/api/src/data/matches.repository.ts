@@ -67,7 +67,7 @@ export type MatchesRepository = ReturnType<typeof createMatchesRepository>
 /** Matches by date, then time, with their sport and teams for people. */
 export function createMatchesRepository(database: Database) {
   const { withPeople } = createMatchPeople(database)
-  const matches = createRepository<WholeMatch>(database, {
+  const matches = createRepository<WholeMatch, MatchDraft>(database, {
     name: 'matches',
     shape: Match,
     indexes: [
@@ -101,11 +101,10 @@ export function createMatchesRepository(database: Database) {
     find: async (id: string, transaction?: Transaction) => one(await matches.find(id, transaction), transaction),
 
     /** Without its people: who asks for it has them in memory. */
-    create: (fields: OwnFields<StoredMatch>, write: Required<Write>) => matches.create({ ...fields, ...nothingHidden, ...nothingHappened }, write),
+    create: matches.create,
 
     createAll: async (all: readonly (OwnFields<StoredMatch> & Partial<Happened>)[], write: Required<Write>) =>
-      withPeople(await matches.createAll(
-        all.map((fields) => ({ ...nothingHappened, ...fields, ...nothingHidden, nextTickAt: firstTick(fields) })), write), write.transaction),
+      withPeople(await matches.createAll(all.map((fields) => ({ ...fields, nextTickAt: firstTick(fields) })), write), write.transaction),
 
     update: async (id: string, change: Change<WholeMatch>, write: Required<Write>): Promise<Match | null> =>
       one(await matches.update(id, change, write), write.transaction),

@@ -5,7 +5,7 @@ import { createRepository, spanish } from '../platform/repository'
 
 /** Players by number. Their stats are changed by results only (R5). */
 export function createPlayersRepository(database: Database) {
-  const players = createRepository<Player>(database, {
+  const players = createRepository<Player, PlayerDraft>(database, {
     name: 'players',
     shape: Player,
     indexes: [

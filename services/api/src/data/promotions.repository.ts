@@ -7,7 +7,7 @@ export type StoredPromotion = RecordFields & Omit<OwnFields<Promotion>, 'captain
 
 /** The graduating classes, newest year first. */
 export function createPromotionsRepository(database: Database) {
-  return createRepository<StoredPromotion>(database, {
+  return createRepository<StoredPromotion, PromotionDraft>(database, {
     name: 'promotions',
     shape: Promotion,
     indexes: [{ key: { year: -1 } }],

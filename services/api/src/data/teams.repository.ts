@@ -4,7 +4,7 @@ import { noTeamStats, Team, TeamDraft } from '@torneo/contracts/teams'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import type { Database, Transaction, Write } from '../platform/database'
-import { type Change, createRepository, type OwnFields, type RecordFields, spanish } from '../platform/repository'
+import { type Change, createRepository, type NewFields, type OwnFields, type RecordFields, spanish } from '../platform/repository'
 import { fits } from '../platform/stored-shape'
 
 /** What a team shows of its promotion; read from it, never stored. */
@@ -46,7 +46,7 @@ const filterOf = ({ sportId, promotionId }: TeamFilter) => ({
 
 /** Teams by name, each with its promotion's year, colour and category: one more query, however many teams. */
 export function createTeamsRepository(database: Database) {
-  const teams = createRepository<StoredTeam>(database, {
+  const teams = createRepository<StoredTeam, TeamDraft>(database, {
     name: 'teams',
     shape: Team,
     indexes: [
@@ -86,9 +86,9 @@ export function createTeamsRepository(database: Database) {
 
     find: async (id: string, transaction?: Transaction) => one(await teams.find(id, transaction), transaction),
 
-    create: async (fields: OwnFields<StoredTeam>, write: Required<Write>) => one(await teams.create(fields, write), write.transaction),
+    create: async (fields: NewFields<StoredTeam, TeamDraft>, write: Required<Write>) => one(await teams.create(fields, write), write.transaction),
 
-    createAll: async (all: readonly OwnFields<StoredTeam>[], write: Required<Write>) =>
+    createAll: async (all: readonly NewFields<StoredTeam, TeamDraft>[], write: Required<Write>) =>
       withPromotions(await teams.createAll(all, write), write.transaction),
 
     update: async (id: string, change: Change<StoredTeam>, write: Required<Write>) => one(await teams.update(id, change, write), write.transaction),

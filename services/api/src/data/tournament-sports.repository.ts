@@ -4,7 +4,7 @@ import { createRepository } from '../platform/repository'
 
 /** Sports of the tournament, not of the landing page (R27). By order, then name. */
 export function createTournamentSportsRepository(database: Database) {
-  return createRepository<TournamentSport>(database, {
+  return createRepository<TournamentSport, TournamentSportDraft>(database, {
     name: 'tournament_sports',
     shape: TournamentSport,
     indexes: [{ key: { order: 1, name: 1 } }],

@@ -8,10 +8,10 @@ import { writeInOrder } from './write-in-order'
 export async function writeContent(content: Content, addressOf: AddressOf, as: As): Promise<void> {
   const demo = demoContent(addressOf)
   const [boss, landing, tournament] = [as('super'), as('admin_landing'), as('admin_tournament')]
-  await content.settings.save(demo.settings, tournament)
-  await content.hero.save(demo.hero, boss)
-  await content.about.save(demo.about, landing)
-  await content.cta.save(demo.cta, boss)
+  await content.settings.put(demo.settings, tournament)
+  await content.hero.put(demo.hero, boss)
+  await content.about.put(demo.about, landing)
+  await content.cta.put(demo.cta, boss)
   await writeInOrder(demo.landingSports, (sport) => content.landingSports.create(sport, landing))
   await writeInOrder(demo.schedule, (event) => content.schedule.create(event, landing))
   await writeInOrder(demo.sponsors, (sponsor) => content.sponsors.create(sponsor, landing))

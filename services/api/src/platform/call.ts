@@ -24,6 +24,9 @@ export interface CachedCall<E extends Endpoint> extends Pick<Call<E>, 'params' |
   readonly user: E['access'] extends 'anyone' ? null : Reader
 }
 
+/** What the writes of a call are made with: who, the transaction, and how the caller spells our own origin. */
+export type WriteOfCall = Required<Write> & OwnOrigins
+
 /** One request of an endpoint, past session and role. */
 export interface Call<E extends Endpoint> {
   /** Well-formed ids; a malformed one was answered 404. */
@@ -41,7 +44,7 @@ export interface Call<E extends Endpoint> {
    * refused, and nothing is kept. On a repeatable endpoint the Idempotency-Key is kept in it:
    * what `work` returns is the answer a repetition gets. `work` may run several times.
    */
-  readonly transaction: (work: (write: Required<Write> & OwnOrigins) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
+  readonly transaction: (work: (write: WriteOfCall) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>
   /** Answers 409 `stale` when If-Match names another rev than the record's; null stands for a record not there yet. */
   readonly requireRev: (source: ConditionalSource, current: RecordFields | null, write: Write) => Promise<void>
   /** What a save makes of a whole record: the body, with the fields that its client is too old to know as they are stored. */
@@ -49,4 +52,3 @@ export interface Call<E extends Endpoint> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-

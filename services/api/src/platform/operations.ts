@@ -5,9 +5,6 @@ import { operationKey } from './call-checks'
 import type { Transaction } from './database'
 import { conflict, problemMessages } from './problems'
 
-/** The key was taken by an earlier request; its answer is there to replay. */
-export class TakenKey extends Error {}
-
 /** JSON with sorted keys: two bodies that mean the same give the same text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => (
@@ -36,7 +33,7 @@ export function askedOf(request: FastifyRequest): string {
 export interface OpenOperation {
   /** The first answer, when the same command was carried out before. 409 when the key was used for another. */
   readonly answered: () => Promise<Operation | null>
-  /** Adds key and answer to the transaction of the effect. Throws TakenKey when the command was carried out before. */
+  /** Adds key and answer to the transaction of the effect. Throws when the command was carried out before. */
   readonly keep: (transaction: Transaction, answer: unknown) => Promise<void>
 }
 
@@ -53,7 +50,7 @@ export async function openOperation(request: FastifyRequest, userId: string): Pr
       return operation
     },
     async keep(transaction, answer) {
-      if (!(await operations.add(userId, key, { fingerprint, answer }, transaction))) throw new TakenKey()
+      if (!(await operations.add(userId, key, { fingerprint, answer }, transaction))) throw new Error('The command was carried out before')
     },
   }
 }

@@ -24,6 +24,9 @@ export type OwnFields<R extends RecordFields> = Omit<R, keyof RecordFields>
 /** Some of a record's own fields; an undefined one is not touched. */
 export type Change<R extends RecordFields> = { [Field in keyof OwnFields<R>]?: OwnFields<R>[Field] | undefined }
 
+/** A new record: what its draft asks for, and any of its other fields. */
+export type NewFields<R extends RecordFields, D extends object> = D & Omit<Change<R>, keyof D>
+
 /** Who wrote a record last, and when (ISO). */
 export interface LastChange {
   name: string
@@ -48,19 +51,21 @@ export interface ListOptions {
   transaction?: Transaction
 }
 
-interface RepositoryOptions<R extends RecordFields> {
+interface RepositoryOptions<R extends RecordFields, D extends object> {
   name: string
   /** The record as it may leave. */
   shape: z.ZodMiniType
   indexes?: readonly IndexDescription[]
   /** The order of lists; `_id` ends it, so that pages never overlap. */
   sort: Record<string, 1 | -1>
-  /** What a create sends: what is optional there reads as empty when it is not stored. */
-  draft?: z.ZodMiniType
+  /** What a create sends: what is optional there reads as empty when it is not sent or not stored. */
+  draft?: z.ZodMiniType<D, unknown>
   /** What a field reads as when it is not stored, where that is not simply empty. */
   defaults?: Partial<OwnFields<R>>
   /** Fields of the shape that are read from elsewhere, never stored. */
   derived?: readonly string[]
+  /** Those of them that follow from the others. */
+  derive?: (record: R) => Partial<R>
   /** Stored fields that records do not have: nothing here reads them. */
   without?: readonly string[]
   /** What else of a stored document does not fit, though the record can be read. */
@@ -84,15 +89,12 @@ const never = new Date(0).toISOString()
 
 const isoOf = (time: unknown): string | undefined => (time instanceof Date ? time.toISOString() : undefined)
 
-/** What a change really gives. */
-const definedOf = (change: object): Document => Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-
 /**
  * A collection seen as plain records. Every write stamps the database's own time and raises `rev` by one.
  * Nothing here knows HTTP: an unknown id is null, a taken unique value too. A hidden record is as unknown as one that never was.
  */
-export function createRepository<R extends RecordFields>(database: Database, options: RepositoryOptions<R>) {
-  const { name, shape, indexes = [], sort, draft, defaults = {}, derived = [], without = [], alsoMisfits = () => [], repair } = options
+export function createRepository<R extends RecordFields, D extends object = OwnFields<R>>(database: Database, options: RepositoryOptions<R, D>) {
+  const { name, shape, indexes = [], sort, draft, defaults = {}, derived = [], derive, without = [], alsoMisfits = () => [], repair } = options
   const projection = Object.fromEntries(without.map((field) => [field, 0]))
   const { blank, misfits } = storedShape({ name, shape, draft, defaults, derived })
   const collection = database.collection<Stored>(name, indexes)
@@ -105,13 +107,15 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     return record as R
   }
 
+  const withDerived = (record: R): R => (derive ? { ...record, ...derive(record) } : record)
+
   database.unreadable.declare(name, (stored) => [...misfits(toRecord(stored)), ...alsoMisfits(stored)])
 
   /** Null for what does not fit the contract: one bad record takes no list down. */
   function read(stored: Document): R | null {
     const record = toRecord(stored)
     const fields = misfits(record)
-    if (fields.length === 0) return record
+    if (fields.length === 0) return withDerived(record)
     database.unreadable.meet({ collection: name, id: String(stored['_id']), fields })
     return repair ? { ...record, ...repaired(fields) } : null
   }
@@ -121,6 +125,16 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     return Object.fromEntries(Object.entries({ createdAt: never, updatedAt: never, rev: 0, ...repair }).filter(([field]) => wrong.has(field))) as Partial<R>
   }
 
+  /** The fields of a change that are stored. */
+  const storedOf = (change: object): Document =>
+    Object.fromEntries(Object.entries(change).filter(([field, value]) => value !== undefined && !derived.includes(field)))
+
+  /** All fields of a new record: what is absent is as it reads when it is not stored. */
+  function completeOf(fields: object): Document {
+    const given = storedOf(fields)
+    return { ...blank, ...Object.fromEntries(Object.entries(given).map(([field, value]) => [field, completed(value, blank[field])])) }
+  }
+
   /** What a write stamps on a record. */
   async function stampsOf({ by }: Write) {
     return { updatedAt: await database.now(), updatedBy: { id: by.id, name: by.name } }
@@ -128,19 +142,26 @@ export function createRepository<R extends RecordFields>(database: Database, opt
 
   /** A new document, which needs no reading after it was written. */
   const documentOf = (id: string, fields: object, stamps: Awaited<ReturnType<typeof stampsOf>>): Stored =>
-    ({ ...definedOf(fields), _id: id, createdAt: stamps.updatedAt, rev: 1, ...stamps })
+    ({ ...completeOf(fields), _id: id, createdAt: stamps.updatedAt, rev: 1, ...stamps })
 
   /** One write of one record, which an upsert creates. */
   async function write(filter: Filter<Stored>, change: object, by: Write, upsert = false): Promise<R | null> {
     const stamps = await stampsOf(by)
     const stored = await collection.findOneAndUpdate(filter, {
-      $set: { ...definedOf(change), ...stamps }, $inc: { rev: 1 },
+      $set: { ...storedOf(change), ...stamps }, $inc: { rev: 1 },
       ...(upsert ? { $setOnInsert: { _id: newId(), createdAt: stamps.updatedAt } } : {}),
     } as UpdateFilter<Stored>, { upsert, returnDocument: 'after', projection, ...inside(by.transaction) })
-    return stored && toRecord(stored)
+    return stored && withDerived(toRecord(stored))
+  }
+
+  async function writeSingle(singleKey: string, change: object, by: Write): Promise<R> {
+    const record = await write({ singleKey }, change, by, true)
+    if (!record) throw new Error(`An upsert of ${name} gave nothing back`)
+    return record
   }
 
   return {
+    name,
     shape,
 
     /** A stored document, however it was found, as a record; null when it does not fit the contract. */
@@ -171,11 +192,11 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     },
 
     /** A new record; null when a unique value is taken. A null must end the transaction it is in: the server has given that up. */
-    async create(fields: OwnFields<R>, by: Write, id: string = newId()): Promise<R | null> {
+    async create(fields: NewFields<R, D>, by: Write, id: string = newId()): Promise<R | null> {
       const document = documentOf(id, fields, await stampsOf(by))
       try {
         await collection.insertOne(document as OptionalUnlessRequiredId<Stored>, inside(by.transaction))
-        return toRecord(document)
+        return withDerived(toRecord(document))
       } catch (error) {
         if (isDuplicate(error)) return null
         throw error
@@ -183,25 +204,24 @@ export function createRepository<R extends RecordFields>(database: Database, opt
     },
 
     /** New records, all or none, in one write however many; in the order given. A taken unique value throws. */
-    async createAll(all: readonly OwnFields<R>[], by: Required<Write>): Promise<R[]> {
+    async createAll(all: readonly NewFields<R, D>[], by: Required<Write>): Promise<R[]> {
       if (all.length === 0) return []
       const stamps = await stampsOf(by)
       const ids = newIds(all.length)
       const documents = all.map((fields, index) => documentOf(ids[index] ?? newId(), fields, stamps))
       await collection.insertMany(documents as OptionalUnlessRequiredId<Stored>[], inside(by.transaction))
-      return documents.map(toRecord)
+      return documents.map((document) => withDerived(toRecord(document)))
     },
 
     /** Changes the given fields; null when there is no such record. */
     update: (id: string, change: Change<R>, by: Write): Promise<R | null> =>
-      write({ _id: id, ...visible }, definedOf(change), by),
+      write({ _id: id, ...visible }, change, by),
 
     /** Some fields of the record under a fixed key, created with them when there is none; by a unique index two at once make one (R21). */
-    async writeSingle(singleKey: string, change: Change<R>, by: Write): Promise<R> {
-      const record = await write({ singleKey }, change, by, true)
-      if (!record) throw new Error(`An upsert of ${name} gave nothing back`)
-      return record
-    },
+    updateSingle: (singleKey: string, change: Change<R>, by: Write): Promise<R> => writeSingle(singleKey, change, by),
+
+    /** The whole record under a fixed key. */
+    putSingle: (singleKey: string, fields: NewFields<R, D>, by: Write): Promise<R> => writeSingle(singleKey, completeOf(fields), by),
 
     async findSingle(singleKey: string, transaction?: Transaction): Promise<R | null> {
       const stored = await collection.findOne({ singleKey }, inside(transaction))

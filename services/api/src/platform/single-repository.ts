@@ -1,25 +1,28 @@
 import type { z } from 'zod/mini'
 import type { Database, Transaction, Write } from './database'
-import { type Change, createRepository, type OwnFields, type RecordFields } from './repository'
+import { type Change, createRepository, type NewFields, type OwnFields, type RecordFields } from './repository'
 
-interface SingleOptions<R extends RecordFields> {
+interface SingleOptions<R extends RecordFields, D extends object> {
   readonly name: string
   readonly shape: z.ZodMiniType
   /** What a save sends: see `createRepository`. */
-  readonly draft: z.ZodMiniType
+  readonly draft: z.ZodMiniType<D, unknown>
   readonly defaults?: Partial<OwnFields<R>>
 }
 
 /** A collection of one record, always under the same key, so that no second one can come to be (R21). */
-export function createSingleRepository<R extends RecordFields>(database: Database, { name, ...options }: SingleOptions<R>) {
-  const records = createRepository<R>(database, {
+export function createSingleRepository<R extends RecordFields, D extends object>(database: Database, { name, ...options }: SingleOptions<R, D>) {
+  const records = createRepository<R, D>(database, {
     name, ...options, indexes: [{ key: { singleKey: 1 }, unique: true }], sort: { createdAt: 1 },
   })
   return {
+    name,
     shape: records.shape,
     lastChange: records.lastChange,
     find: (transaction?: Transaction) => records.findSingle(name, transaction),
-    /** Some of its fields, or all: created with them when there is none. */
-    save: (change: Change<R>, write: Write) => records.writeSingle(name, change, write),
+    /** The whole record, created when there is none: what is not given is blank. */
+    put: (fields: NewFields<R, D>, write: Write) => records.putSingle(name, fields, write),
+    /** Some of its fields: created with them when there is none. */
+    update: (change: Change<R>, write: Write) => records.updateSingle(name, change, write),
   }
 }

@@ -19,18 +19,22 @@ export interface BinCollection {
   readonly isFile: boolean
 }
 
+/** What of a collection of the landing page the bin needs. */
+export interface ContentCollection {
+  readonly name: string
+  readonly section: SectionId
+  readonly title: string
+  readonly actions: { readonly restored: string; readonly purged: string }
+}
+
 const records = (name: string, section: SectionId, title: string, restored: string, purged: string, references: BinCollection['references'] = {}): BinCollection =>
   ({ name, section, title, restored, purged, references, mayWrite: (role) => canView(role, section), isFile: false })
 
 const teams = { homeTeamId: 'teams', awayTeamId: 'teams' }
 
 /** Everything that can be deleted: records, and files on their own. */
-export const binCollections: readonly BinCollection[] = [
-  records('landing_sports', 'landing_sports', 'name', 'Deporte restaurado', 'Deporte eliminado para siempre'),
-  records('schedule', 'schedule', 'title', 'Evento restaurado', 'Evento eliminado para siempre'),
-  records('gallery_groups', 'gallery', 'title', 'Galería restaurada', 'Galería eliminada para siempre'),
-  records('sponsors', 'sponsors', 'name', 'Sponsor restaurado', 'Sponsor eliminado para siempre'),
-  records('hall_of_fame', 'hall_of_fame', 'winner', 'Entrada restaurada en el Hall of Fame', 'Entrada eliminada para siempre'),
+export const binCollectionsWith = (content: readonly ContentCollection[]): readonly BinCollection[] => [
+  ...content.map(({ name, section, title, actions }) => records(name, section, title, actions.restored, actions.purged)),
   records('tournament_sports', 'tournament_sports', 'name', 'Deporte del torneo restaurado', 'Deporte del torneo eliminado para siempre'),
   records('promotions', 'promotions', 'name', 'Promoción restaurada', 'Promoción eliminada para siempre'),
   records('teams', 'teams', 'name', 'Equipo restaurado', 'Equipo eliminado para siempre', { sportId: 'tournament_sports', promotionId: 'promotions' }),

@@ -1,7 +1,7 @@
 import type { StoredFilesRepository } from '../../data/stored-files.repository'
 import type { Database } from '../../platform/database'
 import { createRepeater } from '../../platform/repeater'
-import { createBinRepository } from './bin.repository'
+import type { BinRepository } from './bin.repository'
 
 /** Milliseconds: after the start, and between two sweeps. */
 const pause = { first: 60_000, next: 24 * 3_600_000 }
@@ -12,9 +12,7 @@ interface SweepLog {
 }
 
 /** Removes for good what was deleted 30 days ago. On several nodes at once each batch goes once: to remove what is gone removes nothing. */
-export function createBinSweep(database: Database, files: StoredFilesRepository, log: SweepLog) {
-  const bin = createBinRepository(database)
-
+export function createBinSweep(database: Database, bin: BinRepository, files: StoredFilesRepository, log: SweepLog) {
   async function sweep(now = Date.now()): Promise<number> {
     const batches = await bin.expired(now)
     for (const batch of batches) {

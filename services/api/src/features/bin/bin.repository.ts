@@ -2,7 +2,7 @@ import { binDays, type BinItem } from '@torneo/contracts/bin'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../../platform/database'
 import { batchIndex, type Deletion } from '../../platform/hidden'
-import { type BinCollection, binCollections } from './bin-collections'
+import { type BinCollection, type ContentCollection, binCollectionsWith } from './bin-collections'
 
 /** A stored record that is hidden: what somebody deleted, or what went along with it. */
 interface Hidden extends Document {
@@ -24,8 +24,11 @@ type MissingReference = { readonly title: string } | 'gone'
 const binDuration = binDays * 24 * 3_600_000
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What was deleted in the last days. */
-export function createBinRepository(database: Database) {
+export type BinRepository = ReturnType<typeof createBinRepository>
+
+/** What was deleted in the last days. `content`: the collections of the landing page. */
+export function createBinRepository(database: Database, content: readonly ContentCollection[]) {
+  const binCollections = binCollectionsWith(content)
   const collections = binCollections.map((of) => ({ of, stored: database.collection<Hidden>(of.name, [batchIndex]) }))
   const teams = database.collection<{ _id: string; name?: unknown }>('teams')
 

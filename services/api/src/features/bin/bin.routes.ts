@@ -8,14 +8,13 @@ import { createPlayerRights } from '../../data/player-rights'
 import type { Transaction, Write } from '../../platform/database'
 import { conflict, forbidden, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { createBinRepository, type Deleted } from './bin.repository'
+import type { BinRepository, Deleted } from './bin.repository'
 
 const isCaptain = ({ role }: User) => role === 'team_captain'
 
 /** What was deleted: listed, restored, deleted for good. */
-export function binRoutes(app: FastifyInstance, store: MatchStore): void {
+export function binRoutes(app: FastifyInstance, bin: BinRepository, store: MatchStore): void {
   const { database, users, activity, files } = app.services
-  const bin = createBinRepository(database)
   const rights = createPlayerRights(database)
   const results = createMatchResults(database)
   const link = createCaptainLink(app.services)

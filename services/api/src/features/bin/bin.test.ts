@@ -5,6 +5,7 @@ import { createStatsAudit } from '../../data/stats-audit'
 import { useTestApi } from '../../testing/test-api'
 import type { TestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
+import { createBinRepository } from './bin.repository'
 import { createBinSweep } from './bin-sweep'
 
 const api = useTestApi()
@@ -209,7 +210,9 @@ describe('what is gone for good', () => {
     for (const name of ['teams', 'players', 'matches']) {
       await api.raw.collection(name).updateMany({ 'deleted.batch': 'a98' }, { $set: { 'deleted.at': new Date(Date.now() - 30 * 86_400_000 - 1000) } })
     }
-    const nodes = [createBinSweep(api.app.services.database, api.app.services.files, quiet), createBinSweep(api.app.services.database, api.app.services.files, quiet)]
+    const { database, files } = api.app.services
+    const bin = createBinRepository(database, [])
+    const nodes = [createBinSweep(database, bin, files, quiet), createBinSweep(database, bin, files, quiet)]
     await Promise.all(nodes.map((node) => node.sweep()))
     expect((await binOf(client)).map(({ batch }) => batch)).toEqual(['jb05'])
     expect([await api.raw.collection('teams').countDocuments(), await api.raw.collection('players').countDocuments()]).toEqual([2, 4])

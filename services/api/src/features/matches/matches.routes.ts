@@ -31,11 +31,9 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
   }, cached)
 
   route(app, matchEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
-    const { round = 1, referee = '', field = '', tournamentId = defaultTournamentId, ...fields } = body()
+    const { tournamentId = defaultTournamentId, ...fields } = body()
     await checkReferences(memory, { ...fields, tournamentId }, null)
-    const created = await matches.create({
-      ...fields, round, referee, field, tournamentId, status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1,
-    }, write)
+    const created = await matches.create({ ...fields, tournamentId }, write)
     if (!created) throw new Error('A new id was taken')
     const match = await shown(created)
     await activity.add({ action: 'Partido agregado', subject: titleOf(match), section }, write)

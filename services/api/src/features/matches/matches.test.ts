@@ -1,5 +1,6 @@
 import type { Match } from '@torneo/contracts/matches'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { profiled } from '../../testing/profiled'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 
@@ -35,6 +36,16 @@ describe('POST /api/matches', () => {
     })
     expect((await organiser.get(`/api/matches/${body.id}`)).body).toEqual(body)
     expect(await api.raw.collection('activity').findOne({})).toMatchObject({ action: 'Partido agregado', subject: 'a98 – b05', section: 'fixtures' })
+  })
+
+  it('is a transaction of three inserts, and reads nothing but the session', async () => {
+    const organiser = await api.as('admin_tournament')
+    const add = (key: string) => organiser.post('/api/matches', fixture, { 'idempotency-key': key })
+    await add('clave-0001')
+    const operations = await profiled(api.raw, {
+      appName: 'torneo', op: { $in: ['insert', 'update', 'query', 'command', 'remove'] }, ns: { $not: /sessions$/ },
+    }, () => add('clave-0002'))
+    expect(operations.map(({ op, ns }) => `${op} ${String(ns).split('.')[1]}`).toSorted()).toEqual(['insert activity', 'insert matches', 'insert operations'])
   })
 
   it.each([

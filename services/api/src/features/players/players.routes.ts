@@ -1,4 +1,4 @@
-import { noPlayerStats, Player, playerEndpoints, playerMessages } from '@torneo/contracts/players'
+import { Player, playerEndpoints, playerMessages } from '@torneo/contracts/players'
 import type { SectionId } from '@torneo/contracts/sections'
 import type { FastifyInstance } from 'fastify'
 import { createMatchEvents } from '../../data/match-events'
@@ -40,11 +40,11 @@ export function playersRoutes(app: FastifyInstance): void {
 
   route(app, playerEndpoints.create, ({ body, user, request, transaction }) => transaction(async (write) => {
     await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
-    const { photo = '', ...fields } = body()
+    const fields = body()
     const team = await teams.find(fields.teamId, write.transaction)
     if (!team) throw invalidField('teamId', playerMessages.noTeam)
-    await claimImages(files, Player, null, { photo }, write)
-    const player = await players.create({ ...fields, photo, stats: noPlayerStats }, write)
+    await claimImages(files, Player, null, fields, write)
+    const player = await players.create(fields, write)
     if (!player) throw new Error('A new id was taken')
     await activity.add({ action: 'Jugador agregado', subject: player.name, section, promotionId: team.promotionId }, write)
     return player
@@ -55,7 +55,7 @@ export function playersRoutes(app: FastifyInstance): void {
     const { teamId, players: rows } = body()
     const team = await teams.find(teamId, write.transaction)
     if (!team) throw invalidField('teamId', playerMessages.noTeam)
-    const items = await players.createAll(rows.map((row) => ({ ...row, teamId, photo: '', stats: noPlayerStats })), write)
+    const items = await players.createAll(rows.map((row) => ({ ...row, teamId })), write)
     await activity.add({ action: 'Lista de jugadores agregada', subject: `${items.length} jugadores`, section, promotionId: team.promotionId }, write)
     return { items }
   }))

@@ -1,4 +1,4 @@
-import { defaultPromotionCategory, defaultTeamColor, type Promotion, promotionEndpoints, promotionMessages } from '@torneo/contracts/promotions'
+import { type Promotion, promotionEndpoints, promotionMessages } from '@torneo/contracts/promotions'
 import { changedFields } from '@torneo/domain/field-merge'
 import type { FastifyInstance } from 'fastify'
 import { createCaptainLink } from '../../data/captain-link'
@@ -36,8 +36,7 @@ export function promotionsRoutes(app: FastifyInstance): void {
   route(app, promotionEndpoints.find, async ({ params, user }) => seen(await promotions.find(params.id), user), cached)
 
   route(app, promotionEndpoints.create, ({ user, body, transaction }) => transaction(async (write) => {
-    const { category = defaultPromotionCategory, color = defaultTeamColor, logo = '', description = '', ...named } = body()
-    const fields = { ...named, category, color, logo, description }
+    const fields = body()
     await claimImages(files, promotions.shape, null, fields, write)
     const promotion = await promotions.create(fields, write)
     if (!promotion) throw new Error('A new id was taken')

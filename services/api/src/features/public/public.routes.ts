@@ -1,23 +1,17 @@
-import { publicEndpoints } from '@torneo/contracts/public'
+import { publicEndpoints, type PublicLanding } from '@torneo/contracts/public'
 import type { FastifyInstance } from 'fastify'
-import type { Content } from '../../content'
 import { route } from '../../platform/route'
 
-/** The collections behind it. */
-const landingCollections = [
-  'hero', 'about', 'cta', 'settings', 'landing_sports', 'schedule', 'gallery_groups', 'sponsors', 'hall_of_fame',
-]
+/** A collection of the landing page: of one record, or of a list. */
+type Shown = { readonly name: string } & (
+  { readonly find: () => Promise<object | null> } | { readonly list: () => Promise<{ readonly items: readonly object[] }> })
 
-/** Reads that need no session, for pages of any origin (R44). */
-export function publicRoutes(app: FastifyInstance, content: Content): void {
+/** Reads that need no session, for pages of any origin (R44). `content` has all that the landing page shows, by the names of its answer. */
+export function publicRoutes(app: FastifyInstance, content: Readonly<Record<keyof PublicLanding, Shown>>): void {
+  const shownBy = async (records: Shown) => ('list' in records ? (await records.list()).items : records.find())
+
   route(app, publicEndpoints.landing, async () => {
-    const [hero, about, cta, settings, landingSports, schedule, galleryGroups, sponsors, hallOfFame] = await Promise.all([
-      content.hero.find(), content.about.find(), content.cta.find(), content.settings.find(), content.landingSports.list(),
-      content.schedule.list(), content.galleryGroups.list(), content.sponsors.list(), content.hallOfFame.list(),
-    ])
-    return {
-      hero, about, cta, settings, landingSports: landingSports.items, schedule: schedule.items, galleryGroups: galleryGroups.items,
-      sponsors: sponsors.items, hallOfFame: hallOfFame.items,
-    }
-  }, { cacheTags: landingCollections, anyOrigin: true })
+    const fields = await Promise.all(Object.entries(content).map(async ([name, records]) => [name, await shownBy(records)] as const))
+    return Object.fromEntries(fields) as PublicLanding
+  }, { cacheTags: Object.values(content).map(({ name }) => name), anyOrigin: true })
 }

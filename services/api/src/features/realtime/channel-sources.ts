@@ -23,12 +23,12 @@ function wholeSource(read: () => { readonly rev: number; readonly json: string }
 }
 
 /** What the channels tell, from the tournament in memory. */
-export function createFeed(changes: ChangeFeed, memory: TournamentMemory, rows: MatchRows, tables: Tables): Feed {
+export function createFeed(changes: ChangeFeed, memory: TournamentMemory, rows: MatchRows, tables: Tables, landingCollections: readonly string[]): Feed {
   const listeners = new Set<(name: string | null) => void>()
   const tell = (name: string | null) => {
     for (const listener of listeners) listener(name)
   }
-  const openContent = createContentSource(changes, () => tell('content'))
+  const openContent = createContentSource(changes, landingCollections, () => tell('content'))
   let matches: MatchesSource | null = null
 
   memory.onTouch((kind, id) => {

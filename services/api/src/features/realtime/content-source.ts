@@ -4,9 +4,8 @@ import type { ChangeFeed } from '../../platform/change-feed'
 import type { Source } from '../../platform/realtime/source'
 import { shaped } from '../../platform/shaped'
 
-/** What the lists of the panel show. Events are told whole by their match's own channel. */
-const contentCollections = [
-  'hero', 'about', 'cta', 'settings', 'landing_sports', 'schedule', 'gallery_groups', 'sponsors', 'hall_of_fame',
+/** What the lists of the panel show, besides the landing page. Events are told whole by their match's own channel. */
+const panelCollections = [
   'tournaments', 'tournament_sports', 'promotions', 'teams', 'players', 'matches', 'users', 'activity',
   ...buckets.map((bucket) => `${bucket}.files`),
 ]
@@ -17,12 +16,12 @@ const gathering = 50
 const most = 50
 
 /** Says what was written, once however often it was written since. Where that is not known, a snapshot says: all of it may have. */
-export function createContentSource(changes: ChangeFeed, onNews: () => void): () => Source {
+export function createContentSource(changes: ChangeFeed, landingCollections: readonly string[], onNews: () => void): () => Source {
   /** Null: anything. */
   let heard: Set<string> | null = new Set()
   let timer: NodeJS.Timeout | null = null
 
-  changes.on(contentCollections, ({ collection, id, isOwn }) => {
+  changes.on([...landingCollections, ...panelCollections], ({ collection, id, isOwn }) => {
     // The change stream brings it again, with its id.
     if (isOwn) return
     if (id === null) heard = null

@@ -1,5 +1,4 @@
-import { defaultTeamColor } from '@torneo/contracts/promotions'
-import { noTeamStats, type Team, teamEndpoints, teamMessages } from '@torneo/contracts/teams'
+import { type Team, teamEndpoints, teamMessages } from '@torneo/contracts/teams'
 import { changedFields } from '@torneo/domain/field-merge'
 import { canManageTeam } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
@@ -52,9 +51,9 @@ export function teamsRoutes(app: FastifyInstance): void {
   }, cached)
 
   route(app, teamEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
-    const { name, sportId, promotionId, logo = '', color } = body()
-    const promotion = await checkReferences({ sportId, promotionId }, write.transaction)
-    const fields = { name, sportId, promotionId, logo, color: color ?? promotion?.color ?? defaultTeamColor, stats: noTeamStats }
+    const draft = body()
+    const promotion = await checkReferences(draft, write.transaction)
+    const fields = { ...draft, color: draft.color ?? promotion?.color }
     await claimImages(files, teams.shape, null, fields, write)
     const team = await teams.create(fields, write)
     if (!team) throw new Error('A new id was taken')

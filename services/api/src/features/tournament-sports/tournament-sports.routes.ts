@@ -1,7 +1,5 @@
 import type { SectionId } from '@torneo/contracts/sections'
-import {
-  defaultSportOrder, defaultSportRules, type SportRules, tournamentSportEndpoints, tournamentSportMessages,
-} from '@torneo/contracts/tournament-sports'
+import { type SportRules, tournamentSportEndpoints, tournamentSportMessages } from '@torneo/contracts/tournament-sports'
 import type { FastifyInstance } from 'fastify'
 import { createDependentsRepository } from '../../data/dependents.repository'
 import { hideImages } from '../../data/hide-images'
@@ -10,12 +8,6 @@ import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
 const section: SectionId = 'tournament_sports'
-
-/** Rules given in part over those that hold. */
-function mergedRules(rules: SportRules, given: { [Rule in keyof SportRules]?: SportRules[Rule] | undefined } = {}): SportRules {
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<SportRules>
-  return { ...rules, ...present }
-}
 
 export function tournamentSportsRoutes(app: FastifyInstance): void {
   const { database, activity } = app.services
@@ -32,9 +24,7 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
   }, cached)
 
   route(app, tournamentSportEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
-    const { name, icon, description = '', active = true, order = defaultSportOrder, rules: given } = body()
-    const rules = mergedRules(defaultSportRules, given)
-    const sport = await sports.create({ name, icon, description, active, order, rules }, write)
+    const sport = await sports.create(body(), write)
     if (!sport) throw new Error('A new id was taken')
     await activity.add({ action: 'Deporte del torneo agregado', subject: sport.name, section }, write)
     return sport
@@ -45,7 +35,7 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
     if (!before) throw notFound()
     const { rules, ...fields } = body()
     await requireRev(sports, before, write)
-    const sport = await sports.update(params.id, { ...fields, rules: rules && mergedRules(before.rules, rules) }, write)
+    const sport = await sports.update(params.id, { ...fields, rules: rules && { ...before.rules, ...rules } as SportRules }, write)
     if (!sport) throw notFound()
     await activity.add({ action: 'Deporte del torneo actualizado', subject: sport.name, section }, write)
     return sport

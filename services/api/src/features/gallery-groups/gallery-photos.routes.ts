@@ -1,37 +1,17 @@
 import { galleryEndpoints, galleryMessages, GalleryPhoto } from '@torneo/contracts/gallery-groups'
 import { limits } from '@torneo/contracts/fields'
 import type { FastifyInstance } from 'fastify'
-import { collectionRoutes } from '../../data/collection-routes'
 import { claimImages } from '../../data/record-images'
 import { conflict, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { createGalleryGroupsRepository } from './gallery-groups.repository'
-import { photosFrom } from './gallery-photos'
+import type { galleryGroups } from './gallery-groups'
 
 const section = 'gallery'
 
-export function galleryGroupsRoutes(app: FastifyInstance): void {
-  const { database, activity, files } = app.services
-  const groups = createGalleryGroupsRepository(database)
+/** One photo of a gallery at a time, so that parallel uploads do not undo each other. */
+export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typeof galleryGroups.repository>): void {
+  const { activity, files } = app.services
 
-  collectionRoutes(app, {
-    endpoints: galleryEndpoints,
-    records: groups,
-    collection: 'gallery_groups',
-    section,
-    actions: { created: 'Galería creada', updated: 'Galería actualizada', removed: 'Galería eliminada' },
-    titleOf: ({ title }) => title,
-    complete: ({ title, description = '', coverImage = '', date = '', ...sent }) => {
-      const photos = photosFrom(sent, []) ?? []
-      return { title, description, coverImage, date, photos, images: photos.map(({ url }) => url), imageCount: photos.length }
-    },
-    change: ({ photos, images, ...fields }, before) => {
-      const changed = photosFrom({ photos, images }, before.photos)
-      return changed ? { ...fields, photos: changed } : fields
-    },
-  })
-
-  // One photo at a time, so that parallel uploads do not undo each other.
   route(app, galleryEndpoints.addPhoto, ({ params, body, transaction }) => transaction(async (write) => {
     const before = await groups.find(params.id, write.transaction)
     if (!before) throw notFound()

@@ -1,0 +1,24 @@
+import { GalleryGroup, GalleryGroupDraft, galleryEndpoints } from '@torneo/contracts/gallery-groups'
+import { contentCollection } from '../../data/content-collection'
+import { photosFrom } from './gallery-photos'
+
+/** Newest first. The addresses and their number are read from the photos, never kept beside them (R16). */
+export const galleryGroups = contentCollection({
+  name: 'gallery_groups',
+  section: 'gallery',
+  endpoints: galleryEndpoints,
+  record: GalleryGroup,
+  draft: GalleryGroupDraft,
+  sort: { createdAt: -1 },
+  derived: ['images', 'imageCount'],
+  derive: ({ photos }) => ({ images: photos.map(({ url }) => url), imageCount: photos.length }),
+  title: 'title',
+  actions: {
+    created: 'Galería creada', updated: 'Galería actualizada', removed: 'Galería eliminada',
+    restored: 'Galería restaurada', purged: 'Galería eliminada para siempre',
+  },
+  change({ photos: sent, images, ...fields }, before) {
+    const photos = photosFrom({ photos: sent, images }, before?.photos ?? [])
+    return photos ? { ...fields, photos } : fields
+  },
+})

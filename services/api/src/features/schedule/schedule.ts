@@ -1,0 +1,17 @@
+import { ScheduleEvent, ScheduleEventDraft, scheduleEndpoints } from '@torneo/contracts/schedule'
+import { contentCollection } from '../../data/content-collection'
+
+/** By date, then time: both are texts whose order is that of time (R13). */
+export const schedule = contentCollection({
+  name: 'schedule',
+  section: 'schedule',
+  endpoints: scheduleEndpoints,
+  record: ScheduleEvent,
+  draft: ScheduleEventDraft,
+  sort: { date: 1, time: 1 },
+  title: 'title',
+  actions: {
+    created: 'Evento agregado', updated: 'Evento actualizado', removed: 'Evento eliminado',
+    restored: 'Evento restaurado', purged: 'Evento eliminado para siempre',
+  },
+})
