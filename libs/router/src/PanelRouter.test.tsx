@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Link, PanelRouter, Route, Routes, setLeaveGuard } from './index'
 
 let stop = () => {}
@@ -74,4 +74,37 @@ it('stops asking when the guard is taken back', () => {
   open()
   press('Two')
   expect(screen.getByText('Screen two')).toBeDefined()
+})
+
+describe('the browser\'s back button', () => {
+  beforeEach(() => {
+    open()
+    press('Two')
+  })
+
+  it('leaves the screen when the guard says yes, and then only', async () => {
+    let answer = (_yes: boolean) => {}
+    guardWith(new Promise((resolve) => {
+      answer = resolve
+    }))
+    window.history.back()
+    await waitFor(() => expect(asked).toEqual(['/one']))
+    // The refused step back has been taken forward again.
+    await waitFor(() => expect(location.pathname).toBe('/two'))
+    expect(screen.getByText('Screen two')).toBeDefined()
+    answer(true)
+    expect(await screen.findByText('Screen one')).toBeDefined()
+    expect([location.pathname, asked]).toEqual(['/one', ['/one']])
+  })
+
+  it('stays on the screen, its address too, when the guard says no', async () => {
+    guardWith(Promise.resolve(false))
+    window.history.back()
+    await waitFor(() => expect(asked).toEqual(['/one']))
+    await waitFor(() => expect(location.pathname).toBe('/two'))
+    expect(screen.getByText('Screen two')).toBeDefined()
+    // It asks again the next time.
+    window.history.back()
+    await waitFor(() => expect(asked).toEqual(['/one', '/one']))
+  })
 })

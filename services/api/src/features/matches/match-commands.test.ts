@@ -135,6 +135,17 @@ describe('life of a match', () => {
     expect(await statsOf('players', 'bdos')).toMatchObject({ matchesPlayed: 0 })
   })
 
+  it('counts 3 for a win, 1 for a draw and 0 for a defeat, whatever the rules of its sport say (R3)', async () => {
+    const own = { 'rules.pointsForWin': 2, 'rules.pointsForDraw': 5, 'rules.pointsForLoss': 7 }
+    await api.raw.collection<{ _id: string }>('tournament_sports').updateOne({ _id: 'futbol' }, { $set: own })
+    await stored({ ...running, homeScore: 2 })
+    await ask('finish')
+    expect([await statsOf('teams', 'a'), await statsOf('teams', 'b')]).toMatchObject([{ points: 3 }, { points: 0 }])
+    await ask('reopen')
+    await ask('result', { homeScore: 1, awayScore: 1 })
+    expect([await statsOf('teams', 'a'), await statsOf('teams', 'b')]).toMatchObject([{ points: 1 }, { points: 1 }])
+  })
+
   it('finishes once, though ten ask at once', async () => {
     await stored({ ...running, homeScore: 1 })
     const clients = [await organiser(), await api.as('super')]
