@@ -4,10 +4,10 @@ import type { Author, Transaction } from '../platform/database'
 import { demoAccounts } from './accounts'
 
 /** Writes with the name of the demo's person of that role. */
-export type As = (role: Role) => { by: Author; transaction: Transaction }
+export type WriteAs = (role: Role) => { by: Author; transaction: Transaction }
 
 /** Makes the four accounts, the super first and the others in that name. */
-export async function writeAccounts(users: UsersRepository, hashes: readonly string[], transaction: Transaction): Promise<As> {
+export async function writeAccounts(users: UsersRepository, hashes: readonly string[], transaction: Transaction): Promise<WriteAs> {
   const system: Author = { id: '', name: 'Torneo' }
   const people = new Map<Role, Author>()
   for (const [index, account] of demoAccounts.entries()) {

@@ -9,7 +9,6 @@ import { imagesOf } from '../data/record-images'
 import { createStatsAudit } from '../data/stats-audit'
 import { useTestApi } from '../testing/test-api'
 import { demoAccounts, demoPassword } from './accounts'
-import { leftoverNames } from './pictures/gallery-photos'
 import { writeDemo } from './write-demo'
 
 const api = useTestApi()
@@ -41,7 +40,7 @@ async function writeFresh(): Promise<void> {
 
 let putBack: (() => Promise<void>) | undefined
 
-/** The demo, written once: drawing its pictures is most of the work. */
+/** The demo, written once: its files are most of the work. */
 async function enterDemo(): Promise<void> {
   if (putBack) return putBack()
   await writeFresh()
@@ -78,17 +77,17 @@ describe('a demo in an empty database', () => {
     const known = new Set(files.map(({ url }) => url))
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter((address) => !storedFileOf(address) || !known.has(address))).toEqual([])
-    expect(files.filter(({ uses }) => uses.length === 0).map(({ name }) =>
-      name).toSorted()).toEqual([...leftoverNames].toSorted())
+    expect(files.filter(({ uses }) => uses.length === 0).map(({ name }) => name).toSorted())
+      .toEqual(['cancha-2-dron.webp', 'patio-otono.webp'])
 
     // Some are shared: the hero's background is a photo of two galleries.
     const { gallery } = stored
-    const titles = gallery.find(({ name }) => name === 'final-nocturna.jpg')?.uses.map(({ title }) => title)
+    const titles = gallery.find(({ name }) => name === 'final-nocturna.webp')?.uses.map(({ title }) => title)
     expect(titles).toEqual(expect.arrayContaining(['Hero · Imagen de fondo', 'Inauguración 2025', 'Final de fútbol 2025']))
     expect(gallery.filter(({ uses }) => uses.length === 2).length).toBeGreaterThan(3)
   })
 
-  it('stores pictures that are what they say, of the sizes that the picker hints at', async () => {
+  it('stores images that are what they say, of the sizes that the picker hints at', async () => {
     const { gallery, sponsors, general } = await library()
     for (const { name, url, mimeType, width, height, size } of [...gallery, ...sponsors, ...general]) {
       const bytes = await api.app.inject({ url })

@@ -3,11 +3,9 @@ import { type Content, createContent } from '../content'
 import { createTournamentsRepository } from '../data/tournaments.repository'
 import type { Services } from '../platform/services'
 import { demoAccounts, demoPassword } from './accounts'
-import { renderPictures } from './pictures/render-pictures'
 import { writeAccounts } from './write-accounts'
-import { writeActivity } from './write-activity'
-import { writeContent } from './write-content'
-import { writePictures } from './write-pictures'
+import { readImages, writeImages } from './write-images'
+import { writeActivity, writeLanding } from './write-landing'
 import { tournamentStores, writeTournament } from './write-tournament'
 
 const demoYear = 2025
@@ -20,17 +18,17 @@ export async function writeDemo({ database, users, passwords, files, activity }:
   await database.prepare()
   if (!(await users.isEmpty()) || !(await stores.sports.isEmpty()) || (await hasContent(content))) return false
 
-  // Drawn before, stored within: a seed that ends half-way, even by a power cut, leaves neither records nor files.
+  // One transaction: a seed that ends half-way, even by a power cut, leaves neither records nor files.
   // Nobody knows the other captains' password: only the known four are for trying the panel out, and `npm start` warns of those.
-  const [pictures, captainHash, ...hashes] = await Promise.all([renderPictures(), passwords.hash(randomUUID()),
+  const [images, captainHash, ...hashes] = await Promise.all([readImages(), passwords.hash(randomUUID()),
     ...demoAccounts.map(() => passwords.hash(demoPassword))])
   return database.transaction(async (transaction) => {
     const as = await writeAccounts(users, hashes, transaction)
-    const addressOf = await writePictures(files, pictures, as)
+    const imageAddress = await writeImages(files, images, as)
     // The one that the matches belong to; the service's start may have made it already.
     await tournaments.ensureFirst(demoYear, as('admin_tournament'))
     await writeTournament(stores, { users, captainHash, as })
-    await writeContent(content, addressOf, as)
+    await writeLanding(content, imageAddress, as)
     await writeActivity(activity, as)
     return true
   })

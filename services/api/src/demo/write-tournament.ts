@@ -7,12 +7,12 @@ import { createPromotionsRepository } from '../data/promotions.repository'
 import { createTeamsRepository } from '../data/teams.repository'
 import { createTournamentSportsRepository } from '../data/tournament-sports.repository'
 import type { Database } from '../platform/database'
-import { demoTournamentSports } from './content/tournament-sports'
-import { demoCounters, demoEvents, demoMatches, demoPlayerKeys, demoPlayers, demoReached, demoTeams } from './demo-tournament'
-import { demoCaptains, knownCaptainYear } from './tournament/captains'
-import { demoPromotions } from './tournament/promotions'
-import { demoSides, type Side, sideKey } from './tournament/sides'
-import type { As } from './write-accounts'
+import { type DemoIds, demoEvents, demoMatch, demoPlayer, demoPlayers, demoStats, demoTeam } from './demo-tournament'
+import { demoFixtures } from './tournament/fixtures'
+import { demoCaptains, demoPromotions, knownCaptainYear } from './tournament/promotions'
+import { demoTournamentSports } from './tournament/sports'
+import { demoSides, sideKey } from './tournament/teams'
+import type { WriteAs } from './write-accounts'
 
 interface TournamentStores {
   readonly sports: ReturnType<typeof createTournamentSportsRepository>
@@ -31,7 +31,7 @@ export const tournamentStores = (database: Database): TournamentStores => ({
   matches: createMatchesRepository(database),
 })
 
-/** What a key was given as its id; one that has none is a fault of the demo's. */
+/** The ids of records by key, both in the same order; throws for an unknown key. */
 function idsBy<Key>(keys: readonly Key[], records: readonly { readonly id: string }[]): (key: Key) => string {
   const ids = new Map(keys.map((key, index) => [key, records[index]?.id]))
   return (key) => {
@@ -41,40 +41,31 @@ function idsBy<Key>(keys: readonly Key[], records: readonly { readonly id: strin
   }
 }
 
-/** What comes at the same place in another list as long. */
-function besides<Item>(items: readonly Item[], index: number): Item {
-  const item = items[index]
-  if (item === undefined) throw new Error(`The demo has nothing at ${index}`)
-  return item
-}
-
 /** Writes the tournament: sports, promotions with captains, teams, players, and two days of matches with what happened; a write for each kind. */
 export async function writeTournament(
   { sports, promotions, teams, players, matches }: TournamentStores,
-  { users, captainHash, as }: { users: UsersRepository; captainHash: string; as: As },
+  { users, captainHash, as }: { users: UsersRepository; captainHash: string; as: WriteAs },
 ): Promise<void> {
   const organiser = as('admin_tournament')
-  const sportIdOf = idsBy(demoTournamentSports.map(({ name }) => name), await sports.createAll(demoTournamentSports, organiser))
-  const promotionIdOf = idsBy(demoPromotions.map(({ year }) => year), await promotions.createAll(demoPromotions, organiser))
+  const sport = idsBy(demoTournamentSports.map(({ name }) => name), await sports.createAll(demoTournamentSports, organiser))
+  const promotion = idsBy(demoPromotions.map(({ year }) => year), await promotions.createAll(demoPromotions, organiser))
 
-  await users.update(as('team_captain').by.id, { promotionId: promotionIdOf(knownCaptainYear) }, organiser)
+  await users.update(as('team_captain').by.id, { promotionId: promotion(knownCaptainYear) }, organiser)
   for (const { year, ...captain } of demoCaptains) {
     await users.create({
-      ...captain, role: 'team_captain', passwordHash: captainHash, promotionId: promotionIdOf(year), active: true,
+      ...captain, role: 'team_captain', passwordHash: captainHash, promotionId: promotion(year), active: true,
       createdBy: organiser.by.id, prefs: {},
     }, organiser)
   }
 
-  const sideKeys = demoSides.map(sideKey)
-  const sides = demoTeams(promotionIdOf, sportIdOf).map((team, index) => ({ ...team, stats: demoCounters.teams.get(besides(sideKeys, index)) ?? noTeamStats }))
-  const idOfKey = idsBy(sideKeys, await teams.createAll(sides, organiser))
-  const teamIdOf = (side: Side) => idOfKey(sideKey(side))
+  const teamIds = idsBy(demoSides.map(sideKey), await teams.createAll(demoSides.map((side) => (
+    { ...demoTeam(side, { sport, promotion }), stats: demoStats.teams.get(sideKey(side)) ?? noTeamStats })), organiser))
+  const team: DemoIds['team'] = (side) => teamIds(sideKey(side))
 
-  const people = demoPlayers(teamIdOf).map((player, index) => (
-    { ...player, stats: demoCounters.players.get(besides(demoPlayerKeys, index)) ?? noPlayerStats }))
-  const playerIdOf = idsBy(demoPlayerKeys, await players.createAll(people, organiser))
+  const player = idsBy(demoPlayers.map(({ key }) => key), await players.createAll(demoPlayers.map((one) => (
+    { ...demoPlayer(one.player, one.side, { team }), stats: demoStats.players.get(one.key) ?? noPlayerStats })), organiser))
 
-  const happened = demoEvents(teamIdOf, playerIdOf)
-  await matches.createAll(demoMatches(teamIdOf, sportIdOf).map((match, index) => (
-    { ...match, ...besides(demoReached, index), events: besides(happened, index) })), organiser)
+  // A clock that runs has no due minute yet: it begins with the service's first look at it.
+  await matches.createAll(demoFixtures.map((fixture) => (
+    { ...demoMatch(fixture, { sport, team }), ...fixture.state, events: demoEvents(fixture, { team, player }) })), organiser)
 }

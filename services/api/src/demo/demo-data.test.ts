@@ -1,0 +1,154 @@
+import { AboutDraft } from '@torneo/contracts/about'
+import { CtaDraft } from '@torneo/contracts/cta'
+import { GalleryGroupDraft, GalleryPhotoDraft } from '@torneo/contracts/gallery-groups'
+import { HallOfFameDraft } from '@torneo/contracts/hall-of-fame'
+import { HeroDraft } from '@torneo/contracts/hero'
+import { LandingSportDraft } from '@torneo/contracts/landing-sports'
+import { MatchEventDraft } from '@torneo/contracts/match-events'
+import { MatchDraft } from '@torneo/contracts/matches'
+import { PlayerDraft, PlayersImport } from '@torneo/contracts/players'
+import { PromotionDraft } from '@torneo/contracts/promotions'
+import { ScheduleEventDraft } from '@torneo/contracts/schedule'
+import { SettingsUpdate } from '@torneo/contracts/settings'
+import { SponsorDraft } from '@torneo/contracts/sponsors'
+import { TeamDraft } from '@torneo/contracts/teams'
+import { TournamentSportDraft } from '@torneo/contracts/tournament-sports'
+import { AdminDraft, CaptainDraft } from '@torneo/contracts/users'
+import { check, type Shape } from '@torneo/contracts/validation'
+import { closingDoubts } from '@torneo/domain/closing-check'
+import { clashesOf } from '@torneo/domain/fixture-clashes'
+import { describe, expect, it } from 'vitest'
+import { demoAccounts, demoPassword } from './accounts'
+import { demoEvents, demoMatch, demoPlayer, demoPlayers, demoStats, demoTeam } from './demo-tournament'
+import { demoLanding } from './landing'
+import { demoFixtures } from './tournament/fixtures'
+import { demoCaptains, demoPromotions } from './tournament/promotions'
+import { demoTournamentSports } from './tournament/sports'
+import { demoRosters, demoSides, type Side, sideKey } from './tournament/teams'
+
+const demo = demoLanding((name) => `/api/storage/buckets/gallery/files/${name.replace(/[^0-9A-Za-z]/g, '')}/view`)
+
+/** What a form sends of a gallery: its addresses and their number are derived. */
+const sentGalleries = demo.galleryGroups.map(({ images: _, imageCount: __, ...gallery }) => gallery)
+
+const idOf = (key: string | number) => String(key).replace(/[^0-9A-Za-z]/g, '')
+const ids = { sport: idOf, promotion: idOf, player: idOf, team: (side: Side) => idOf(sideKey(side)) }
+const matches = demoFixtures.map((fixture) => demoMatch(fixture, ids))
+const events = demoFixtures.flatMap((fixture) => demoEvents(fixture, ids))
+  .map(({ id: _, createdAt: __, updatedAt: ___, rev: ____, ...draft }) => draft)
+
+const records: readonly (readonly [string, Shape, readonly object[]])[] = [
+  ['hero', HeroDraft, [demo.hero]],
+  ['about', AboutDraft, [demo.about]],
+  ['call to action', CtaDraft, [demo.cta]],
+  ['settings', SettingsUpdate, [demo.settings]],
+  ['landing sports', LandingSportDraft, demo.landingSports],
+  ['schedule', ScheduleEventDraft, demo.schedule],
+  ['galleries', GalleryGroupDraft, sentGalleries],
+  ['photos', GalleryPhotoDraft, sentGalleries.flatMap(({ photos }) => photos)],
+  ['sponsors', SponsorDraft, demo.sponsors],
+  ['hall of fame', HallOfFameDraft, demo.hallOfFame],
+  ['tournament sports', TournamentSportDraft, demoTournamentSports],
+  ['promotions', PromotionDraft, demoPromotions],
+  ['captains', CaptainDraft, demoCaptains.map(({ year, ...captain }) =>
+    ({ ...captain, promotionId: idOf(year), password: 'nobody-knows' }))],
+  ['teams', TeamDraft, demoSides.map((side) => demoTeam(side, ids))],
+  ['players', PlayerDraft, demoPlayers.map(({ player, side }) => demoPlayer(player, side, ids))],
+  ['rosters', PlayersImport, [...demoRosters].map(([key, players]) => ({ teamId: idOf(key), players }))],
+  ['matches', MatchDraft, matches],
+  ['events', MatchEventDraft, events],
+]
+
+describe('what the demo writes', () => {
+  it.each(records)('%s: a form would send exactly this', (_name, shape, drafts) => {
+    expect(drafts.length).toBeGreaterThan(0)
+    // Equal, not only accepted: nothing to trim, nothing to complete, no field too many.
+    for (const draft of drafts) expect(check(shape, draft)).toEqual({ ok: true, value: draft })
+  })
+
+  it('shows no photo twice in one gallery', () => {
+    for (const { title, photos } of demo.galleryGroups) expect([title,
+      new Set(photos.map(({ url }) => url)).size]).toEqual([title, photos.length])
+  })
+
+  it('lets four people sign in, one of each role', () => {
+    for (const { email, name, role } of demoAccounts.filter((account) => account.role !== 'team_captain')) {
+      expect(check(AdminDraft, { email, name, role, password: demoPassword })).toMatchObject({ ok: true })
+    }
+    expect(new Set(demoAccounts.map(({ role }) => role)).size).toBe(4)
+  })
+
+  it('has promotions of three categories, over thirty years, each with a colour of its own that white reads on', () => {
+    const years = demoPromotions.map(({ year }) => year)
+    expect([years.length, Math.min(...years), Math.max(...years), new Set(years).size]).toEqual([16, 1985, 2015, 16])
+    expect(new Set(demoPromotions.map(({ category }) => category)).size).toBe(3)
+    expect(new Set(demoPromotions.map(({ color }) => color)).size).toBe(16)
+    for (const { name, color } of demoPromotions) expect([name, contrastToWhite(color) >= 4.5]).toEqual([name, true])
+  })
+
+  it('gives every team a full roster: no number twice, and nobody in two teams', () => {
+    const rosters = [...demoRosters.values()]
+    expect([rosters.length, demoSides.length]).toEqual([24, 24])
+    for (const players of rosters) {
+      expect(players.length).toBeGreaterThanOrEqual(8)
+      expect(players.length).toBeLessThanOrEqual(18)
+      expect(new Set(players.map(({ number }) => number)).size).toBe(players.length)
+    }
+    expect(new Set(rosters.map(({ length }) => length)).size).toBeGreaterThan(3)
+    const names = rosters.flat().map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('sends every team out once a round, to another rival each time', () => {
+    for (const side of demoSides) {
+      const played = demoFixtures.filter(({ home, away }) => [home, away].some((one) => sideKey(one) === sideKey(side)))
+      const rivals = played.map(({ home, away }) => sideKey(sideKey(home) === sideKey(side) ? away : home))
+      expect([sideKey(side), played.map(({ slot }) => slot.round), new Set(rivals).size]).toEqual([sideKey(side), [1, 2, 3], 3])
+    }
+  })
+
+  it('plays on both days of the event, and nothing stands in the way of another', () => {
+    const fixtures = matches.map((match, index) => ({ ...match, id: String(index), status: 'scheduled' as const }))
+    const durations = new Map(demoTournamentSports.map(({ name, rules }) => [idOf(name), rules.matchDuration]))
+    expect(fixtures.flatMap((fixture) => clashesOf(fixture, fixtures, (sportId) => durations.get(sportId) ?? NaN))).toEqual([])
+    expect(new Set(matches.map(({ date }) => date))).toEqual(new Set(['2025-11-08', '2025-11-09']))
+    expect(new Set(matches.map(({ location, field }) => `${location} ${field}`)).size).toBe(5)
+    const busy = matches.map(({ date, time, referee }) => `${date} ${time} ${referee}`)
+    expect(new Set(busy).size).toBe(busy.length)
+  })
+
+  it('has played the Saturday, and two matches of the Sunday have begun', () => {
+    const count = (day: string, status: string) => demoFixtures.filter(({ slot, state }) => slot.date === day && state.status === status).length
+    expect([count('2025-11-08', 'finished'), count('2025-11-09', 'live'), count('2025-11-09', 'scheduled'), demoFixtures.length]).toEqual([24, 2, 10, 36])
+    expect(demoFixtures.filter(({ state }) => state.isLive)).toHaveLength(1)
+  })
+
+  it('has matches that add up: goals, cards and minutes', () => {
+    const detailed = demoFixtures.filter(({ events: happened }) => happened.length > 0)
+    expect(detailed).toHaveLength(16)
+    for (const { home, away, state, events: happened } of detailed) {
+      const named = happened.map(({ side, player, assist, ...event }) => ({ ...event, teamId: sideKey(side), playerId: player, assistPlayerId: assist }))
+      const match = { ...state, homeTeamId: sideKey(home), awayTeamId: sideKey(away) }
+      const { rules } = demoTournamentSports.find(({ name }) => name === home.sport) ?? { rules: { matchDuration: NaN, hasHalves: true } }
+      const doubts = closingDoubts(match, named, state.status === 'live' ? { matchDuration: state.currentMinute, hasHalves: false } : rules, 0)
+      expect([sideKey(home), doubts]).toEqual([sideKey(home), []])
+      expect(named.filter(({ minute, playerId, assistPlayerId }) => minute > state.currentMinute || playerId === assistPlayerId)).toEqual([])
+    }
+  })
+
+  it('has a table and scorers worth looking at', () => {
+    expect([...demoStats.teams.values()].map(({ played }) => played)).toEqual(demoSides.map(() => 2))
+    const goals = [...demoStats.players.values()].map((player) => player.goals).toSorted((a, b) => b - a)
+    expect(goals[0]).toBeGreaterThan(2)
+    expect(goals.filter((count) => count > 0).length).toBeGreaterThan(30)
+  })
+})
+
+/** By WCAG 2. */
+function contrastToWhite(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}

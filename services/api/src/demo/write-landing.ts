@@ -1,0 +1,42 @@
+import type { Role } from '@torneo/contracts/roles'
+import type { SectionId } from '@torneo/contracts/sections'
+import type { Content } from '../content'
+import type { ActivityRepository } from '../data/activity.repository'
+import { demoLanding } from './landing'
+import type { WriteAs } from './write-accounts'
+import type { ImageAddress } from './write-images'
+import { writeInOrder } from './write-in-order'
+
+/** Writes what the landing page shows, each part in the name of somebody who may. */
+export async function writeLanding(content: Content, imageAddress: ImageAddress, as: WriteAs): Promise<void> {
+  const demo = demoLanding(imageAddress)
+  const [boss, landing, tournament] = [as('super'), as('admin_landing'), as('admin_tournament')]
+  await content.settings.put(demo.settings, tournament)
+  await content.hero.put(demo.hero, boss)
+  await content.about.put(demo.about, landing)
+  await content.cta.put(demo.cta, boss)
+  await writeInOrder(demo.landingSports, (sport) => content.landingSports.create(sport, landing))
+  await writeInOrder(demo.schedule, (event) => content.schedule.create(event, landing))
+  await writeInOrder(demo.sponsors, (sponsor) => content.sponsors.create(sponsor, landing))
+  await writeInOrder(demo.hallOfFame, (entry) => content.hallOfFame.create(entry, boss))
+  await writeInOrder(demo.galleryGroups, (gallery) => content.galleryGroups.create(gallery, landing))
+}
+
+/** Oldest first, in the words that the routes use. */
+const activities: readonly (readonly [role: Role, section: SectionId, action: string, subject: string])[] = [
+  ['admin_tournament', 'tournament_sports', 'Deporte del torneo agregado', 'Fútbol 11'],
+  ['super', 'hero', 'Hero actualizado', 'Torneo de Ex Alumnos 2025'],
+  ['admin_landing', 'about', 'Sobre actualizado', 'Treinta años volviendo al colegio'],
+  ['admin_landing', 'landing_sports', 'Deporte agregado', 'Vóley mixto'],
+  ['super', 'cta', 'CTA actualizado', '¿Tu promoción ya tiene equipo?'],
+  ['admin_landing', 'sponsors', 'Sponsor agregado', 'Banco Arroyo'],
+  ['admin_landing', 'schedule', 'Evento agregado', 'Premiación y cena de cierre'],
+  ['admin_tournament', 'settings', 'Configuración actualizada', 'Torneo de Ex Alumnos'],
+  ['super', 'hall_of_fame', 'Entrada agregada al Hall of Fame', 'Promoción 1998'],
+  ['admin_landing', 'gallery', 'Galería creada', 'Final de fútbol 2025'],
+  ['admin_landing', 'gallery', 'Galería creada', 'Cena de cierre'],
+]
+
+export async function writeActivity(activity: ActivityRepository, as: WriteAs): Promise<void> {
+  await writeInOrder(activities, ([role, section, action, subject]) => activity.add({ section, action, subject }, as(role)))
+}
