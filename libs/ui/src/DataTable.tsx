@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { Card } from './Card'
 import { LongList } from './LongList'
-import { outOfSight } from './out-of-sight'
+import { contentVisibility } from './content-visibility'
 import {
   ColumnHeader, type ColumnWidth, GridTable, RowHeader, TableBody, TableCell, TableFrame, TableHead, TableRow,
 } from './table-parts'
@@ -102,7 +102,7 @@ interface Aligned {
 
 const Row = styled(TableRow)`
   border-top: 1px solid ${color.line};
-  ${outOfSight(56)}
+  ${contentVisibility(56)}
 `
 
 const Head = styled(ColumnHeader)<Aligned>`
@@ -141,7 +141,7 @@ const List = styled.ul`
 `
 
 const RowCard = styled(Card)`
-  ${outOfSight(94)}
+  ${contentVisibility(94)}
 `
 
 const CardTop = styled.div`

@@ -1,33 +1,31 @@
 import { memo, useDeferredValue, type ReactNode } from 'react'
-import { useDrawn } from './use-drawn'
+import { useIncrementalRows } from './use-incremental-rows'
+
+interface RowProps<T> {
+  readonly row: T
+  readonly render: (row: T) => ReactNode
+}
+
+const Row = memo(function Row<T>({ row, render }: RowProps<T>) {
+  return render(row)
+}) as <T>(props: RowProps<T>) => ReactNode
+
+/** Rows that follow a key in the search or a press in the same frame. */
+const urgentCount = 40
 
 interface LongListProps<T> {
   readonly rows: readonly T[]
   readonly rowKey: (row: T) => string
-  /** Draws one. */
+  /** Renders one row. */
   readonly children: (row: T) => ReactNode
 }
 
 /**
- * The rows of a list of any length, in no element of their own, drawn as `useDrawn` says. A record that changed is drawn anew at once; for
- * anything else that `children` shows, those below the first ones wait until there is time.
+ * The rows of a list of any length, without an element of their own, rendered as `useIncrementalRows` says. A record that changed is rendered
+ * immediately; when `children` changes, the rows below the first ones follow as a deferred update.
  */
 export function LongList<T>({ rows, rowKey, children }: LongListProps<T>) {
-  const isDrawn = useDrawn(rows, rowKey)
-  const drawInTime = useDeferredValue(children)
-  return rows.filter(isDrawn).map((row, place) => <Row key={rowKey(row)} row={row} draw={place < urgent ? children : drawInTime} />)
+  const isRendered = useIncrementalRows(rows, rowKey)
+  const deferred = useDeferredValue(children)
+  return rows.filter(isRendered).map((row, index) => <Row key={rowKey(row)} row={row} render={index < urgentCount ? children : deferred} />)
 }
-
-/** What is in sight above all others: a key in the search or a press is answered with them. */
-const urgent = 40
-
-interface RowProps<T> {
-  readonly row: T
-  readonly draw: (row: T) => ReactNode
-}
-
-function DrawnRow<T>({ row, draw }: RowProps<T>) {
-  return draw(row)
-}
-
-const Row = memo(DrawnRow) as typeof DrawnRow

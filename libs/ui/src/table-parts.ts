@@ -20,7 +20,7 @@ const track = ([least, share]: ColumnWidth): string => (share === undefined ? re
 const leastOf = (widths: readonly ColumnWidth[]): number => widths.reduce((sum, [least]) => sum + least, 0)
 
 /**
- * A table of grids: what is a real table's row cannot be left out of sight (`outOfSight`). So widths are said, and not taken from what is in
+ * A table laid out as grids: `content-visibility` has no effect on real table rows. So the widths are given, not derived from what is in
  * the columns. Roles are said again: to some readers a table that is not laid out as one is none.
  */
 export const GridTable = styled.table.attrs({ role: 'table' })<{ $widths: readonly ColumnWidth[] }>`

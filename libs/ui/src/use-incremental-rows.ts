@@ -1,19 +1,19 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 
-/** Rows drawn at once: more than a screen shows at first. And how many more at a time: their coming into the page is one step. */
-const atOnce = 40
-const more = 200
+/** Rows of the first render: more than a screen shows. */
+const initialCount = 40
+const stepCount = 200
 
 /**
- * Which rows of a list of any length are to be drawn by now: the first ones at once, the others as soon as nothing more urgent is to be done, so
- * that hundreds hold up neither the first sight nor a key in the search. What goes away goes at once, wherever it was.
+ * Which rows of a list of any length to render by now: the first ones immediately, the others in steps when the browser is idle, so that hundreds
+ * of rows block neither the first paint nor a key in the search. Removed rows disappear immediately.
  */
-export function useDrawn<T>(rows: readonly T[], rowKey: (row: T) => string): (row: T) => boolean {
-  const [reach, setReach] = useState(atOnce)
+export function useIncrementalRows<T>(rows: readonly T[], rowKey: (row: T) => string): (row: T) => boolean {
+  const [count, setCount] = useState(initialCount)
   const known = useDeferredValue(rows)
   useEffect(() => {
-    if (reach < rows.length) startTransition(() => setReach(reach + more))
-  }, [reach, rows.length])
-  const keys = new Set([...rows.slice(0, atOnce), ...known.slice(0, reach)].map(rowKey))
+    if (count < rows.length) startTransition(() => setCount(count + stepCount))
+  }, [count, rows.length])
+  const keys = new Set([...rows.slice(0, initialCount), ...known.slice(0, count)].map(rowKey))
   return (row) => keys.has(rowKey(row))
 }

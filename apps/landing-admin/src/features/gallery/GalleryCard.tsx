@@ -5,7 +5,7 @@ import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { RecordActions } from '@torneo/panel/RecordActions'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
-import { outOfSight } from '@torneo/ui/out-of-sight'
+import { contentVisibility } from '@torneo/ui/content-visibility'
 import { color, text } from '@torneo/ui/tokens'
 import { GalleryMosaic } from './GalleryMosaic'
 import { galleryTexts } from './gallery-texts'
@@ -68,7 +68,7 @@ const Root = styled(Card)`
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  ${outOfSight(340)}
+  ${contentVisibility(340)}
 `
 
 const Pictures = styled.div`

@@ -7,7 +7,7 @@ import { LoadedImage } from '@torneo/media/LoadedImage'
 import { Badge } from '@torneo/ui/Badge'
 import { IconButton } from '@torneo/ui/IconButton'
 import { SpinnerRing } from '@torneo/ui/SpinnerRing'
-import { outOfSight } from '@torneo/ui/out-of-sight'
+import { contentVisibility } from '@torneo/ui/content-visibility'
 import { color, radius, text } from '@torneo/ui/tokens'
 import { photoTexts } from './photo-texts'
 import { photoFocus } from './use-photo-removal'
@@ -72,7 +72,7 @@ const Root = styled.li`
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  ${outOfSight(240)}
+  ${contentVisibility(240)}
 `
 
 const Picture = styled.div`

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { ScheduleEvent, ScheduleEventType } from '@torneo/contracts/schedule'
 import { RecordActions } from '@torneo/panel/RecordActions'
 import { Badge, type BadgeTone } from '@torneo/ui/Badge'
-import { outOfSight } from '@torneo/ui/out-of-sight'
+import { contentVisibility } from '@torneo/ui/content-visibility'
 import { RowHeader, TableCell, TableRow } from '@torneo/ui/table-parts'
 import { color, font, media, text } from '@torneo/ui/tokens'
 import { scheduleTexts, typeLabels } from './schedule-texts'
@@ -58,7 +58,7 @@ const Row = styled(TableRow)<{ $new: boolean }>`
   border-top: 1px solid ${color.line};
   scroll-margin: 96px;
   ${({ $new }) => $new && `background: ${color.infoSoft};`}
-  ${outOfSight(56)}
+  ${contentVisibility(56)}
   ${media.phone} {
     &&& {
       grid-template: 'time name actions' auto 'time about actions' auto / 52px minmax(0, 1fr) auto;

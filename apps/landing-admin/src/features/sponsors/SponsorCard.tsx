@@ -5,7 +5,7 @@ import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions } from '@torneo/panel/RecordActions'
 import { Card } from '@torneo/ui/Card'
-import { outOfSight } from '@torneo/ui/out-of-sight'
+import { contentVisibility } from '@torneo/ui/content-visibility'
 import { color, media, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts } from './sponsors-texts'
@@ -51,7 +51,7 @@ const Root = styled(Card)`
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  ${outOfSight(178)}
+  ${contentVisibility(178)}
 `
 
 /* Near white, for which most logos are drawn; in the dark it takes so much of the page's ground that it does not glare. */

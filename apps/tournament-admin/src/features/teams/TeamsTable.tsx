@@ -7,7 +7,7 @@ import { RecordActions } from '@torneo/panel/RecordActions'
 import { Link } from '@torneo/router'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
 import { LongList } from '@torneo/ui/LongList'
-import { outOfSight } from '@torneo/ui/out-of-sight'
+import { contentVisibility } from '@torneo/ui/content-visibility'
 import { color, media, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { Crest } from '../../parts/Crest'
@@ -169,7 +169,7 @@ const Line = styled.li`
   min-height: 72px;
   padding-right: 8px;
   & + & { border-top: 1px solid ${color.line}; }
-  ${outOfSight(72)}
+  ${contentVisibility(72)}
 `
 
 const Way = styled(Link)`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled, { css } from 'styled-components'
 import { Card } from '@torneo/ui/Card'
 import { LongList } from '@torneo/ui/LongList'
-import { outOfSight } from '@torneo/ui/out-of-sight'
+import { contentVisibility } from '@torneo/ui/content-visibility'
 import { color, font, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { MoreButton } from './MoreButton'
@@ -54,7 +54,7 @@ const List = styled(Card).attrs({ as: 'ul', role: 'list' })`
 const Root = styled.li<{ $rank: Rank | undefined }>`
   padding: 6px 8px 6px 12px;
   background: ${color.surface};
-  ${outOfSight(54)}
+  ${contentVisibility(54)}
   & + & { border-top: 1px solid ${color.line}; }
   ${({ $rank }) => $rank && css`box-shadow: inset 4px 0 0 ${$rank.tone};`}
 `

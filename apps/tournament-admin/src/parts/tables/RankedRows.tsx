@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled, { css } from 'styled-components'
 import { LongList } from '@torneo/ui/LongList'
-import { outOfSight } from '@torneo/ui/out-of-sight'
+import { contentVisibility } from '@torneo/ui/content-visibility'
 import {
   ColumnHeader, type ColumnWidth, GridTable, RowHeader, TableBody, TableCell, TableFrame, TableHead, TableRow,
 } from '@torneo/ui/table-parts'
@@ -74,7 +74,7 @@ const Head = styled(ColumnHeader)<{ $isWords: boolean | undefined }>`
 const Body = styled(TableBody)<{ $rank: Rank | undefined }>`
   border-top: 1px solid ${color.line};
   background: ${color.surface};
-  ${outOfSight(53)}
+  ${contentVisibility(53)}
   ${({ $rank }) => $rank && css`box-shadow: inset 4px 0 0 ${$rank.tone};`}
   > tr:first-child > * { padding-block: 8px; }
 `

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import { halfWords, minuteWords } from '@torneo/domain/minute-words'
 import { Link } from '@torneo/router'
-import { outOfSight } from '@torneo/ui/out-of-sight'
+import { contentVisibility } from '@torneo/ui/content-visibility'
 import { color, font, media, radius, shadow, text } from '@torneo/ui/tokens'
 import { teamName } from '../../../parts/match-words'
 import { StatusBadge } from '../../../parts/StatusBadge'
@@ -51,7 +51,7 @@ const Root = styled(Link)<{ $live: boolean }>`
   box-shadow: ${({ $live }) => ($live ? `inset 0 0 0 1px ${color.live}` : shadow.card)};
   color: ${color.text};
   text-decoration: none;
-  ${outOfSight(135)}
+  ${contentVisibility(135)}
   ${media.hover} { &:hover { background: ${color.sunken}; } }
 `
 
