@@ -2,14 +2,15 @@ import { useEffect, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { GlobalStyle } from '@torneo/ui/GlobalStyle'
+import { Skeleton } from '@torneo/ui/Skeleton'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { SkipLink } from '@torneo/ui/SkipLink'
 import { color, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { TournamentFeed } from './feed/tournament-feed'
-import { useNews } from './feed/use-news'
+import { useMatchUpdates } from './feed/match-updates'
 import { PageHeader } from './header/PageHeader'
 import { liveTexts } from './live-texts'
-import { LoadingFace } from './LoadingFace'
 import { PrintStyle } from './PrintStyle'
 import { useNow } from './parts/use-now'
 import { TournamentView } from './TournamentView'
@@ -17,7 +18,7 @@ import { TournamentView } from './TournamentView'
 /** The tournament as families follow it, without a session. */
 export function LivePage({ feed }: { readonly feed: TournamentFeed }) {
   const state = useSyncExternalStore(feed.subscribe, feed.state)
-  const { said, lit } = useNews(state.status === 'ready' ? state.matches : null)
+  const { announcement, highlights } = useMatchUpdates(state.status === 'ready' ? state.matches : null)
   const now = useNow(30_000)
   const name = state.tournament?.tournament?.name
 
@@ -32,12 +33,17 @@ export function LivePage({ feed }: { readonly feed: TournamentFeed }) {
       <SkipLink />
       <PageHeader state={state} />
       <Main id="contenido" tabIndex={-1}>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
-        {state.status === 'loading' && <LoadingFace />}
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        {state.status === 'loading' && (
+          <Loading>
+            <Skeleton height={200} />
+            <SkeletonRows label={liveTexts.loading} />
+          </Loading>
+        )}
         {state.status === 'failed' && (
           <ErrorPane title={liveTexts.failed} text={liveTexts.failedWhy} busy={state.isLoading} onRetry={feed.read} />
         )}
-        {state.tournament && <TournamentView state={state} tournament={state.tournament} lit={lit} now={now} />}
+        {state.tournament && <TournamentView state={state} tournament={state.tournament} highlights={highlights} now={now} />}
       </Main>
       {/* Not while the matches are on their way: they would push it out of sight. */}
       {state.status !== 'loading' && (
@@ -57,6 +63,11 @@ const Main = styled.main`
   margin-inline: auto;
   padding: 24px var(--pane-padding) 32px;
   &:focus { outline: none; }
+`
+
+const Loading = styled.div`
+  display: grid;
+  gap: 24px;
 `
 
 const Footer = styled.footer`

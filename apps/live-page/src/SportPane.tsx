@@ -3,19 +3,18 @@ import styled from 'styled-components'
 import type { PromotionCategory } from '@torneo/contracts/promotions'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { ofCategory } from '@torneo/domain/standings'
-import { Button } from '@torneo/ui/Button'
 import { Segmented } from '@torneo/ui/Segmented'
-import { media } from '@torneo/ui/tokens'
-import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { color, media, text } from '@torneo/ui/tokens'
 import type { TournamentState } from './feed/tournament-feed'
-import { useSportTables } from './feed/use-readings'
-import { categoryLabels, liveTexts } from './live-texts'
+import { useSportTables } from './feed/use-channels'
+import { categoryLabels, legend, liveTexts } from './live-texts'
 import { MatchDays } from './matches/MatchDays'
 import type { SortedMatches } from './matches/sorted-matches'
-import { Nothing } from './parts/Nothing'
+import { EmptyNote } from './parts/EmptyNote'
+import { FirstRows } from './parts/FirstRows'
 import { Section } from './parts/Section'
-import { ScorersTable } from './tables/ScorersTable'
-import { StandingsTable } from './tables/StandingsTable'
+import { RankingTable } from './tables/RankingTable'
+import { scorersRanking, standingsRanking } from './tables/rankings'
 
 interface SportPaneProps {
   readonly sport: TournamentSport
@@ -25,28 +24,23 @@ interface SportPaneProps {
   readonly now: number
 }
 
-/** So many scorers are shown until asked for all. */
-const firstScorers = 10
-
 /** A sport: what comes, what was, who leads, who scores. */
 export function SportPane({ sport, state, matches, now }: SportPaneProps) {
   const [category, setCategory] = useState<PromotionCategory | ''>('')
-  const [isWhole, setWhole] = useState(false)
   const tables = useSportTables(sport.id, state)
   const categories = (Object.keys(categoryLabels) as PromotionCategory[]).filter((one) => tables.standings.some(({ team }) => team.category === one))
   const chosen = category !== '' && categories.includes(category) ? category : undefined
   const standings = ofCategory(tables.standings, chosen)
   const scorers = ofCategory(tables.scorers, chosen)
-  const shownScorers = isWhole ? scorers : scorers.slice(0, firstScorers)
   return (
     <Root>
       <Column>
         <Section title={liveTexts.upcoming}>
-          {matches.upcoming.length === 0 && <Nothing title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</Nothing>}
+          {matches.upcoming.length === 0 && <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>}
           <MatchDays matches={matches.upcoming} title={liveTexts.upcoming} now={now} />
         </Section>
         <Section title={liveTexts.results}>
-          {matches.results.length === 0 && <Nothing title={liveTexts.noResults}>{liveTexts.noResultsWhy}</Nothing>}
+          {matches.results.length === 0 && <EmptyNote title={liveTexts.noResults}>{liveTexts.noResultsWhy}</EmptyNote>}
           <MatchDays matches={matches.results} title={liveTexts.results} now={now} />
         </Section>
       </Column>
@@ -55,14 +49,18 @@ export function SportPane({ sport, state, matches, now }: SportPaneProps) {
           <Segmented<PromotionCategory | ''> label={liveTexts.category} value={chosen ?? ''} onChange={setCategory}
             options={[{ value: '', label: liveTexts.allCategories }, ...categories.map((value) => ({ value, label: categoryLabels[value] }))]} />
         )}>
-          {standings.length === 0 ? <Nothing title={liveTexts.noStandings}>{liveTexts.noStandingsWhy}</Nothing> : <StandingsTable rows={standings} sport={sport.name} />}
+          {standings.length === 0 ? <EmptyNote title={liveTexts.noStandings}>{liveTexts.noStandingsWhy}</EmptyNote> : (
+            <>
+              <RankingTable caption={liveTexts.standingsOf(sport.name)} ranking={standingsRanking} rows={standings} />
+              <Legend>{legend.map(([short, long]) => <span key={short}><b>{short}</b> {long}</span>)}</Legend>
+            </>
+          )}
         </Section>
         <Section title={liveTexts.scorers}>
-          {scorers.length === 0 ? <Nothing title={liveTexts.noScorers}>{liveTexts.noScorersWhy}</Nothing> : <ScorersTable rows={shownScorers} sport={sport.name} />}
-          {scorers.length > firstScorers && (
-            <Button variant="secondary" block aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? liveTexts.seeFewer : liveTexts.seeAll(scorers.length)}<VisuallyHidden> ({liveTexts.scorers})</VisuallyHidden>
-            </Button>
+          {scorers.length === 0 ? <EmptyNote title={liveTexts.noScorers}>{liveTexts.noScorersWhy}</EmptyNote> : (
+            <FirstRows rows={scorers} count={10} title={liveTexts.scorers}>
+              {(rows) => <RankingTable caption={liveTexts.scorersOf(sport.name)} ranking={scorersRanking} rows={rows} />}
+            </FirstRows>
           )}
         </Section>
       </Column>
@@ -75,6 +73,15 @@ const Root = styled.div`
   gap: 32px 24px;
   align-items: start;
   ${media.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`
+
+const Legend = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 12px;
+  color: ${color.muted};
+  ${text(12)}
+  b { color: ${color.text}; }
 `
 
 const Column = styled.div`

@@ -1,23 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
+import type { Match } from '@torneo/contracts/matches'
 import type { PublicTournament } from '@torneo/contracts/public'
+import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { tabId, Tabs } from '@torneo/ui/Tabs'
 import type { TournamentState } from './feed/tournament-feed'
-import type { News } from './feed/use-news'
+import type { MatchUpdates } from './feed/match-updates'
 import { liveTexts } from './live-texts'
 import { LiveNow } from './matches/LiveNow'
 import { useOpenMatch } from './matches/open-match'
-import { sortMatches } from './matches/sorted-matches'
-import { Nothing } from './parts/Nothing'
+import { type SortedMatches, sortMatches } from './matches/sorted-matches'
+import { EmptyNote } from './parts/EmptyNote'
 import { SportPane } from './SportPane'
-import { useChosenSport } from './use-chosen-sport'
-import { dayOf } from './words/days'
-import { rulesOf } from './words/match-words'
+import { dayOf, rulesOf } from './format'
 
 interface TournamentViewProps {
   readonly state: TournamentState
   readonly tournament: PublicTournament
-  readonly lit: News['lit']
+  readonly highlights: MatchUpdates['highlights']
   readonly now: number
 }
 
@@ -26,7 +26,7 @@ const panelId = 'deporte'
 const MatchSheet = lazy(() => import('./matches/MatchSheet'))
 
 /** What is played now, of all sports, then one sport at a time. */
-export function TournamentView({ state, tournament, lit, now }: TournamentViewProps) {
+export function TournamentView({ state, tournament, highlights, now }: TournamentViewProps) {
   const { sports } = tournament
   const today = dayOf(now)
   const all = sortMatches(state.matches, today)
@@ -35,7 +35,7 @@ export function TournamentView({ state, tournament, lit, now }: TournamentViewPr
   const open = state.matches.find(({ id }) => id === openId)
   return (
     <>
-      <LiveNow live={all.live} next={all.upcoming.find(({ status }) => status === 'scheduled')} sports={sports} lit={lit} now={now} />
+      <LiveNow live={all.live} next={all.upcoming.find(({ status }) => status === 'scheduled')} sports={sports} highlights={highlights} now={now} />
       {sport ? (
         <Sports>
           <Tabs label={liveTexts.sports} panelId={panelId} value={sport.id} onChange={choose}
@@ -45,7 +45,7 @@ export function TournamentView({ state, tournament, lit, now }: TournamentViewPr
               matches={sortMatches(state.matches.filter(({ sportId }) => sportId === sport.id), today)} />
           </div>
         </Sports>
-      ) : <Nothing title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</Nothing>}
+      ) : <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>}
       {openId !== null && (
         <Suspense>
           <MatchSheet id={openId} listed={open} state={state} now={now} rules={rulesOf(sports, open?.sportId)} />
@@ -53,6 +53,27 @@ export function TournamentView({ state, tournament, lit, now }: TournamentViewPr
       )}
     </>
   )
+}
+
+/** In the address. */
+const sportParameter = 'deporte'
+
+/** The sport that is shown: the one in the address, which choosing changes; else where something happens, or the first. */
+function useChosenSport(sports: readonly TournamentSport[], { live, upcoming }: SortedMatches) {
+  const [asked, setAsked] = useState(() => new URLSearchParams(location.search).get(sportParameter))
+  // Kept once shown: a match that ends must not turn the page under the reader.
+  const [first, setFirst] = useState<string | null>(null)
+  const isThere = (id: string | null | undefined) => sports.some((sport) => sport.id === id)
+  const fitting = [asked, first, ...[live[0], upcoming[0]].map((match?: Match) => match?.sportId)].find(isThere) ?? sports[0]?.id ?? null
+  if (fitting !== first) setFirst(fitting)
+
+  const choose = (id: string) => {
+    setAsked(id)
+    const search = new URLSearchParams(location.search)
+    search.set(sportParameter, id)
+    history.replaceState(history.state, '', `?${search.toString()}${location.hash}`)
+  }
+  return { sport: sports.find(({ id }) => id === fitting), choose }
 }
 
 const Sports = styled.div`

@@ -5,7 +5,7 @@ import { loadTournament } from './feed/load-tournament'
 import { createTournamentFeed } from './feed/tournament-feed'
 import { LivePage } from './LivePage'
 
-const feed = createTournamentFeed({ load: loadTournament, openLine: async () => (await import('./feed/line')).createLine() })
+const feed = createTournamentFeed({ load: loadTournament, openChannels: async () => (await import('./feed/channels')).createChannels() })
 const isBoard = new URLSearchParams(location.search).has('tv')
 const TvBoard = lazy(() => import('./tv/TvBoard'))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, dayTitle, momentWords } from './days'
+import { dayOf, dayTitle, formatKickoff } from './format'
 
 const now = new Date(2025, 10, 15, 23, 30).getTime()
 
@@ -14,5 +14,5 @@ test.each([
 })
 
 test.each([['2025-11-15', 'hoy a las 16:00'], ['2025-11-17', 'lun. 17/11 a las 16:00']])('%s in a sentence: %s', (date, words) => {
-  expect(momentWords({ date, time: '16:00' }, now)).toBe(words)
+  expect(formatKickoff({ date, time: '16:00' }, now)).toBe(words)
 })

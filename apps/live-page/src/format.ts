@@ -1,7 +1,8 @@
 import type { Match, MatchTeam } from '@torneo/contracts/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
+import { dayWords } from '@torneo/domain/day-words'
 import { halfWords, minuteWords } from '@torneo/domain/minute-words'
-import { liveTexts } from '../live-texts'
+import { liveTexts } from './live-texts'
 
 export const teamName = (team: MatchTeam | null): string => team?.name ?? liveTexts.missingTeam
 
@@ -9,12 +10,12 @@ export const teamName = (team: MatchTeam | null): string => team?.name ?? liveTe
 export const matchTitle = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTeam'>): string => `${teamName(homeTeam)} – ${teamName(awayTeam)}`
 
 /** 'Promo 98 2, Promo 05 1', as one says it. */
-export function scoreSaid({ homeTeam, awayTeam, homeScore, awayScore }: Pick<Match, 'homeTeam' | 'awayTeam' | 'homeScore' | 'awayScore'>): string {
+export function spokenScore({ homeTeam, awayTeam, homeScore, awayScore }: Pick<Match, 'homeTeam' | 'awayTeam' | 'homeScore' | 'awayScore'>): string {
   return `${teamName(homeTeam)} ${homeScore}, ${teamName(awayTeam)} ${awayScore}`
 }
 
 /** 'Campo de deportes · Cancha 1' */
-export const placeWords = ({ location, field }: Pick<Match, 'location' | 'field'>): string => [location, field].filter(Boolean).join(' · ')
+export const formatPlace = ({ location, field }: Pick<Match, 'location' | 'field'>): string => [location, field].filter(Boolean).join(' · ')
 
 /** A sport's rules; none of one that is gone. */
 export const rulesOf = (sports: readonly TournamentSport[], sportId: string | undefined): SportRules | undefined => sports.find(({ id }) => id === sportId)?.rules
@@ -22,18 +23,46 @@ export const rulesOf = (sports: readonly TournamentSport[], sportId: string | un
 const isOver = ({ currentMinute }: Pick<Match, 'currentMinute'>, rules: SportRules | undefined) => rules !== undefined && currentMinute > rules.matchDuration
 
 /** '34′'; '70′+' once the clock has run past what the sport's rules give. */
-export function minuteOf(match: Pick<Match, 'currentMinute'>, rules: SportRules | undefined): string {
+export function formatMinute(match: Pick<Match, 'currentMinute'>, rules: SportRules | undefined): string {
   return rules && isOver(match, rules) ? `${minuteWords(rules.matchDuration)}+` : minuteWords(match.currentMinute)
 }
 
 /** '34′ · 1º Tiempo', without the half where a sport has none, and without the first where all the time is up: nobody turned it over. */
-export function clockWords(match: Pick<Match, 'currentMinute' | 'currentHalf'>, rules: SportRules | undefined): string {
+export function formatClock(match: Pick<Match, 'currentMinute' | 'currentHalf'>, rules: SportRules | undefined): string {
   const isKnown = rules?.hasHalves !== false && !(match.currentHalf === 1 && isOver(match, rules))
-  return [minuteOf(match, rules), ...(isKnown ? [halfWords(match.currentHalf)] : [])].join(' · ')
+  return [formatMinute(match, rules), ...(isKnown ? [halfWords(match.currentHalf)] : [])].join(' · ')
 }
 
 /** What a team's square says: the last two digits of its promotion's year (spec 2 §2), else its initial. */
 export function teamDigits(team: { readonly name: string; readonly promotionYear: number | null } | null): string {
   if (team && team.promotionYear !== null) return String(team.promotionYear).slice(-2)
   return [...(team?.name ?? '?')].slice(0, 1).join('').toUpperCase()
+}
+
+/** The day where the reader is, as yyyy-mm-dd. */
+export function dayOf(time: number): string {
+  const date = new Date(time)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** 'Hoy', 'Mañana', or 'sáb. 15/11'. */
+export function dayName(day: string, now: number): string {
+  const today = dayOf(now)
+  if (day === today) return liveTexts.today
+  const tomorrow = new Date(`${today}T12:00:00`)
+  tomorrow.setDate(tomorrow.getDate() + 1)
+  return day === dayOf(tomorrow.getTime()) ? liveTexts.tomorrow : dayWords(day, Number(today.slice(0, 4)))
+}
+
+/** 'Hoy, sáb. 15/11', for a heading; other days as they are. */
+export function dayTitle(day: string, now: number): string {
+  const [name, plain] = [dayName(day, now), dayWords(day, Number(dayOf(now).slice(0, 4)))]
+  return name === plain ? plain : `${name}, ${plain}`
+}
+
+/** 'hoy a las 16:00', inside a sentence. */
+export function formatKickoff({ date, time }: { readonly date: string; readonly time: string }, now: number): string {
+  const name = dayName(date, now)
+  return liveTexts.at(name.charAt(0).toLowerCase() + name.slice(1), time)
 }

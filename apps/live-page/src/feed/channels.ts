@@ -1,23 +1,23 @@
 import { createReadings, createRealtimeSocket, type Reading } from '@torneo/client/realtime-socket'
 import { matchChannel, realtimeLimits, standingsChannel, type MatchState, type SportTables } from '@torneo/contracts/realtime'
 
-/** The last known state of something, as `useSyncExternalStore` wants it; it is subscribed while someone watches. */
+/** An external store for `useSyncExternalStore`; its channel is subscribed while it has watchers. */
 export interface Source<T> {
   readonly watch: (onChange: () => void) => () => void
   readonly read: () => T
 }
 
-/** The socket of this page and what its channels tell. */
-export interface Line {
+/** The socket of this page and its channels. */
+export interface Channels {
   readonly socket: Pick<ReturnType<typeof createRealtimeSocket>, 'subscribe' | 'state' | 'onState' | 'heardAt'>
   readonly match: (id: string) => Source<Reading<MatchState>>
   readonly tables: (sportId: string) => Source<Reading<SportTables>>
-  /** Of the first of these sports, in their order: as many as a socket may hear beside the matches. */
+  /** Of the first of these sports, in their order: as many as a socket may subscribe to next to `matches`. */
   readonly allTables: (sportIds: readonly string[]) => Source<readonly Reading<SportTables>[]>
 }
 
-/** Several sources as one. Its list is the same one until something in it changes. */
-function together<T>(sources: readonly Source<T>[]): Source<readonly T[]> {
+/** Several sources as one. `read` returns the same list until an item changes. */
+function combine<T>(sources: readonly Source<T>[]): Source<readonly T[]> {
   let last: readonly T[] = []
   return {
     watch: (onChange) => {
@@ -28,14 +28,14 @@ function together<T>(sources: readonly Source<T>[]): Source<readonly T[]> {
     },
     read: () => {
       const now = sources.map((source) => source.read())
-      if (now.length !== last.length || now.some((one, place) => one !== last[place])) last = now
+      if (now.length !== last.length || now.some((one, index) => one !== last[index])) last = now
       return last
     },
   }
 }
 
-/** Its code is fetched beside the page's: the first look needs none of it. */
-export function createLine(): Line {
+/** Loaded after the page: the first render does not need it. */
+export function createChannels(): Channels {
   const socket = createRealtimeSocket({ isPublic: true })
   const readings = createReadings(socket)
   const sourceOf = <Name extends Parameters<typeof readings.read>[0]>(name: Name) => ({
@@ -46,6 +46,6 @@ export function createLine(): Line {
   return {
     socket, tables,
     match: (id) => sourceOf(matchChannel(id)),
-    allTables: (sportIds) => together(sportIds.slice(0, realtimeLimits.channels - 1).map(tables)),
+    allTables: (sportIds) => combine(sportIds.slice(0, realtimeLimits.channels - 1).map(tables)),
   }
 }

@@ -1,21 +1,20 @@
 import type { PublicTournament } from '@torneo/contracts/public'
 
-/** By its words and not by its endpoint: that would bring the shapes of all landing content along. The service checks what it answers. */
+/** The path and not the contract's endpoint, whose module would bring the schemas of all landing content along. The service checks its responses. */
 const address = '/api/public/tournament'
 
-/** Milliseconds: on a line this slow, asking anew is better than waiting on. */
-const patience = 20_000
+const timeoutMs = 20_000
 
-/** The published tournament as it is now. Rejects when there is no answer, a refusal, or something else than a tournament. */
+/** The published tournament. Rejects without a response, for an error status, and for a body that is no tournament. */
 export async function loadTournament(): Promise<PublicTournament> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), patience)
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
   try {
     const response = await fetch(address, { signal: controller.signal })
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-    const answer = await response.json() as PublicTournament
-    if (!Array.isArray(answer.matches) || !Array.isArray(answer.sports)) throw new Error(`${address} answered no tournament`)
-    return answer
+    const tournament = await response.json() as PublicTournament
+    if (!Array.isArray(tournament.matches) || !Array.isArray(tournament.sports)) throw new Error(`${address} answered no tournament`)
+    return tournament
   } finally {
     clearTimeout(timer)
   }

@@ -1,6 +1,6 @@
 import type { Match } from '@torneo/contracts/matches'
 import { expect, test } from 'vitest'
-import { matchNews } from './match-news'
+import { matchUpdates } from './match-updates'
 
 /** A match as '<status> <home>-<away>'. */
 function matchOf(words: string): Match {
@@ -22,9 +22,9 @@ test.each<[before: string, after: string, news: object | undefined]>([
   ['live 1-0', 'cancelled 1-0', undefined],
 ])('from %s to %s: %o', (before, after, news) => {
   const match = matchOf(after)
-  expect(matchNews([matchOf(before)], [match])).toEqual(news ? [{ ...news, match }] : [])
+  expect(matchUpdates([matchOf(before)], [match])).toEqual(news ? [{ ...news, match }] : [])
 })
 
 test('a match that was not there before is no news', () => {
-  expect(matchNews([], [matchOf('live 3-0')])).toEqual([])
+  expect(matchUpdates([], [matchOf('live 3-0')])).toEqual([])
 })

@@ -1,62 +1,82 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Match } from '@torneo/contracts/matches'
+import { matchTitle, spokenScore, teamName } from '../format'
 import { liveTexts } from '../live-texts'
-import { matchTitle, scoreSaid, teamName } from '../words/match-words'
-import { matchNews, type MatchNews } from './match-news'
 
-/** What was just added to the figures of a match; 0 is not lit. */
-export interface Lit {
+/** A change of a match that is announced; `home` and `away` are what was added to each figure. */
+export type MatchUpdate =
+  | { readonly kind: 'started' | 'corrected' | 'ended'; readonly match: Match }
+  | { readonly kind: 'scored'; readonly match: Match; readonly home: number; readonly away: number }
+
+function updateOf(before: Match, after: Match): MatchUpdate[] {
+  if (before.status === 'scheduled' && after.status === 'live') return [{ kind: 'started', match: after }]
+  if (before.status === 'live' && after.status === 'finished') return [{ kind: 'ended', match: after }]
+  const [home, away] = [after.homeScore - before.homeScore, after.awayScore - before.awayScore]
+  if (after.status !== 'live' || (home === 0 && away === 0)) return []
+  return home < 0 || away < 0 ? [{ kind: 'corrected', match: after }] : [{ kind: 'scored', match: after, home, away }]
+}
+
+/** The updates between two states of the list; a match that was not in the first one has none. */
+export function matchUpdates(before: readonly Match[], after: readonly Match[]): MatchUpdate[] {
+  const known = new Map(before.map((match) => [match.id, match]))
+  return after.flatMap((match) => {
+    const was = known.get(match.id)
+    return was && was !== match ? updateOf(was, match) : []
+  })
+}
+
+function sentence(update: MatchUpdate): string {
+  const { match } = update
+  const score = spokenScore(match)
+  if (update.kind !== 'scored') return { started: liveTexts.started(matchTitle(match)), ended: liveTexts.ended(score), corrected: liveTexts.corrected(score) }[update.kind]
+  if (update.home > 0 && update.away > 0) return liveTexts.scoreNow(score)
+  return liveTexts.scored(teamName(update.home > 0 ? match.homeTeam : match.awayTeam), score)
+}
+
+/** What was just added to each figure of a match; 0 is not highlighted. */
+export interface Highlight {
   readonly home: number
   readonly away: number
 }
 
-/** How long a figure stays lit. */
-const litMs = 8000
+const highlightMs = 8000
 
-export interface News {
-  /** For readers: what happened last. */
-  readonly said: string
+export interface MatchUpdates {
+  /** For screen readers: the last updates. */
+  readonly announcement: string
   /** By match. */
-  readonly lit: ReadonlyMap<string, Lit>
+  readonly highlights: ReadonlyMap<string, Highlight>
 }
 
-function sentence(news: MatchNews): string {
-  const { match } = news
-  const score = scoreSaid(match)
-  if (news.kind !== 'scored') return { started: liveTexts.started(matchTitle(match)), ended: liveTexts.ended(score), corrected: liveTexts.corrected(score) }[news.kind]
-  if (news.home > 0 && news.away > 0) return liveTexts.scoreNow(score)
-  return liveTexts.scored(teamName(news.home > 0 ? match.homeTeam : match.awayTeam), score)
-}
-
-/** What was added stays lit beside the figure that it led to, not beside one that was put right. */
-function litAfter(lit: News['lit'], fresh: readonly MatchNews[]): News['lit'] {
-  const after = new Map(lit)
-  for (const news of fresh) {
-    if (news.kind === 'scored') after.set(news.match.id, news)
-    else if (news.kind === 'corrected') after.delete(news.match.id)
+/** A corrected figure loses its highlight. */
+function highlightsAfter(highlights: MatchUpdates['highlights'], updates: readonly MatchUpdate[]): MatchUpdates['highlights'] {
+  const after = new Map(highlights)
+  for (const update of updates) {
+    if (update.kind === 'scored') after.set(update.match.id, update)
+    else if (update.kind === 'corrected') after.delete(update.match.id)
   }
   return after
 }
 
-const quiet: News = { said: '', lit: new Map() }
+const none: MatchUpdates = { announcement: '', highlights: new Map() }
 
-/** What has just happened, from how the matches change; null until they are first there. */
-export function useNews(matches: readonly Match[] | null): News {
+/** Announces and highlights how the matches change; null until they are loaded. */
+export function useMatchUpdates(matches: readonly Match[] | null): MatchUpdates {
   const before = useRef<readonly Match[] | null>(null)
-  const [news, setNews] = useState(quiet)
+  const [shown, setShown] = useState(none)
 
   useEffect(() => {
-    const fresh = before.current && matches ? matchNews(before.current, matches) : []
+    const updates = before.current && matches ? matchUpdates(before.current, matches) : []
     before.current = matches
-    if (fresh.length === 0) return
-    setNews(({ lit }) => ({ said: fresh.map(sentence).join('. '), lit: litAfter(lit, fresh) }))
+    if (updates.length === 0) return
+    setShown(({ highlights }) => ({ announcement: updates.map(sentence).join('. '), highlights: highlightsAfter(highlights, updates) }))
   }, [matches])
 
   useEffect(() => {
-    if (news.lit.size === 0) return
-    const timer = setTimeout(() => setNews(({ said }) => ({ said, lit: quiet.lit })), litMs)
+    if (shown.highlights.size === 0) return
+    const timer = setTimeout(() => setShown(({ announcement }) => ({ announcement, highlights: none.highlights })), highlightMs)
     return () => clearTimeout(timer)
-  }, [news])
+  }, [shown])
 
-  return news
+  return shown
 }

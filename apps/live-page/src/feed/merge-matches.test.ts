@@ -1,6 +1,6 @@
 import type { Match } from '@torneo/contracts/matches'
 import { expect, test } from 'vitest'
-import { afterAnswer, afterChange, afterSnapshot } from './merge-matches'
+import { afterResponse, afterChange, afterSnapshot } from './merge-matches'
 
 /** Rows as '<id>:<rev>:<status>'. */
 const rowsOf = (lines: readonly string[]) => lines.map((line) => {
@@ -30,14 +30,14 @@ test.each<[what: string, known: string[], items: string[], after: string[]]>([
 })
 
 const nothing = { changed: new Set<string>(), removed: new Set<string>() }
-test.each<[what: string, known: string[], answer: string[], heard: Parameters<typeof afterAnswer>[2], after: string[]]>([
-  ['is taken whole', ['z:1:scheduled'], ['a:1:scheduled'], { isWhole: false, ...nothing }, ['a:1:scheduled']],
-  ['gives way to a newer row', ['a:3:live'], ['a:2:live'], { isWhole: false, ...nothing }, ['a:3:live']],
-  ['brings a newer row', ['a:3:live'], ['a:4:finished'], { isWhole: true, ...nothing }, ['a:4:finished']],
-  ['does not undo a deletion', [], ['a:2:scheduled'], { isWhole: true, ...nothing, removed: new Set(['a']) }, []],
-  ['keeps an open match that only the socket knows yet', ['a:1:scheduled'], [], { isWhole: true, ...nothing }, ['a:1:scheduled']],
-  ['keeps one that ended meanwhile', ['a:2:finished'], [], { isWhole: true, ...nothing, changed: new Set(['a']) }, ['a:2:finished']],
-  ['drops a result that is gone', ['a:2:finished'], [], { isWhole: true, ...nothing }, []],
+test.each<[what: string, known: string[], answer: string[], heard: Parameters<typeof afterResponse>[2], after: string[]]>([
+  ['is taken whole', ['z:1:scheduled'], ['a:1:scheduled'], { isComplete: false, ...nothing }, ['a:1:scheduled']],
+  ['gives way to a newer row', ['a:3:live'], ['a:2:live'], { isComplete: false, ...nothing }, ['a:3:live']],
+  ['brings a newer row', ['a:3:live'], ['a:4:finished'], { isComplete: true, ...nothing }, ['a:4:finished']],
+  ['does not undo a deletion', [], ['a:2:scheduled'], { isComplete: true, ...nothing, removed: new Set(['a']) }, []],
+  ['keeps an open match that only the socket knows yet', ['a:1:scheduled'], [], { isComplete: true, ...nothing }, ['a:1:scheduled']],
+  ['keeps one that ended meanwhile', ['a:2:finished'], [], { isComplete: true, ...nothing, changed: new Set(['a']) }, ['a:2:finished']],
+  ['drops a result that is gone', ['a:2:finished'], [], { isComplete: true, ...nothing }, []],
 ])('an answer %s', (_, known, answer, heard, after) => {
-  expect(said(afterAnswer(rowsOf(known), rowsOf(answer), heard))).toEqual(after)
+  expect(said(afterResponse(rowsOf(known), rowsOf(answer), heard))).toEqual(after)
 })

@@ -4,7 +4,7 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
 import { aTournament, match } from '../testing/a-tournament'
-import { createLine } from './line'
+import { createChannels } from './channels'
 import { loadTournament } from './load-tournament'
 import { createTournamentFeed } from './tournament-feed'
 
@@ -25,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function follow(openLine = async () => createLine()) {
-  const feed = createTournamentFeed({ load: loadTournament, openLine })
+function follow(openChannels = async () => createChannels()) {
+  const feed = createTournamentFeed({ load: loadTournament, openChannels })
   stop = feed.subscribe(() => undefined)
   return feed
 }
@@ -71,7 +71,7 @@ it('works without the code of the socket, and fetches it again', async () => {
   const feed = follow(async () => {
     tries += 1
     if (tries === 1) throw new Error('not on this line')
-    return createLine()
+    return createChannels()
   })
   await expect.poll(() => feed.state().status).toBe('ready')
   expect(feed.state().connection).toBe('reconnecting')

@@ -1,77 +1,75 @@
 import type { ConnectionState } from '@torneo/client/realtime-socket'
 import type { Match } from '@torneo/contracts/matches'
 import type { PublicTournament } from '@torneo/contracts/public'
-import type { Line } from './line'
-import { afterAnswer, afterChange, afterSnapshot } from './merge-matches'
+import type { Channels } from './channels'
+import { afterChange, afterResponse, afterSnapshot } from './merge-matches'
 
-/** Milliseconds between two whole reads: without the socket, and with it, for what no channel tells (names, sports). */
-const every = { alone: 30_000, beside: 300_000 }
+/** Between two full reads: without the socket, and with it, for what no channel carries (names, sports). */
+const [pollMs, pollOnlineMs] = [30_000, 300_000]
 
-/** What is known of the tournament. */
 export interface TournamentState {
-  /** `failed`: nothing is known and the last try came to nothing. */
+  /** `failed`: nothing is loaded and the last read failed. */
   readonly status: 'loading' | 'ready' | 'failed'
-  /** As last read whole. */
+  /** As of the last full read. */
   readonly tournament: PublicTournament | null
-  /** All matches of its sports as they are now, in no order. */
+  /** All matches of its sports as they are now, unordered. */
   readonly matches: readonly Match[]
-  /** A whole read is on its way. */
+  /** A full read is under way. */
   readonly isLoading: boolean
   readonly connection: ConnectionState
-  /** When what is shown was last known to be true, in milliseconds since 1970; null while there is nothing. While online it is true now. */
+  /** When the data was last known to be current, in milliseconds since 1970; null while there is none. While online it is current now. */
   readonly asOf: number | null
-  /** Once its code is there. */
-  readonly line: Line | null
+  /** Null until its code is loaded. */
+  readonly channels: Channels | null
 }
 
 interface FeedOptions {
-  readonly openLine: () => Promise<Line>
+  readonly openChannels: () => Promise<Channels>
   readonly load: () => Promise<PublicTournament>
 }
 
 export type TournamentFeed = ReturnType<typeof createTournamentFeed>
 
 /**
- * The tournament of the public read, kept current by the socket; without it, by reading anew every 30 seconds, and whenever the page is looked
- * at again. It works while someone listens.
+ * The public tournament, kept current by the socket; without it, by polling every 30 seconds, and whenever the page becomes visible again.
+ * It works while it has listeners.
  */
-export function createTournamentFeed({ openLine, load }: FeedOptions) {
+export function createTournamentFeed({ openChannels, load }: FeedOptions) {
   const listeners = new Set<() => void>()
-  let line: Line | null = null
-  let leaveLine: () => void = () => undefined
+  let channels: Channels | null = null
+  let unsubscribe: () => void = () => undefined
   let tournament: PublicTournament | null = null
   let matches: readonly Match[] = []
   let readAt: number | null = null
   let isLoading = false
   let isFailed = false
-  /** The socket has told all matches since its last snapshot, at least once. */
-  let isTold = false
-  /** Since when the line is open but the service cannot tell the matches, or this page, older than the service, does not understand it. */
-  let refusedAt: number | null = null
-  /** What the socket says while a whole read is on its way. */
-  let heard = { isWhole: false, changed: new Set<string>(), removed: new Set<string>() }
+  let hasSnapshot = false
+  /** Since when the socket is open but the service rejects `matches`, or this page, older than the service, does not understand it. */
+  let rejectedSince: number | null = null
+  /** What the socket reports during a full read. */
+  let received = { isComplete: false, changed: new Set<string>(), removed: new Set<string>() }
   let state = stateNow()
 
   function connectionNow(): ConnectionState {
-    const own = line?.socket.state() ?? 'offline'
-    if (own === 'online' && refusedAt !== null) return 'reconnecting'
-    // Without the line, or with one that was ended for good, the whole reads still come: it is not the family's connection that is missing.
+    const own = channels?.socket.state() ?? 'offline'
+    if (own === 'online' && rejectedSince !== null) return 'reconnecting'
+    // Without a socket, or with one that was ended for good, the full reads still work: the family's connection is not down.
     return own === 'offline' && navigator.onLine && !isFailed ? 'reconnecting' : own
   }
 
   function stateNow(): TournamentState {
     const connection = connectionNow()
     const shown = new Set(tournament?.sports.map(({ id }) => id))
-    const heardAt = isTold ? refusedAt ?? line?.socket.heardAt() : null
+    const heardAt = hasSnapshot ? rejectedSince ?? channels?.socket.heardAt() : null
     return {
       status: tournament ? 'ready' : isFailed ? 'failed' : 'loading',
-      tournament, isLoading, connection, line,
+      tournament, isLoading, connection, channels,
       matches: matches.filter(({ sportId }) => shown.has(sportId)),
       asOf: tournament && (connection === 'online' ? Date.now() : Math.max(readAt ?? 0, heardAt ?? 0)),
     }
   }
 
-  function tell(): void {
+  function notify(): void {
     state = stateNow()
     for (const listener of [...listeners]) listener()
   }
@@ -79,12 +77,12 @@ export function createTournamentFeed({ openLine, load }: FeedOptions) {
   async function read(): Promise<void> {
     if (isLoading) return
     isLoading = true
-    heard = { isWhole: isTold && connectionNow() === 'online', changed: new Set(), removed: new Set() }
-    tell()
+    received = { isComplete: hasSnapshot && connectionNow() === 'online', changed: new Set(), removed: new Set() }
+    notify()
     try {
-      const answer = await load()
-      matches = afterAnswer(matches, answer.matches, heard)
-      tournament = answer
+      const response = await load()
+      matches = afterResponse(matches, response.matches, received)
+      tournament = response
       readAt = Date.now()
       isFailed = false
     } catch (error) {
@@ -92,30 +90,29 @@ export function createTournamentFeed({ openLine, load }: FeedOptions) {
       console.error('The tournament could not be read', error)
     }
     isLoading = false
-    tell()
+    notify()
   }
 
-  /** Hears the matches on the line. */
-  function follow({ socket }: Line): () => void {
-    const stopMatches = socket.subscribe('matches', (news) => {
-      refusedAt = news.type === 'error' ? refusedAt ?? Date.now() : null
-      if (news.type === 'error') heard.isWhole = false
-      else if (news.type === 'change') {
-        for (const { id } of news.data.items) heard.changed.add(id)
-        for (const id of news.data.removed) heard.removed.add(id)
-        matches = afterChange(matches, news.data)
+  function subscribeTo({ socket }: Channels): () => void {
+    const stopMatches = socket.subscribe('matches', (frame) => {
+      rejectedSince = frame.type === 'error' ? rejectedSince ?? Date.now() : null
+      if (frame.type === 'error') received.isComplete = false
+      else if (frame.type === 'change') {
+        for (const { id } of frame.data.items) received.changed.add(id)
+        for (const id of frame.data.removed) received.removed.add(id)
+        matches = afterChange(matches, frame.data)
       } else {
-        matches = afterSnapshot(matches, news.data.items)
-        heard.isWhole = true
-        // What ended meanwhile is not in a snapshot.
-        if (isTold) void read()
-        isTold = true
+        matches = afterSnapshot(matches, frame.data.items)
+        received.isComplete = true
+        // A snapshot lacks the matches that ended in between.
+        if (hasSnapshot) void read()
+        hasSnapshot = true
       }
-      tell()
+      notify()
     })
     const stopState = socket.onState((connection) => {
-      if (connection !== 'online') heard.isWhole = false
-      tell()
+      if (connection !== 'online') received.isComplete = false
+      notify()
     })
     return () => {
       stopMatches()
@@ -125,51 +122,51 @@ export function createTournamentFeed({ openLine, load }: FeedOptions) {
 
   async function connect(): Promise<void> {
     try {
-      const opened = await openLine()
-      if (line || listeners.size === 0) return
-      line = opened
-      leaveLine = follow(opened)
-      tell()
+      const opened = await openChannels()
+      if (channels || listeners.size === 0) return
+      channels = opened
+      unsubscribe = subscribeTo(opened)
+      notify()
     } catch (error) {
       console.error('The code of the live connection could not be fetched', error)
     }
   }
 
-  const readIfSeen = () => {
+  const readIfVisible = () => {
     if (!document.hidden) void read()
   }
 
-  function begin(): () => void {
+  function start(): () => void {
     const timer = setInterval(() => {
-      if (!line) void connect()
-      const isOld = Date.now() - (readAt ?? 0) >= every.beside
-      if (connectionNow() !== 'online' || isFailed || isOld) readIfSeen()
-    }, every.alone)
-    document.addEventListener('visibilitychange', readIfSeen)
-    window.addEventListener('online', readIfSeen)
+      if (!channels) void connect()
+      const isOld = Date.now() - (readAt ?? 0) >= pollOnlineMs
+      if (connectionNow() !== 'online' || isFailed || isOld) readIfVisible()
+    }, pollMs)
+    document.addEventListener('visibilitychange', readIfVisible)
+    window.addEventListener('online', readIfVisible)
     void read()
     void connect()
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', readIfSeen)
-      window.removeEventListener('online', readIfSeen)
-      leaveLine()
-      line = null
+      document.removeEventListener('visibilitychange', readIfVisible)
+      window.removeEventListener('online', readIfVisible)
+      unsubscribe()
+      channels = null
     }
   }
 
-  let end: () => void = () => undefined
+  let stop: () => void = () => undefined
   return {
     state: () => state,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
-      if (listeners.size === 1) end = begin()
+      if (listeners.size === 1) stop = start()
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) end()
+        if (listeners.size === 0) stop()
       }
     },
-    /** Reads the whole tournament now. */
+    /** Reads the full tournament now. */
     read: () => void read(),
   }
 }

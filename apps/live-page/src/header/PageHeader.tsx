@@ -1,13 +1,15 @@
 import styled from 'styled-components'
+import { dataAgeWords } from '@torneo/domain/age-words'
 import { BrandMark } from '@torneo/ui/BrandMark'
+import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { color, media, text } from '@torneo/ui/tokens'
 import type { TournamentState } from '../feed/tournament-feed'
 import { liveTexts } from '../live-texts'
-import { ConnectionSign } from './ConnectionSign'
+import { useNow } from '../parts/use-now'
 import { ShareButton } from './ShareButton'
 
-/** Whose tournament it is, whether news come in, and the way to hand the page on. */
+/** The tournament's name, the state of the connection, and the share button. */
 export function PageHeader({ state }: { readonly state: TournamentState }) {
   const tournament = state.tournament?.tournament
   const name = tournament?.name ?? liveTexts.page
@@ -26,6 +28,13 @@ export function PageHeader({ state }: { readonly state: TournamentState }) {
       </Inside>
     </Root>
   )
+}
+
+/** Whether updates arrive, and how old the page is. */
+function ConnectionSign({ connection, asOf }: Pick<TournamentState, 'connection' | 'asOf'>) {
+  const now = useNow(1000)
+  const age = connection === 'online' ? liveTexts.upToDate : asOf === null ? undefined : dataAgeWords(now - asOf)
+  return <ConnectionPill state={connection} age={age} />
 }
 
 const Root = styled.header`

@@ -1,39 +1,72 @@
+import { Pause } from 'lucide-react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
-import type { TournamentSport } from '@torneo/contracts/tournament-sports'
-import type { News } from '../feed/use-news'
+import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
+import { color, media, radius, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import type { Highlight, MatchUpdates } from '../feed/match-updates'
 import { liveTexts } from '../live-texts'
-import { Nothing } from '../parts/Nothing'
+import { LiveBadge } from '../parts/LiveBadge'
+import { EmptyNote } from '../parts/EmptyNote'
 import { Section } from '../parts/Section'
-import { momentWords } from '../words/days'
-import { matchTitle, placeWords, rulesOf } from '../words/match-words'
-import { LiveCard } from './LiveCard'
+import { SportName } from '../parts/SportName'
+import { formatClock, matchTitle, formatKickoff, formatPlace, rulesOf, spokenScore } from '../format'
+import { matchAddress } from './open-match'
+import { Scoreboard } from './Scoreboard'
 
 interface LiveNowProps {
   readonly live: readonly Match[]
   /** The first of all sports that is still to come. */
   readonly next: Match | undefined
   readonly sports: readonly TournamentSport[]
-  readonly lit: News['lit']
+  readonly highlights: MatchUpdates['highlights']
   readonly now: number
 }
 
 /** What is being played, of all sports; or what comes next. */
-export function LiveNow({ live, next, sports, lit, now }: LiveNowProps) {
+export function LiveNow({ live, next, sports, highlights, now }: LiveNowProps) {
   return (
     <Section title={liveTexts.liveNow}>
-      {live.length === 0 && <Nothing title={liveTexts.noneLive}>{nextWords(next, now)}</Nothing>}
+      {live.length === 0 && <EmptyNote title={liveTexts.noneLive}>{describeNext(next, now)}</EmptyNote>}
       <Cards>
-        {live.map((match) => <LiveCard key={match.id} match={match} rules={rulesOf(sports, match.sportId)} lit={lit.get(match.id)} />)}
+        {live.map((match) => <LiveCard key={match.id} match={match} rules={rulesOf(sports, match.sportId)} highlight={highlights.get(match.id)} />)}
       </Cards>
     </Section>
   )
 }
 
-function nextWords(next: Match | undefined, now: number): string {
+function describeNext(next: Match | undefined, now: number): string {
   if (!next) return liveTexts.noNextOne
-  const where = [next.sport?.name, placeWords(next)].filter(Boolean).join(', ')
-  return liveTexts.nextOne(matchTitle(next), momentWords(next, now), where)
+  const where = [next.sport?.name, formatPlace(next)].filter(Boolean).join(', ')
+  return liveTexts.nextOne(matchTitle(next), formatKickoff(next, now), where)
+}
+
+interface LiveCardProps {
+  readonly match: Match
+  readonly rules: SportRules | undefined
+  readonly highlight?: Highlight | undefined
+}
+
+/** A match that is being played: the whole card opens what happened in it. */
+function LiveCard({ match, rules, highlight }: LiveCardProps) {
+  return (
+    <Board data-on="board">
+      <Line>
+        <LiveBadge />
+        <Quiet><SportName sport={match.sport} /></Quiet>
+      </Line>
+      <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
+      <Scoreboard match={match} highlight={highlight} />
+      <Clock>
+        {formatClock(match, rules)}
+        {!match.isLive && <Stopped><Pause size={14} aria-hidden />{liveTexts.clockStopped}</Stopped>}
+      </Clock>
+      <Line $last>
+        <Quiet>{formatPlace(match)}</Quiet>
+        <Open href={matchAddress(match.id)}>{liveTexts.openMatch}<VisuallyHidden>: {matchTitle(match)}</VisuallyHidden></Open>
+      </Line>
+    </Board>
+  )
 }
 
 const Cards = styled.ul`
@@ -42,4 +75,66 @@ const Cards = styled.ul`
   gap: 12px 24px;
   > li { width: 100%; max-width: 588px; }
   &:empty { display: none; }
+`
+
+const Board = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr auto auto;
+  gap: 12px;
+  min-width: 0;
+  padding: 16px;
+  border: 1px solid ${color.boardEdge};
+  border-radius: ${radius.board};
+  background: ${color.board};
+  color: ${color.onBoard};
+  container-type: inline-size;
+  &:has(a:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  ${media.hover} { &:hover { border-color: ${color.boardMuted}; } }
+`
+
+/** Beside a name of some length there is no room for two. */
+const narrow = '@container (max-width: 16rem)'
+
+// The way in stands beside the place, however long that is: cards beside each other look alike.
+const Line = styled.div<{ $last?: boolean }>`
+  display: flex;
+  flex-wrap: ${({ $last }) => ($last ? 'nowrap' : 'wrap')};
+  ${narrow} { flex-wrap: wrap; }
+  align-items: ${({ $last }) => ($last ? 'end' : 'center')};
+  justify-content: space-between;
+  gap: 4px 12px;
+  ${text(14)}
+`
+
+const Quiet = styled.span`
+  min-width: 0;
+  color: ${color.boardMuted};
+`
+
+const Clock = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  font-weight: 600;
+  ${text(14)}
+`
+
+const Stopped = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: #F5C162;
+  @media print { color: inherit; }
+`
+
+const Open = styled.a`
+  flex: none;
+  color: ${color.boardMuted};
+  font-weight: 600;
+  text-underline-offset: 3px;
+  ${text(13)}
+  &:focus-visible { outline: none; }
+  &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.board}; }
 `

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
-import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { color, font, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { liveTexts } from '../live-texts'
-import { dayTitle } from '../words/days'
-import { MatchRow } from './MatchRow'
+import { dayTitle, matchTitle, formatPlace, spokenScore, teamName } from '../format'
+import { FirstRows } from '../parts/FirstRows'
+import { TeamMark } from '../parts/TeamMark'
+import { matchAddress } from './open-match'
 import { byDay } from './sorted-matches'
 
 interface MatchDaysProps {
@@ -17,27 +18,46 @@ interface MatchDaysProps {
   readonly now: number
 }
 
-/** So many are shown until asked for all: what comes after them is one thumb away. */
-const shownAtFirst = 6
-
 /** Matches under their days, in the order given. */
 export function MatchDays({ matches, title, now }: MatchDaysProps) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? matches : matches.slice(0, shownAtFirst)
   return (
-    <>
-      {[...byDay(shown)].map(([day, rows]) => (
+    <FirstRows rows={matches} count={6} title={title}>
+      {(shown) => [...byDay(shown)].map(([day, rows]) => (
         <Day key={day} $padding={0}>
           <h3>{dayTitle(day, now)}</h3>
           <ul>{rows.map((match) => <MatchRow key={match.id} match={match} />)}</ul>
         </Day>
       ))}
-      {matches.length > shownAtFirst && (
-        <Button variant="secondary" block aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? liveTexts.seeFewer : liveTexts.seeAll(matches.length)}<VisuallyHidden> ({title})</VisuallyHidden>
-        </Button>
-      )}
-    </>
+    </FirstRows>
+  )
+}
+
+/** A fixture or a result on a few lines; a result opens what happened. */
+function MatchRow({ match }: { readonly match: Match }) {
+  const { status, time, date, homeScore, awayScore, homeTeam, awayTeam } = match
+  const isPlayed = status === 'finished'
+  const hasWinner = isPlayed && homeScore !== awayScore
+  return (
+    <Row $opens={isPlayed}>
+      <When>
+        <time dateTime={`${date}T${time}`}>{time}</time>
+        {isPlayed && <small>{liveTexts.final}</small>}
+        {status === 'cancelled' && <small>{liveTexts.cancelled}</small>}
+      </When>
+      {isPlayed && <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
+      <Teams aria-hidden={isPlayed || undefined} $off={status === 'cancelled'}>
+        <Team $quiet={hasWinner && homeScore < awayScore}>
+          <TeamMark team={homeTeam} size={24} /><span>{teamName(homeTeam)}</span>{isPlayed && <b>{homeScore}</b>}
+        </Team>
+        {!isPlayed && <VisuallyHidden> {liveTexts.versus} </VisuallyHidden>}
+        <Team $quiet={hasWinner && awayScore < homeScore}>
+          <TeamMark team={awayTeam} size={24} /><span>{teamName(awayTeam)}</span>{isPlayed && <b>{awayScore}</b>}
+        </Team>
+      </Teams>
+      {isPlayed
+        ? <Open href={matchAddress(match.id)}><VisuallyHidden>{liveTexts.openMatch}: {matchTitle(match)}</VisuallyHidden><ChevronRight size={18} aria-hidden /></Open>
+        : <Place>{formatPlace(match)}</Place>}
+    </Row>
   )
 }
 
@@ -51,4 +71,62 @@ const Day = styled(Card)`
   }
   ul { container-type: inline-size; }
   li:last-child { border-radius: 0 0 ${radius.card} ${radius.card}; }
+`
+
+/** Beside the hour a name would be cut letter by letter. */
+const narrow = '@container (max-width: 16rem)'
+
+const Row = styled.li<{ $opens: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(3.25rem, auto) minmax(0, 1fr) ${({ $opens }) => $opens && 'auto'};
+  gap: 4px 12px;
+  padding: 12px 16px;
+  & + & { border-top: 1px solid ${color.line}; }
+  ${narrow} { grid-template-columns: minmax(0, 1fr) auto; }
+  &:has(a:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: -2px; }
+  ${media.hover} { &:has(a):hover { background: ${color.sunken}; } }
+`
+
+const When = styled.div`
+  display: grid;
+  align-content: start;
+  font-weight: 600;
+  ${text(14)}
+  ${narrow} { grid-column: 1 / -1; }
+  time { line-height: 1.5rem; }
+  small { color: ${color.muted}; font-weight: 500; ${text(12)} }
+`
+
+const Teams = styled.div<{ $off: boolean }>`
+  display: grid;
+  gap: 6px;
+  ${({ $off }) => $off && `text-decoration: line-through; color: ${color.muted};`}
+`
+
+const Team = styled.span<{ $quiet: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  color: ${({ $quiet }) => ($quiet ? color.muted : 'inherit')};
+  font-weight: 600;
+  ${text(14)}
+  @media print { font-weight: ${({ $quiet }) => ($quiet ? 400 : 700)}; }
+  > span:nth-child(2) { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  > b { font-family: ${font.title}; font-weight: 800; ${text(16)} }
+`
+
+const Place = styled.p`
+  grid-column: 2;
+  ${narrow} { grid-column: 1 / -1; }
+  color: ${color.muted};
+  ${text(13)}
+`
+
+const Open = styled.a`
+  align-self: center;
+  color: ${color.muted};
+  &:focus-visible { outline: none; }
+  &::after { content: ''; position: absolute; inset: 0; }
 `

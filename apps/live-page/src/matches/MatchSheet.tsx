@@ -1,21 +1,21 @@
-import { Pause } from 'lucide-react'
+import { Circle, Goal, Pause, RefreshCw } from 'lucide-react'
 import styled from 'styled-components'
+import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { MatchState } from '@torneo/contracts/realtime'
-import type { Match } from '@torneo/contracts/matches'
+import type { Match, MatchTeam } from '@torneo/contracts/matches'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
+import { minuteWords } from '@torneo/domain/minute-words'
 import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { color, font, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { TournamentState } from '../feed/tournament-feed'
-import { useMatchState } from '../feed/use-readings'
-import { liveTexts } from '../live-texts'
+import { useMatchState } from '../feed/use-channels'
+import { eventLabels, liveTexts, otherEvent } from '../live-texts'
 import { LiveBadge } from '../parts/LiveBadge'
-import { Nothing } from '../parts/Nothing'
-import { clockWords, matchTitle, placeWords, scoreSaid } from '../words/match-words'
-import { momentWords } from '../words/days'
-import { EventRow } from './EventRow'
+import { EmptyNote } from '../parts/EmptyNote'
+import { formatClock, formatKickoff, formatPlace, matchTitle, spokenScore, teamName } from '../format'
 import { closeMatch } from './open-match'
 import { Scoreboard } from './Scoreboard'
 
@@ -36,13 +36,13 @@ export default function MatchSheet({ id, listed, rules, state, now }: MatchSheet
     <Modal title={match ? matchTitle(match) : liveTexts.timeline} onClose={closeMatch}>
       {match && (
         <Board data-on="board">
-          <VisuallyHidden>{scoreSaid(match)}</VisuallyHidden>
-          <Scoreboard match={match} lit={undefined} />
+          <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>
+          <Scoreboard match={match} />
           <Line>
             {match.status === 'live'
-              ? <span><LiveBadge /> {clockWords(match, rules)} {!match.isLive && <><Pause size={14} aria-hidden /> {liveTexts.clockStopped}</>}</span>
-              : <span>{match.status === 'finished' && `${liveTexts.final} · `}{momentWords(match, now)}</span>}
-            <span>{placeWords(match)}</span>
+              ? <span><LiveBadge /> {formatClock(match, rules)} {!match.isLive && <><Pause size={14} aria-hidden /> {liveTexts.clockStopped}</>}</span>
+              : <span>{match.status === 'finished' && `${liveTexts.final} · `}{formatKickoff(match, now)}</span>}
+            <span>{formatPlace(match)}</span>
           </Line>
         </Board>
       )}
@@ -52,15 +52,43 @@ export default function MatchSheet({ id, listed, rules, state, now }: MatchSheet
 }
 
 function Events({ data, isGone, isOnline }: { readonly data: MatchState | null; readonly isGone: boolean; readonly isOnline: boolean }) {
-  if (isGone) return <Nothing title={liveTexts.matchGone} />
+  if (isGone) return <EmptyNote title={liveTexts.matchGone} />
   if (!data) return isOnline ? <SkeletonRows count={3} label={liveTexts.eventsLoading} /> : <Notice tone="warning">{liveTexts.eventsWait}</Notice>
-  if (data.events.length === 0) return <Nothing title={liveTexts.noEvents}>{liveTexts.noEventsWhy}</Nothing>
+  if (data.events.length === 0) return <EmptyNote title={liveTexts.noEvents}>{liveTexts.noEventsWhy}</EmptyNote>
   const { match, events } = data
   return (
     <ol aria-label={liveTexts.timeline}>
       {events.map((event) => <EventRow key={event.id} event={event} team={event.teamId === match.homeTeamId ? match.homeTeam : match.awayTeam} />)}
     </ol>
   )
+}
+
+interface EventRowProps {
+  readonly event: MatchEvent
+  readonly team: MatchTeam | null
+}
+
+/** Something that happened, at its minute. */
+function EventRow({ event, team }: EventRowProps) {
+  const { type, minute, playerName, playerNumber, assistPlayerName } = event
+  const player = playerName === null ? liveTexts.missingPlayer : playerNumber === null ? playerName : `${playerNumber} ${playerName}`
+  return (
+    <Event>
+      <Minute>{minuteWords(minute)}</Minute>
+      <EventIcon type={type} />
+      <div>
+        <p><b>{eventLabels[type] ?? otherEvent}</b> · {player}</p>
+        <small>{[teamName(team), ...(type === 'goal' && assistPlayerName ? [liveTexts.assist(assistPlayerName)] : [])].join(' · ')}</small>
+      </div>
+    </Event>
+  )
+}
+
+function EventIcon({ type }: { readonly type: string }) {
+  if (type === 'goal') return <Goal size={20} aria-hidden />
+  if (type === 'yellow_card') return <EventCard aria-hidden $fill="#F5C400" $edge="#8A6A00" />
+  if (type === 'red_card') return <EventCard aria-hidden $fill="#D40A14" $edge="#8A0610" />
+  return type === 'substitution' ? <RefreshCw size={20} aria-hidden /> : <Circle size={20} aria-hidden />
 }
 
 const Board = styled.div`
@@ -82,4 +110,31 @@ const Line = styled.div`
   color: ${color.boardMuted};
   ${text(14)}
   > span { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-width: 0; }
+`
+
+const Event = styled.li`
+  display: grid;
+  grid-template-columns: minmax(2.5rem, auto) 20px minmax(0, 1fr);
+  align-items: center;
+  gap: 12px;
+  padding: 10px 4px;
+  ${text(14)}
+  & + & { border-top: 1px solid ${color.line}; }
+  small { color: ${color.muted}; ${text(12)} }
+  p, small { overflow-wrap: anywhere; }
+`
+
+const Minute = styled.span`
+  font-family: ${font.title};
+  font-weight: 800;
+  ${text(16)}
+`
+
+const EventCard = styled.span<{ $fill: string; $edge: string }>`
+  justify-self: center;
+  width: 13px;
+  height: 18px;
+  border: 1px solid ${({ $edge }) => $edge};
+  border-radius: 3px;
+  background: ${({ $fill }) => $fill};
 `

@@ -2,21 +2,21 @@ import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import { color, font, text } from '@torneo/ui/tokens'
 import { TeamMark } from '../parts/TeamMark'
-import type { Lit } from '../feed/use-news'
-import { teamName } from '../words/match-words'
+import type { Highlight } from '../feed/match-updates'
+import { teamName } from '../format'
 
 interface ScoreboardProps {
   readonly match: Match
-  readonly lit: Lit | undefined
+  readonly highlight?: Highlight | undefined
 }
 
 /** Both sides with their figures, local left; drawn only: its owner says it in words. */
-export function Scoreboard({ match, lit }: ScoreboardProps) {
+export function Scoreboard({ match, highlight }: ScoreboardProps) {
   return (
     <Root aria-hidden>
       {(['home', 'away'] as const).map((side) => {
         const team = match[`${side}Team`]
-        const added = lit?.[side] ?? 0
+        const added = highlight?.[side] ?? 0
         return (
           <Side key={side}>
             <Team><TeamMark team={team} size={36} /><span>{teamName(team)}</span></Team>

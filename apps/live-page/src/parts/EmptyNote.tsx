@@ -11,7 +11,7 @@ interface NothingProps {
 }
 
 /** A part of the page that has nothing to show yet; its heading stands above. */
-export function Nothing({ title, children }: NothingProps) {
+export function EmptyNote({ title, children }: NothingProps) {
   return (
     <Root $padding={24}>
       <b>{title}</b>

@@ -1,5 +1,5 @@
 import { Avatar } from '@torneo/ui/Avatar'
-import { teamDigits } from '../words/match-words'
+import { teamDigits } from '../format'
 
 interface Marked {
   readonly name: string

@@ -4,7 +4,7 @@ import { publicEndpoints, type PublicTournament } from '@torneo/contracts/public
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
-import { createLine } from '../feed/line'
+import { createChannels } from '../feed/channels'
 import { loadTournament } from '../feed/load-tournament'
 import { createTournamentFeed } from '../feed/tournament-feed'
 import { LivePage } from '../LivePage'
@@ -26,6 +26,6 @@ export function renderPage(tournament: PublicTournament | typeof noAnswer, { pat
   api.takeOver()
   realtime.takeOver()
   window.history.replaceState(null, '', path)
-  const feed = createTournamentFeed({ load: loadTournament, openLine: async () => createLine() })
+  const feed = createTournamentFeed({ load: loadTournament, openChannels: async () => createChannels() })
   return { ...render(isBoard ? <TvBoard feed={feed} /> : <LivePage feed={feed} />), api, realtime, user: userEvent.setup() }
 }

@@ -4,15 +4,14 @@ import { BrandMark } from '@torneo/ui/BrandMark'
 import { GlobalStyle } from '@torneo/ui/GlobalStyle'
 import { color, font } from '@torneo/ui/tokens'
 import type { TournamentFeed } from '../feed/tournament-feed'
-import { useNews } from '../feed/use-news'
-import { useAllTables } from '../feed/use-readings'
+import { useMatchUpdates } from '../feed/match-updates'
+import { useAllTables } from '../feed/use-channels'
 import { liveTexts } from '../live-texts'
 import { sortMatches } from '../matches/sorted-matches'
 import { useNow } from '../parts/use-now'
-import { dayOf } from '../words/days'
+import { dayOf } from '../format'
 import { TvFooter } from './TvFooter'
-import { TvScene } from './TvScene'
-import { TvTitle } from './TvTitle'
+import { TvScene, TvTitle } from './TvScene'
 import { tvScenes } from './tv-scenes'
 import { BoardStyle, u } from './tv-styles'
 import { useWakeLock } from './use-wake-lock'
@@ -20,7 +19,7 @@ import { useWakeLock } from './use-wake-lock'
 /** The board for a television at the club: it turns its pages by itself, and a goal turns it to its match. */
 export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const state = useSyncExternalStore(feed.subscribe, feed.state)
-  const { lit } = useNews(state.status === 'ready' ? state.matches : null)
+  const { highlights } = useMatchUpdates(state.status === 'ready' ? state.matches : null)
   const now = useNow(1000)
   const [turn, setTurn] = useState(0)
   useWakeLock()
@@ -35,7 +34,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const isStill = scenes.length === 1 && (scene?.kind === 'live' || scene?.kind === 'idle')
   const handleRead = useCallback(() => setTurn((before) => before + 1), [])
 
-  const [scored] = lit.keys()
+  const [scored] = highlights.keys()
   const ahead = scenes.findIndex((_, place) => {
     const other = scenes[(turn + place) % scenes.length]
     return other?.kind === 'live' && other.matches.some(({ id }) => id === scored)
@@ -60,7 +59,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
         </Head>
         <Main key={`${isStill ? '' : turn} ${scene?.key}`}>
           {scene
-            ? <TvScene scene={scene} sports={tournament?.sports ?? []} lit={lit} now={now} onRead={handleRead} />
+            ? <TvScene scene={scene} sports={tournament?.sports ?? []} highlights={highlights} now={now} onRead={handleRead} />
             : <Wait>{state.status === 'failed' ? liveTexts.failed : liveTexts.loading}</Wait>}
         </Main>
         <TvFooter state={state} matches={matches} isLive={scene?.kind === 'live'} now={now} />

@@ -1,13 +1,12 @@
 import styled from 'styled-components'
+import { encode } from 'uqr'
 import { dataAgeWords } from '@torneo/domain/age-words'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { color, font } from '@torneo/ui/tokens'
 import type { TournamentState } from '../feed/tournament-feed'
 import { liveTexts } from '../live-texts'
 import type { SortedMatches } from '../matches/sorted-matches'
-import { momentWords } from '../words/days'
-import { matchTitle, minuteOf, rulesOf, teamName } from '../words/match-words'
-import { PageCode } from './PageCode'
+import { formatKickoff, formatMinute, matchTitle, rulesOf, teamName } from '../format'
 import { twoLines, u } from './tv-styles'
 
 interface TvFooterProps {
@@ -27,21 +26,38 @@ export function TvFooter({ state, matches, isLive, now }: TvFooterProps) {
   const next = matches.upcoming.find(({ status }) => status === 'scheduled')
   return (
     <Root>
-      <News>
+      <MatchUpdates>
         {isLive || matches.live.length === 0
-          ? next && <p><small>{liveTexts.tvNext}</small><span><b>{matchTitle(next)}</b> {momentWords(next, now)}</span></p>
+          ? next && <p><small>{liveTexts.tvNext}</small><span><b>{matchTitle(next)}</b> {formatKickoff(next, now)}</span></p>
           : matches.live.slice(0, shown).map((match) => (
             <p key={match.id}>
-              <small>{liveTexts.live} {minuteOf(match, rulesOf(sports, match.sportId))}</small>
+              <small>{liveTexts.live} {formatMinute(match, rulesOf(sports, match.sportId))}</small>
               <span><b>{teamName(match.homeTeam)} <strong>{match.homeScore} – {match.awayScore}</strong> {teamName(match.awayTeam)}</b></span>
             </p>
           ))}
-      </News>
+      </MatchUpdates>
       {state.connection !== 'online' && state.asOf !== null && (
         <Sign><ConnectionPill state={state.connection} age={dataAgeWords(now - state.asOf)} /></Sign>
       )}
       <PageCode />
     </Root>
+  )
+}
+
+/** Only this machine opens such an address: of no use on a phone. */
+const isOwn = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+
+/** The way from the board to the page on one's own phone. */
+function PageCode() {
+  const { origin, hostname, host } = location
+  if (isOwn(hostname)) return null
+  const { size, data } = encode(`${origin}/en-vivo`, { border: 2 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <Code>
+      <p>{liveTexts.tvScan}<b>{host}/en-vivo</b></p>
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden><rect width={size} height={size} fill="#fff" /><path d={path} fill="#000" /></svg>
+    </Code>
   )
 }
 
@@ -55,7 +71,7 @@ const Root = styled.footer`
   line-height: 1.2;
 `
 
-const News = styled.div`
+const MatchUpdates = styled.div`
   flex: 1;
   display: flex;
   gap: ${u(6)};
@@ -76,4 +92,15 @@ const Sign = styled.div`
     line-height: 1.3;
   }
   svg { width: ${u(3.2)}; height: ${u(3.2)}; }
+`
+
+const Code = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${u(2)};
+  font-size: ${u(3.2)};
+  text-align: right;
+  p { color: ${color.boardMuted}; }
+  b { display: block; color: ${color.onBoard}; }
+  svg { width: ${u(16)}; height: ${u(16)}; border-radius: ${u(1)}; }
 `

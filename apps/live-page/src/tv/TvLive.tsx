@@ -3,17 +3,17 @@ import type { Match } from '@torneo/contracts/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
 import { color, font } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import type { Lit, News } from '../feed/use-news'
+import type { Highlight, MatchUpdates } from '../feed/match-updates'
 import { liveTexts } from '../live-texts'
 import { SportName } from '../parts/SportName'
-import { clockWords, minuteOf, placeWords, rulesOf, scoreSaid, teamName } from '../words/match-words'
+import { formatClock, formatMinute, formatPlace, rulesOf, spokenScore, teamName } from '../format'
 import { TvMark } from './TvMark'
 import { twoLines, u } from './tv-styles'
 
 interface TvLiveProps {
   readonly matches: readonly Match[]
   readonly sports: readonly TournamentSport[]
-  readonly lit: News['lit']
+  readonly highlights: MatchUpdates['highlights']
 }
 
 /** By how many share the screen, in hundredths of its height: figure, name, other words. */
@@ -21,11 +21,11 @@ const sizes = { 1: { figure: 40, name: 7.5, text: 5 }, 2: { figure: 26, name: 5.
 type Sizes = (typeof sizes)[keyof typeof sizes]
 
 /** One to four matches, their figures as large as the screen allows. */
-export function TvLive({ matches, sports, lit }: TvLiveProps) {
+export function TvLive({ matches, sports, highlights }: TvLiveProps) {
   const size = matches.length === 1 ? sizes[1] : matches.length === 2 ? sizes[2] : sizes[4]
   return (
     <Grid $alone={matches.length === 1}>
-      {matches.map((match) => <One key={match.id} match={match} size={size} rules={rulesOf(sports, match.sportId)} lit={lit.get(match.id)} />)}
+      {matches.map((match) => <One key={match.id} match={match} size={size} rules={rulesOf(sports, match.sportId)} highlight={highlights.get(match.id)} />)}
     </Grid>
   )
 }
@@ -34,21 +34,21 @@ interface OneProps {
   readonly match: Match
   readonly size: Sizes
   readonly rules: SportRules | undefined
-  readonly lit: Lit | undefined
+  readonly highlight?: Highlight | undefined
 }
 
-function One({ match, size, rules, lit }: OneProps) {
+function One({ match, size, rules, highlight }: OneProps) {
   const hasRoom = size !== sizes[4]
   return (
     <Cell $size={size.text}>
-      <VisuallyHidden as="h3">{scoreSaid(match)}</VisuallyHidden>
+      <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
       <Line $stopped={!match.isLive} $short={!hasRoom}>
         <span>{!hasRoom && `${match.field || match.location} · `}<SportName sport={match.sport} /></span>
-        <b>{match.isLive || hasRoom ? clockWords(match, rules) : `${minuteOf(match, rules)} · ${liveTexts.clockStopped}`}</b>
+        <b>{match.isLive || hasRoom ? formatClock(match, rules) : `${formatMinute(match, rules)} · ${liveTexts.clockStopped}`}</b>
       </Line>
       <Sides aria-hidden>
         {(['home', 'away'] as const).map((side) => {
-          const added = lit?.[side] ?? 0
+          const added = highlight?.[side] ?? 0
           return (
             <div key={side}>
               <Name $size={size.name}><TvMark team={match[`${side}Team`]} size={size.name * 1.4} /><span>{teamName(match[`${side}Team`])}</span></Name>
@@ -59,7 +59,7 @@ function One({ match, size, rules, lit }: OneProps) {
       </Sides>
       {hasRoom && (
         <Line $stopped={!match.isLive}>
-          <span>{placeWords(match)}</span>
+          <span>{formatPlace(match)}</span>
           {!match.isLive && <b>{liveTexts.clockStopped}</b>}
         </Line>
       )}

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { readableOn } from '@torneo/ui/readable-on'
 import { color as tokens, font } from '@torneo/ui/tokens'
-import { teamDigits } from '../words/match-words'
+import { teamDigits } from '../format'
 import { u } from './tv-styles'
 
 interface TvMarkProps {

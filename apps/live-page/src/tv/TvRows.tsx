@@ -3,8 +3,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { color, font } from '@torneo/ui/tokens'
 import { liveTexts } from '../live-texts'
 import { byDay } from '../matches/sorted-matches'
-import { dayTitle } from '../words/days'
-import { placeWords, teamName } from '../words/match-words'
+import { dayTitle, formatPlace, teamName } from '../format'
 import { TvMark } from './TvMark'
 import { growing, twoLines, u } from './tv-styles'
 
@@ -24,7 +23,7 @@ export function TvRows({ matches, now }: TvRowsProps) {
         <Side $home><span>{teamName(match.homeTeam)}</span><TvMark team={match.homeTeam} size={6} /></Side>
         <Score>{match.status === 'finished' ? `${match.homeScore} – ${match.awayScore}` : liveTexts.versus}</Score>
         <Side><TvMark team={match.awayTeam} size={6} /><span>{teamName(match.awayTeam)}</span></Side>
-        <Place>{match.status === 'finished' ? match.sport?.name : placeWords(match)}</Place>
+        <Place>{match.status === 'finished' ? match.sport?.name : formatPlace(match)}</Place>
       </Row>
     )),
   ])

@@ -1,38 +1,66 @@
+import { useEffect, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { color } from '@torneo/ui/tokens'
-import type { News } from '../feed/use-news'
+import type { MatchUpdates } from '../feed/match-updates'
 import { liveTexts } from '../live-texts'
+import { LiveBadge } from '../parts/LiveBadge'
+import { SportName } from '../parts/SportName'
+import { scorersRanking, standingsRanking } from '../tables/rankings'
 import { SelfScrolling } from './SelfScrolling'
 import { TvLive } from './TvLive'
-import { TvPicture } from './TvPicture'
 import { TvRows } from './TvRows'
 import type { Scene } from './tv-scenes'
 import { u } from './tv-styles'
-import { TvScorers, TvStandings } from './TvTables'
+import { TvTable } from './TvTable'
 
 interface TvSceneProps {
   readonly scene: Scene
   readonly sports: readonly TournamentSport[]
-  readonly lit: News['lit']
+  readonly highlights: MatchUpdates['highlights']
   readonly now: number
-  /** It was there long enough to be read. */
+  /** Called once it was shown long enough to be read. */
   readonly onRead: () => void
 }
 
 /** One scene of the board. */
-export function TvScene({ scene, sports, lit, now, onRead }: TvSceneProps) {
+export function TvScene({ scene, sports, highlights, now, onRead }: TvSceneProps) {
   if (scene.kind === 'live') {
     return (
-      <TvPicture onRead={onRead} isHeld={scene.matches.some(({ id }) => lit.has(id))}>
-        <TvLive matches={scene.matches} sports={sports} lit={lit} />
-      </TvPicture>
+      <StillScene onRead={onRead} isPaused={scene.matches.some(({ id }) => highlights.has(id))}>
+        <TvLive matches={scene.matches} sports={sports} highlights={highlights} />
+      </StillScene>
     )
   }
-  if (scene.kind === 'standings') return <TvStandings rows={scene.rows} name={liveTexts.standingsOf(scene.sport.name)} onRead={onRead} />
-  if (scene.kind === 'scorers') return <TvScorers rows={scene.rows} name={liveTexts.scorersOf(scene.sport.name)} onRead={onRead} />
-  if (scene.kind === 'idle') return <TvPicture onRead={onRead}><Idle>{liveTexts.noneLive}</Idle></TvPicture>
+  if (scene.kind === 'standings') return <TvTable ranking={standingsRanking} rows={scene.rows} name={liveTexts.standingsOf(scene.sport.name)} onRead={onRead} />
+  if (scene.kind === 'scorers') return <TvTable ranking={scorersRanking} rows={scene.rows} name={liveTexts.scorersOf(scene.sport.name)} onRead={onRead} />
+  if (scene.kind === 'idle') return <StillScene onRead={onRead}><Idle>{liveTexts.noneLive}</Idle></StillScene>
   return <SelfScrolling onRead={onRead}><TvRows matches={scene.matches} now={now} /></SelfScrolling>
+}
+
+const stillMs = 15_000
+
+interface StillSceneProps {
+  readonly children: ReactNode
+  readonly onRead: () => void
+  /** While a score is highlighted: the time starts again afterwards. */
+  readonly isPaused?: boolean
+}
+
+/** A scene that does not scroll: it counts as read after some time. */
+function StillScene({ children, onRead, isPaused = false }: StillSceneProps) {
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setTimeout(onRead, stillMs)
+    return () => clearTimeout(timer)
+  }, [onRead, isPaused])
+  return children
+}
+
+export function TvTitle({ scene }: { readonly scene: Scene }) {
+  if (scene.kind === 'live') return <Badge><LiveBadge /></Badge>
+  if (scene.kind === 'standings' || scene.kind === 'scorers') return <>{liveTexts[scene.kind]} · <SportName sport={scene.sport} /></>
+  return scene.kind === 'idle' ? liveTexts.liveNow : liveTexts[scene.kind]
 }
 
 const Idle = styled.p`
@@ -42,4 +70,11 @@ const Idle = styled.p`
   color: ${color.boardMuted};
   font-size: ${u(7)};
   text-align: center;
+`
+
+/** The badge scaled to the board. */
+const Badge = styled.span`
+  display: inline-flex;
+  > span { padding: ${u(0.7)} ${u(2)}; border-radius: ${u(1)}; gap: ${u(1.4)}; font-size: ${u(4)}; line-height: 1.2; }
+  > span > span { width: ${u(1.8)}; height: ${u(1.8)}; }
 `

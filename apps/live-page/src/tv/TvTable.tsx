@@ -1,28 +1,40 @@
-import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { color, font } from '@torneo/ui/tokens'
+import { columns } from '../live-texts'
+import type { Ranking } from '../tables/rankings'
 import { SelfScrolling } from './SelfScrolling'
+import { TvMark } from './TvMark'
 import { growing, u } from './tv-styles'
 
-interface TvTableProps {
+interface TvTableProps<Row> {
   readonly name: string
-  /** The first is the place, the second takes the room, the last is what the table is about. */
-  readonly heads: readonly string[]
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
+  readonly ranking: Ranking<Row>
+  readonly rows: readonly Row[]
   readonly onRead: () => void
 }
 
-/** A table whose heading stays while its rows move. */
-export function TvTable({ name, heads, rows, onRead }: TvTableProps) {
+/** Standings or scorers; the heading stays while the rows scroll. */
+export function TvTable<Row extends { readonly position: number }>({ name, ranking, rows, onRead }: TvTableProps<Row>) {
+  const shown = ranking.columns.filter(({ isPageOnly }) => !isPageOnly)
+  const heads = [columns.position, ranking.nameHead, ...shown.map(({ head }) => head)]
   return (
     <Root role="table" aria-label={name}>
       <div role="rowgroup">
         <Head role="row" $columns={heads.length}>{heads.map((head) => <span key={head} role="columnheader">{head}</span>)}</Head>
       </div>
       <SelfScrolling onRead={onRead} role="rowgroup">
-        {rows.map(({ key, cells }) => (
-          <Row key={key} role="row" $columns={heads.length}>{cells.map((cell, place) => <span key={heads[place]} role="cell">{cell}</span>)}</Row>
-        ))}
+        {rows.map((row) => {
+          const { id, team, name: rowName, number } = ranking.nameOf(row)
+          return (
+            <Row key={id} role="row" $columns={heads.length}>
+              <span role="cell">{row.position}</span>
+              <span role="cell">
+                <Name><TvMark team={team} size={6.4} /><b>{rowName}</b>{number !== undefined && <small>{team.name}</small>}</Name>
+              </span>
+              {shown.map(({ head, value }) => <span key={head} role="cell">{value(row)}</span>)}
+            </Row>
+          )
+        })}
       </SelfScrolling>
     </Root>
   )
@@ -35,7 +47,7 @@ const Root = styled.div`
   min-height: 0;
 `
 
-const columns = css<{ $columns: number }>`
+const grid = css<{ $columns: number }>`
   display: grid;
   grid-template-columns: ${u(10)} minmax(0, 1fr) repeat(${({ $columns }) => $columns - 2}, ${u(13)});
   align-items: center;
@@ -46,17 +58,26 @@ const columns = css<{ $columns: number }>`
 `
 
 const Head = styled.div<{ $columns: number }>`
-  ${columns}
+  ${grid}
   height: ${u(6)};
   color: ${color.boardMuted};
   font-size: ${u(3.6)};
 `
 
 const Row = styled.div<{ $columns: number }>`
-  ${columns}
+  ${grid}
   ${growing}
   container-type: size;
   > * { font-size: min(${u(6)}, 53cqh); }
   > :first-child { color: ${color.boardMuted}; }
   > :last-child { font-family: ${font.title}; font-weight: 800; }
+`
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${u(2)};
+  min-width: 0;
+  b { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  small { flex: none; color: ${color.boardMuted}; font-size: ${u(3.6)}; }
 `

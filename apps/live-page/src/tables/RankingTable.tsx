@@ -1,0 +1,114 @@
+import { Crown, Medal } from 'lucide-react'
+import styled from 'styled-components'
+import { Badge } from '@torneo/ui/Badge'
+import { color, font, radius, shadow, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { columns, liveTexts } from '../live-texts'
+import { TeamMark } from '../parts/TeamMark'
+import type { Ranking } from './rankings'
+
+interface RankingTableProps<Row> {
+  readonly caption: string
+  readonly ranking: Ranking<Row>
+  readonly rows: readonly Row[]
+}
+
+/** Standings or scorers; on a phone without the columns that need more room. */
+export function RankingTable<Row extends { readonly position: number }>({ caption, ranking, rows }: RankingTableProps<Row>) {
+  const last = ranking.columns.length - 1
+  return (
+    <Frame>
+      <Table>
+        <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.position}</th>
+            <th scope="col">{ranking.nameHead}</th>
+            {ranking.columns.map(({ head, room }) => <th key={head} scope="col" data-room={room}>{head}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const { id, team, name, number, hasPlayed } = ranking.nameOf(row)
+            return (
+              <tr key={id}>
+                <td><Position position={row.position} hasPlayed={hasPlayed} /></td>
+                <th scope="row">
+                  <Name>
+                    <TeamMark team={team} size={28} />
+                    <span>{name}{number !== undefined && <small>{liveTexts.playerNumber(number)} · {team.name}</small>}</span>
+                  </Name>
+                </th>
+                {ranking.columns.map(({ head, value, room }, index) => (
+                  <td key={head} data-room={room}>{index === last ? <Total>{value(row)}</Total> : value(row)}</td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+    </Frame>
+  )
+}
+
+const tones = ['gold', 'silver', 'bronze'] as const
+
+/** The first three that have played each have a colour and an icon (spec 2 §2). */
+function Position({ position, hasPlayed }: { readonly position: number; readonly hasPlayed: boolean }) {
+  const tone = hasPlayed ? tones[position - 1] : undefined
+  if (!tone) return <Plain>{position}</Plain>
+  return <Badge tone={tone} icon={position === 1 ? <Crown aria-hidden /> : <Medal aria-hidden />}>{position}</Badge>
+}
+
+/** A small phone with large text: a name would break letter by letter. */
+const narrow = '@container (max-width: 16rem)'
+
+// The columns depend on the table's own width, in the reader's text size.
+const Frame = styled.div`
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.card};
+  container-type: inline-size;
+`
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${text(14)}
+  caption { text-align: left; }
+  th, td { padding: 8px 4px; text-align: right; font-variant-numeric: tabular-nums; }
+  th:first-child, td:first-child { padding-left: 12px; text-align: left; }
+  th:last-child, td:last-child { padding-right: 16px; }
+  thead th { color: ${color.muted}; font-weight: 600; ${text(12)} }
+  tbody th { font-weight: 600; text-align: left; overflow-wrap: anywhere; }
+  thead th:nth-child(2) { text-align: left; }
+  tbody tr > * { border-top: 1px solid ${color.line}; }
+  [data-room='wide'] { display: none; }
+  ${narrow} { [data-room], svg { display: none; } }
+  @container (min-width: 34rem) {
+    th, td { padding-inline: 8px; }
+    [data-room='wide'] { display: table-cell; }
+  }
+`
+
+const Plain = styled.span`
+  padding-left: 8px;
+  color: ${color.muted};
+`
+
+const Total = styled.b`
+  font-family: ${font.title};
+  font-weight: 800;
+  ${text(16)}
+`
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  ${narrow} { flex-direction: column; align-items: flex-start; gap: 4px; }
+  small { display: block; color: ${color.muted}; font-weight: 400; ${text(12)} }
+`
