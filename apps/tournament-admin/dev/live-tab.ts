@@ -1,13 +1,35 @@
 import { createStore } from '@torneo/client'
-import type { Device } from '../src/features/live/engine/device'
-import { createLiveDesk } from '../src/features/live/engine/live-desk'
-import { createReadMatch } from '../src/features/live/engine/read-match'
-import { createSendAction } from '../src/features/live/engine/send-action'
+import type { LiveAction } from '@torneo/domain/match/projection'
+import { isResolution } from '../src/features/live/engine/action-queue'
+import { type Device, safeStorage } from '../src/features/live/engine/device'
+import { createLiveMatchController } from '../src/features/live/engine/live-match-controller'
+import { createMatchApi } from '../src/features/live/engine/match-api'
+import type { QueuedAction } from '../src/features/live/engine/queued-action'
+
+/** Web Locks as far as the engine uses them: in turn, given up, and stolen. */
+function someLocks(): LockManager {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = async (_name: string, { signal, steal }: LockOptions, work: () => Promise<unknown>) => {
+    const before = steal ? Promise.resolve() : last
+    let isOver = () => undefined as void
+    last = Promise.all([before, new Promise<void>((resolve) => { isOver = resolve })])
+    try {
+      await Promise.race([before, new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('The request was aborted', 'AbortError')))
+      })])
+      return await work()
+    } finally {
+      isOver()
+    }
+  }
+  return { request, query: () => Promise.resolve({}) } as unknown as LockManager
+}
 
 /** What the tabs of one browser share: a storage that tells the others what one wrote. */
 export class Browser {
   readonly #items = new Map<string, string>()
   readonly #tabs = new Map<object, () => void>()
+  readonly locks = someLocks()
   /** Takes nothing any more, as a full one. */
   isFull = false
 
@@ -46,25 +68,6 @@ export class Browser {
   }
 }
 
-/** Web Locks as far as the engine uses them: in turn, given up, and stolen. */
-export function someLocks(): LockManager {
-  let last: Promise<unknown> = Promise.resolve()
-  const request = async (_name: string, { signal, steal }: LockOptions, work: () => Promise<unknown>) => {
-    const before = steal ? Promise.resolve() : last
-    let isOver = () => undefined as void
-    last = Promise.all([before, new Promise<void>((resolve) => { isOver = resolve })])
-    try {
-      await Promise.race([before, new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(new DOMException('The request was aborted', 'AbortError')))
-      })])
-      return await work()
-    } finally {
-      isOver()
-    }
-  }
-  return { request, query: () => Promise.resolve({}) } as unknown as LockManager
-}
-
 const tabs = new Set<{ readonly close: () => void }>()
 
 /** Closes every tab that is still open. */
@@ -77,30 +80,37 @@ interface TabOptions {
   readonly browser?: Browser
   readonly userId?: string
   readonly matchId?: string
+  /** Null: on plain http. */
   readonly locks?: LockManager | null
   /** The browser refuses to store anything. */
   readonly isPrivate?: boolean
 }
 
 /** A tab with the live engine in it, without a screen. */
-export function openTab({ browser = new Browser(), userId = 'u1', matchId = 'm1', locks = null, isPrivate = false }: TabOptions = {}) {
+export function openTab({ browser = new Browser(), userId = 'u1', matchId = 'm1', locks = browser.locks, isPrivate = false }: TabOptions = {}) {
   const store = createStore()
   const [returns, leaves, others]: (() => void)[][] = [[], [], []]
   const all = (listeners: (() => void)[] = []) => { for (const listener of listeners) listener() }
   let isOpen = true
-  let isIn = true
+  let isSignedIn = true
   const storage = browser.storageOf({ isOpen: () => isOpen, onOther: () => { if (isOpen) all(others) } })
   const device: Device = {
-    storage: isPrivate ? null : storage, locks,
+    storage: safeStorage(() => (isPrivate ? null : storage)), locks,
     onOtherTab: (listener) => void others?.push(listener),
     onReturn: (listener) => void returns?.push(listener),
     onLeave: (listener) => void leaves?.push(listener),
   }
-  const desk = createLiveDesk({ userId, device, send: createSendAction(store), read: createReadMatch(store), isIn: () => isOpen && isIn })
-  const match = desk.matchOf(matchId)
+  const { queue, viewOf } = createLiveMatchController({ userId, device, api: createMatchApi(store), isSignedIn: () => isOpen && isSignedIn })
+  const view = viewOf(matchId)
   const tab = {
-    browser, desk, match,
-    view: () => match.state().view,
+    browser, queue, view,
+    shown: () => view.state().shown,
+    act: (action: LiveAction) => queue.add(matchId, action),
+    takeBack: (key: string) => queue.takeBack(matchId, key),
+    /** No action is being sent. */
+    idle: () => queue.idle(matchId),
+    onResolved: (listener: (action: QueuedAction) => void) =>
+      queue.subscribe((change) => { if (change.after && isResolution(change)) listener(change.after) }),
     /** The network is back, or the person. */
     comeBack: () => all(returns),
     /** As a reload leaves it: nothing more is sent or written. */
@@ -108,10 +118,10 @@ export function openTab({ browser = new Browser(), userId = 'u1', matchId = 'm1'
       all(leaves)
       isOpen = false
     },
-    signOut: () => { isIn = false },
+    signOut: () => { isSignedIn = false },
     signIn: () => {
-      isIn = true
-      desk.hurry()
+      isSignedIn = true
+      queue.flush()
     },
   }
   tabs.add(tab)

@@ -1,4 +1,4 @@
-import { draftsOf, keptActionsOf, seenMatchesOf } from '@torneo/contracts/device-entries'
+import { draftsOf, queuedActionsOf, seenMatchesOf } from '@torneo/contracts/device-entries'
 
 const namesUnder = (prefix: string) => Object.keys(localStorage).filter((name) => name.startsWith(prefix))
 
@@ -10,7 +10,7 @@ const isDone = (name: string) => localStorage.getItem(name)?.includes('"state":"
  */
 export function forgetUser(userId: string): void {
   try {
-    const actions = namesUnder(keptActionsOf(userId))
+    const actions = namesUnder(queuedActionsOf(userId))
     const gone = [...namesUnder(draftsOf(userId)), ...namesUnder(seenMatchesOf(userId)), ...(actions.every(isDone) ? actions : [])]
     for (const name of gone) localStorage.removeItem(name)
   } catch {

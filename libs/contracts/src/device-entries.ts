@@ -4,14 +4,14 @@
  */
 const ofUser = (kind: string) => (userId: string) => `${kind}${userId}:`
 
-/** Actions of matches, of whomever. */
-export const keptActionsPrefix = 'torneo:live:1:'
-/** What was last seen of matches, by whomever. */
+/** Queued actions of matches, of any user. */
+export const queuedActionsPrefix = 'torneo:live:1:'
+/** What was last seen of matches, by any user. */
 export const seenMatchesPrefix = 'torneo:live-seen:1:'
 
 /** A draft: this and the form's name. */
 export const draftsOf = ofUser('torneo:draft:')
-/** An action of a match: this, the match's id, `:` and the action's key. */
-export const keptActionsOf = ofUser(keptActionsPrefix)
+/** A queued action of a match: this, the match's id, `:` and the action's key. */
+export const queuedActionsOf = ofUser(queuedActionsPrefix)
 /** What was last seen of a match: this and the match's id. */
 export const seenMatchesOf = ofUser(seenMatchesPrefix)

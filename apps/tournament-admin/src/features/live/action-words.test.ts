@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { aMatch } from '@torneo/testing/builders'
 import { actionWords, eventWords, refusalWords } from './action-words'
-import type { LiveAction, TimelineEvent } from './engine/live-action'
 
 const team = (name: string) => ({ id: name, name, color: '', logo: '', promotionId: 'p', promotionYear: null, promotionColor: null })
 const goal = { id: 'e1', type: 'goal', playerName: 'Eva Luna', minute: 12 } as TimelineEvent

@@ -2,9 +2,9 @@ import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
 import { matchEventEndpoints } from '@torneo/contracts/match-events'
 import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
+import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { halfWords, minuteWords } from '@torneo/domain/minute-words'
 import { teamName } from '../../parts/match-words'
-import type { LiveAction, TimelineEvent } from './engine/live-action'
 import { eventLabels, liveTexts, otherEvent } from './live-texts'
 
 export const eventLabel = (type: string): string => eventLabels[type] ?? otherEvent

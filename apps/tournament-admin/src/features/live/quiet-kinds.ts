@@ -1,4 +1,4 @@
-import type { LiveAction } from './engine/live-action'
+import type { LiveAction } from '@torneo/domain/match/projection'
 
 const quiet: ReadonlySet<LiveAction['kind']> = new Set(['score', 'minute', 'half', 'event_deletion', 'undo'])
 

@@ -1,6 +1,6 @@
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { Match } from '@torneo/contracts/matches'
-import type { OwnAction } from './engine/live-action'
+import type { OwnAction } from './engine/match-view'
 
 /**
  * The side whose goal was deleted and then registered anew, as for another player: deleting leaves the score (R1), so that it may now be one too

@@ -17,8 +17,8 @@ interface ClockControlsProps {
   readonly half: number
   readonly isLive: boolean
   readonly isRunning: boolean
-  readonly isMinuteTouched: boolean
-  readonly isHalfTouched: boolean
+  readonly isMinutePending: boolean
+  readonly isHalfPending: boolean
   readonly areKeysOn: boolean
   readonly onMinute: (step: 1 | -1) => void
   readonly onHalf: (half: 1 | 2) => void
@@ -29,7 +29,7 @@ const halves = [1, 2] as const
 
 /** Minute, half, and the switch of the clock: under the scoreboard on a phone, in its middle where there is room. */
 export const ClockControls = memo(function ClockControls(props: ClockControlsProps) {
-  const { minute, past, half, isLive, isRunning, isMinuteTouched, isHalfTouched, areKeysOn, onMinute, onHalf, onToggle } = props
+  const { minute, past, half, isLive, isRunning, isMinutePending, isHalfPending, areKeysOn, onMinute, onHalf, onToggle } = props
   const shortcut = (key: string) => (areKeysOn ? key : undefined)
   return (
     <Root>
@@ -40,7 +40,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
           more={{ label: texts.moreMinutes, shortcut: shortcut('.') }}
           onStep={onMinute}
         >
-          <Figures $long={minute > 99}>{minuteWords(minute)}{isMinuteTouched && <OnItsWay />}{past !== null && <Past data-past>{texts.pastEnd(past)}</Past>}</Figures>
+          <Figures $long={minute > 99}>{minuteWords(minute)}{isMinutePending && <OnItsWay />}{past !== null && <Past data-past>{texts.pastEnd(past)}</Past>}</Figures>
         </Stepper>
       </Minute>
       {isLive && (
@@ -54,7 +54,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
         {halves.map((each) => (
           <Half key={each} type="button" aria-pressed={half === each} aria-keyshortcuts={shortcut(String(each))} onClick={() => onHalf(each)}>
             {half === each && <Check size={16} aria-hidden />}{halfWords(each)}
-            {half === each && isHalfTouched && <OnItsWay isSilent />}
+            {half === each && isHalfPending && <OnItsWay isSilent />}
           </Half>
         ))}
       </Halves>

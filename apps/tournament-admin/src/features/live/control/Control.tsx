@@ -3,6 +3,7 @@ import { useConfirm, useConnection } from '@torneo/client'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import { defaultSportRules } from '@torneo/contracts/tournament-sports'
 import { closingDoubts } from '@torneo/domain/closing-check'
+import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { minutePast } from '@torneo/domain/minute-past'
 import { restoreFocus, useKeptFocus } from '@torneo/panel/collection-focus'
 import { Button } from '@torneo/ui/Button'
@@ -13,7 +14,8 @@ import { useSportsQuery } from '../../../data/sports-api'
 import { teamName } from '../../../parts/match-words'
 import { actionWords, eventWords } from '../action-words'
 import { closingSentences } from '../closing-words'
-import type { LiveAction, LiveMatch, LiveMatchView, OwnAction, TimelineEvent } from '../engine/live-action'
+import type { OwnAction, ShownMatch } from '../engine/match-view'
+import type { LiveMatch } from '../engine/use-live-match'
 import { liveTexts as texts, type RegisteredType } from '../live-texts'
 import { replacedGoal } from '../replaced-goal'
 import { useRosters } from '../use-rosters'
@@ -33,16 +35,16 @@ import { SunSwitch } from './SunSwitch'
 import { removeId, Timeline } from './Timeline'
 import { UndoBar } from './UndoBar'
 import { useDeviceSwitch } from './use-device-switch'
-import { useHands } from './use-hands'
 import { useLate } from './use-late'
 import { useLiveKeys } from './use-live-keys'
+import { useMatchActions } from './use-match-actions'
 import { useReopen } from './use-reopen'
 import { useStable } from './use-stable'
 import { useWakeLock } from './use-wake-lock'
 
 interface ControlProps {
   readonly live: LiveMatch
-  readonly view: LiveMatchView
+  readonly shown: ShownMatch
   /** The address of the list. */
   readonly back: string
 }
@@ -56,8 +58,8 @@ const actionKeys = {
 const settling = 700
 
 /** Step two (spec 2 §2): one match, its score, its clock and what happens in it. */
-export function Control({ live, view, back }: ControlProps) {
-  const { match, events, waiting, refused, touched, asOf, undoable } = view
+export function Control({ live, shown, back }: ControlProps) {
+  const { match, events, waiting, refused, pendingFields, asOf, undoable } = shown
   const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore, currentMinute, currentHalf } = match
   const id = useId()
   const headingId = `${id}-match`
@@ -83,7 +85,7 @@ export function Control({ live, view, back }: ControlProps) {
 
   const nameOf = useCallback((playerId: string) => byId.get(playerId)?.name ?? null, [byId])
   const wordsOf = (action: LiveAction, event: OwnAction['event'] = null) => actionWords(action, { match, events, nameOf, event })
-  const { hands, said } = useHands({ live, view, wordsOf })
+  const { actions, said } = useMatchActions({ live, shown, wordsOf })
   const [last] = undoable
   const reopening = useReopen(match, live.reload)
 
@@ -101,13 +103,13 @@ export function Control({ live, view, back }: ControlProps) {
   const openHelp = useCallback(() => setHelping(true), [])
   const start = () => {
     setSettling(true)
-    hands.act({ kind: 'start' })
+    actions.act({ kind: 'start' })
   }
   const register = (chosen: Parameters<Parameters<typeof EventSheet>[0]['onRegister']>[0]) => {
     if (!sheet) return
     const { player, assistPlayerId } = chosen
     setSheet(null)
-    hands.act({
+    actions.act({
       kind: 'event', type: sheet.type, teamId: player.teamId, playerId: player.id, assistPlayerId, minute: sheet.minute,
       names: { playerName: player.name, playerNumber: player.number, assistPlayerName: assistPlayerId && nameOf(assistPlayerId) },
     })
@@ -125,15 +127,15 @@ export function Control({ live, view, back }: ControlProps) {
     if (!sure) return
     const at = ids.indexOf(event.id)
     keepFocus(opener, [...[...ids.slice(at + 1), ...ids.slice(0, at).toReversed()].map(removeId), timelineId])
-    hands.act({ kind: 'event_deletion', eventId: event.id })
+    actions.act({ kind: 'event_deletion', eventId: event.id })
   })
 
   useLiveKeys(areKeysOn && !isOver, {
-    'Q': () => hands.score('home', 1), 'A': () => hands.score('home', -1), 'P': () => hands.score('away', 1), 'L': () => hands.score('away', -1),
+    'Q': () => actions.score('home', 1), 'A': () => actions.score('home', -1), 'P': () => actions.score('away', 1), 'L': () => actions.score('away', -1),
     'W': () => openSheet('goal', 'home'), 'E': () => openSheet('yellow_card', 'home'), 'R': () => openSheet('red_card', 'home'),
     'O': () => openSheet('goal', 'away'), 'I': () => openSheet('yellow_card', 'away'), 'U': () => openSheet('red_card', 'away'),
-    'K': hands.toggleClock, ',': () => hands.minute(-1), '.': () => hands.minute(1), '1': () => hands.half(1), '2': () => hands.half(2),
-    'Z': hands.undo, '?': openHelp,
+    'K': actions.toggleClock, ',': () => actions.minute(-1), '.': () => actions.minute(1), '1': () => actions.half(1), '2': () => actions.half(2),
+    'Z': actions.undo, '?': openHelp,
   })
 
   const [homeName, awayName] = [teamName(homeTeam), teamName(awayTeam)]
@@ -164,7 +166,7 @@ export function Control({ live, view, back }: ControlProps) {
                 size="sm"
                 onClick={({ currentTarget }) => {
                   keepFocus(currentTarget, [headingId])
-                  hands.score(surplus.side, -1)
+                  actions.score(surplus.side, -1)
                 }}
               >
                 {texts.lessGoals(surplus.side === 'home' ? homeName : awayName)}
@@ -188,19 +190,19 @@ export function Control({ live, view, back }: ControlProps) {
         )
         : (
           <>
-            <Scoreboard headingId={headingId} match={match} touched={touched} heardAt={isUnheard ? asOf : null} areKeysOn={areKeysOn} onStep={hands.score}>
+            <Scoreboard headingId={headingId} match={match} pendingFields={pendingFields} heardAt={isUnheard ? asOf : null} areKeysOn={areKeysOn} onStep={actions.score}>
               <ClockControls
                 minute={currentMinute}
                 past={status === 'live' ? minutePast(currentMinute, currentHalf, rules) : null}
                 half={currentHalf}
                 isLive={status === 'live'}
                 isRunning={isLive}
-                isMinuteTouched={touched.has('minute')}
-                isHalfTouched={touched.has('half')}
+                isMinutePending={pendingFields.has('minute')}
+                isHalfPending={pendingFields.has('half')}
                 areKeysOn={areKeysOn}
-                onMinute={hands.minute}
-                onHalf={hands.half}
-                onToggle={hands.toggleClock}
+                onMinute={actions.minute}
+                onHalf={actions.half}
+                onToggle={actions.toggleClock}
               />
             </Scoreboard>
             {status === 'scheduled' && <Start><Button block variant="primary" size="xl" onClick={start}>{texts.start}</Button></Start>}
@@ -219,7 +221,7 @@ export function Control({ live, view, back }: ControlProps) {
             shortcut={areKeysOn ? 'Z' : undefined}
             onUndo={(button) => {
               keepFocus(button, [headingId])
-              hands.undo()
+              actions.undo()
             }}
           />
         )}
@@ -247,11 +249,11 @@ export function Control({ live, view, back }: ControlProps) {
         <ClosingCheck
           match={match}
           doubts={sentences()}
-          onScore={hands.score}
+          onScore={actions.score}
           onBack={() => setClosing(false)}
           onFinish={() => {
             setClosing(false)
-            hands.act({ kind: 'finish' })
+            actions.act({ kind: 'finish' })
           }}
         />
       )}

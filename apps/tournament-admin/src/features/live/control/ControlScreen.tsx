@@ -19,7 +19,7 @@ interface ControlScreenProps {
 /** One match: the last known state while it is read, and then its panel. */
 export default function ControlScreen({ matchId, back }: ControlScreenProps) {
   const live = useLiveMatch(matchId)
-  const { status, view, reload } = live
+  const { status, shown, reload } = live
   if (status === 'missing') {
     return (
       <>
@@ -28,7 +28,7 @@ export default function ControlScreen({ matchId, back }: ControlScreenProps) {
       </>
     )
   }
-  if (view) return <Control live={live} view={view} back={back} />
+  if (shown) return <Control live={live} shown={shown} back={back} />
   return (
     <>
       <ControlBar back={back} match={null} />

@@ -16,7 +16,7 @@ import { SideScore } from './SideScore'
 interface ScoreboardProps {
   readonly headingId: string
   readonly match: Match
-  readonly touched: ReadonlySet<string>
+  readonly pendingFields: ReadonlySet<string>
   /** While the server is not heard: when it last was, in milliseconds since 1970. */
   readonly heardAt: number | null
   readonly areKeysOn: boolean
@@ -28,7 +28,7 @@ interface ScoreboardProps {
 const keysOf = { home: { more: 'Q', less: 'A' }, away: { more: 'P', less: 'L' } } as const
 
 /** Local left, always; it stays at the top while the rest of the screen passes under it. */
-export const Scoreboard = memo(function Scoreboard({ headingId, match, touched, heardAt, areKeysOn, onStep, children }: ScoreboardProps) {
+export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFields, heardAt, areKeysOn, onStep, children }: ScoreboardProps) {
   const { status, isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
   return (
     <Board as="section" aria-labelledby={headingId}>
@@ -38,12 +38,12 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, touched, 
           {status === 'live' ? <Badge tone="live">{texts.live}</Badge> : <Paused>{texts.paused}</Paused>}
           <ClockState $runs={isLive && heardAt === null}>
             <span aria-hidden />
-            {!isLive ? texts.clockStopped : heardAt === null ? texts.clockRuns : touched.has('clock') ? texts.clockUnheard : <MinuteAge asOf={heardAt} />}
+            {!isLive ? texts.clockStopped : heardAt === null ? texts.clockRuns : pendingFields.has('clock') ? texts.clockUnheard : <MinuteAge asOf={heardAt} />}
           </ClockState>
           {sport && <Sport>{sport.icon} {sport.name}</Sport>}
         </State>
-        <SideScore side="home" team={homeTeam} score={homeScore} isTouched={touched.has('home')} shortcuts={areKeysOn ? keysOf.home : null} onStep={onStep} />
-        <SideScore side="away" team={awayTeam} score={awayScore} isTouched={touched.has('away')} shortcuts={areKeysOn ? keysOf.away : null} onStep={onStep} />
+        <SideScore side="home" team={homeTeam} score={homeScore} isPending={pendingFields.has('home')} shortcuts={areKeysOn ? keysOf.home : null} onStep={onStep} />
+        <SideScore side="away" team={awayTeam} score={awayScore} isPending={pendingFields.has('away')} shortcuts={areKeysOn ? keysOf.away : null} onStep={onStep} />
       </Score>
       {children}
     </Board>

@@ -15,20 +15,20 @@ interface SideScoreProps {
   readonly side: MatchSide
   readonly team: MatchTeam | null
   readonly score: number
-  readonly isTouched: boolean
+  readonly isPending: boolean
   readonly shortcuts: { readonly more: string; readonly less: string } | null
   readonly onStep: (side: MatchSide, step: 1 | -1) => void
 }
 
 /** One team's goals, and the two buttons that are pressed most. */
-export const SideScore = memo(function SideScore({ side, team, score, isTouched, shortcuts, onStep }: SideScoreProps) {
+export const SideScore = memo(function SideScore({ side, team, score, isPending, shortcuts, onStep }: SideScoreProps) {
   const name = teamName(team)
   return (
     <Root $side={side}>
       <Name><TeamMark team={team} size={28} /><span>{name}</span></Name>
       <Goals $long={score > 99}>
         <VisuallyHidden>{texts.goalsOf(name)} </VisuallyHidden>{score}
-        {isTouched && <OnItsWay />}
+        {isPending && <OnItsWay />}
       </Goals>
       <Stepper
         size="score"

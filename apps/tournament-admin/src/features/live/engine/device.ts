@@ -1,7 +1,15 @@
+/** The browser's storage, which may be full, refused or absent: a read gives null then, a write says whether it was stored. */
+export interface SafeStorage {
+  /** Null where it cannot be read at all. */
+  readonly names: (prefix: string) => readonly string[] | null
+  readonly read: (name: string) => string | null
+  readonly write: (name: string, text: string) => boolean
+  readonly remove: (name: string) => void
+}
+
 /** What the engine needs of the browser. */
 export interface Device {
-  /** Null where it is refused: actions are kept for as long as the page is open. */
-  readonly storage: Storage | null
+  readonly storage: SafeStorage
   /** Null on a plain http address: browsers offer them on https only. */
   readonly locks: LockManager | null
   /** Calls back when another tab wrote to the storage. */
@@ -12,11 +20,24 @@ export interface Device {
   readonly onLeave: (listener: () => void) => void
 }
 
-function ownStorage(): Storage | null {
-  try {
-    return window.localStorage
-  } catch {
-    return null
+export function safeStorage(storageOf: () => Storage | null): SafeStorage {
+  function attempt<T>(work: (storage: Storage) => T, failed: T): T {
+    try {
+      const storage = storageOf()
+      return storage ? work(storage) : failed
+    } catch {
+      return failed
+    }
+  }
+  return {
+    names: (prefix) => attempt((storage) =>
+      Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((name) => name.startsWith(prefix)), null),
+    read: (name) => attempt((storage) => storage.getItem(name), null),
+    write: (name, text) => attempt((storage) => {
+      storage.setItem(name, text)
+      return true
+    }, false),
+    remove: (name) => attempt((storage) => storage.removeItem(name), undefined),
   }
 }
 
@@ -25,7 +46,7 @@ export function thisDevice(): Device {
   const onVisibility = (state: DocumentVisibilityState, listener: () => void) =>
     document.addEventListener('visibilitychange', () => { if (document.visibilityState === state) listener() })
   return {
-    storage: ownStorage(),
+    storage: safeStorage(() => window.localStorage),
     locks: 'locks' in navigator ? navigator.locks : null,
     onOtherTab: (listener) => window.addEventListener('storage', listener),
     onReturn: (listener) => {

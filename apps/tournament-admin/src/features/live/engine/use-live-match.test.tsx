@@ -9,14 +9,13 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { serveLiveMatch } from '../../../../dev/serve-live-match'
-import { useLiveMatch } from './use-live-match'
-import { useUnsentActions } from './use-unsent-actions'
+import { useLiveMatch, useWaitingCount } from './use-live-match'
 
 function Board() {
-  const { status, view, act } = useLiveMatch('m1')
+  const { status, shown, act } = useLiveMatch('m1')
   return (
     <>
-      <p>{status} {view && `${view.match.homeScore} a ${view.match.awayScore}`}</p>
+      <p>{status} {shown && `${shown.match.homeScore} a ${shown.match.awayScore}`}</p>
       <button type="button" onClick={() => act({ kind: 'score', side: 'home', step: 1 })}>+1</button>
     </>
   )
@@ -27,7 +26,7 @@ function Screen() {
   return (
     <>
       {isShown && <Board />}
-      <p>{useUnsentActions()} por enviar</p>
+      <p>{useWaitingCount()} por enviar</p>
       <button type="button" onClick={() => setShown(!isShown)}>{isShown ? 'Salir' : 'Entrar'}</button>
     </>
   )
@@ -111,7 +110,7 @@ describe('what waits', () => {
     const api = new FakeApi(first.as)
     const server = serveLiveMatch(api)
     function Elsewhere() {
-      return <p>{useUnsentActions()} por enviar</p>
+      return <p>{useWaitingCount()} por enviar</p>
     }
     renderScreen(<Elsewhere />, { as: first.as, api })
     expect(await screen.findByText('1 por enviar')).toBeDefined()

@@ -1,34 +1,92 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
-import { useConnection, useMatchState } from '@torneo/client'
-import type { LiveMatch } from './live-action'
-import { useLiveDesk } from './use-live-desk'
+import { type Store, useAppStore, useConnection, useMatchState, useSignedInUser } from '@torneo/client'
+import type { LiveAction } from '@torneo/domain/match/projection'
+import { type ActionQueue, isResolution } from './action-queue'
+import { thisDevice } from './device'
+import { createLiveMatchController, type LiveMatchController } from './live-match-controller'
+import { createMatchApi } from './match-api'
+import type { MatchViewState } from './match-view'
+import type { QueuedAction } from './queued-action'
+
+/** What the control screen works with. */
+export interface LiveMatch extends MatchViewState, Pick<ActionQueue, 'retry' | 'discard'> {
+  /** Shows it at once, stores it on this device, sends it in order; gives its key. */
+  readonly act: (action: LiveAction) => string
+  readonly takeBack: (key: string) => void
+  /** Loads again after a failure. */
+  readonly reload: () => void
+  /** Calls back when an action of this device was done or refused. Gives the way to stop. */
+  readonly onResolved: (listener: (action: QueuedAction) => void) => () => void
+}
 
 /** How often a match is read where the socket does not get through, in milliseconds. */
-const withoutSocket = 10_000
+const pollInterval = 10_000
 
-/** One match to watch and to act on. What is done shows at once, is kept on this device and is sent in order. */
+/** They outlive the screens: what was done on one goes on being sent when it is left. */
+const controllers = new WeakMap<Store, Map<string, LiveMatchController>>()
+
+function createController(store: Store, userId: string): LiveMatchController {
+  // A lost session shows its user still, but the cookie may be another's by now.
+  const isSignedIn = () => {
+    const { status, user } = store.getState().session
+    return status === 'in' && user?.id === userId
+  }
+  const controller = createLiveMatchController({ userId, device: thisDevice(), api: createMatchApi(store), isSignedIn })
+  let wasSignedIn = isSignedIn()
+  store.subscribe(() => {
+    const isBack = !wasSignedIn && isSignedIn()
+    wasSignedIn = isSignedIn()
+    if (isBack) controller.queue.flush()
+  })
+  return controller
+}
+
+/** The controller of who is signed in. What waits in its queue is sent whenever a screen that uses it opens. */
+function useController(): LiveMatchController {
+  const store = useAppStore()
+  const { id } = useSignedInUser()
+  const ofStore = controllers.get(store) ?? new Map<string, LiveMatchController>()
+  controllers.set(store, ofStore)
+  const controller = ofStore.get(id) ?? createController(store, id)
+  ofStore.set(id, controller)
+  useEffect(() => controller.queue.flush(), [controller])
+  return controller
+}
+
+/** How many own actions wait on this device, on all matches: 'N acciones por enviar'. */
+export function useWaitingCount(): number {
+  const { queue } = useController()
+  return useSyncExternalStore(queue.subscribe, queue.waitingCount)
+}
+
+/** One match to watch and to act on. */
 export function useLiveMatch(matchId: string): LiveMatch {
-  const desk = useLiveDesk()
-  const match = desk.matchOf(matchId)
+  const { queue, viewOf } = useController()
+  const view = viewOf(matchId)
   const { data, asOf, error } = useMatchState(matchId)
   const isOnline = useConnection().state === 'online'
-  const { status, view } = useSyncExternalStore(match.board.subscribe, match.state)
+  const { status, shown } = useSyncExternalStore(view.subscribe, view.state)
 
-  // Before the screen is painted: what was shown of an own action goes in the same moment that the frame brings it.
+  // Before the screen is painted: the projection of an own action goes in the same moment that the frame brings it.
   useLayoutEffect(() => {
-    if (data && asOf !== null && !error) match.heard(data, asOf)
-    if (error?.code === 404) match.fail('missing')
-  }, [match, data, asOf, error])
+    if (data && asOf !== null && !error) view.receive(data, asOf)
+    if (error?.code === 404) view.fail('missing')
+  }, [view, data, asOf, error])
 
   useEffect(() => {
-    if (isOnline) return desk.hurry()
-    void match.load()
-    const timer = setInterval(() => { if (navigator.onLine && document.visibilityState === 'visible') void match.load() }, withoutSocket)
+    if (isOnline) return queue.flush()
+    void view.load()
+    const timer = setInterval(() => { if (navigator.onLine && document.visibilityState === 'visible') void view.load() }, pollInterval)
     return () => clearInterval(timer)
-  }, [desk, match, isOnline])
+  }, [queue, view, isOnline])
 
   return useMemo(() => ({
-    status, view, act: match.act, takeBack: match.takeBack, retry: match.retry, discard: match.discard, onSettled: match.onSettled,
-    reload: () => void match.load(),
-  }), [match, status, view])
+    status, shown, retry: queue.retry, discard: queue.discard,
+    act: (action) => queue.add(matchId, action),
+    takeBack: (key) => queue.takeBack(matchId, key),
+    reload: () => void view.load(),
+    onResolved: (listener) => queue.subscribe((change) => {
+      if (change.after?.matchId === matchId && isResolution(change)) listener(change.after)
+    }),
+  }), [queue, view, matchId, status, shown])
 }

@@ -4,7 +4,7 @@ import { dataAgeWords } from '@torneo/domain/age-words'
 import { liveOrder } from '@torneo/domain/matches-fold'
 import { refetchStale } from '@torneo/panel/prefetch'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
-import { useUnsentActions } from '../engine/use-unsent-actions'
+import { useWaitingCount } from '../engine/use-live-match'
 import { controllable, useLiveListQuery } from './list-api'
 import { MatchList } from './MatchList'
 
@@ -18,7 +18,7 @@ export function ListScreen({ left }: ListScreenProps) {
   const heard = useMatches()
   const { state } = useConnection()
   const read = useLiveListQuery(controllable, refetchStale)
-  const unsent = useUnsentActions()
+  const unsent = useWaitingCount()
   const readItems = read.data?.items
   const matches = useMemo(() => heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null), [heard.data, readItems])
   const age = useAge(state === 'online' ? null : heard.data ? heard.asOf : read.fulfilledTimeStamp ?? null)

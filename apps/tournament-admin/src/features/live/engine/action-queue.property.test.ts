@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LiveAction } from '@torneo/domain/match/projection'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { Browser, closeTabs, openTab, someLocks } from '../../../../dev/live-tab'
+import { Browser, closeTabs, openTab } from '../../../../dev/live-tab'
 import { serveLiveMatch } from '../../../../dev/serve-live-match'
-import type { LiveAction } from './live-action'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(closeTabs)
@@ -41,11 +41,11 @@ it('counts each action once and in order, whatever the line, the tabs and the pe
     const api = new FakeApi(aUser())
     const server = serveLiveMatch(api, { match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 1 }) })
     api.takeOver()
-    const [browser, locks] = [new Browser(), someLocks()]
+    const browser = new Browser()
     const open = async () => {
-      const tab = openTab({ browser, locks })
-      tab.desk.hurry()
-      await tab.match.load()
+      const tab = openTab({ browser })
+      tab.queue.flush()
+      await tab.view.load()
       return tab
     }
     const tabs = [await open(), await open()]
@@ -54,18 +54,18 @@ it('counts each action once and in order, whatever the line, the tabs and the pe
 
     for (const one of steps) {
       const [tab] = tabs as [Awaited<ReturnType<typeof open>>]
-      if (one.kind === 'act') done.push({ key: tab.match.act(one.action), action: one.action })
+      if (one.kind === 'act') done.push({ key: tab.act(one.action), action: one.action })
       else if (one.kind === 'line') server.line = one.line
       else if (one.kind === 'come back') tab.comeBack()
       else if (one.kind === 'other tab') tabs.reverse()
       else if (one.kind === 'breathe') await breathe()
-      else if (one.kind === 'frame' && server.line === 'up') tab.match.heard(server.state(), Date.now())
-      else if (one.kind === 'read') void tab.match.load()
+      else if (one.kind === 'frame' && server.line === 'up') tab.view.receive(server.state(), Date.now())
+      else if (one.kind === 'read') void tab.view.load()
       else if (one.kind === 'take back') {
-        const last = tab.view()?.undoable[0]
+        const last = tab.shown()?.undoable[0]
         if (!last) continue
-        tab.match.takeBack(last.key)
-        const isBehind = tab.view()?.waiting.some(({ action }) => action.kind === 'undo' && action.undoes === last.key)
+        tab.takeBack(last.key)
+        const isBehind = tab.shown()?.waiting.some(({ action }) => action.kind === 'undo' && action.undoes === last.key)
         const place = done.findIndex(({ key }) => key === last.key)
         // Two tabs may take the same action back before they hear of each other.
         if (place < 0 || undone.includes(last.key)) continue
@@ -73,21 +73,21 @@ it('counts each action once and in order, whatever the line, the tabs and the pe
         else done.splice(place, 1)
       } else if (one.kind === 'reload') {
         tab.close()
-        tabs[0] = openTab({ browser, locks })
-        tabs[0].desk.hurry()
-        if (server.line === 'up') await tabs[0].match.load()
+        tabs[0] = openTab({ browser })
+        tabs[0].queue.flush()
+        if (server.line === 'up') await tabs[0].view.load()
       }
     }
 
     server.line = 'up'
     for (const tab of tabs) tab.comeBack()
-    await expect.poll(() => tabs.map((tab) => tab.desk.unsent()), { interval: 5 }).toEqual([0, 0])
+    await expect.poll(() => tabs.map((tab) => tab.queue.waitingCount()), { interval: 5 }).toEqual([0, 0])
     expect(server.taken.filter(({ kind }) => kind !== 'undo')).toEqual(done.map(({ action }) => action))
     expect(server.taken.flatMap((action) => (action.kind === 'undo' ? [action.undoes] : []))).toEqual(undone)
     expect(new Set(server.applied).size).toBe(server.taken.length)
     for (const tab of tabs) {
-      tab.match.heard(server.state(), Date.now())
-      expect(tab.view()).toMatchObject({ match: server.match, events: server.events, waiting: [], refused: [], touched: new Set() })
+      tab.view.receive(server.state(), Date.now())
+      expect(tab.shown()).toMatchObject({ match: server.match, events: server.events, waiting: [], refused: [], pendingFields: new Set() })
       tab.close()
     }
   }), { numRuns: 60, endOnFailure: true })

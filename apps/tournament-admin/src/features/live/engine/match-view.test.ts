@@ -26,16 +26,16 @@ afterEach(() => {
 })
 
 type Tab = ReturnType<typeof openTab>
-const hear = (tab: Tab, state = server.state()) => tab.match.heard(state, Date.now())
-const answered = async (tab: Tab): Promise<void> => { await expect.poll(() => tab.view()?.waiting).toEqual([]) }
-const board = (tab: Tab) => `${tab.view()?.match.homeScore} with ${tab.view()?.events.length} rows`
+const hear = (tab: Tab, state = server.state()) => tab.view.receive(state, Date.now())
+const answered = async (tab: Tab): Promise<void> => { await expect.poll(() => tab.shown()?.waiting).toEqual([]) }
+const board = (tab: Tab) => `${tab.shown()?.match.homeScore} with ${tab.shown()?.events.length} rows`
 
 /** A tab that hears the socket, and everything that its board ever showed. */
 function watched() {
   const tab = openTab()
   hear(tab)
   const shown = [board(tab)]
-  tab.match.board.subscribe(() => {
+  tab.view.subscribe(() => {
     if (shown.at(-1) !== board(tab)) shown.push(board(tab))
   })
   return { tab, shown }
@@ -46,7 +46,7 @@ describe('an own goal is shown once and stays', () => {
 
   it('when the answer comes before the frame', async () => {
     const { tab, shown } = watched()
-    tab.match.act(goal)
+    tab.act(goal)
     await answered(tab)
     hear(tab)
     expect(shown).toEqual(steps)
@@ -60,33 +60,33 @@ describe('an own goal is shown once and stays', () => {
       hear(tab)
       return response
     }
-    const settled = vi.fn()
-    tab.match.onSettled(settled)
-    tab.match.act(goal)
+    const resolved = vi.fn()
+    tab.onResolved(resolved)
+    tab.act(goal)
     await answered(tab)
     expect(shown).toEqual(steps)
-    expect(settled).toHaveBeenCalledTimes(1)
+    expect(resolved).toHaveBeenCalledTimes(1)
   })
 
   it('when the answer is lost, and the frame names its key', async () => {
     const { tab, shown } = watched()
     server.line = 'deaf'
-    const key = tab.match.act(goal)
+    const key = tab.act(goal)
     await expect.poll(() => server.taken).toHaveLength(1)
     hear(tab)
-    expect([tab.view()?.waiting, shown]).toEqual([[], steps])
+    expect([tab.shown()?.waiting, shown]).toEqual([[], steps])
     server.line = 'up'
-    tab.match.act(plus)
+    tab.act(plus)
     await answered(tab)
     // Its row is known by what was sent, so that it can be taken back at once.
-    tab.match.takeBack(key)
+    tab.takeBack(key)
     expect(board(tab)).toBe('1 with 1 rows')
   })
 
   it('when an older frame comes after the answer', async () => {
     const { tab, shown } = watched()
     const late = server.state()
-    tab.match.act(goal)
+    tab.act(goal)
     await answered(tab)
     hear(tab, late)
     hear(tab)
@@ -96,16 +96,16 @@ describe('an own goal is shown once and stays', () => {
   it('when the match is read meanwhile, without the socket', async () => {
     const { tab, shown } = watched()
     api.answer(matchEndpoints.find, () => {
-      if (server.taken.length === 0) tab.match.act(goal)
+      if (server.taken.length === 0) tab.act(goal)
       return server.match
     })
     api.answer(matchEventEndpoints.list, async () => {
       await expect.poll(() => server.taken).toHaveLength(1)
       return { total: server.events.length, items: [...server.events] }
     })
-    await tab.match.load()
+    await tab.view.load()
     expect(shown).toEqual(steps)
-    expect(tab.view()?.match).toEqual(server.match)
+    expect(tab.shown()?.match).toEqual(server.match)
   })
 })
 
@@ -113,7 +113,7 @@ describe('a deleted event', () => {
   it('does not come back with a frame from before, and does when others take it back', async () => {
     const { tab, shown } = watched()
     const late = server.state()
-    const key = tab.match.act({ kind: 'event_deletion', eventId: 'e0' })
+    const key = tab.act({ kind: 'event_deletion', eventId: 'e0' })
     await answered(tab)
     hear(tab, late)
     hear(tab, { ...late, match: { ...late.match, rev: 6 } })
@@ -130,25 +130,25 @@ describe('what others do', () => {
   it('is under the own actions on their way', async () => {
     const { tab } = watched()
     server.line = 'down'
-    tab.match.act(plus)
+    tab.act(plus)
     server.other(plus)
     server.other({ ...goal, teamId: 't2' })
     hear(tab)
-    expect(tab.view()).toMatchObject({ match: { homeScore: 2, awayScore: 1, rev: 7 }, events: [{ unsent: false }, { unsent: false }] })
+    expect(tab.shown()).toMatchObject({ match: { homeScore: 2, awayScore: 1, rev: 7 }, events: [{ unsent: false }, { unsent: false }] })
     server.line = 'up'
     await expect.poll(() => {
       tab.comeBack()
-      return tab.view()?.waiting
+      return tab.shown()?.waiting
     }).toEqual([])
-    expect(tab.view()?.match).toEqual(server.match)
+    expect(tab.shown()?.match).toEqual(server.match)
   })
 
   it('comes with the answer to an own action, even without the socket', async () => {
     const { tab } = watched()
     server.other(plus)
-    tab.match.act(plus)
+    tab.act(plus)
     await answered(tab)
-    expect(tab.view()?.match).toMatchObject({ homeScore: 2, rev: 7 })
+    expect(tab.shown()?.match).toMatchObject({ homeScore: 2, rev: 7 })
   })
 
   it('that is older than what is known is not shown', () => {
@@ -164,49 +164,49 @@ describe('what others do', () => {
 describe('a match', () => {
   it('is loading, then ready, without the socket', async () => {
     const tab = openTab()
-    expect(tab.match.state()).toEqual({ status: 'loading', view: null })
-    await tab.match.load()
-    expect(tab.match.state()).toMatchObject({ status: 'ready', view: { match: server.match, events: [{ id: 'e0', unsent: false }] } })
+    expect(tab.view.state()).toEqual({ status: 'loading', shown: null })
+    await tab.view.load()
+    expect(tab.view.state()).toMatchObject({ status: 'ready', shown: { match: server.match, events: [{ id: 'e0', unsent: false }] } })
   })
 
   it('that is not there is missing', async () => {
     const tab = openTab({ matchId: 'm9' })
-    await tab.match.load()
-    expect(tab.match.state()).toEqual({ status: 'missing', view: null })
+    await tab.view.load()
+    expect(tab.view.state()).toEqual({ status: 'missing', shown: null })
   })
 
   it('that cannot be read has failed, with what was last seen and its age, and is read again', async () => {
     const first = openTab()
     const before = Date.now()
-    await first.match.load()
+    await first.view.load()
     first.close()
     server.line = 'away'
     const tab = openTab({ browser: first.browser })
-    await tab.match.load()
-    expect(tab.match.state()).toMatchObject({ status: 'failed', view: { match: server.match } })
-    expect(tab.view()?.asOf).toBeGreaterThanOrEqual(before)
-    expect(tab.view()?.asOf).toBeLessThanOrEqual(Date.now())
+    await tab.view.load()
+    expect(tab.view.state()).toMatchObject({ status: 'failed', shown: { match: server.match } })
+    expect(tab.shown()?.asOf).toBeGreaterThanOrEqual(before)
+    expect(tab.shown()?.asOf).toBeLessThanOrEqual(Date.now())
     server.line = 'up'
     server.match = { ...server.match, rev: 1, homeScore: 4 }
-    await tab.match.load()
+    await tab.view.load()
     // What was only remembered gives way to anything fresh, as after a restored backup.
-    expect(tab.match.state()).toMatchObject({ status: 'ready', view: { match: { homeScore: 4 } } })
+    expect(tab.view.state()).toMatchObject({ status: 'ready', shown: { match: { homeScore: 4 } } })
   })
 
   it('that was seen more than two days ago is not shown', async () => {
     const first = openTab()
     hear(first)
-    first.match.heard(server.state(), Date.now() - 49 * 3_600_000)
+    first.view.receive(server.state(), Date.now() - 49 * 3_600_000)
     first.close()
     expect(first.browser.entries()).toHaveLength(1)
-    expect(openTab({ browser: first.browser }).view()).toBeNull()
+    expect(openTab({ browser: first.browser }).shown()).toBeNull()
     expect(first.browser.entries()).toEqual([])
   })
 
   it('that is gone while it is shown is missing, with what was last known', async () => {
     const { tab } = watched()
-    tab.match.fail('missing')
-    expect(tab.match.state()).toMatchObject({ status: 'missing', view: { match: server.match } })
+    tab.view.fail('missing')
+    expect(tab.view.state()).toMatchObject({ status: 'missing', shown: { match: server.match } })
   })
 
   it('that waits for an answer for too long is asked again', async () => {
@@ -220,7 +220,7 @@ describe('a match', () => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
       })
     }
-    tab.match.act(plus)
+    tab.act(plus)
     await expect.poll(() => asked).toBe(1)
     await vi.advanceTimersByTimeAsync(12_000)
     await answered(tab)

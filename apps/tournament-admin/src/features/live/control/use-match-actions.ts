@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useToast } from '@torneo/client'
 import { undoableKinds, type MatchSide } from '@torneo/contracts/match-commands'
+import type { LiveAction } from '@torneo/domain/match/projection'
 import { refusalWords } from '../action-words'
-import type { LiveAction, LiveMatch, LiveMatchView, OwnAction } from '../engine/live-action'
+import type { OwnAction, ShownMatch } from '../engine/match-view'
+import type { QueuedAction } from '../engine/queued-action'
+import type { LiveMatch } from '../engine/use-live-match'
 import { liveTexts as texts } from '../live-texts'
 import { isQuiet } from '../quiet-kinds'
 
-interface HandsParts {
+interface MatchActionsOptions {
   readonly live: LiveMatch
-  readonly view: LiveMatchView
+  readonly shown: ShownMatch
   readonly wordsOf: (action: LiveAction, event?: OwnAction['event']) => string
 }
 
@@ -29,12 +32,12 @@ const saying = 10_000
  * What a press does: it is felt, shown and kept at once, and named at the bottom with the way to take it back. The functions stay the same, so
  * that a part is drawn anew only when what it shows has changed.
  */
-export function useHands(parts: HandsParts) {
+export function useMatchActions(options: MatchActionsOptions) {
   const [said, setSaid] = useState<Said | null>(null)
   const toast = useToast()
-  const latest = useRef(parts)
+  const latest = useRef(options)
   useEffect(() => {
-    latest.current = parts
+    latest.current = options
   })
   useEffect(() => {
     if (!said) return
@@ -42,18 +45,18 @@ export function useHands(parts: HandsParts) {
     return () => clearTimeout(timer)
   }, [said])
 
-  const { onSettled } = parts.live
-  const handleSettled = useEffectEvent<Parameters<LiveMatch['onSettled']>[0]>(({ queued: { key, action }, outcome, message }) => {
-    if (outcome === 'done') {
+  const { onResolved } = options.live
+  const handleResolved = useEffectEvent(({ key, action, state, reason }: QueuedAction) => {
+    if (state === 'done') {
       if (action.kind === 'finish') toast.success(texts.finished)
       return
     }
     setSaid((shown) => (shown?.id === (action.kind === 'undo' ? action.undoes : key) ? null : shown))
-    if (isQuiet(action)) toast.warning(refusalWords(action, message))
+    if (isQuiet(action)) toast.warning(refusalWords(action, reason))
   })
-  useEffect(() => onSettled((settled) => handleSettled(settled)), [onSettled])
+  useEffect(() => onResolved((action) => handleResolved(action)), [onResolved])
 
-  const hands = useMemo(() => {
+  const actions = useMemo(() => {
     const feel = () => { if ('vibrate' in navigator) navigator.vibrate(pulse) }
     const act = (action: LiveAction) => {
       const { live, wordsOf } = latest.current
@@ -69,11 +72,11 @@ export function useHands(parts: HandsParts) {
       minute: (step: 1 | -1) => act({ kind: 'minute', step }),
       half: (half: 1 | 2) => act({ kind: 'half', half }),
       toggleClock: () => {
-        const { status, isLive } = latest.current.view.match
+        const { status, isLive } = latest.current.shown.match
         if (status === 'live') act({ kind: isLive ? 'pause' : 'resume' })
       },
       undo: () => {
-        const { live, view: { undoable: [last] }, wordsOf } = latest.current
+        const { live, shown: { undoable: [last] }, wordsOf } = latest.current
         if (!last) return
         feel()
         live.takeBack(last.key)
@@ -81,5 +84,5 @@ export function useHands(parts: HandsParts) {
       },
     }
   }, [])
-  return { hands, said: said?.words ?? null }
+  return { actions, said: said?.words ?? null }
 }

@@ -1,0 +1,104 @@
+import { isCallError, sentenceOf, type Store } from '@torneo/client'
+import type { MatchEvent } from '@torneo/contracts/match-events'
+import type { Match } from '@torneo/contracts/matches'
+import { isAlready } from '@torneo/domain/match-lifecycle'
+import { liveReads, liveWrites } from '../../../data/live-api'
+import type { QueuedAction } from './queued-action'
+
+/** `unanswered`: nobody knows whether it counts; to be sent again. */
+export type Response =
+  | {
+    readonly outcome: 'done'; readonly match: Match | null; readonly event: MatchEvent | null
+    /** The match was so already, by another person. */
+    readonly isRepeat?: boolean
+  }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'unanswered' }
+
+/** After so many milliseconds without an answer a request is given up. */
+const patience = 10_000
+
+const { endpoints: reads } = liveReads
+const { endpoints: writes } = liveWrites
+const untracked = { track: false } as const
+const once = { forceRefetch: true, subscribe: false } as const
+const ofMatch = (match: Match) => ({ match, event: null })
+
+/** A 4xx of the service itself: not the page of a proxy or of a hotel's network, and nothing that passes by itself. */
+function isRejection(error: unknown): error is { readonly sentence: string; readonly code: number } {
+  if (!isCallError(error) || error.type === 'network' || error.type === 'unexpected') return false
+  return error.code >= 400 && error.code < 500 && error.code !== 401 && error.code !== 429
+}
+
+const failed = (error: unknown): Response => (isRejection(error) ? { outcome: 'refused', reason: sentenceOf(error, '') } : { outcome: 'unanswered' })
+
+export type MatchApi = ReturnType<typeof createMatchApi>
+
+/** Reads a match and sends actions over the page's store. */
+export function createMatchApi({ dispatch, getState }: Store) {
+  async function answerTo<T>(running: { unwrap: () => Promise<T>; abort: () => void }): Promise<T> {
+    // Somebody who signs in again takes their time.
+    const timer = setInterval(() => { if (getState().session.status !== 'lost') running.abort() }, patience)
+    return running.unwrap().finally(() => clearInterval(timer))
+  }
+
+  async function request({ matchId: id, key, action }: QueuedAction): Promise<{ match: Match | null; event: MatchEvent | null }> {
+    const call = { params: { id }, key }
+    switch (action.kind) {
+      case 'start': return ofMatch(await answerTo(dispatch(writes.tournamentStartMatch.initiate(call, untracked))))
+      case 'pause': return ofMatch(await answerTo(dispatch(writes.tournamentPauseMatch.initiate(call, untracked))))
+      case 'resume': return ofMatch(await answerTo(dispatch(writes.tournamentResumeMatch.initiate(call, untracked))))
+      case 'finish': return ofMatch(await answerTo(dispatch(writes.tournamentFinishMatch.initiate(call, untracked))))
+      case 'score': {
+        const body = { side: action.side, step: action.step }
+        return ofMatch(await answerTo(dispatch(writes.tournamentStepScore.initiate({ ...call, body }, untracked))))
+      }
+      case 'minute': return ofMatch(await answerTo(dispatch(writes.tournamentStepMinute.initiate({ ...call, body: { step: action.step } }, untracked))))
+      case 'half': return ofMatch(await answerTo(dispatch(writes.tournamentSetHalf.initiate({ ...call, body: { half: action.half } }, untracked))))
+      case 'event': {
+        const { type, teamId, playerId, assistPlayerId, minute } = action
+        const body = { type, teamId, playerId, assistPlayerId, minute }
+        return answerTo(dispatch(writes.tournamentRegisterEvent.initiate({ ...call, body }, untracked)))
+      }
+      case 'event_deletion': {
+        await answerTo(dispatch(writes.tournamentRemoveEvent.initiate({ params: { id, eventId: action.eventId }, key }, untracked)))
+        return { match: null, event: null }
+      }
+      case 'undo': {
+        return ofMatch((await answerTo(dispatch(writes.tournamentUndo.initiate({ ...call, body: { key: action.undoes } }, untracked)))).match)
+      }
+    }
+  }
+
+  const readMatch = (id: string) => answerTo(dispatch(reads.tournamentLiveMatch.initiate({ params: { id } }, once)))
+
+  /** What became of an action that failed: where another phone did the same before, nothing did (B14). */
+  async function afterFailure({ matchId, action: { kind } }: QueuedAction, error: unknown): Promise<Response> {
+    const repeat = { outcome: 'done', match: null, event: null, isRepeat: true } as const
+    if (isRejection(error) && error.code === 404 && kind === 'event_deletion') return repeat
+    if (!isRejection(error) || error.code !== 409 || !(kind === 'start' || kind === 'pause' || kind === 'resume' || kind === 'finish')) return failed(error)
+    try {
+      const match = await readMatch(matchId)
+      return isAlready(kind, match) ? { ...repeat, match } : failed(error)
+    } catch (unread) {
+      return isRejection(unread) ? failed(error) : failed(unread)
+    }
+  }
+
+  return {
+    async send(action: QueuedAction): Promise<Response> {
+      try {
+        return { outcome: 'done', ...await request(action) }
+      } catch (error) {
+        return afterFailure(action, error)
+      }
+    },
+    /** A match without the socket. Rejects with a CallError. */
+    async read(id: string) {
+      // The match first: its events are then at least as new.
+      const match = await readMatch(id)
+      const { items } = await answerTo(dispatch(reads.tournamentLiveEvents.initiate({ params: { id } }, once)))
+      return { match, events: items }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { HalfChoice, MinuteStep, ScoreStep } from '@torneo/contracts/match-commands'
+import { MatchEvent } from '@torneo/contracts/match-events'
+import { check } from '@torneo/contracts/validation'
+import { z } from '@torneo/contracts/zod'
+import type { LiveAction, OwnEffect } from '@torneo/domain/match/projection'
+
+const kind = <K extends string>(name: K) => ({ kind: z.literal(name) })
+
+const StoredAction = z.object({
+  key: z.string(),
+  matchId: z.string(),
+  at: z.number(),
+  place: z.number(),
+  action: z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['start', 'pause', 'resume', 'finish']) }),
+    z.extend(ScoreStep, kind('score')),
+    z.extend(MinuteStep, kind('minute')),
+    z.extend(HalfChoice, kind('half')),
+    z.object({
+      ...kind('event'), type: z.string(), teamId: z.string(), playerId: z.string(), assistPlayerId: z.nullable(z.string()), minute: z.number(),
+    }),
+    z.object({ ...kind('event_deletion'), eventId: z.string() }),
+    z.object({ ...kind('undo'), undoes: z.string() }),
+  ]),
+  state: z.enum(['waiting', 'refused', 'done']),
+  isTried: z.boolean(),
+  reason: z.optional(z.string()),
+  rev: z.optional(z.number()),
+})
+
+const fields = z.optional(z.record(z.string(), z.unknown()))
+const rows = z.optional(z.array(MatchEvent))
+const counter = z.optional(z.number())
+const StoredEffect = z.object({ home: counter, away: counter, minute: counter, before: fields, after: fields, added: rows, removed: rows })
+
+/**
+ * An action of this device on a match, as it is stored over reloads. Its key is its `Idempotency-Key`: it counts once however often it is sent.
+ * The names of the fields are fixed: the releases before and after this one read the same entries.
+ */
+export interface QueuedAction {
+  readonly key: string
+  readonly matchId: string
+  /** Milliseconds since 1970, on this device. */
+  readonly at: number
+  /** The sequence: grows with every action of this device on the match, whatever its clock does. */
+  readonly place: number
+  readonly action: LiveAction
+  /** `refused`: the server said no; `reason` says why in Spanish. */
+  readonly state: 'waiting' | 'refused' | 'done'
+  /** It was sent at least once: the server may have taken it, answered or not. */
+  readonly isTried: boolean
+  readonly reason?: string | undefined
+  /** Of a done one: the first rev of the match that is known to include it; absent while none is. */
+  readonly rev?: number | undefined
+  /** What it changes, as far as this device knows. */
+  readonly change?: OwnEffect | undefined
+  /** Cannot be undone: the server said so, or another person had done the same before. */
+  readonly isFinal?: boolean | undefined
+}
+
+/** Null for what is not a stored action. An unreadable `change` is left out: the action counts all the same. */
+export function parseQueuedAction(text: string): QueuedAction | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!check(StoredAction, value).ok) return null
+    const action = value as QueuedAction
+    return check(StoredEffect, action.change).ok ? action : { ...action, change: undefined }
+  } catch {
+    return null
+  }
+}
+
+/** With the server's own row in the place of the one that was shown for a registered event. */
+export const withRow = (change: OwnEffect | undefined, row: MatchEvent | null | undefined): OwnEffect | undefined =>
+  (change?.added && row ? { ...change, added: [row] } : change)
