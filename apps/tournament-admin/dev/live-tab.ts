@@ -30,6 +30,8 @@ export class Browser {
   readonly #items = new Map<string, string>()
   readonly #tabs = new Map<object, () => void>()
   readonly locks = someLocks()
+  /** No tab is told any more what another one wrote. */
+  isSilent = false
   /** Takes nothing any more, as a full one. */
   isFull = false
 
@@ -46,6 +48,7 @@ export class Browser {
   storageOf(tab: { readonly isOpen: () => boolean; readonly onOther: () => void }): Storage {
     this.#tabs.set(tab, tab.onOther)
     const tell = () => {
+      if (this.isSilent) return
       for (const [other, onOther] of this.#tabs) if (other !== tab) queueMicrotask(onOther)
     }
     const change = (work: () => void) => {

@@ -3,7 +3,7 @@ import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
 import { matchEventEndpoints } from '@torneo/contracts/match-events'
 import { matchEndpoints } from '@torneo/contracts/matches'
 
-/** One match and what happened in it. No write asks them anew: answers and the socket say what became of them. */
+/** One match and what happened in it. No write refetches them: responses and the socket bring what changed. */
 export const liveReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

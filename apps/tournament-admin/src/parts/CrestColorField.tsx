@@ -7,7 +7,7 @@ interface CrestColorFieldProps extends ComponentProps<typeof ColorField> {
   readonly year: number | string | null
 }
 
-/** The colour of a promotion or a team, beside how its avatar looks with it. */
+/** The colour of a promotion or a team, with a preview of its avatar. */
 export function CrestColorField({ year, ...field }: CrestColorFieldProps) {
   return (
     <Root>

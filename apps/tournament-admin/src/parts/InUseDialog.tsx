@@ -1,9 +1,8 @@
 import styled from 'styled-components'
 import type { Use } from '@torneo/contracts/errors'
-import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
-import { buttonStyles, type ButtonLook } from '@torneo/ui/button-styles'
 import { Modal } from '@torneo/ui/Modal'
+import { LinkButton } from './LinkButton'
 import { UsesList } from './UsesList'
 
 const texts = {
@@ -29,7 +28,7 @@ export function InUseDialog({ inUse: { title, reason, uses }, help, onClose }: {
       onClose={onClose}
       footer={
         <>
-          <ToMatches to="/tournament/fixtures" onClick={onClose}>{texts.toMatches}</ToMatches>
+          <LinkButton to="/tournament/fixtures" onClick={onClose}>{texts.toMatches}</LinkButton>
           <Button variant="primary" onClick={onClose}>{texts.dismiss}</Button>
         </>
       }
@@ -48,8 +47,4 @@ const Words = styled.div`
   display: grid;
   gap: 12px;
   > div:empty { display: none; }
-`
-
-const ToMatches = styled(Link)<ButtonLook>`
-  ${buttonStyles}
 `

@@ -2,5 +2,5 @@ import { sectionById } from '@torneo/contracts/sections'
 
 export const teamsAddress = sectionById('teams').path
 
-/** Where a team's players are kept. */
+/** The screen of a team's players. */
 export const rosterAddress = (teamId: string) => `${teamsAddress}/${teamId}`

@@ -15,7 +15,7 @@ import { TeamDraft } from '@torneo/contracts/teams'
 import { TournamentSportDraft } from '@torneo/contracts/tournament-sports'
 import { AdminDraft, CaptainDraft } from '@torneo/contracts/users'
 import { check, type Shape } from '@torneo/contracts/validation'
-import { closingDoubts } from '@torneo/domain/closing-check'
+import { finishWarnings } from '@torneo/domain/finish-check'
 import { clashesOf } from '@torneo/domain/fixture-clashes'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from './accounts'
@@ -130,8 +130,8 @@ describe('what the demo writes', () => {
       const named = happened.map(({ side, player, assist, ...event }) => ({ ...event, teamId: sideKey(side), playerId: player, assistPlayerId: assist }))
       const match = { ...state, homeTeamId: sideKey(home), awayTeamId: sideKey(away) }
       const { rules } = demoTournamentSports.find(({ name }) => name === home.sport) ?? { rules: { matchDuration: NaN, hasHalves: true } }
-      const doubts = closingDoubts(match, named, state.status === 'live' ? { matchDuration: state.currentMinute, hasHalves: false } : rules, 0)
-      expect([sideKey(home), doubts]).toEqual([sideKey(home), []])
+      const warnings = finishWarnings(match, named, state.status === 'live' ? { matchDuration: state.currentMinute, hasHalves: false } : rules, 0)
+      expect([sideKey(home), warnings]).toEqual([sideKey(home), []])
       expect(named.filter(({ minute, playerId, assistPlayerId }) => minute > state.currentMinute || playerId === assistPlayerId)).toEqual([])
     }
   })

@@ -11,7 +11,6 @@ import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { coria, futbol98, gaston, promo98, serveMyTeam, sosa, voley98 } from '../../../dev/answer-my-team'
 import { openMyTeam, rosterRows } from '../../../dev/my-team-screen'
-import { matchDay } from './match-day'
 import MyTeamScreen from './MyTeamScreen'
 import { bySportOrder } from './sort-teams'
 
@@ -256,8 +255,4 @@ test('a team without its sport stands last', () => {
   const sports = [aTournamentSport({ id: 'b', order: 2 }), aTournamentSport({ id: 'a', order: 1 })]
   const teams = ['gone', 'b', 'a'].map((sportId) => ({ ...futbol98, id: sportId, sportId }))
   expect(bySportOrder(teams, sports).map(({ team, sport }) => [team.id, sport?.id])).toEqual([['a', 'a'], ['b', 'b'], ['gone', undefined]])
-})
-
-test.each([['2025-11-15', 'sáb. 15/11'], ['2025-03-02', 'dom. 2/3'], ['pronto', 'pronto']])('the day %s is %s', (date, words) => {
-  expect(matchDay(date)).toBe(words)
 })

@@ -20,6 +20,7 @@ import { myTeamTexts } from './my-team-texts'
 import { NextMatches } from './NextMatches'
 import { bySportOrder, type TeamOfSport } from './sort-teams'
 import { useMyTeams } from './use-my-teams'
+import { Stack } from '../../parts/Stack'
 
 MyTeamScreen.prefetch = (async (read, { promotionId }) => {
   if (promotionId === null) return
@@ -63,7 +64,7 @@ function Teams({ promotion, teams }: TeamsProps) {
   const isClosed = tournament?.rostersClosed ?? false
   const words = [sport?.name ?? myTeamTexts.noSport, team.category ?? ''].filter(Boolean).join(' · ')
   return (
-    <Root>
+    <Stack>
       <TeamHeader {...shown} promotion={promotion} words={words} />
       {teams.length > 1 && (
         <Choice>
@@ -80,15 +81,9 @@ function Teams({ promotion, teams }: TeamsProps) {
         <NextMatches key={`${team.id} matches`} teamId={team.id} />
         <Roster key={team.id} teamId={team.id} title={team.name} subtitle={words} isClosed={isClosed} />
       </Columns>
-    </Root>
+    </Stack>
   )
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-`
 
 const Choice = styled.div`
   ${media.fromTable} { max-width: 320px; }

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
+import { dayWords } from '@torneo/domain/day-words'
 import { refetchStale } from '@torneo/panel/prefetch'
 import { Avatar } from '@torneo/ui/Avatar'
 import { Badge } from '@torneo/ui/Badge'
@@ -10,7 +11,6 @@ import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { color, text } from '@torneo/ui/tokens'
 import { Crest } from '../../parts/Crest'
-import { matchDay } from './match-day'
 import { upcoming, useMyMatchesQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
 
@@ -44,7 +44,7 @@ function NextMatch({ match, teamId }: { readonly match: Match; readonly teamId: 
       {rival ? <Crest year={rival.promotionYear} tint={rival.color} /> : <Avatar text="?" size={40} />}
       <div>
         <strong>{myTeamTexts.against} {rival?.name ?? myTeamTexts.noRival}</strong>
-        <p><time dateTime={`${date}T${time}`}>{matchDay(date)} · {time}</time> · {[location, field].filter(Boolean).join(', ')}</p>
+        <p><time dateTime={`${date}T${time}`}>{dayWords(date, Number(date.slice(0, 4)))} · {time}</time> · {[location, field].filter(Boolean).join(', ')}</p>
       </div>
       {status === 'live' && <Badge tone="live">{myTeamTexts.live}</Badge>}
     </Line>

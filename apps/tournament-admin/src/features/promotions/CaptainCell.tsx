@@ -7,7 +7,7 @@ import { IconButton } from '@torneo/ui/IconButton'
 import { color, text } from '@torneo/ui/tokens'
 import { captainTexts } from './captain-texts'
 
-/** The button that stays whether there is a captain or not, for whoever moves the focus. */
+/** The button that stays whether there is a captain or not: it can take the focus. */
 export const captainButtonId = (promotionId: string) => `promotions-${promotionId}-captain`
 
 interface CaptainCellProps {

@@ -5,10 +5,8 @@ import { RecordModal } from '@torneo/panel/RecordModal'
 import { Notice } from '@torneo/ui/Notice'
 import { Segmented } from '@torneo/ui/Segmented'
 import { captainTexts } from './captain-texts'
-import { NewCaptainFields } from './NewCaptainFields'
-import { PickCaptainFields } from './PickCaptainFields'
-import { useNewCaptain } from './use-new-captain'
-import { usePickCaptain } from './use-pick-captain'
+import { NewCaptainFields, useNewCaptain } from './NewCaptainFields'
+import { PickCaptainFields, usePickCaptain } from './PickCaptainFields'
 
 type Way = 'pick' | 'create'
 

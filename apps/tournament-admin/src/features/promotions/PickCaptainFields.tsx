@@ -1,11 +1,52 @@
-import type { RecordForm } from '@torneo/client'
-import type { Promotion } from '@torneo/contracts/promotions'
+import { type RecordForm, useToast } from '@torneo/client'
+import { useRecordForm } from '@torneo/client/record-form'
+import { promotionEndpoints, type Promotion } from '@torneo/contracts/promotions'
+import type { User } from '@torneo/contracts/users'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
-import { captainChoices } from './captain-choices'
 import { captainTexts } from './captain-texts'
-import { useUsersQuery } from './promotions-api'
+import { useAssignCaptainMutation, useUsersQuery } from './promotions-api'
+
+/** An active captain who may be made a promotion's. */
+export interface CaptainChoice {
+  readonly user: User
+  /** The promotion that they leave for it; null when they have none. */
+  readonly leaves: Promotion | null
+}
+
+const byFreedomThenName = (a: CaptainChoice, b: CaptainChoice) =>
+  Number(a.user.promotionId !== null) - Number(b.user.promotionId !== null) || a.user.name.localeCompare(b.user.name, 'es')
+
+/** The captains that a promotion may choose from, without its own: first those without a promotion. */
+export function captainChoices(users: readonly User[], promotions: readonly Promotion[], of: Promotion): readonly CaptainChoice[] {
+  return users
+    .filter(({ role, active, id, promotionId }) => role === 'team_captain' && active && id !== of.captainId && promotionId !== of.id)
+    .map((user) => ({ user, leaves: promotions.find(({ id }) => id === user.promotionId) ?? null }))
+    .sort(byFreedomThenName)
+}
+
+const valuesOf = () => ({ userId: '' })
+
+/** The form that makes somebody who is a captain already this promotion's. */
+export function usePickCaptain(promotion: Promotion, onAssigned: () => void) {
+  const [assign] = useAssignCaptainMutation()
+  const toast = useToast()
+  return useRecordForm<{ userId: string }, Promotion>({
+    name: `captain-pick:${promotion.id}`,
+    shape: promotionEndpoints.assignCaptain.body,
+    record: null,
+    valuesOf,
+    labels: { userId: captainTexts.captain },
+    failure: captainTexts.assignFailed,
+    save: (body) => assign({ params: { id: promotion.id }, body }).unwrap(),
+    onSaved: () => {
+      toast.success(captainTexts.assigned)
+      onAssigned()
+    },
+    onFailed: () => toast.error(captainTexts.assignFailed),
+  })
+}
 
 interface PickCaptainFieldsProps {
   readonly form: RecordForm<{ userId: string }, Promotion>
@@ -37,7 +78,7 @@ export function PickCaptainFields({ form, promotion, promotions }: PickCaptainFi
           value: user.id,
           label: user.promotionId === null ? user.name : captainTexts.ofPromotion(user.name, left?.name ?? captainTexts.elsewhere),
         }))}
-        hint={data && choices.length === 0 ? captainTexts.nobody : chosen?.user.email}
+        hint={data && choices.length === 0 ? captainTexts.noChoices : chosen?.user.email}
         error={form.errorOf('userId')}
       />
       <div role="status">

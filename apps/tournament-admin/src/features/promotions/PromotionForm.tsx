@@ -53,7 +53,7 @@ export default function PromotionForm({ promotion, onClose }: PromotionFormProps
     onClose,
   })
   const { register, control, watch } = form.fields
-  const said = (name: keyof Values) => ({ id: form.idOf(name), label: promotionLabels[name], error: form.errorOf(name) })
+  const fieldProps = (name: keyof Values) => ({ id: form.idOf(name), label: promotionLabels[name], error: form.errorOf(name) })
   return (
     <RecordModal
       title={current ? promotionsTexts.editTitle : promotionsTexts.new}
@@ -63,18 +63,18 @@ export default function PromotionForm({ promotion, onClose }: PromotionFormProps
       onClose={onClose}
     >
       <FieldPair>
-        <NumberField {...register('year', { setValueAs: wholeOrText })} {...said('year')} required hint={promotionsTexts.yearHint} />
+        <NumberField {...register('year', { setValueAs: wholeOrText })} {...fieldProps('year')} required hint={promotionsTexts.yearHint} />
         <SelectField
-          {...register('category')} {...said('category')}
+          {...register('category')} {...fieldProps('category')}
           value={watch('category')} required placeholder={promotionsTexts.chooseCategory} options={categories}
         />
       </FieldPair>
-      <TextField {...register('name')} {...said('name')} required autoComplete="off" />
+      <TextField {...register('name')} {...fieldProps('name')} required autoComplete="off" />
       <Controller
         control={control}
         name="color"
         render={({ field }) => (
-          <CrestColorField {...field} {...said('color')} required hint={promotionsTexts.colorHint} year={watch('year')} />
+          <CrestColorField {...field} {...fieldProps('color')} required hint={promotionsTexts.colorHint} year={watch('year')} />
         )}
       />
       <Controller
@@ -82,7 +82,7 @@ export default function PromotionForm({ promotion, onClose }: PromotionFormProps
         name="logo"
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <ImageField
-            {...said('logo')}
+            {...fieldProps('logo')}
             value={value}
             onChange={onChange}
             onBlur={onBlur}
@@ -93,7 +93,7 @@ export default function PromotionForm({ promotion, onClose }: PromotionFormProps
           />
         )}
       />
-      <TextField {...register('description')} {...said('description')} multiline counter={limits.text} />
+      <TextField {...register('description')} {...fieldProps('description')} multiline counter={limits.text} />
     </RecordModal>
   )
 }

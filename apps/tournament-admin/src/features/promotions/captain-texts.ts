@@ -21,7 +21,7 @@ export const captainTexts = {
   reading: 'Cargando los capitanes...',
   usersFailed: 'No pudimos cargar los capitanes.',
   retry: 'Reintentar',
-  nobody: 'No hay otros capitanes activos. Crea uno nuevo.',
+  noChoices: 'No hay otros capitanes activos. Crea uno nuevo.',
   ofPromotion: (name: string, promotion: string) => `${name} (capitán de ${promotion})`,
   leaves: (name: string, promotion: string) => `${name} deja de ser capitán de ${promotion}.`,
   replaces: (name: string, promotion: string) => `${name} deja de ser capitán de ${promotion} y queda sin promoción.`,

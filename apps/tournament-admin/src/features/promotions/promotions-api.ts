@@ -9,7 +9,7 @@ export const captainReads = api.injectEndpoints({
   endpoints: (build) => ({
     // Who may be a captain changes with the promotions too (R33).
     tournamentUsers: queryOf(build, userEndpoints.list, [userEndpoints.list.tag, promotionEndpoints.list.tag]),
-    // Asked anew for each question.
+    // Queried for each question.
     tournamentPromotionDependents: queryOf(build, promotionEndpoints.dependents, []),
   }),
 })

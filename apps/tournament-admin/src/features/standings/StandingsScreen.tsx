@@ -1,14 +1,12 @@
 import styled from 'styled-components'
 import type { StandingRow } from '@torneo/contracts/standings'
-import { text } from '@torneo/ui/tokens'
-import { prefetchTable } from '../../parts/tables/prefetch-table'
+import { color, text } from '@torneo/ui/tokens'
 import { RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
 import { TablePage } from '../../parts/tables/TablePage'
-import { useTableChoice } from '../../parts/tables/use-table-choice'
+import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
 import { tableReads } from '../../data/tables-api'
 import { useStandings } from '../../data/use-tables'
-import { Legend } from './Legend'
 import { placeSentences } from './place-sentences'
 import { standingsColumns } from './standings-columns'
 import { standingsTexts as texts } from './standings-texts'
@@ -44,7 +42,9 @@ export default function StandingsScreen() {
             isEarned={isEarned}
             more={more}
           />
-          <Legend />
+          <Legend aria-label={texts.legend}>
+            {standingsColumns.map(({ key, header, short }) => <li key={key}><strong>{header}</strong> {short}</li>)}
+          </Legend>
         </>
       )}
     </TablePage>
@@ -55,4 +55,14 @@ const Why = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: 4px;
   ${text(13)}
+`
+
+/** What the abbreviations stand for. */
+const Legend = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  color: ${color.muted};
+  ${text(13)}
+  strong { color: ${color.text}; font-weight: 700; }
+  li:not(:last-child)::after { content: '·'; margin-inline: 6px; }
 `

@@ -69,7 +69,7 @@ export default function TeamForm({ team, sports, promotions, onClose }: TeamForm
     const chosen = promotions.find(({ id }) => id === promotionId)
     if (chosen) setValue('color', chosen.color, { shouldDirty: true, shouldValidate: true })
   }
-  const said = (name: keyof Draft) => ({ id: form.idOf(name), label: teamLabels[name], error: form.errorOf(name) })
+  const fieldProps = (name: keyof Draft) => ({ id: form.idOf(name), label: teamLabels[name], error: form.errorOf(name) })
   return (
     <RecordModal
       title={current ? texts.editTitle : texts.new}
@@ -80,10 +80,10 @@ export default function TeamForm({ team, sports, promotions, onClose }: TeamForm
       onClose={onClose}
     >
       {form.failure && uses.length > 0 && <Notice tone="warning"><UsesList uses={uses} /></Notice>}
-      <TextField {...register('name')} {...said('name')} required autoComplete="off" />
+      <TextField {...register('name')} {...fieldProps('name')} required autoComplete="off" />
       <FieldPair>
         <SelectField
-          {...register('sportId')} {...said('sportId')}
+          {...register('sportId')} {...fieldProps('sportId')}
           value={watch('sportId')}
           required
           placeholder={texts.chooseSport}
@@ -92,7 +92,7 @@ export default function TeamForm({ team, sports, promotions, onClose }: TeamForm
         />
         <SelectField
           {...register('promotionId', { onChange: ({ target }: { target: HTMLSelectElement }) => copyColor(target.value) })}
-          {...said('promotionId')}
+          {...fieldProps('promotionId')}
           value={watch('promotionId')}
           required
           placeholder={texts.choosePromotion}
@@ -104,7 +104,7 @@ export default function TeamForm({ team, sports, promotions, onClose }: TeamForm
         control={control}
         name="color"
         render={({ field }) => (
-          <CrestColorField {...field} {...said('color')} required hint={texts.colorHint} year={promotion?.year ?? null} />
+          <CrestColorField {...field} {...fieldProps('color')} required hint={texts.colorHint} year={promotion?.year ?? null} />
         )}
       />
       <Controller
@@ -112,7 +112,7 @@ export default function TeamForm({ team, sports, promotions, onClose }: TeamForm
         name="logo"
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <ImageField
-            {...said('logo')}
+            {...fieldProps('logo')}
             value={value}
             onChange={onChange}
             onBlur={onBlur}

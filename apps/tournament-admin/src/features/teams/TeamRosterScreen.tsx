@@ -1,5 +1,4 @@
 import { ChevronLeft, SearchX } from 'lucide-react'
-import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import { refetchStale } from '@torneo/panel/prefetch'
 import { Link, useLocation } from '@torneo/router'
@@ -17,6 +16,7 @@ import { teamsAddress } from '../../parts/team-address'
 import { TeamHeader } from '../../parts/TeamHeader'
 import { useTeamRostersQuery } from './teams-api'
 import { teamRosterTexts as texts, teamsTexts } from './teams-texts'
+import { Stack } from '../../parts/Stack'
 
 interface TeamRosterScreenProps {
   /** The team's, from the address. */
@@ -55,7 +55,7 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
   const roster = rosters?.items.find(({ teamId }) => teamId === id)
   const words = [sport?.name ?? teamsTexts.missing, team.category ?? ''].filter(Boolean).join(' · ')
   return (
-    <Root>
+    <Stack>
       <TeamHeader
         team={team}
         sport={sport}
@@ -67,14 +67,8 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
       />
       {tournament?.rostersClosed && <Notice tone="info"><strong>{texts.closed}</strong>. {texts.closedWhy}</Notice>}
       <Roster teamId={id} title={team.name} subtitle={words} isClosed={false} />
-    </Root>
+    </Stack>
   )
 }
 
 const captainWords = (name: string | null) => (name === null ? texts.noCaptain : texts.captain(name))
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-`

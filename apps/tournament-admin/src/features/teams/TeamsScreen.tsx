@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { teamMessages, type Team } from '@torneo/contracts/teams'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
@@ -14,12 +13,13 @@ import { teamReads, useTeamsQuery } from '../../data/teams-api'
 import { defaultTournament, tournamentReads } from '../../data/tournament-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
+import { useAddressValue } from '../../parts/use-address-value'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { RostersToggle } from './RostersToggle'
 import { teamRosterReads, useRemoveTeamMutation, useTeamDependents, useTeamRostersQuery } from './teams-api'
 import { TeamsTable } from './TeamsTable'
 import { teamsTexts as texts } from './teams-texts'
-import { useTeamSport } from './use-team-sport'
+import { Stack } from '../../parts/Stack'
 
 const TeamForm = lateModal(() => import('./TeamForm'), { title: ({ team }) => (team ? texts.editTitle : texts.new) })
 
@@ -39,7 +39,7 @@ export default function TeamsScreen() {
   const rostersQuery = useTeamRostersQuery(undefined, refetchStale)
   const sports = sportsQuery.data?.items ?? []
   const promotions = promotionsQuery.data?.items ?? []
-  const [sportId, setSportId] = useTeamSport()
+  const [sportId, setSportId] = useAddressValue('deporte')
   const open = useOpenRecord('teams', query.data?.items)
   const [readDependents] = useTeamDependents()
   const [remove] = useRemoveTeamMutation()
@@ -120,9 +120,3 @@ export default function TeamsScreen() {
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-`

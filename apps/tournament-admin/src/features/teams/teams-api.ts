@@ -5,7 +5,7 @@ import { teamReads } from '../../data/teams-api'
 
 const reads = api.injectEndpoints({
   overrideExisting: true,
-  // Asked anew for each question.
+  // Queried for each question.
   endpoints: (build) => ({ tournamentTeamDependents: queryOf(build, teamEndpoints.dependents, []) }),
 })
 

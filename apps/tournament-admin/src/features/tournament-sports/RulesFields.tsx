@@ -9,7 +9,7 @@ import { color, media, text } from '@torneo/ui/tokens'
 import { sportsTexts } from './sports-texts'
 import { WholeField } from './WholeField'
 
-/** The rules of a sport; its points are kept, and beside them stands that the table does not use them (R3). */
+/** The rules of a sport. Its points are stored, with a note that the table does not use them (R3). */
 export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> }) {
   const noteId = useId()
   return (

@@ -1,14 +1,19 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import styled from 'styled-components'
-import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
 import { Badge } from '@torneo/ui/Badge'
 import { Card } from '@torneo/ui/Card'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { IconButton } from '@torneo/ui/IconButton'
 import { IconTile } from '@torneo/ui/IconTile'
 import { color, text } from '@torneo/ui/tokens'
-import { rulesSummary } from './rules-summary'
 import { sportsTexts } from './sports-texts'
+
+/** The rules that matter on the pitch, on one line: '11 jugadores · 90 min · 2 tiempos'. */
+export function rulesSummary({ playersPerTeam, matchDuration, hasHalves }: SportRules): string {
+  const players = playersPerTeam === 1 ? '1 jugador' : `${playersPerTeam} jugadores`
+  return `${players} · ${matchDuration} min · ${hasHalves ? '2 tiempos' : '1 tiempo'}`
+}
 
 interface SportCardProps {
   readonly sport: TournamentSport

@@ -1,10 +1,9 @@
-import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import { tournamentSportMessages, type TournamentSport } from '@torneo/contracts/tournament-sports'
+import { matchesSearch } from '@torneo/domain/search'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { fetchingAhead } from '@torneo/panel/late-part'
 import type { Prefetch } from '@torneo/panel/prefetch'
-import { useSearchParams } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
@@ -13,15 +12,15 @@ import { SkeletonCards } from '@torneo/ui/SkeletonCards'
 import { sportReads, useSportsQuery } from '../../data/sports-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
+import { useAddressValue } from '../../parts/use-address-value'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { SportForm } from './late-sport-form'
-import { sportMatches } from './sport-search'
 import { SportsList } from './SportsList'
 import { NewSportButton, SportsToolbar } from './SportsToolbar'
 import { useRemoveSportMutation, useSportDependents } from './sports-api'
 import { sportsTexts } from './sports-texts'
-import { useFocusOn } from './use-focus-on'
-import { useOpenForm } from './use-open-form'
+import { useFocusOn, useOpenForm } from './use-open-form'
+import { Stack } from '../../parts/Stack'
 
 TournamentSportsScreen.prefetch = ((read) => read(sportReads.endpoints.tournamentSportsList)) satisfies Prefetch
 
@@ -29,12 +28,6 @@ const ids = focusIds('tournament-sports')
 
 /** More sports than this can be searched. */
 const fewSports = 8
-
-/** The search lives in the address, so that going back or sending the link keeps it. */
-function useSearch(): readonly [string, (search: string) => void] {
-  const [params, setParams] = useSearchParams()
-  return [params.get('buscar') ?? '', (search) => setParams(search ? { buscar: search } : {}, { replace: true })]
-}
 
 /** 'Deportes del torneo' (spec 2 §2): an inline form and a list of cards. */
 export default function TournamentSportsScreen() {
@@ -52,14 +45,14 @@ interface SportsProps {
 }
 
 function Sports({ sports, failed, onRetry }: SportsProps) {
-  const [search, setSearch] = useSearch()
+  const [search, setSearch] = useAddressValue('buscar')
   const { opened, form, open, close } = useOpenForm()
   const focusOn = useFocusOn()
 
   // What is being edited stays, whatever the search says and even when somebody deleted it meanwhile: its text is not lost.
   const editing = typeof opened === 'object' ? opened : null
-  const kept = editing && !sports.some(({ id }) => id === editing.id) ? [...sports, editing] : sports
-  const shown = kept.filter((sport) => sport.id === editing?.id || sportMatches(sport, search))
+  const listed = editing && !sports.some(({ id }) => id === editing.id) ? [...sports, editing] : sports
+  const shown = listed.filter((sport) => sport.id === editing?.id || matchesSearch([sport.name, sport.description], search))
 
   const [readDependents] = useSportDependents()
   const [remove] = useRemoveSportMutation()
@@ -81,7 +74,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   }
   const clearSearch = () => {
     setSearch('')
-    focusOn(kept.length > fewSports ? ids.search : ids.new)
+    focusOn(listed.length > fewSports ? ids.search : ids.new)
   }
   const openNew = () => void open('new')
 
@@ -92,11 +85,11 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
           {sportsTexts.refreshFailed}
         </Notice>
       )}
-      {kept.length > 0 && (
+      {listed.length > 0 && (
         <SportsToolbar
           shown={shown.length}
-          all={kept.length}
-          search={kept.length > fewSports || search ? search : null}
+          all={listed.length}
+          search={listed.length > fewSports || search ? search : null}
           onSearch={setSearch}
           onNew={opened === 'new' ? null : openNew}
         />
@@ -113,7 +106,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
           onClosed={({ id }) => closeTo(ids.record(id))}
         />
       )}
-      {kept.length > 0 && shown.length === 0 && (
+      {listed.length > 0 && shown.length === 0 && (
         <EmptyState
           icon="🔎"
           title={sportsTexts.noneMatches}
@@ -121,16 +114,10 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
           action={<Button onClick={clearSearch}>{sportsTexts.clearSearch}</Button>}
         />
       )}
-      {kept.length === 0 && opened === null && (
+      {listed.length === 0 && opened === null && (
         <EmptyState icon="⚽" title={sportsTexts.none} text={sportsTexts.noneWhy} action={<NewSportButton onClick={openNew} />} />
       )}
       {removal.inUse && <InUseDialog inUse={removal.inUse} help={sportsTexts.deactivate} onClose={removal.dismiss} />}
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-`

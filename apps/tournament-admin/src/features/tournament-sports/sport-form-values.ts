@@ -6,7 +6,7 @@ const blank: TournamentSportForm = {
   name: '', icon: defaultSportEmoji, description: '', rules: defaultSportRules, active: true, order: defaultSportOrder,
 }
 
-/** What the form holds of a sport, or of a new one (spec 2 §9). */
+/** The form's values of a sport, or of a new one (spec 2 §9). */
 export function sportFormValues(sport: TournamentSport | null): TournamentSportForm {
   const { name, icon, description, rules, active, order } = sport ?? blank
   return { name, icon, description, rules: { ...rules }, active, order }

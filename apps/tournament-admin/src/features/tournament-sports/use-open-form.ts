@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import type { SportFormHandle } from './SportForm'
 
@@ -17,4 +17,13 @@ export function useOpenForm() {
     },
     close: () => setOpened(null),
   }
+}
+
+/** Moves the focus to the element with an id, after the render that the call is part of. */
+export function useFocusOn(): (id: string) => void {
+  const [target, setTarget] = useState<{ readonly id: string } | null>(null)
+  useEffect(() => {
+    if (target) document.getElementById(target.id)?.focus()
+  }, [target])
+  return (id) => setTarget({ id })
 }

@@ -11,7 +11,7 @@ interface FillPositionsProps {
   readonly onFill: (position: string) => void
 }
 
-/** A list of '10 - Ana' names no positions at all: one for all of them, to be told apart later. */
+/** A list of '10 - Ana' has no positions: one for all of them, to be corrected later. */
 export function FillPositions({ rows, onFill }: FillPositionsProps) {
   const [position, setPosition] = useState('')
   const fill = () => {

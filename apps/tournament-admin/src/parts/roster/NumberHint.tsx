@@ -12,7 +12,7 @@ interface NumberHintProps {
   readonly playerId: string | null
 }
 
-/** What is said under a shirt number: who else has it, as soon as it is typed. Two may have the same: nothing is refused. */
+/** The hint of a shirt number: who else has it, as soon as it is typed. Two players may share one. */
 export function NumberHint({ roster, number, playerId }: NumberHintProps) {
   const names = roster.filter((other) => other.number === number && other.id !== playerId).map(({ name }) => name)
   return (

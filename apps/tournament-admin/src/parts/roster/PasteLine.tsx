@@ -11,20 +11,20 @@ export const pasteFields: readonly PasteField[] = ['number', 'name', 'position']
 
 interface PasteLineProps {
   readonly checked: CheckedRow
-  /** The cells that can be typed in, besides those that are wrong. */
+  /** The cells that can be edited, besides the wrong ones. */
   readonly open: readonly PasteField[]
   readonly onOpen: () => void
   readonly onChange: (field: PasteField, value: string) => void
   readonly onDrop: () => void
 }
 
-/** One line of the list: what was read of it, in one line what is wrong, and the ways to mend it. */
+/** One line of the list: what was read, what is wrong with it, and the ways to correct it. */
 export function PasteLine({ checked, open, onOpen, onChange, onDrop }: PasteLineProps) {
   const id = useId()
   const { row, player, errors, warnings } = checked
   const name = row.name.trim() || pasteTexts.row(row.key + 1)
-  const doubts = row.unplaced === '' ? warnings : [...warnings, pasteTexts.unplaced(row.unplaced)]
-  const tone = player === null ? 'danger' : doubts.length > 0 ? 'warning' : 'success'
+  const notes = row.unplaced === '' ? warnings : [...warnings, pasteTexts.unplaced(row.unplaced)]
+  const tone = player === null ? 'danger' : notes.length > 0 ? 'warning' : 'success'
   const Mark = { danger: CircleAlert, warning: TriangleAlert, success: CircleCheck }[tone]
   const isOpen = (field: PasteField) => open.includes(field) || errors[field] !== undefined
   const cell = (field: PasteField) => (
@@ -52,10 +52,10 @@ export function PasteLine({ checked, open, onOpen, onChange, onDrop }: PasteLine
       </Cells>
       {pasteFields.every(isOpen) || <IconButton label={pasteTexts.editRow(name)} icon={<Pencil size={18} aria-hidden />} onClick={onOpen} />}
       <IconButton label={pasteTexts.dropRow(name)} icon={<Trash2 size={18} aria-hidden />} tone="danger" onClick={onDrop} />
-      <Said>
+      <Messages>
         {pasteFields.map((field) => errors[field] && <Error key={field} id={`${id}-${field}-error`}>{errors[field]}</Error>)}
-        {doubts.map((doubt) => <Doubt key={doubt}>{doubt}</Doubt>)}
-      </Said>
+        {notes.map((note) => <Warning key={note}>{note}</Warning>)}
+      </Messages>
     </Root>
   )
 }
@@ -115,8 +115,8 @@ const Cell = styled.input<{ $field: PasteField }>`
   &:focus-visible { border-color: ${color.focus}; outline-offset: 0; }
 `
 
-/* All that is wrong in one line; it wraps where it must. */
-const Said = styled.p`
+/* All messages in one line; it wraps where it must. */
+const Messages = styled.p`
   grid-column: 2 / -1;
   font-weight: 500;
   ${text(12)}
@@ -128,6 +128,6 @@ const Error = styled.span`
   color: ${color.danger};
 `
 
-const Doubt = styled.span`
+const Warning = styled.span`
   color: ${color.warning};
 `

@@ -17,10 +17,10 @@ interface PasteReviewProps {
   readonly onSubmit: () => void
 }
 
-/** The second step: every line with what is wrong, to be mended in its place; those that need a look stand first. */
+/** The second step: every line with what is wrong, to be corrected in place; lines that need a look come first. */
 export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewProps) {
   const form = useRef<HTMLFormElement>(null)
-  // A cell that was open to be mended stays so once it is right: the fingers are still in it.
+  // A cell that was open for correction stays open once it is right: it may still have the focus.
   const [open, setOpen] = useState<ReadonlyMap<number, readonly PasteField[]>>(() => wrongFields(checked))
   const wrong = checked.filter(({ player }) => player === null).length
   const doubled = checked.filter(({ warnings }) => warnings.length > 0).length

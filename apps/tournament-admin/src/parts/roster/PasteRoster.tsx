@@ -16,7 +16,7 @@ interface PasteRosterProps {
   readonly onClose: () => void
 }
 
-/** A whole list at once: pasted or from a file, looked at, mended, and saved all or nothing. Closing loses nothing: it is kept as a draft. */
+/** A whole list at once: pasted or from a file, reviewed, corrected, and saved all or nothing. Closing loses nothing: it stays as a draft. */
 export default function PasteRoster({ teamId, roster, onClose }: PasteRosterProps) {
   const paste = usePaste({ teamId, roster, onSaved: onClose })
   const formId = useId()

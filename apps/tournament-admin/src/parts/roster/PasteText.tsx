@@ -30,9 +30,9 @@ export function PasteText({ paste }: { readonly paste: Paste }) {
   return (
     <Stack>
       <How>{pasteTexts.how}</How>
-      {paste.isKept && (
+      {paste.isRecovered && (
         <Notice tone="info" role="status" action={<Button size="sm" onClick={paste.startAgain}>{pasteTexts.startAgain}</Button>}>
-          {pasteTexts.kept}
+          {pasteTexts.recovered}
         </Notice>
       )}
       <TextField
@@ -58,7 +58,7 @@ export function PasteText({ paste }: { readonly paste: Paste }) {
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onChange={({ target }) => {
             void take(target.files?.[0])
-            // The same file may be chosen again, once it was mended.
+            // The same file may be chosen again, once it was corrected.
             target.value = ''
           }}
         />

@@ -6,8 +6,8 @@ import { color } from '@torneo/ui/tokens'
 
 /** A player's face, round; a drawn one without a photo. The name stands beside it. */
 export function PlayerPhoto({ address }: { readonly address: string }) {
-  const nobody = <UserRound size={18} aria-hidden />
-  return <Root>{address === '' ? nobody : <LoadedImage address={shownAddress(address, 160)} fallback={nobody} lazy />}</Root>
+  const placeholder = <UserRound size={18} aria-hidden />
+  return <Root>{address === '' ? placeholder : <LoadedImage address={shownAddress(address, 160)} fallback={placeholder} lazy />}</Root>
 }
 
 const Root = styled.span`

@@ -20,6 +20,7 @@ import { download, rosterCsv } from './roster-csv'
 import { RosterList, rosterName } from './RosterList'
 import { RosterSheet } from './RosterSheet'
 import { rosterTexts } from './roster-texts'
+import { Stack } from '../Stack'
 
 const PlayerForm = lateModal(() => import('./PlayerForm'), { title: ({ player }) => (player ? rosterTexts.editTitle : rosterTexts.new) })
 const PasteRoster = lateModal(() => import('./PasteRoster'), { title: () => rosterTexts.paste, size: 'lg' })
@@ -73,7 +74,7 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
   }
   if (!data) return <SkeletonRows count={6} label={rosterTexts.loading} />
   return (
-    <Root aria-label={rosterTexts.title} {...fetchingAhead(PlayerForm, PasteRoster)}>
+    <Stack as="section" $gap={16} aria-label={rosterTexts.title} {...fetchingAhead(PlayerForm, PasteRoster)}>
       {error !== undefined && (
         <Notice tone="warning" role="alert" action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{rosterTexts.retry}</Button>}>
           {rosterTexts.refreshFailed}
@@ -103,7 +104,7 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
       {open.isOpen && <PlayerForm teamId={teamId} player={open.record} roster={players} onClose={open.close} />}
       {isPasting && <PasteRoster teamId={teamId} roster={players} onClose={() => setPasting(false)} />}
       {sheet}
-    </Root>
+    </Stack>
   )
 }
 
@@ -111,12 +112,6 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
 function fileName(words: string): string {
   return words.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-`
 
 const Actions = styled.div`
   display: flex;

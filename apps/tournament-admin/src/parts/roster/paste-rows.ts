@@ -15,7 +15,7 @@ export interface CheckedRow {
   readonly row: PasteRow
   /** As it is sent; null while something is wrong. */
   readonly player: ImportedPlayer | null
-  /** What must be mended: the contract's sentence for each field. */
+  /** What must be corrected: the contract's sentence for each field. */
   readonly errors: Readonly<Partial<Record<PasteField, string>>>
   /** What may be a double, and may be right: it never stops the save. */
   readonly warnings: readonly string[]

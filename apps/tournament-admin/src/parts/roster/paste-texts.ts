@@ -6,7 +6,7 @@ export const pasteTexts = {
   example: '10, Ana Ríos, Delantera\n11 - Luis Mora - Defensor',
   alsoFile: 'También puedes',
   file: 'subir un CSV',
-  kept: 'Recuperamos lo que habías pegado.',
+  recovered: 'Recuperamos lo que habías pegado.',
   startAgain: 'Empezar de nuevo',
   check: (lines: number) => (lines === 0 ? 'Revisar' : `Revisar ${lines} ${lines === 1 ? 'línea' : 'líneas'}`),
   checking: 'Leyendo...',

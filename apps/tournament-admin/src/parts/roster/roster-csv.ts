@@ -1,7 +1,7 @@
 import type { ImportedPlayer } from '@torneo/contracts/players'
 import { playerLabels } from './roster-texts'
 
-/** Fetched when a list is first read or written: nobody waits for it who does neither. */
+/** Loaded when a list is first read or written. */
 export const papaparse = () => import('papaparse').then(({ default: papa }) => papa)
 
 /** Said by Excel about a text in UTF-8; without it 'Ríos' opens as 'RÃ­os'. */
@@ -32,6 +32,6 @@ export function download(name: string, content: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The download has its own hold on the content once it has begun.
+  // Once the download has begun it no longer needs the address.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

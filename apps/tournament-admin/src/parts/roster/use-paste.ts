@@ -8,13 +8,13 @@ import { readRoster } from './read-roster'
 import { useImportPlayersMutation } from './roster-api'
 
 interface Pasted {
-  /** As it was pasted: what is mended in the rows leaves it alone. */
+  /** As it was pasted: corrections in the rows do not change it. */
   readonly text: string
   /** Once they were looked at; null before. */
   readonly rows: readonly PasteRow[] | null
   /** Lines of the text that are no players. */
   readonly titles: readonly string[]
-  /** Its text is shown again; what was mended in its rows waits. */
+  /** The text is shown again; corrections of its rows wait. */
   readonly isBack: boolean
 }
 
@@ -38,7 +38,7 @@ interface PasteOptions {
   readonly onSaved: () => void
 }
 
-/** A list on its way into a roster: what was pasted, its rows while they are mended, and the one save. Kept as a draft until it is saved. */
+/** A list that is being pasted: its text, its rows while they are corrected, and the one save. A draft until it is saved. */
 export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
   const toast = useToast()
   const user = useSignedInUser()
@@ -69,8 +69,8 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
       if (players.length === 0) setError(playerMessages.none)
       else if (players.length > importLimit) setError(playerMessages.tooMany)
       else {
-        const mended = new Map(pasted.rows?.map((row) => [row.key, row]))
-        const rows = players.map((player, key) => mended.get(key) ?? { ...player, key })
+        const corrected = new Map(pasted.rows?.map((row) => [row.key, row]))
+        const rows = players.map((player, key) => corrected.get(key) ?? { ...player, key })
         change({ text: pasted.text, rows: worstFirst(rows, roster), titles, isBack: false })
       }
     } catch {
@@ -107,7 +107,7 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
     titles: pasted.titles,
     checked: pasted.isBack ? null : pasted.rows && checkRows(pasted.rows, roster),
     /** What an earlier visit left is shown. */
-    isKept: offered !== null,
+    isRecovered: offered !== null,
     error, reading, saving, failure, review, back, save,
     setText: (text: string) => {
       setError(null)

@@ -8,7 +8,7 @@ import type { TableChoice } from './use-table-choice'
 const categories = promotionCategories.map((category) => ({ value: category, label: category }))
 
 /** 'Deporte' and 'Categoría' (spec 2 §2). */
-export function TableFilters({ sports, sport, category, change }: TableChoice) {
+export function TableFilters({ sports, sport, category, setSportId, setCategory }: TableChoice) {
   return (
     <Root>
       <SelectField
@@ -16,14 +16,14 @@ export function TableFilters({ sports, sport, category, change }: TableChoice) {
         value={sport?.id ?? ''}
         placeholder={sports ? undefined : texts.reading}
         options={(sports ?? []).map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))}
-        onChange={({ target }) => change('sportId', target.value)}
+        onChange={({ target }) => setSportId(target.value)}
       />
       <SelectField
         label={texts.category}
         placeholder={texts.everyCategory}
         value={category ?? ''}
         options={categories}
-        onChange={({ target }) => change('category', target.value)}
+        onChange={({ target }) => setCategory(target.value)}
       />
     </Root>
   )

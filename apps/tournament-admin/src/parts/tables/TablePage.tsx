@@ -14,6 +14,7 @@ import { LineState } from '../LineState'
 import { TableFilters } from './TableFilters'
 import { tablesTexts as texts } from './tables-texts'
 import type { TableChoice } from './use-table-choice'
+import { Stack } from '../Stack'
 
 interface TablePageProps<Row> {
   readonly choice: TableChoice
@@ -39,7 +40,7 @@ export function TablePage<Row extends Ranked>({ choice, table, words, icon, chil
 
   const rows = table.rows && ofCategory(table.rows, category)
   return (
-    <Stack>
+    <Stack $phoneGap={12}>
       <Head><TableFilters {...choice} /><LineState asOf={table.asOf} /></Head>
       {!rows && table.error === undefined && <SkeletonRows count={8} label={words.loading} />}
       {!rows && table.error !== undefined && (
@@ -51,17 +52,10 @@ export function TablePage<Row extends Ranked>({ choice, table, words, icon, chil
         </Notice>
       )}
       {rows?.length === 0 && <EmptyState icon={icon} title={words.none} text={words.noneWhy} />}
-      {rows && rows.length > 0 && <Stack key={`${sport?.id} ${category ?? ''}`}>{children(rows)}</Stack>}
+      {rows && rows.length > 0 && <Stack $phoneGap={12} key={`${sport?.id} ${category ?? ''}`}>{children(rows)}</Stack>}
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  ${media.phone} { gap: 12px; }
-`
 
 const Head = styled.div`
   display: flex;

@@ -1,41 +1,37 @@
 import { promotionCategories, type PromotionCategory } from '@torneo/contracts/promotions'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
-import { refetchStale } from '@torneo/panel/prefetch'
-import { useSearchParams } from '@torneo/router'
-import { useSportsQuery } from '../../data/sports-api'
-import { shownSports } from './shown-sports'
+import { refetchStale, type Read, type Prefetch } from '@torneo/panel/prefetch'
+import { sportReads, useSportsQuery } from '../../data/sports-api'
+import { useAddressValue } from '../use-address-value'
 
-const parameters = { sportId: 'deporte', category: 'categoria' } as const
+/** The sports that have a table; it opens on the first of them. */
+const activeOf = (sports: readonly TournamentSport[]) => sports.filter(({ active }) => active)
 
-export interface TableChoice {
-  /** The active ones; undefined until they are read. */
-  readonly sports: readonly TournamentSport[] | undefined
-  /** The one of the address, else the first; null when there is none. */
-  readonly sport: TournamentSport | null
-  /** Undefined for all. */
-  readonly category: PromotionCategory | undefined
-  readonly change: (name: keyof typeof parameters, value: string) => void
-  readonly error: unknown
-  readonly isFetching: boolean
-  readonly refetch: () => void
+/** Prefetches what a table's screen begins with: the sports, and the table of the first of them. */
+export function prefetchTable(readTable: (sportId: string, read: Read) => Promise<unknown>): Prefetch {
+  return async (read) => {
+    const list = await read(sportReads.endpoints.tournamentSportsList)
+    const first = list && activeOf(list.items)[0]
+    if (first) await readTable(first.id, read)
+  }
 }
 
-/** Which table is shown: sport and category, kept in the address, so that going back, a reload or a shared link shows the same. */
-export function useTableChoice(): TableChoice {
-  const [params, setParams] = useSearchParams()
+export type TableChoice = ReturnType<typeof useTableChoice>
+
+/** Which table is shown: sport and category, in the address, so that going back, a reload or a shared link shows the same. */
+export function useTableChoice() {
+  const [sportId, setSportId] = useAddressValue('deporte')
+  const [wanted, setCategory] = useAddressValue('categoria')
   const { data, error, isFetching, refetch } = useSportsQuery(undefined, refetchStale)
-  const sports = data && shownSports(data.items)
-  const change: TableChoice['change'] = (name, value) => setParams((before) => {
-    const next = new URLSearchParams(before)
-    if (value === '') next.delete(parameters[name])
-    else next.set(parameters[name], value)
-    return next
-  }, { replace: true })
+  const sports = data && activeOf(data.items)
   return {
+    /** The active ones; undefined until they are read. */
     sports,
-    sport: sports?.find(({ id }) => id === params.get(parameters.sportId)) ?? sports?.[0] ?? null,
-    category: promotionCategories.find((category) => category === params.get(parameters.category)),
-    change, error, isFetching,
+    /** The one of the address, else the first; null when there is none. */
+    sport: sports?.find(({ id }) => id === sportId) ?? sports?.[0] ?? null,
+    /** Undefined for all. */
+    category: promotionCategories.find((category): category is PromotionCategory => category === wanted),
+    setSportId, setCategory, error, isFetching,
     refetch: () => void refetch(),
   }
 }

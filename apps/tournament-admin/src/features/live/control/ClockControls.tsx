@@ -7,8 +7,8 @@ import { pressStyles } from '@torneo/ui/press-styles'
 import { Stepper } from '@torneo/ui/Stepper'
 import { color, font, radius, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
-import { beside, roomy, sideways } from './layout'
-import { OnItsWay } from './OnItsWay'
+import { sideBySide, roomy, sideways } from './layout'
+import { PendingMark } from './PendingMark'
 
 interface ClockControlsProps {
   readonly minute: number
@@ -40,7 +40,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
           more={{ label: texts.moreMinutes, shortcut: shortcut('.') }}
           onStep={onMinute}
         >
-          <Figures $long={minute > 99}>{minuteWords(minute)}{isMinutePending && <OnItsWay />}{past !== null && <Past data-past>{texts.pastEnd(past)}</Past>}</Figures>
+          <Figures $long={minute > 99}>{minuteWords(minute)}{isMinutePending && <PendingMark />}{past !== null && <Past data-past>{texts.pastEnd(past)}</Past>}</Figures>
         </Stepper>
       </Minute>
       {isLive && (
@@ -54,7 +54,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
         {halves.map((each) => (
           <Half key={each} type="button" aria-pressed={half === each} aria-keyshortcuts={shortcut(String(each))} onClick={() => onHalf(each)}>
             {half === each && <Check size={16} aria-hidden />}{halfWords(each)}
-            {half === each && isHalfPending && <OnItsWay isSilent />}
+            {half === each && isHalfPending && <PendingMark isSilent />}
           </Half>
         ))}
       </Halves>
@@ -73,13 +73,13 @@ const Root = styled.div`
   @media (max-width: 359.98px) { grid-template: 'minute' auto 'toggle' auto 'halves' auto / minmax(0, 1fr); }
   ${roomy} { border: 1px solid ${color.line}; border-radius: ${radius.card}; }
   ${sideways} { align-self: start; }
-  ${beside(css`display: contents;`)}
+  ${sideBySide(css`display: contents;`)}
 `
 
 const Minute = styled.div`
   grid-area: minute;
   min-width: 0;
-  ${beside(css`
+  ${sideBySide(css`
     align-self: end;
     display: grid;
     justify-items: stretch;
@@ -91,7 +91,7 @@ const Minute = styled.div`
 
 const MinuteLabel = styled.span`
   display: none;
-  ${beside(css`display: block; color: ${color.boardMuted}; font-weight: 600; text-align: center; ${text(13)}`)}
+  ${sideBySide(css`display: block; color: ${color.boardMuted}; font-weight: 600; text-align: center; ${text(13)}`)}
 `
 
 const Figures = styled.p<{ $long: boolean }>`
@@ -104,7 +104,7 @@ const Figures = styled.p<{ $long: boolean }>`
   text-align: center;
   white-space: nowrap;
   > span:not([data-past]) { left: auto; right: 0; top: -4px; }
-  ${beside(css`grid-area: figures; margin-bottom: 8px; font-size: min(68px, 9cqi);`)}
+  ${sideBySide(css`grid-area: figures; margin-bottom: 8px; font-size: min(68px, 9cqi);`)}
 `
 
 const Past = styled.small`
@@ -120,14 +120,14 @@ const Toggle = styled.button`
   ${pressStyles}
   grid-area: toggle;
   min-width: 0;
-  ${beside(css`justify-self: end; min-width: 150px;`)}
+  ${sideBySide(css`justify-self: end; min-width: 150px;`)}
 `
 
 const Halves = styled.div`
   grid-area: halves;
   display: grid;
   grid-template-columns: 1fr 1fr;
-  ${beside(css`align-self: end;`)}
+  ${sideBySide(css`align-self: end;`)}
 `
 
 const Half = styled.button`
@@ -141,8 +141,8 @@ const Half = styled.button`
     background: var(--press-strong, ${color.ink});
     color: var(--press-on-strong, ${color.onInk});
   }
-  /* The mark of what is on its way stands inside: beside it is the other half. */
+  /* The pending mark stands inside: next to it is the other half. */
   > span { left: auto; right: 6px; top: 4px; }
   white-space: nowrap;
-  ${beside(css`gap: 4px; padding-inline: 4px; font-size: clamp(0.8125rem, 1.4cqi, 1rem);`)}
+  ${sideBySide(css`gap: 4px; padding-inline: 4px; font-size: clamp(0.8125rem, 1.4cqi, 1rem);`)}
 `

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useId, useMemo, useState } from 'react'
-import { useConfirm, useConnection } from '@torneo/client'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { useConnection } from '@torneo/client'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import { defaultSportRules } from '@torneo/contracts/tournament-sports'
-import { closingDoubts } from '@torneo/domain/closing-check'
-import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
+import { finishWarnings } from '@torneo/domain/finish-check'
+import type { LiveAction } from '@torneo/domain/match/projection'
 import { minutePast } from '@torneo/domain/minute-past'
 import { restoreFocus, useKeptFocus } from '@torneo/panel/collection-focus'
 import { Button } from '@torneo/ui/Button'
@@ -12,34 +12,33 @@ import { useMedia } from '@torneo/ui/use-media'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { useSportsQuery } from '../../../data/sports-api'
 import { teamName } from '../../../parts/match-words'
-import { actionWords, eventWords } from '../action-words'
-import { closingSentences } from '../closing-words'
+import { formatAction } from '../format-action'
+import { describeWarnings } from '../finish-warnings'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { LiveMatch } from '../engine/use-live-match'
 import { liveTexts as texts, type RegisteredType } from '../live-texts'
-import { replacedGoal } from '../replaced-goal'
 import { useRosters } from '../use-rosters'
 import { ClockControls } from './ClockControls'
-import { ClosingCheck } from './ClosingCheck'
 import { ControlBar } from './ControlBar'
 import { ControlFoot } from './ControlFoot'
 import { EventSheet, type OpenSheet } from './EventSheet'
+import { FinishCheck } from './FinishCheck'
 import { KeysHelp } from './KeysHelp'
 import { MatchOver } from './MatchOver'
 import { Notes, Panel, Side, Start, Teams } from './Panel'
 import { RefusedList } from './RefusedList'
+import { ReplacedGoalNotice } from './ReplacedGoalNotice'
 import { Scoreboard } from './Scoreboard'
 import { SyncBanner } from './SyncBanner'
 import { TeamActions } from './TeamActions'
 import { SunSwitch } from './SunSwitch'
-import { removeId, Timeline } from './Timeline'
+import { Timeline } from './Timeline'
 import { UndoBar } from './UndoBar'
 import { useDeviceSwitch } from './use-device-switch'
-import { useLate } from './use-late'
+import { useDelayed } from './use-delayed'
 import { useLiveKeys } from './use-live-keys'
 import { useMatchActions } from './use-match-actions'
 import { useReopen } from './use-reopen'
-import { useStable } from './use-stable'
 import { useWakeLock } from './use-wake-lock'
 
 interface ControlProps {
@@ -54,8 +53,8 @@ const actionKeys = {
   away: { goal: 'O', yellow_card: 'I', red_card: 'U' },
 } as const
 
-/** After 'Iniciar Partido' what lies under the finger is another button: it does not hear the second half of a double press, in milliseconds. */
-const settling = 700
+/** After 'Iniciar Partido' another button is under the finger: presses are ignored for so many milliseconds, as the second half of a double press. */
+const doublePress = 700
 
 /** Step two (spec 2 §2): one match, its score, its clock and what happens in it. */
 export function Control({ live, shown, back }: ControlProps) {
@@ -70,13 +69,12 @@ export function Control({ live, shown, back }: ControlProps) {
   const { state } = useConnection()
   // The line may be there, and the database behind it not.
   const isOnline = state === 'online' && live.status !== 'failed'
-  const isUnheard = useLate(!isOnline)
-  const confirm = useConfirm()
+  const isUnheard = useDelayed(!isOnline)
   const keepFocus = useKeptFocus()
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
-  const [isClosing, setClosing] = useState(false)
+  const [isFinishing, setFinishing] = useState(false)
   const [isHelping, setHelping] = useState(false)
-  const [isSettling, setSettling] = useState(false)
+  const [isStarting, setStarting] = useState(false)
   const [isSunny, setSunny] = useDeviceSwitch('torneo:live:sun', false)
   const [wantsKeys, setWantsKeys] = useDeviceSwitch('torneo:live:keys', true)
   const hasKeys = !useMedia('(pointer: coarse)')
@@ -84,8 +82,8 @@ export function Control({ live, shown, back }: ControlProps) {
   useWakeLock()
 
   const nameOf = useCallback((playerId: string) => byId.get(playerId)?.name ?? null, [byId])
-  const wordsOf = (action: LiveAction, event: OwnAction['event'] = null) => actionWords(action, { match, events, nameOf, event })
-  const { actions, said } = useMatchActions({ live, shown, wordsOf })
+  const format = (action: LiveAction, event: OwnAction['event'] = null) => formatAction(action, { match, events, nameOf, event })
+  const { actions, announced } = useMatchActions({ live, shown, format, timelineId })
   const [last] = undoable
   const reopening = useReopen(match, live.reload)
 
@@ -93,16 +91,16 @@ export function Control({ live, shown, back }: ControlProps) {
   // What had the focus goes when the match begins or ends, and it comes from another screen when it is opened.
   useEffect(() => restoreFocus([headingId]), [headingId, isOver, status])
   useEffect(() => {
-    if (!isSettling) return
-    const timer = setTimeout(() => setSettling(false), settling)
+    if (!isStarting) return
+    const timer = setTimeout(() => setStarting(false), doublePress)
     return () => clearTimeout(timer)
-  }, [isSettling])
+  }, [isStarting])
 
   const openSheet = useCallback((type: RegisteredType, side: MatchSide) => setSheet({ type, side, minute: currentMinute }), [currentMinute])
-  const openClosing = useCallback(() => setClosing(true), [])
+  const openFinish = useCallback(() => setFinishing(true), [])
   const openHelp = useCallback(() => setHelping(true), [])
   const start = () => {
-    setSettling(true)
+    setStarting(true)
     actions.act({ kind: 'start' })
   }
   const register = (chosen: Parameters<Parameters<typeof EventSheet>[0]['onRegister']>[0]) => {
@@ -114,21 +112,6 @@ export function Control({ live, shown, back }: ControlProps) {
       names: { playerName: player.name, playerNumber: player.number, assistPlayerName: assistPlayerId && nameOf(assistPlayerId) },
     })
   }
-
-  const ids = useMemo(() => events.map((event) => event.id), [events])
-  const score = `${homeScore} – ${awayScore}`
-  const remove = useStable(async (event: TimelineEvent) => {
-    const opener = document.activeElement
-    const what = eventWords(event)
-    const sure = await confirm({
-      title: texts.removeQuestion, body: event.type === 'goal' ? texts.removeGoalBody(what, score) : `${what}.`,
-      confirmLabel: texts.removeConfirm, tone: 'danger',
-    })
-    if (!sure) return
-    const at = ids.indexOf(event.id)
-    keepFocus(opener, [...[...ids.slice(at + 1), ...ids.slice(0, at).toReversed()].map(removeId), timelineId])
-    actions.act({ kind: 'event_deletion', eventId: event.id })
-  })
 
   useLiveKeys(areKeysOn && !isOver, {
     'Q': () => actions.score('home', 1), 'A': () => actions.score('home', -1), 'P': () => actions.score('away', 1), 'L': () => actions.score('away', -1),
@@ -145,37 +128,16 @@ export function Control({ live, shown, back }: ControlProps) {
     return player ? `${player.number} ${player.name}` : name ?? texts.missingPlayer
   }, [byId])
   const rules = sports?.items.find((sport) => sport.id === sportId)?.rules ?? defaultSportRules
-  const doubts = closingDoubts(match, events, rules, waiting.length)
-  const sentences = () => closingSentences(doubts, { home: homeName, away: awayName, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer })
-  const replacedSide = replacedGoal(undoable, match)
-  const surplus = doubts.find((doubt) => doubt.kind === 'score' && doubt.side === replacedSide && doubt.score > doubt.goals)
+  const warnings = finishWarnings(match, events, rules, waiting.length)
 
   return (
-    <Panel isSunny={isSunny} isSettling={isSettling && status === 'live'}>
+    <Panel isSunny={isSunny} ignoresPresses={isStarting && status === 'live'}>
       <ControlBar back={back} match={match}><SunSwitch isOn={isSunny} onChange={setSunny} /></ControlBar>
       <Notes>
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
-        <RefusedList refused={refused} match={match} wordsOf={wordsOf} onRetry={live.retry} onDiscard={live.discard} onReopen={reopening.ask} />
+        <RefusedList refused={refused} match={match} format={format} onRetry={live.retry} onDiscard={live.discard} onReopen={reopening.ask} />
         {status === 'live' && !isLive && match.clockStalled && <Notice tone="warning" role="alert">{texts.clockStalled}</Notice>}
-        {surplus?.kind === 'score' && (
-          <Notice
-            tone="info"
-            role="status"
-            action={
-              <Button
-                size="sm"
-                onClick={({ currentTarget }) => {
-                  keepFocus(currentTarget, [headingId])
-                  actions.score(surplus.side, -1)
-                }}
-              >
-                {texts.lessGoals(surplus.side === 'home' ? homeName : awayName)}
-              </Button>
-            }
-          >
-            {texts.replaced(surplus.side === 'home' ? homeName : awayName, surplus.score, surplus.goals)}
-          </Notice>
-        )}
+        <ReplacedGoalNotice match={match} warnings={warnings} undoable={undoable} headingId={headingId} onStep={actions.score} />
       </Notes>
       {isOver
         ? (
@@ -213,11 +175,11 @@ export function Control({ live, shown, back }: ControlProps) {
           </>
         )}
       <Side>
-        <Timeline headingId={timelineId} events={events} teamNameOf={teamNameOf} playerOf={playerOf} onRemove={isOver ? undefined : remove} />
+        <Timeline headingId={timelineId} events={events} teamNameOf={teamNameOf} playerOf={playerOf} onRemove={isOver ? undefined : actions.remove} />
         {!isOver && (
           <UndoBar
-            next={last ? wordsOf(last.action, last.event) : null}
-            said={said}
+            next={last ? format(last.action, last.event) : null}
+            announced={announced}
             shortcut={areKeysOn ? 'Z' : undefined}
             onUndo={(button) => {
               keepFocus(button, [headingId])
@@ -230,9 +192,9 @@ export function Control({ live, shown, back }: ControlProps) {
         areKeysOn={hasKeys && !isOver ? wantsKeys : null}
         onKeys={setWantsKeys}
         onHelp={openHelp}
-        onFinish={status === 'live' ? openClosing : undefined}
+        onFinish={status === 'live' ? openFinish : undefined}
       />
-      {/* The minute is no news: it is left out, and what is said changes with score and clock only. */}
+      {/* Without the minute: readers announce a new score or a stopped clock only. */}
       <VisuallyHidden role="status">
         {homeName} {homeScore}, {awayName} {awayScore}. {isOver ? '' : !isLive ? texts.clockStopped : isUnheard ? texts.clockUnheard : texts.clockRuns}
       </VisuallyHidden>
@@ -245,14 +207,14 @@ export function Control({ live, shown, back }: ControlProps) {
           onClose={() => setSheet(null)}
         />
       )}
-      {isClosing && status === 'live' && (
-        <ClosingCheck
+      {isFinishing && status === 'live' && (
+        <FinishCheck
           match={match}
-          doubts={sentences()}
+          warnings={describeWarnings(warnings, { home: homeName, away: awayName, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer })}
           onScore={actions.score}
-          onBack={() => setClosing(false)}
+          onBack={() => setFinishing(false)}
           onFinish={() => {
-            setClosing(false)
+            setFinishing(false)
             actions.act({ kind: 'finish' })
           }}
         />

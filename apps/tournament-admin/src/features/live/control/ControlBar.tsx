@@ -9,8 +9,8 @@ import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { color, layer, media, radius, text } from '@torneo/ui/tokens'
 import { placeWords } from '../../../parts/match-words'
 import { liveTexts as texts } from '../live-texts'
-import { whenWords } from '../when-words'
-import { barHeight, beside, compact } from './layout'
+import { formatKickoff } from '../format-kickoff'
+import { barHeight, sideBySide, compact } from './layout'
 
 interface ControlBarProps {
   /** The address of the list. */
@@ -29,7 +29,7 @@ export function ControlBar({ back, match, children }: ControlBarProps) {
     <Root data-own-bar>
       <OwnTitle>{title ?? label}</OwnTitle>
       <Back to={back}><ChevronLeft size={20} aria-hidden />{texts.back}</Back>
-      {match && <Which>{[match.sport && `${match.sport.icon} ${match.sport.name}`, whenWords(match), placeWords(match)].filter(Boolean).join(' · ')}</Which>}
+      {match && <Which>{[match.sport && `${match.sport.icon} ${match.sport.name}`, formatKickoff(match), placeWords(match)].filter(Boolean).join(' · ')}</Which>}
       <End>{children}<ConnectionPill state={state} /></End>
     </Root>
   )
@@ -42,7 +42,7 @@ const Root = styled.header`
   align-items: center;
   gap: 4px 20px;
   min-height: ${barHeight}px;
-  ${beside(css`margin: -10px 0 6px;`)}
+  ${sideBySide(css`margin: -10px 0 6px;`)}
   ${compact} {
     position: sticky;
     top: 0;

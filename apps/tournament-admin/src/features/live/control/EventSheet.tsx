@@ -110,10 +110,10 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
         <Notice tone="warning" role="alert" action={<Button size="sm" onClick={roster.retry}>{texts.retry}</Button>}>{texts.playersFailed}</Notice>
       )}
       {isEmpty && !isAdding && (
-        <Nobody>
+        <NoPlayers>
           <strong>{texts.noPlayers(teamName(team))}</strong>
           {team && <><p>{texts.noPlayersWhy}</p><LinkButton to={rosterAddress(team.id)} $variant="ghost">{texts.toRoster}</LinkButton></>}
-        </Nobody>
+        </NoPlayers>
       )}
       {players.length > 0 && !isAdding && (
         <Form
@@ -124,7 +124,7 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
             handleRegister()
           }}
           onKeyDown={(event) => {
-            // A browser opens the list instead: whoever typed a number has chosen already.
+            // A browser would open the list instead, although a typed number has chosen already.
             if (event.key !== 'Enter' || playerId === '' || !(event.target instanceof HTMLSelectElement)) return
             event.preventDefault()
             handleRegister()
@@ -176,7 +176,7 @@ const Form = styled.form`
   }
 `
 
-const Nobody = styled.div`
+const NoPlayers = styled.div`
   padding: 24px 0;
   text-align: center;
   ${text(16)}

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
 import { useConnection } from '@torneo/client'
 import type { Player } from '@torneo/contracts/players'
 import { Notice } from '@torneo/ui/Notice'
@@ -9,6 +8,7 @@ import { NumberHint } from '../../../parts/roster/NumberHint'
 import { playerLabels } from '../../../parts/roster/roster-texts'
 import { liveTexts as texts } from '../live-texts'
 import { useLatePlayer } from './use-late-player'
+import { Stack } from '../../../parts/Stack'
 
 interface LatePlayerFormProps {
   /** Of the form, for the button that sends it. */
@@ -28,7 +28,7 @@ export default function LatePlayerForm({ id, teamId, players, onSaving, onAdded 
   useEffect(() => first.current?.focus(), [])
   const needsLine = failure ?? (state === 'offline' ? texts.lateNeedsLine : null)
   return (
-    <Form id={id} noValidate onSubmit={handleSubmit}>
+    <Stack as="form" $gap={14} id={id} noValidate onSubmit={handleSubmit}>
       {needsLine !== null && <Notice tone={failure === null ? 'warning' : 'danger'} role="alert">{needsLine}</Notice>}
       <NumberField
         ref={first}
@@ -57,12 +57,6 @@ export default function LatePlayerForm({ id, teamId, players, onSaving, onAdded 
         hint={texts.latePositionHint}
         onChange={({ target }) => change('position', target.value)}
       />
-    </Form>
+    </Stack>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-`

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { color, media, radius } from '@torneo/ui/tokens'
-import { beside, compact, roomy, sideways } from './layout'
+import { sideBySide, compact, roomy, sideways } from './layout'
 
 interface PanelProps {
   readonly isSunny: boolean
-  /** A second press is not heard. */
-  readonly isSettling: boolean
+  readonly ignoresPresses: boolean
   readonly children: ReactNode
 }
 
 /** Where each part of the control screen stands: on a phone, on its side, and on a desk. */
-export function Panel({ isSunny, isSettling, children }: PanelProps) {
-  return <Root $sunny={isSunny}><Areas $settling={isSettling}>{children}</Areas></Root>
+export function Panel({ isSunny, ignoresPresses, children }: PanelProps) {
+  return <Root $sunny={isSunny}><Areas $inert={ignoresPresses}>{children}</Areas></Root>
 }
 
 // Black on white whatever the theme, and larger: what glare leaves to be seen.
@@ -65,7 +64,7 @@ const Root = styled.div<{ $sunny: boolean }>`
   ${({ $sunny }) => $sunny && sun}
 `
 
-const Areas = styled.div<{ $settling: boolean }>`
+const Areas = styled.div<{ $inert: boolean }>`
   display: grid;
   grid-template: 'bar' 'notes' 'board' 'clock' 'start' 'teams' 'timeline' 'foot' 'undo' / minmax(0, 1fr);
   ${roomy} { row-gap: 12px; }
@@ -73,12 +72,12 @@ const Areas = styled.div<{ $settling: boolean }>`
     grid-template: 'bar bar' 'notes notes' 'board clock' 'board start' 'board teams' 'board timeline' 'board foot' 1fr / minmax(0, 1fr) minmax(0, 1fr);
     gap: 0;
   }
-  ${beside(css`
+  ${sideBySide(css`
     grid-template: 'bar bar' auto 'notes notes' auto 'board timeline' auto 'start timeline' auto 'teams timeline' auto 'foot timeline' 1fr / minmax(0, 1fr) clamp(280px, 32cqi, 348px);
     gap: 0 20px;
     > section, > div { margin-bottom: 16px; }
   `)}
-  ${({ $settling }) => $settling && css`> * { pointer-events: none; }`}
+  ${({ $inert }) => $inert && css`> * { pointer-events: none; }`}
 `
 
 /** What waits and what was refused. */
@@ -98,7 +97,7 @@ export const Notes = styled.div`
 /** What happened, and the way back from the last of it. */
 export const Side = styled.div`
   display: contents;
-  ${beside(css`
+  ${sideBySide(css`
     grid-area: timeline;
     position: sticky;
     top: 80px;
@@ -123,6 +122,6 @@ export const Teams = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: 12px;
   padding: 8px 16px 16px;
-  ${beside(css`gap: 16px; padding: 0;`)}
+  ${sideBySide(css`gap: 16px; padding: 0;`)}
   ${roomy} { padding: 0; }
 `

@@ -6,22 +6,21 @@ import { canCommand } from '@torneo/domain/match-lifecycle'
 import { Button } from '@torneo/ui/Button'
 import { color, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { refusalWords } from '../action-words'
+import { formatRejection, isQuiet } from '../format-action'
 import type { QueuedAction } from '../engine/queued-action'
 import { liveTexts as texts } from '../live-texts'
-import { isQuiet } from '../quiet-kinds'
 
 interface RefusedListProps {
   readonly refused: readonly QueuedAction[]
   readonly match: Pick<Match, 'status' | 'isLive'>
-  readonly wordsOf: (action: LiveAction) => string
+  readonly format: (action: LiveAction) => string
   readonly onRetry: (key: string) => void
   readonly onDiscard: (key: string) => void
   readonly onReopen: () => void
 }
 
 /** Actions that the server did not take, each with its reason: nothing is only logged (spec 2 §8). */
-export function RefusedList({ refused, match, wordsOf, onRetry, onDiscard, onReopen }: RefusedListProps) {
+export function RefusedList({ refused, match, format, onRetry, onDiscard, onReopen }: RefusedListProps) {
   if (refused.length === 0) return null
   const isOver = canCommand('reopen', match)
   // What the match does not take, or was taken back already, can only be refused again.
@@ -38,14 +37,14 @@ export function RefusedList({ refused, match, wordsOf, onRetry, onDiscard, onReo
       {refused.map(({ key, action, reason }) => (
         <li key={key}>
           <CircleAlert size={18} aria-hidden />
-          {/* The quiet ones have said so in a toast. */}
+          {/* The quiet ones were announced by a toast. */}
           <div role={isQuiet(action) ? undefined : 'alert'}>
-            <strong>{refusalWords(action, reason)}</strong>
-            <p>{wordsOf(action)}</p>
+            <strong>{formatRejection(action, reason)}</strong>
+            <p>{format(action)}</p>
           </div>
           <Actions>
-            {canRetry(action) && <Button onClick={() => onRetry(key)}>{texts.retry}<VisuallyHidden> {wordsOf(action)}</VisuallyHidden></Button>}
-            <Button variant="ghost" onClick={() => onDiscard(key)}>{texts.discard}<VisuallyHidden> {wordsOf(action)}</VisuallyHidden></Button>
+            {canRetry(action) && <Button onClick={() => onRetry(key)}>{texts.retry}<VisuallyHidden> {format(action)}</VisuallyHidden></Button>}
+            <Button variant="ghost" onClick={() => onDiscard(key)}>{texts.discard}<VisuallyHidden> {format(action)}</VisuallyHidden></Button>
           </Actions>
         </li>
       ))}

@@ -10,7 +10,7 @@ import { color, layer, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { matchTitle } from '../../../parts/match-words'
 import { liveTexts as texts } from '../live-texts'
-import { barHeight, beside, compact, roomy, sideways } from './layout'
+import { barHeight, sideBySide, compact, roomy, sideways } from './layout'
 import { SideScore } from './SideScore'
 
 interface ScoreboardProps {
@@ -50,7 +50,7 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFi
   )
 })
 
-/** Nobody knows whether the clock still runs: the minute is as old as what the server last said. */
+/** Without a connection the minute is as old as the last snapshot: whether the clock still runs is unknown. */
 function MinuteAge({ asOf }: { readonly asOf: number }) {
   return texts.minuteOf(ageWords(useAge(asOf) ?? 0))
 }
@@ -73,7 +73,7 @@ const glued = css`
 
 const Board = styled.div`
   display: contents;
-  ${beside(css`
+  ${sideBySide(css`
     ${onBoard}
     ${glued}
     grid-area: board;
@@ -99,7 +99,7 @@ const Score = styled.div`
   ${roomy} { padding: 12px 20px 20px; border: 1px solid ${color.boardEdge}; border-radius: ${radius.board}; }
   ${compact} { top: ${barHeight}px; }
   ${sideways} { align-self: start; min-height: calc(100dvh - ${barHeight}px); align-content: center; }
-  ${beside(css`display: contents;`)}
+  ${sideBySide(css`display: contents;`)}
 `
 
 const State = styled.div`
@@ -140,5 +140,5 @@ const Sport = styled.span`
   text-overflow: ellipsis;
   color: ${color.boardMuted};
   ${text(13)}
-  ${beside(css`display: none;`)}
+  ${sideBySide(css`display: none;`)}
 `

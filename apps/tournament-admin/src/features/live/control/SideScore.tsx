@@ -8,8 +8,8 @@ import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { teamName } from '../../../parts/match-words'
 import { TeamMark } from '../../../parts/TeamMark'
 import { liveTexts as texts } from '../live-texts'
-import { beside } from './layout'
-import { OnItsWay } from './OnItsWay'
+import { sideBySide } from './layout'
+import { PendingMark } from './PendingMark'
 
 interface SideScoreProps {
   readonly side: MatchSide
@@ -28,7 +28,7 @@ export const SideScore = memo(function SideScore({ side, team, score, isPending,
       <Name><TeamMark team={team} size={28} /><span>{name}</span></Name>
       <Goals $long={score > 99}>
         <VisuallyHidden>{texts.goalsOf(name)} </VisuallyHidden>{score}
-        {isPending && <OnItsWay />}
+        {isPending && <PendingMark />}
       </Goals>
       <Stepper
         size="score"
@@ -47,7 +47,7 @@ const Root = styled.div<{ $side: MatchSide }>`
   grid-template-rows: auto 1fr auto;
   gap: 4px;
   min-width: 0;
-  ${beside(css`gap: 12px;`)}
+  ${sideBySide(css`gap: 12px;`)}
 `
 
 const Name = styled.p`
@@ -67,7 +67,7 @@ const Name = styled.p`
     -webkit-line-clamp: 2;
     overflow-wrap: anywhere;
   }
-  ${beside(css`${text(20)}`)}
+  ${sideBySide(css`${text(20)}`)}
 `
 
 const Goals = styled.p<{ $long: boolean }>`
@@ -78,5 +78,5 @@ const Goals = styled.p<{ $long: boolean }>`
   font-size: calc(${({ $long }) => ($long ? 62 : 84)}px * var(--live-figures, 1));
   font-weight: 800;
   line-height: 0.9;
-  ${({ $long }) => beside(css`font-size: ${$long ? 'min(110px, 10cqi)' : 'min(144px, 19cqi)'};`)}
+  ${({ $long }) => sideBySide(css`font-size: ${$long ? 'min(110px, 10cqi)' : 'min(144px, 19cqi)'};`)}
 `

@@ -4,20 +4,20 @@ import { useAge } from '@torneo/client'
 import { dataAgeWords } from '@torneo/domain/age-words'
 import { color, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
-import { useLate } from './use-late'
+import { useDelayed } from './use-delayed'
 
 interface SyncBannerProps {
-  /** Actions that nobody has answered. */
+  /** Actions without an answer. */
   readonly unsent: number
   readonly isOnline: boolean
-  /** When what is shown was last known to be so; ages are not told while the server is heard. */
+  /** When what is shown was last known to be true; the age is not shown while the server is connected. */
   readonly asOf: number
 }
 
 /** What waits on this device, and how old the rest is. */
 export function SyncBanner({ unsent, isOnline, asOf }: SyncBannerProps) {
-  const isShown = useLate(unsent > 0 || !isOnline)
-  // There before its words come, or readers miss the first ones. Only the count is said: the age grows silently.
+  const isShown = useDelayed(unsent > 0 || !isOnline)
+  // Rendered before it has text, or screen readers miss the first one. They hear the count only: the age grows silently.
   return (
     <Root $shown={isShown}>
       {isShown && <Hourglass size={20} aria-hidden />}

@@ -10,7 +10,7 @@ import { teamName } from '../../../parts/match-words'
 import { TeamMark, teamColor } from '../../../parts/TeamMark'
 import { eventTitles, type RegisteredType } from '../live-texts'
 import { RefereeCard } from './EventIcon'
-import { beside } from './layout'
+import { sideBySide } from './layout'
 
 interface TeamActionsProps {
   readonly side: MatchSide
@@ -50,7 +50,7 @@ const Root = styled.div`
   align-content: start;
   gap: 8px;
   min-width: 0;
-  ${beside(css`
+  ${sideBySide(css`
     position: relative;
     padding: 18px 16px 16px;
     border: 1px solid ${color.line};
@@ -72,7 +72,7 @@ const Root = styled.div`
 // On a phone the first button names the team.
 const Name = styled.p`
   display: none;
-  ${beside(css`
+  ${sideBySide(css`
     display: flex;
     align-items: center;
     gap: 8px;
@@ -125,7 +125,7 @@ const Press = styled.button`
     &[data-side='away'] { padding-right: 16px; }
     &[data-side='away']::before { inset: 0 0 0 auto; }
   }
-  ${beside(css`
+  ${sideBySide(css`
     justify-content: flex-start;
     gap: 12px;
     padding-inline: 16px;

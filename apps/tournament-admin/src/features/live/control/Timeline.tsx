@@ -5,11 +5,11 @@ import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { minuteWords } from '@torneo/domain/minute-words'
 import { IconButton } from '@torneo/ui/IconButton'
 import { color, font, media, radius, shadow, text } from '@torneo/ui/tokens'
-import { eventLabel, eventWords } from '../action-words'
+import { eventLabel, formatEvent } from '../format-action'
 import { liveTexts as texts } from '../live-texts'
 import { EventIcon } from './EventIcon'
-import { beside } from './layout'
-import { patience } from './OnItsWay'
+import { sideBySide } from './layout'
+import { patience } from './PendingMark'
 
 interface TimelineProps {
   readonly headingId: string
@@ -26,7 +26,7 @@ export const removeId = (eventId: string) => `live-event-${eventId}`
 
 /** Spec 2 §2: what happened, the latest first. */
 export const Timeline = memo(function Timeline({ headingId, events, teamNameOf, playerOf, onRemove }: TimelineProps) {
-  // What was there from the start is not news.
+  // Events that were there from the start are not highlighted.
   const [known] = useState<ReadonlySet<string>>(() => new Set(events.map(({ id }) => id)))
   return (
     <Root aria-labelledby={headingId}>
@@ -42,7 +42,7 @@ export const Timeline = memo(function Timeline({ headingId, events, teamNameOf, 
               <Row
                 key={event.id}
                 event={event}
-                isNews={!known.has(event.id)}
+                isNew={!known.has(event.id)}
                 team={teamNameOf(event.teamId)}
                 assist={event.assistPlayerId === null ? null : playerOf(event.assistPlayerId, event.assistPlayerName)}
                 onRemove={onRemove}
@@ -56,17 +56,17 @@ export const Timeline = memo(function Timeline({ headingId, events, teamNameOf, 
 
 interface RowProps {
   readonly event: TimelineEvent
-  readonly isNews: boolean
+  readonly isNew: boolean
   readonly team: string
   readonly assist: string | null
   readonly onRemove: TimelineProps['onRemove']
 }
 
-const Row = memo(function Row({ event, isNews, team, assist, onRemove }: RowProps) {
+const Row = memo(function Row({ event, isNew, team, assist, onRemove }: RowProps) {
   const { id, type, minute, playerName, unsent } = event
   const detail = assist !== null && type === 'goal' ? `${team} · ${texts.assist(assist)}` : team
   return (
-    <Line $unsent={unsent} $news={isNews}>
+    <Line $unsent={unsent} $isNew={isNew}>
       <Minute>{minuteWords(minute)}</Minute>
       <Sign><EventIcon type={type} /></Sign>
       <Words>
@@ -77,18 +77,18 @@ const Row = memo(function Row({ event, isNews, team, assist, onRemove }: RowProp
         </Under>
       </Words>
       {onRemove && (
-        <IconButton id={removeId(id)} size="lg" tooltip={false} label={texts.remove(eventWords(event))} icon={<X size={18} aria-hidden />}
+        <IconButton id={removeId(id)} size="lg" tooltip={false} label={texts.remove(formatEvent(event))} icon={<X size={18} aria-hidden />}
           onClick={() => onRemove(event)} />
       )}
     </Line>
   )
 }, isSameRow)
 
-/** Every action makes all rows anew; drawn anew are those that say something else. */
+/** Every action creates new events: rows render again only when what they show has changed. */
 function isSameRow({ event: before, ...rest }: RowProps, { event: after, ...next }: RowProps): boolean {
   const fields = ['id', 'rev', 'type', 'minute', 'playerName', 'unsent'] as const
   return fields.every((field) => before[field] === after[field])
-    && rest.isNews === next.isNews && rest.team === next.team && rest.assist === next.assist && rest.onRemove === next.onRemove
+    && rest.isNew === next.isNew && rest.team === next.team && rest.assist === next.assist && rest.onRemove === next.onRemove
 }
 
 const Root = styled.section`
@@ -97,7 +97,7 @@ const Root = styled.section`
   border-block: 1px solid ${color.line};
   background: ${color.surface};
   ${media.fromTable} { border: 1px solid ${color.line}; border-radius: ${radius.card}; }
-  ${beside(css`
+  ${sideBySide(css`
     flex: 1;
     display: flex;
     flex-direction: column;
@@ -127,7 +127,7 @@ const None = styled.p`
 `
 
 const Rows = styled.ul.attrs({ role: 'list' })`
-  ${beside(css`flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain;`)}
+  ${sideBySide(css`flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain;`)}
 `
 
 const fresh = keyframes`from, 85% { background-color: ${color.infoSoft}; }`
@@ -135,7 +135,7 @@ const waits = keyframes`from { background-color: transparent; }`
 const late = keyframes`from { visibility: hidden; }`
 const soon = keyframes`from { visibility: visible; }`
 
-const Line = styled.li<{ $unsent: boolean; $news: boolean }>`
+const Line = styled.li<{ $unsent: boolean; $isNew: boolean }>`
   display: grid;
   grid-template-columns: 38px 22px minmax(0, 1fr) auto;
   align-items: center;
@@ -143,9 +143,9 @@ const Line = styled.li<{ $unsent: boolean; $news: boolean }>`
   min-height: 56px;
   padding: 4px 4px 4px 16px;
   & + & { border-top: 1px solid ${color.line}; }
-  ${({ $unsent, $news }) => ($unsent
+  ${({ $unsent, $isNew }) => ($unsent
     ? css`background: ${color.warningSoft}; animation: ${waits} 1ms ${patience}ms backwards;`
-    : $news && css`animation: ${fresh} 10s;`)}
+    : $isNew && css`animation: ${fresh} 10s;`)}
   /* Not under the score that stays. */
   button { scroll-margin: 320px 0 88px; }
 `

@@ -4,13 +4,13 @@ import styled, { css } from 'styled-components'
 import { Kbd } from '@torneo/ui/Kbd'
 import { color, layer, radius, shadow, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
-import { beside, sideways } from './layout'
+import { sideBySide, sideways } from './layout'
 
 interface UndoBarProps {
   /** What 'Deshacer' takes back, in words; null when there is nothing. */
   readonly next: string | null
   /** What was just done or undone, in words. */
-  readonly said: string | null
+  readonly announced: string | null
   readonly shortcut: string | undefined
   readonly onUndo: (button: HTMLElement) => void
 }
@@ -19,13 +19,13 @@ interface UndoBarProps {
  * The last own action and the way back from it, as long as there is one: it stays in sight and has a place of its own, so that it lies over no
  * other button. Keep it mounted: readers hear only what changes in it.
  */
-export function UndoBar({ next, said, shortcut, onUndo }: UndoBarProps) {
+export function UndoBar({ next, announced, shortcut, onUndo }: UndoBarProps) {
   const nextId = useId()
   return (
-    <Root data-idle={(next === null && said === null) || undefined}>
+    <Root data-idle={(next === null && announced === null) || undefined}>
       <Words>
-        <Said role="status">{said}</Said>
-        {next !== null && <Next id={nextId} $small={said !== null} hidden={said === next}>{said === null || said === next ? next : texts.undoNext(next)}</Next>}
+        <Announced role="status">{announced}</Announced>
+        {next !== null && <Next id={nextId} $small={announced !== null} hidden={announced === next}>{announced === null || announced === next ? next : texts.undoNext(next)}</Next>}
       </Words>
       {next !== null && (
         <Action
@@ -64,7 +64,7 @@ const Root = styled.div`
   --focus: var(--board-focus, #8AB8FF);
   ${text(14)}
   ${sideways} { grid-area: board; align-self: end; box-shadow: none; }
-  ${beside(css`
+  ${sideBySide(css`
     flex: none;
     margin: 0;
     &[data-idle] { position: absolute; }
@@ -76,7 +76,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
-const Said = styled.p`
+const Announced = styled.p`
   line-height: 1.3;
 `
 

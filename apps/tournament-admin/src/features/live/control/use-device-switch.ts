@@ -3,15 +3,15 @@ import { useState } from 'react'
 /** On or off, remembered on this device: the sun is on one phone, the keyboard on one desk. */
 export function useDeviceSwitch(name: string, fallback: boolean): readonly [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(() => {
-    const kept = read(name)
-    return kept === null ? fallback : kept === 'on'
+    const stored = read(name)
+    return stored === null ? fallback : stored === 'on'
   })
   const change = (on: boolean) => {
     setOn(on)
     try {
       localStorage.setItem(name, on ? 'on' : 'off')
     } catch {
-      // Storage is full or refused: it holds until the screen is left.
+      // Storage is full or refused: it lasts until the screen is left.
     }
   }
   return [isOn, change]

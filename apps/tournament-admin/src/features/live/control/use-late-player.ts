@@ -15,7 +15,7 @@ interface LatePlayerOptions {
   readonly onAdded: (player: Player) => void
 }
 
-/** Who plays and is on no list yet: put on it beside the pitch, by number and name. The list is the server's, so this needs a connection. */
+/** Adds a player who is on no list yet, by number and name, during the match. The list is the server's, so this needs a connection. */
 export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) {
   const [typed, setTyped] = useState(blank)
   const [errors, setErrors] = useState<Partial<Record<LateField, string>>>({})
@@ -34,7 +34,7 @@ export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) 
     if (!checked.ok) return setErrors(Object.fromEntries(checked.details.map(({ path, message }) => [path, message])))
     const body = { teamId, ...checked.value }
     const content = JSON.stringify(body)
-    // Sent again after an answer that was lost, it is the same action: nobody is on the list twice.
+    // Sent again after an answer that was lost, it is the same action: the player is on the list once.
     if (attempt.current?.content !== content) attempt.current = { content, key: newActionKey() }
     setFailure(null)
     onSaving(true)

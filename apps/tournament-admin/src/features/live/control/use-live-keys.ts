@@ -5,7 +5,7 @@ export type LiveKeys = Readonly<Record<string, () => void>>
 
 const typing = 'input, select, textarea, [contenteditable], [role=textbox]'
 
-/** Keys of the desk (ui.md, Live keys): not while something is typed in, a dialog is open, or a key is held. No key finishes. */
+/** Keys of the desk (ui.md, Live keys): not while something is typed in, a dialog is open, or a key repeats. No key finishes. */
 export function useLiveKeys(isOn: boolean, keys: LiveKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return

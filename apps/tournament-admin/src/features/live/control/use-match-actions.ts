@@ -1,88 +1,93 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useToast } from '@torneo/client'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useConfirm, useToast } from '@torneo/client'
 import { undoableKinds, type MatchSide } from '@torneo/contracts/match-commands'
-import type { LiveAction } from '@torneo/domain/match/projection'
-import { refusalWords } from '../action-words'
+import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
+import { useKeptFocus } from '@torneo/panel/collection-focus'
+import { useStableHandlers } from '../../../parts/use-stable-handlers'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { QueuedAction } from '../engine/queued-action'
 import type { LiveMatch } from '../engine/use-live-match'
+import { formatEvent, formatRejection, isQuiet } from '../format-action'
 import { liveTexts as texts } from '../live-texts'
-import { isQuiet } from '../quiet-kinds'
+import { removeId } from './Timeline'
 
 interface MatchActionsOptions {
   readonly live: LiveMatch
   readonly shown: ShownMatch
-  readonly wordsOf: (action: LiveAction, event?: OwnAction['event']) => string
+  readonly format: (action: LiveAction, event?: OwnAction['event']) => string
+  /** The timeline's heading: it takes the focus when its last event is deleted. */
+  readonly timelineId: string
 }
-
-/** What was just done or undone, in words; `id` is the action's key. */
-interface Said {
-  readonly id: string
-  readonly words: string
-}
-
-const isUndoable = ({ kind }: LiveAction) => undoableKinds.some((undoable) => undoable === kind)
 
 /** Milliseconds that a press is felt. */
 const pulse = 30
-/** Milliseconds that what was done is said. */
-const saying = 10_000
+/** Milliseconds that the last action stays named. */
+const announcementTime = 10_000
 
 /**
- * What a press does: it is felt, shown and kept at once, and named at the bottom with the way to take it back. The functions stay the same, so
- * that a part is drawn anew only when what it shows has changed.
+ * What a press does: it is felt, shown and stored at once, and named at the bottom with the way to take it back. The functions stay the same
+ * between renders.
  */
-export function useMatchActions(options: MatchActionsOptions) {
-  const [said, setSaid] = useState<Said | null>(null)
+export function useMatchActions({ live, shown, format, timelineId }: MatchActionsOptions) {
+  const [announced, setAnnounced] = useState<{ readonly key: string; readonly text: string } | null>(null)
   const toast = useToast()
-  const latest = useRef(options)
+  const confirm = useConfirm()
+  const keepFocus = useKeptFocus()
   useEffect(() => {
-    latest.current = options
-  })
-  useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(null), saying)
+    if (!announced) return
+    const timer = setTimeout(() => setAnnounced(null), announcementTime)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [announced])
 
-  const { onResolved } = options.live
   const handleResolved = useEffectEvent(({ key, action, state, reason }: QueuedAction) => {
     if (state === 'done') {
       if (action.kind === 'finish') toast.success(texts.finished)
       return
     }
-    setSaid((shown) => (shown?.id === (action.kind === 'undo' ? action.undoes : key) ? null : shown))
-    if (isQuiet(action)) toast.warning(refusalWords(action, reason))
+    setAnnounced((current) => (current?.key === (action.kind === 'undo' ? action.undoes : key) ? null : current))
+    if (isQuiet(action)) toast.warning(formatRejection(action, reason))
   })
+  const { onResolved } = live
   useEffect(() => onResolved((action) => handleResolved(action)), [onResolved])
 
-  const actions = useMemo(() => {
-    const feel = () => { if ('vibrate' in navigator) navigator.vibrate(pulse) }
-    const act = (action: LiveAction) => {
-      const { live, wordsOf } = latest.current
-      // Said before it is done: afterwards a deleted event has no name any more.
-      const words = wordsOf(action)
-      feel()
-      const id = live.act(action)
-      if (isUndoable(action)) setSaid({ id, words })
-    }
-    return {
-      act,
-      score: (side: MatchSide, step: 1 | -1) => act({ kind: 'score', side, step }),
-      minute: (step: 1 | -1) => act({ kind: 'minute', step }),
-      half: (half: 1 | 2) => act({ kind: 'half', half }),
-      toggleClock: () => {
-        const { status, isLive } = latest.current.shown.match
-        if (status === 'live') act({ kind: isLive ? 'pause' : 'resume' })
-      },
-      undo: () => {
-        const { live, shown: { undoable: [last] }, wordsOf } = latest.current
-        if (!last) return
-        feel()
-        live.takeBack(last.key)
-        setSaid({ id: last.key, words: texts.undone(wordsOf(last.action, last.event)) })
-      },
-    }
-  }, [])
-  return { actions, said: said?.words ?? null }
+  const vibrate = () => { if ('vibrate' in navigator) navigator.vibrate(pulse) }
+  const act = (action: LiveAction) => {
+    // Named before it is done: afterwards a deleted event has no name any more.
+    const text = format(action)
+    vibrate()
+    const key = live.act(action)
+    if (undoableKinds.some((kind) => kind === action.kind)) setAnnounced({ key, text })
+  }
+  const remove = async (event: TimelineEvent) => {
+    const opener = document.activeElement
+    const { match: { homeScore, awayScore }, events } = shown
+    const isSure = await confirm({
+      title: texts.removeQuestion, confirmLabel: texts.removeConfirm, tone: 'danger',
+      body: event.type === 'goal' ? texts.removeGoalBody(formatEvent(event), `${homeScore} – ${awayScore}`) : `${formatEvent(event)}.`,
+    })
+    if (!isSure) return
+    const ids = events.map(({ id }) => id)
+    const index = ids.indexOf(event.id)
+    keepFocus(opener, [...[...ids.slice(index + 1), ...ids.slice(0, index).toReversed()].map(removeId), timelineId])
+    act({ kind: 'event_deletion', eventId: event.id })
+  }
+  const actions = useStableHandlers({
+    act,
+    score: (side: MatchSide, step: 1 | -1) => act({ kind: 'score', side, step }),
+    minute: (step: 1 | -1) => act({ kind: 'minute', step }),
+    half: (half: 1 | 2) => act({ kind: 'half', half }),
+    toggleClock: () => {
+      const { status, isLive } = shown.match
+      if (status === 'live') act({ kind: isLive ? 'pause' : 'resume' })
+    },
+    undo: () => {
+      const [last] = shown.undoable
+      if (!last) return
+      vibrate()
+      live.takeBack(last.key)
+      setAnnounced({ key: last.key, text: texts.undone(format(last.action, last.event)) })
+    },
+    remove: (event: TimelineEvent) => void remove(event),
+  })
+  return { actions, announced: announced?.text ?? null }
 }

@@ -14,7 +14,7 @@ interface FamiliesModalProps {
   readonly onClose: () => void
 }
 
-/** The way to the public page, to be held out to a phone, sent, or opened on the television of the clubhouse. */
+/** The address of the public page: as a code to scan, to copy, and for a television. */
 export default function FamiliesModal({ onClose }: FamiliesModalProps) {
   const page = `${location.origin}/en-vivo`
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')

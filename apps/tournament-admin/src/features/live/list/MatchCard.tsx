@@ -8,7 +8,7 @@ import { color, font, media, radius, shadow, text } from '@torneo/ui/tokens'
 import { teamName } from '../../../parts/match-words'
 import { StatusBadge } from '../../../parts/StatusBadge'
 import { TeamMark } from '../../../parts/TeamMark'
-import { whenWords } from '../when-words'
+import { formatKickoff } from '../format-kickoff'
 
 interface MatchCardProps {
   readonly id: string
@@ -21,7 +21,7 @@ interface MatchCardProps {
 export const MatchCard = memo(function MatchCard({ id, match, to }: MatchCardProps) {
   const { status, sport, homeTeam, awayTeam, homeScore, awayScore, currentMinute, currentHalf } = match
   const isLive = status === 'live'
-  // The pitch first: whoever stands at one looks for it, and the line may end.
+  // The pitch first: a volunteer looks for it, and the line may be cut off.
   const where = [match.field, match.location].filter(Boolean).join(' · ')
   return (
     <Root id={id} to={to} $live={isLive}>
@@ -34,7 +34,7 @@ export const MatchCard = memo(function MatchCard({ id, match, to }: MatchCardPro
       </Line>
       <Team><TeamMark team={homeTeam} size={28} /><strong>{teamName(homeTeam)}</strong>{isLive && <Goals>{homeScore}</Goals>}</Team>
       <Team><TeamMark team={awayTeam} size={28} /><strong>{teamName(awayTeam)}</strong>{isLive && <Goals>{awayScore}</Goals>}</Team>
-      <Where title={where}><strong>{whenWords(match)}</strong>{where && ` · ${where}`}</Where>
+      <Where title={where}><strong>{formatKickoff(match)}</strong>{where && ` · ${where}`}</Where>
     </Root>
   )
 })

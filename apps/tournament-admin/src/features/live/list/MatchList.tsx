@@ -16,6 +16,7 @@ import { media } from '@torneo/ui/tokens'
 import { LinkButton } from '../../../parts/LinkButton'
 import { listTexts as texts } from './list-texts'
 import { MatchCard } from './MatchCard'
+import { Stack } from '../../../parts/Stack'
 
 const FamiliesModal = retryableLazy(() => import('./FamiliesModal'))
 
@@ -61,7 +62,7 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, pill, l
   const handleSport = (chosen: string) => setParams(chosen ? { deporte: chosen } : {}, { replace: true })
   const panelOf = (matchId: string) => `?${new URLSearchParams({ ...(sportId && { deporte: sportId }), partido: matchId }).toString()}`
   return (
-    <Stack>
+    <Stack $gap={16}>
       <Bar>
         {isFiltered && (
           <Filter>
@@ -102,12 +103,6 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, pill, l
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-`
 
 const Bar = styled.div`
   display: flex;

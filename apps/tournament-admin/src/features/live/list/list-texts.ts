@@ -1,4 +1,4 @@
-/** What the choice of a match says (spec 2 §2), apart from the board's words: it is there before those are fetched. */
+/** Texts of the list of matches (spec 2 §2), apart from the board's: it loads first. */
 export const listTexts = {
   list: 'Partidos para controlar',
   loading: 'Cargando los partidos...',

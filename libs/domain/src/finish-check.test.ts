@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingDoubts } from './closing-check'
+import { finishWarnings } from './finish-check'
 
 const match = { homeTeamId: 'h', awayTeamId: 'a', homeScore: 0, awayScore: 0, currentMinute: 90, currentHalf: 2 }
 const rules = { matchDuration: 90, hasHalves: true }
@@ -24,14 +24,14 @@ test.each([
   ['an early end', { currentMinute: 80 }, [], [{ kind: 'minute', minute: 80, duration: 90 }]],
   ['the first half', { currentMinute: 95, currentHalf: 1 }, [], [{ kind: 'half' }]],
   ['half of a match', { currentMinute: 45, currentHalf: 1 }, [], [{ kind: 'minute', minute: 45, duration: 90 }, { kind: 'half' }]],
-])('%s', (_case, fields, events, doubts) => {
-  expect(closingDoubts({ ...match, ...fields }, events, rules, 0)).toEqual(doubts)
+])('%s', (_case, fields, events, warnings) => {
+  expect(finishWarnings({ ...match, ...fields }, events, rules, 0)).toEqual(warnings)
 })
 
 test('a sport without halves has none to miss', () => {
-  expect(closingDoubts({ ...match, currentHalf: 1 }, [], { ...rules, hasHalves: false }, 0)).toEqual([])
+  expect(finishWarnings({ ...match, currentHalf: 1 }, [], { ...rules, hasHalves: false }, 0)).toEqual([])
 })
 
 test('what has not been sent is said', () => {
-  expect(closingDoubts(match, [], rules, 3)).toEqual([{ kind: 'unsent', count: 3 }])
+  expect(finishWarnings(match, [], rules, 3)).toEqual([{ kind: 'unsent', count: 3 }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPromotion, aUser } from '@torneo/testing/builders'
-import { captainChoices } from './captain-choices'
+import { captainChoices } from './PickCaptainFields'
 
 const captain = (name: string, promotionId: string | null = null) => aUser({ name, role: 'team_captain', promotionId })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ClosingDoubt } from '@torneo/domain/closing-check'
-import { closingSentences } from './closing-words'
+import type { FinishWarning } from '@torneo/domain/finish-check'
+import { describeWarnings } from './finish-warnings'
 
 const names = { home: 'Promo 98', away: 'Promo 05', nameOf: (id: string) => (id === 'ana' ? 'Ana Ríos' : 'Jugador no encontrado') }
 
-test.each<[ClosingDoubt[], string[]]>([
+test.each<[FinishWarning[], string[]]>([
   [[], []],
   [[{ kind: 'score', side: 'home', score: 2, goals: 1 }], ['Promo 98: el marcador suma 2 goles y hay 1 registrado.']],
   [[{ kind: 'score', side: 'away', score: 1, goals: 0 }], ['Promo 05: el marcador suma 1 gol y hay 0 registrados.']],
@@ -14,11 +14,11 @@ test.each<[ClosingDoubt[], string[]]>([
   [[{ kind: 'minute', minute: 45, duration: 90 }, { kind: 'half' }], ['Minuto 45 de 90: falta el 2º Tiempo.']],
   [[{ kind: 'half' }], ['El partido sigue en el 1º Tiempo.']],
   [[{ kind: 'unsent', count: 3 }], ['Hay 3 acciones por enviar: el final irá después.']],
-])('%j', (doubts, sentences) => {
-  expect(closingSentences(doubts, names).map(({ text }) => text)).toEqual(sentences)
+])('%j', (warnings, sentences) => {
+  expect(describeWarnings(warnings, names).map(({ text }) => text)).toEqual(sentences)
 })
 
 test('a score that is not what was registered has a way out', () => {
-  const rows = closingSentences([{ kind: 'score', side: 'home', score: 2, goals: 1 }, { kind: 'score', side: 'away', score: 0, goals: 1 }, { kind: 'half' }], names)
+  const rows = describeWarnings([{ kind: 'score', side: 'home', score: 2, goals: 1 }, { kind: 'score', side: 'away', score: 0, goals: 1 }, { kind: 'half' }], names)
   expect(rows.map(({ fix }) => fix)).toEqual([{ side: 'home', step: -1 }, { side: 'away', step: 1 }, null])
 })

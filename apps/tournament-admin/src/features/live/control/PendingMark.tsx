@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { liveTexts } from '../live-texts'
 
 /** Beside a figure that the server has not confirmed. It waits a moment before it is seen: most answers are faster, and nothing blinks. */
-export function OnItsWay({ isSilent = false }: { /** Inside a button, whose name must not change. */ readonly isSilent?: boolean }) {
+export function PendingMark({ isSilent = false }: { /** Inside a button, whose name must not change. */ readonly isSilent?: boolean }) {
   return <Root><Hourglass size={16} aria-hidden />{!isSilent && <VisuallyHidden> ({liveTexts.onItsWay})</VisuallyHidden>}</Root>
 }
 

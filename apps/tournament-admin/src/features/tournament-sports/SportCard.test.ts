@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSportRules } from '@torneo/contracts/tournament-sports'
-import { rulesSummary } from './rules-summary'
+import { rulesSummary } from './SportCard'
 
 test('says players, minutes and halves', () => {
   expect(rulesSummary(defaultSportRules)).toBe('11 jugadores · 90 min · 2 tiempos')

@@ -10,24 +10,24 @@ import { color, font, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { teamName } from '../../../parts/match-words'
 import { TeamMark } from '../../../parts/TeamMark'
-import type { ClosingSentence } from '../closing-words'
+import type { DescribedWarning } from '../finish-warnings'
 import { liveTexts as texts } from '../live-texts'
 
-interface ClosingCheckProps {
+interface FinishCheckProps {
   readonly match: Match
   /** What does not add up. */
-  readonly doubts: readonly ClosingSentence[]
+  readonly warnings: readonly DescribedWarning[]
   readonly onScore: (side: MatchSide, step: 1 | -1) => void
   readonly onFinish: () => void
   readonly onBack: () => void
 }
 
 /** Before 'Finalizar Partido': the score once more, and what does not add up. It warns, never blocks. */
-export function ClosingCheck({ match, doubts, onScore, onFinish, onBack }: ClosingCheckProps) {
+export function FinishCheck({ match, warnings, onScore, onFinish, onBack }: FinishCheckProps) {
   const { homeTeam, awayTeam, homeScore, awayScore } = match
   const id = useId()
   const keepFocus = useKeptFocus()
-  const fixWords = ({ side, step }: NonNullable<ClosingSentence['fix']>) =>
+  const fixWords = ({ side, step }: NonNullable<DescribedWarning['fix']>) =>
     (step === 1 ? texts.moreGoals : texts.lessGoals)(teamName(side === 'home' ? homeTeam : awayTeam))
   return (
     <ConfirmDialog
@@ -39,9 +39,9 @@ export function ClosingCheck({ match, doubts, onScore, onFinish, onBack }: Closi
             <VisuallyHidden>{teamName(homeTeam)}</VisuallyHidden> {homeScore} – {awayScore} <VisuallyHidden>{teamName(awayTeam)}</VisuallyHidden>
             <TeamMark team={awayTeam} />
           </Score>
-          {doubts.length > 0 && (
-            <Doubts>
-              {doubts.map(({ text: words, fix }) => (
+          {warnings.length > 0 && (
+            <Warnings>
+              {warnings.map(({ text: words, fix }) => (
                 <li key={fix?.side ?? words}>
                   <TriangleAlert size={16} aria-hidden />
                   <div>
@@ -60,7 +60,7 @@ export function ClosingCheck({ match, doubts, onScore, onFinish, onBack }: Closi
                   </div>
                 </li>
               ))}
-            </Doubts>
+            </Warnings>
           )}
           <p>{texts.finishBody}</p>
         </Stack>
@@ -95,7 +95,7 @@ const Score = styled.p`
   ${text(28)}
 `
 
-const Doubts = styled.ul.attrs({ role: 'list' })`
+const Warnings = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: 8px;
   color: ${color.text};

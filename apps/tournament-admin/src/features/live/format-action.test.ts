@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { aMatch } from '@torneo/testing/builders'
-import { actionWords, eventWords, refusalWords } from './action-words'
+import { formatAction, formatEvent, formatRejection } from './format-action'
 
 const team = (name: string) => ({ id: name, name, color: '', logo: '', promotionId: 'p', promotionYear: null, promotionColor: null })
 const goal = { id: 'e1', type: 'goal', playerName: 'Eva Luna', minute: 12 } as TimelineEvent
@@ -19,11 +19,11 @@ test.each<[LiveAction, string]>([
   [{ kind: 'event_deletion', eventId: 'gone' }, 'Eliminar evento'],
   [{ kind: 'start' }, 'Inicio del partido'],
 ])('%j is %s', (action, words) => {
-  expect(actionWords(action, known)).toBe(words)
+  expect(formatAction(action, known)).toBe(words)
 })
 
 test('an event of another version has a name too', () => {
-  expect(eventWords({ type: 'var_check', playerName: null, minute: 3 })).toBe('Evento · 3′')
+  expect(formatEvent({ type: 'var_check', playerName: null, minute: 3 })).toBe('Evento · 3′')
 })
 
 test.each<[LiveAction, string | undefined, string]>([
@@ -33,5 +33,5 @@ test.each<[LiveAction, string | undefined, string]>([
   [{ kind: 'event_deletion', eventId: 'e1' }, undefined, 'Error al eliminar el evento'],
   [{ kind: 'undo', undoes: 'k' }, 'Esa acción ya se deshizo', 'Error al deshacer. Esa acción ya se deshizo'],
 ])('%j refused', (action, reason, words) => {
-  expect(refusalWords(action, reason)).toBe(words)
+  expect(formatRejection(action, reason)).toBe(words)
 })

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** So long an answer may take before anybody is told, in milliseconds: a good line never shows anything. */
+/** Milliseconds that an answer may take before it is worth a message: a good connection never shows one. */
 const patience = 2500
 
-/** Whether something has been waited for so long that it is worth a word. */
-export function useLate(isWaiting: boolean): boolean {
+/** True once a wait has taken long enough to be worth a message. */
+export function useDelayed(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(isWaiting), isWaiting ? patience : 0)

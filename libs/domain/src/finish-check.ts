@@ -1,7 +1,7 @@
 import type { MatchSide } from '@torneo/contracts/match-commands'
 
 /** Something about a match that does not add up, to be looked at before it is finished. None of them forbids it. */
-export type ClosingDoubt =
+export type FinishWarning =
   | { readonly kind: 'score'; readonly side: MatchSide; readonly score: number; readonly goals: number }
   | { readonly kind: 'no-red'; readonly playerId: string; readonly yellowCards: number }
   | { readonly kind: 'after-red'; readonly playerId: string; readonly minute: number }
@@ -9,7 +9,7 @@ export type ClosingDoubt =
   | { readonly kind: 'half' }
   | { readonly kind: 'unsent'; readonly count: number }
 
-interface ClosingMatch {
+interface CheckedMatch {
   readonly homeTeamId: string
   readonly awayTeamId: string
   readonly homeScore: number
@@ -18,7 +18,7 @@ interface ClosingMatch {
   readonly currentHalf: number
 }
 
-interface ClosingEvent {
+interface CheckedEvent {
   readonly type: string
   readonly teamId: string
   readonly playerId: string
@@ -26,13 +26,13 @@ interface ClosingEvent {
   readonly minute: number
 }
 
-interface ClosingRules {
+interface CheckedRules {
   /** Minutes. */
   readonly matchDuration: number
   readonly hasHalves: boolean
 }
 
-function scoreDoubts(match: ClosingMatch, events: readonly ClosingEvent[]): ClosingDoubt[] {
+function scoreWarnings(match: CheckedMatch, events: readonly CheckedEvent[]): FinishWarning[] {
   const goalsOf = (teamId: string) => events.filter((event) => event.type === 'goal' && event.teamId === teamId).length
   const sides = [
     { side: 'home', score: match.homeScore, goals: goalsOf(match.homeTeamId) },
@@ -41,9 +41,9 @@ function scoreDoubts(match: ClosingMatch, events: readonly ClosingEvent[]): Clos
   return sides.filter(({ score, goals }) => score !== goals).map((side) => ({ kind: 'score', ...side }))
 }
 
-function cardDoubts(events: readonly ClosingEvent[]): ClosingDoubt[] {
+function cardWarnings(events: readonly CheckedEvent[]): FinishWarning[] {
   const players = new Set(events.flatMap(({ playerId, assistPlayerId }) => (assistPlayerId ? [playerId, assistPlayerId] : [playerId])))
-  return [...players].flatMap((playerId): ClosingDoubt[] => {
+  return [...players].flatMap((playerId): FinishWarning[] => {
     const own = events.filter((event) => event.playerId === playerId)
     const yellowCards = own.filter(({ type }) => type === 'yellow_card').length
     const reds = own.filter(({ type }) => type === 'red_card').map(({ minute }) => minute)
@@ -58,12 +58,12 @@ function cardDoubts(events: readonly ClosingEvent[]): ClosingDoubt[] {
  * What does not add up before 'Finalizar Partido': the score against the registered goals, cards against what came after, the clock against
  * the sport's duration, and what has not left this device. It warns; nothing is forbidden.
  */
-export function closingDoubts(match: ClosingMatch, events: readonly ClosingEvent[], rules: ClosingRules, unsent: number): ClosingDoubt[] {
+export function finishWarnings(match: CheckedMatch, events: readonly CheckedEvent[], rules: CheckedRules, unsent: number): FinishWarning[] {
   const { currentMinute: minute, currentHalf } = match
   const { matchDuration: duration, hasHalves } = rules
   return [
-    ...scoreDoubts(match, events),
-    ...cardDoubts(events),
+    ...scoreWarnings(match, events),
+    ...cardWarnings(events),
     ...(minute < duration ? [{ kind: 'minute', minute, duration } as const] : []),
     ...(hasHalves && currentHalf === 1 ? [{ kind: 'half' } as const] : []),
     ...(unsent > 0 ? [{ kind: 'unsent', count: unsent } as const] : []),

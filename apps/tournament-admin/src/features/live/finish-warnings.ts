@@ -1,0 +1,38 @@
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import type { FinishWarning } from '@torneo/domain/finish-check'
+import { halfWords } from '@torneo/domain/minute-words'
+
+interface Names {
+  readonly home: string
+  readonly away: string
+  readonly nameOf: (playerId: string) => string
+}
+
+const some = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+function sentence(warning: FinishWarning, { home, away, nameOf }: Names, halfToo: boolean): string {
+  switch (warning.kind) {
+    case 'score': return `${warning.side === 'home' ? home : away}: el marcador suma ${some(warning.score, 'gol', 'goles')} y hay ${some(warning.goals, 'registrado', 'registrados')}.`
+    case 'no-red': return `${nameOf(warning.playerId)} tiene ${warning.yellowCards} amarillas y ninguna roja.`
+    case 'after-red': return `${nameOf(warning.playerId)} tiene un evento en el minuto ${warning.minute}, después de su roja.`
+    case 'minute': return `Minuto ${warning.minute} de ${warning.duration}${halfToo ? `: falta el ${halfWords(2)}` : ''}.`
+    case 'half': return `El partido sigue en el ${halfWords(1)}.`
+    case 'unsent': return `Hay ${some(warning.count, 'acción', 'acciones')} por enviar: el final irá después.`
+  }
+}
+
+export interface DescribedWarning {
+  readonly text: string
+  /** The step of the score that brings it to the registered goals. */
+  readonly fix: { readonly side: MatchSide; readonly step: 1 | -1 } | null
+}
+
+/** What does not add up, in sentences; an early end in the first half is one of them. */
+export function describeWarnings(warnings: readonly FinishWarning[], names: Names): DescribedWarning[] {
+  const isEarly = warnings.some(({ kind }) => kind === 'minute')
+  const halfToo = warnings.some(({ kind }) => kind === 'half')
+  return warnings.filter(({ kind }) => kind !== 'half' || !isEarly).map((warning) => ({
+    text: sentence(warning, names, halfToo),
+    fix: warning.kind === 'score' ? { side: warning.side, step: warning.score > warning.goals ? -1 : 1 } : null,
+  }))
+}
