@@ -136,6 +136,19 @@ describe('without a network', () => {
     await expect.poll(() => server.taken, { timeout: 5000 }).toEqual([plus])
   })
 
+  it('goes on at once when the network or the person is back', async () => {
+    const tab = await open()
+    server.line = 'down'
+    tab.act(plus)
+    await tab.idle()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    tab.act(minute)
+    server.line = 'up'
+    tab.comeBack()
+    await answered(tab)
+    expect(server.taken).toEqual([plus, minute])
+  })
+
   it('counts once what arrived while its answer was lost', async () => {
     const tab = await open()
     server.line = 'deaf'
@@ -492,7 +505,7 @@ describe('what is stored', () => {
     expect(JSON.parse(text)).toMatchObject({ change: { home: 1 } })
     browser.put(name, JSON.stringify({ ...JSON.parse(text) as object, ...other }))
     const tab = await open({ browser })
-    expect(tab.shown()?.match.homeScore).toBe(1)
+    expect(tab.shown()).toMatchObject({ match: { homeScore: 1 }, undoable: [{ event: null }] })
     server.line = 'up'
     tab.queue.flush()
     await answered(tab)
@@ -506,7 +519,7 @@ describe('what is stored', () => {
     first.act(plus)
     first.close()
     const [name, text] = browser.entries().find(([one]) => one.startsWith('torneo:live:1:'))!
-    const broken = { ...JSON.parse(text) as object, action: { kind: 'score', side: 'up', step: 1 } }
+    const broken = { ...JSON.parse(text) as object, key: 'k3', action: { kind: 'score', side: 'up', step: 1 } }
     const bad: [string, string][] = [
       ['torneo:live:1:u1:m1:k1', '{'], ['torneo:live:1:u1:m1:k2', 'null'], ['torneo:live:1:u1:m1:k3', JSON.stringify(broken)],
       ['torneo:live:1:u1:m1:k4', text], ['torneo:live:1:u1:m1:k5', '{"action":{"kind":"constructor"}}'],

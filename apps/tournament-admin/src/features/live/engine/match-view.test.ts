@@ -109,6 +109,20 @@ describe('an own goal is shown once and stays', () => {
   })
 })
 
+it('an own goal is shown once when the match is first read while it is sent', async () => {
+  const tab = openTab()
+  api.answer(matchEndpoints.find, () => {
+    if (server.taken.length === 0) tab.act(goal)
+    return server.match
+  })
+  api.answer(matchEventEndpoints.list, async () => {
+    await expect.poll(() => server.taken).toHaveLength(1)
+    return { total: server.events.length, items: [...server.events] }
+  })
+  await tab.view.load()
+  expect(board(tab)).toBe('1 with 2 rows')
+})
+
 describe('a deleted event', () => {
   it('does not come back with a frame from before, and does when others take it back', async () => {
     const { tab, shown } = watched()
