@@ -10,7 +10,7 @@ export interface FieldClash {
 }
 
 export interface FieldMerge<T extends Fields> {
-  /** Their record with my changes on it, wherever the two do not clash; in a clash it holds mine. */
+  /** Their record with my changes on it, wherever the two do not clash; in a clash mine wins. */
   readonly merged: T
   readonly clashes: readonly FieldClash[]
 }

@@ -33,7 +33,7 @@ function clashBetween(one: Fixture, other: Fixture, durationOf: (sportId: string
 
 /**
  * What a fixture runs into on its day: a team or a place that is taken at that time, a team that rests less than a match of the sport lasts.
- * `durationOf` gives a sport's minutes. A cancelled match is in nobody's way; a fixture never clashes with itself.
+ * `durationOf` gives a sport's minutes. A cancelled match clashes with none; a fixture never clashes with itself.
  */
 export function clashesOf(fixture: Fixture, others: readonly Fixture[], durationOf: (sportId: string) => number): Clash[] {
   if (fixture.status === 'cancelled' || fixture.date === '' || fixture.time === '') return []

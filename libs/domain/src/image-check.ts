@@ -1,6 +1,6 @@
 import { type Bucket, maximumImageSize } from '@torneo/contracts/storage'
 
-/** Types that the storage layer takes (spec 1 §5), and those of the tournament's picker. */
+/** Types that the storage layer takes (spec 1 §5), and the fewer of the tournament's picker. */
 const storageTypes = [
   'image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml', 'image/bmp', 'image/x-icon', 'image/vnd.microsoft.icon',
 ]
@@ -16,7 +16,7 @@ export interface ImageProblem {
   readonly message: string
 }
 
-/** Why a bucket refuses a type (R20); null when it takes it. `type` is '' when nobody knows it. */
+/** Why a bucket refuses a type (R20); null when it takes it. `type` is '' when it is unknown. */
 export function typeProblem(bucket: Bucket, type: string): ImageProblem | null {
   if (acceptedTypes(bucket).includes(type)) return null
   const message = bucket === 'tournament'

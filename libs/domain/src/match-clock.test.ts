@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caughtUp, minuteLength, mostCaughtUp, resumed, started, stopped } from './match-clock'
+import { caughtUp, minuteLength, maxCaughtUp, resumed, started, stopped } from './match-clock'
 
 const now = 1_000_000
 const running = { isLive: true, currentMinute: 10, nextTickAt: now + 20_000, restMs: minuteLength, isStalled: false }
@@ -26,7 +26,7 @@ describe('the clock of a match', () => {
     ['three hours, as when the database\'s clock leaps ahead', now + 3 * 3_600_000],
     ['a night', now + 14 * 3_600_000],
   ])('catches up a quarter of an hour at most, and stops: after %s', (_case, at) => {
-    const stalled = { isLive: false, currentMinute: 10 + mostCaughtUp, nextTickAt: null, restMs: 60_000, isStalled: true }
+    const stalled = { isLive: false, currentMinute: 10 + maxCaughtUp, nextTickAt: null, restMs: 60_000, isStalled: true }
     expect(caughtUp(running, at)).toEqual(stalled)
     expect(stopped(running, at)).toEqual(stalled)
     expect(resumed(stalled, at)).toEqual({ ...running, currentMinute: 25, nextTickAt: at + 60_000 })

@@ -10,17 +10,17 @@ export function liveOrder(one: Ordered, other: Ordered): number {
     || compare(one.date, other.date) || compare(one.time, other.time) || compare(one.id, other.id)
 }
 
-/** What the channel `matches` says in a change. */
-export interface MatchesNews {
+/** A change of the channel `matches`. */
+export interface MatchesChange {
   readonly items: readonly Match[]
   readonly removed: readonly string[]
 }
 
 /**
- * The scheduled and live matches after a change. A row of a lower rev than the known one is old news; a row that finished or was cancelled
+ * The scheduled and live matches after a change. A row of a lower rev than the known one is dropped; one that was finished or cancelled
  * leaves the list.
  */
-export function foldMatches(items: readonly Match[], change: MatchesNews): Match[] {
+export function foldMatches(items: readonly Match[], change: MatchesChange): Match[] {
   const rows = new Map(items.map((match) => [match.id, match]))
   for (const id of change.removed) rows.delete(id)
   for (const match of change.items) {
@@ -31,7 +31,7 @@ export function foldMatches(items: readonly Match[], change: MatchesNews): Match
 }
 
 /** The same after a snapshot, which says what there is; of a row it may still know an older rev than was shown before. */
-export function snapshotMatches(before: readonly Match[], { items }: Pick<MatchesNews, 'items'>): Match[] {
+export function snapshotMatches(before: readonly Match[], { items }: Pick<MatchesChange, 'items'>): Match[] {
   const there = new Set(items.map(({ id }) => id))
   return foldMatches(before, { items, removed: before.flatMap(({ id }) => (there.has(id) ? [] : [id])) })
 }

@@ -8,7 +8,7 @@ const when = `(?:${date},?\\s+${time}|${time},?\\s+${date})`
 /** '[21:03, 14/11/2025] Carlos: ' and '14/11/25, 21:03 - Carlos: ': when and by whom a message was written. */
 const stamp = new RegExp(String.raw`^\s*(?:\[${when}\]\s*|${when}\s+[-–]\s+)(?:[^:]{1,80}:(?:\s+|$))?`, 'iu')
 
-/** A hyphen is a bullet before a blank or a letter only: '-1' is a number that nobody wears. */
+/** A hyphen is a bullet before a blank or a letter only: '-1' is no shirt number. */
 const bullet = /^\s*(?:[•·▪▫◦‣●○■□➤►✓✔]+\s*|[-–—*+]\s+(?=\S)|[-–—*+](?=\p{L}))/u
 
 /** Before a shirt number: 'Nº 10', 'Nro. 10', '#10'. */

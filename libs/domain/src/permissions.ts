@@ -11,12 +11,12 @@ const bucketRoles: Readonly<Record<Bucket, readonly Role[]>> = {
   tournament: ['super', 'admin_tournament', 'team_captain'],
 }
 
-/** The role a label stands for, or null for a label that nobody knows: such a user sees the dashboard only (R36). */
+/** The role a label stands for, or null for an unknown label: such a user sees the dashboard only (R36). */
 export function knownRole(label: string): Role | null {
   return roles.find((role) => role === label) ?? null
 }
 
-/** Whether a role label opens a section row. The dashboard is open to whoever is signed in (R36). */
+/** Whether a role label opens a section row. The dashboard is open to everyone signed in (R36). */
 export function mayView(label: string, section: { readonly path: string; readonly roles: readonly Role[] }): boolean {
   if (section.path === '/') return true
   const role = knownRole(label)

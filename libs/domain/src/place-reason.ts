@@ -4,7 +4,7 @@ import { compareNames } from './compare-names'
 type Placed = Pick<StandingRow, 'points' | 'goalDifference' | 'goalsFor'> & { readonly team: { readonly name: string } }
 
 const counted = ['points', 'goalDifference', 'goalsFor'] as const
-/** @public Named in the declarations of those who say it in words. */
+/** @public Named in the declarations of what formats it. */
 export type CountedRule = (typeof counted)[number]
 
 /** Which rule put two rows in their order: a counter, with both values, or the names; `drawn` when they share even those. */

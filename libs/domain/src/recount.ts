@@ -11,7 +11,7 @@ export interface FinishedMatch {
   readonly events: readonly CountedEvent[]
 }
 
-/** The counters by id; whoever played nothing is in neither. */
+/** The counters by id; a team or player that played nothing is in neither. */
 export interface Recount {
   readonly teams: ReadonlyMap<string, TeamStats>
   readonly players: ReadonlyMap<string, PlayerStats>
@@ -20,7 +20,7 @@ export interface Recount {
 /** A counter that is not what the matches make it. */
 export interface Drift {
   readonly counter: string
-  /** As it is kept, whatever that is; 0 where it is missing, since that is how it is read and counted on. */
+  /** As it is stored, whatever that is; 0 where it is missing, since that is how it is read and counted on. */
   readonly stored: unknown
   readonly recomputed: number
 }
@@ -30,7 +30,7 @@ function addTo<Stats extends TeamStats | PlayerStats>(sums: Map<string, Stats>, 
   sums.set(id, sum ? Object.fromEntries(Object.entries(delta).map(([name, value]) => [name, Number(sum[name as keyof Stats]) + Number(value)])) as Stats : delta)
 }
 
-/** All counters anew, from the finished matches and their events alone: what adding them one by one must have given (R7). */
+/** All counters, from the finished matches and their events alone: what adding them one by one must have given (R7). */
 export function recount(matches: readonly FinishedMatch[]): Recount {
   const teams = new Map<string, TeamStats>()
   const players = new Map<string, PlayerStats>()
@@ -45,5 +45,5 @@ export function recount(matches: readonly FinishedMatch[]): Recount {
 /** The counters of one team or player that are not what they should be. */
 export function driftOf(stored: Readonly<Record<string, unknown>>, recomputed: TeamStats | PlayerStats): Drift[] {
   return Object.entries(recomputed).map(([counter, value]) => ({ counter, stored: stored[counter] ?? 0, recomputed: Number(value) }))
-    .filter(({ stored: kept, recomputed: due }) => kept !== due)
+    .filter(({ stored: value, recomputed: expected }) => value !== expected)
 }

@@ -3,7 +3,7 @@ import { isPosition, plain } from './roster-positions'
 
 type Column = 'number' | 'name' | 'given' | 'surname' | 'position' | 'other'
 
-/** Words of a heading, by what their column holds. */
+/** Words of a heading, by what is in their column. */
 const columnWords: readonly (readonly [Column, RegExp])[] = [
   ['name', /^((nombres?y?apellidos?)|(apellidos?y?nombres?)|nombrecompleto|jugador(a|es|as)?)$/],
   ['given', /^nombres?$/], ['surname', /^apellidos?$/],
@@ -11,7 +11,7 @@ const columnWords: readonly (readonly [Column, RegExp])[] = [
   ['number', /^((n|no|nro|num|numero)(de)?)?(camiseta|casaca|remera|dorsal|jugador)?$/],
 ]
 
-/** What a roster often says beside; any other word is another column too. */
+/** Other columns that a roster often has; any other word is one too. */
 const besides = /^(dni|documento|curso|edad|telefono|celular|mail|email|correo|promo|promocion|nacimiento|fechadenacimiento)$/
 
 function columnOf(cell: string): Column | null {
@@ -22,7 +22,7 @@ function columnOf(cell: string): Column | null {
   return columnWords.find(([, words]) => words.test(word))?.[0] ?? (besides.test(word) ? 'other' : null)
 }
 
-/** What each column holds, when a line names them and no player: a name's, and at least one more that is known. */
+/** What is in each column, when a line names them and no player: a name's, and at least one more that is known. */
 export function columnsOf(line: readonly string[]): readonly Column[] | null {
   const columns = line.map(columnOf)
   const isHeading = columns.some((column) => column === 'name' || column === 'given' || column === 'surname')

@@ -17,7 +17,7 @@ const isOther = (cell: string) => /@|\d{4}|\d[/-]\d/.test(cell) || !/\p{L}/u.tes
 
 const between = /\s+[-–—·|/]\s+|:\s+/u
 
-/** 'Esteban Coria (Arquero)' holds two cells; a nickname in brackets is part of the name. */
+/** 'Esteban Coria (Arquero)' is two cells; a nickname in brackets is part of the name. */
 function withoutBrackets(cell: string): string {
   return cell.replace(/[([]([^()[\]]*)[)\]]/g, (whole, inside: string) =>
     (isNumber(inside.trim()) || isPosition(inside.trim()) ? ` | ${inside} | ` : whole))
@@ -63,7 +63,7 @@ function without(cells: readonly string[], used: readonly string[]): string[] {
 
 /**
  * Which cell is what: a shirt's digits are the number, known words the position, and what is left the name, in one cell or in two.
- * Without a known word the first text is the name and the next the position. What has no place is kept as `unplaced`.
+ * Without a known word the first text is the name and the next the position. What has no column goes into `unplaced`.
  * `comma`: a comma parted the cells, so that of two names the surname stands first.
  */
 export function pastedPlayer(line: readonly string[], { comma = false } = {}): PastedPlayer {

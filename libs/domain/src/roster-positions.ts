@@ -27,10 +27,10 @@ function isPositionWords(text: string): boolean {
 
 export const isPosition = (cell: string) => isPositionWords(cell) || abbreviations.has(plain(cell).replace(/\.$/, ''))
 
-/** 'Juan Cruz Ferro Lateral derecho' holds two cells; `least` words of it are the name: there is a surname Punta, and a Base. */
-export function splitPosition(cell: string, least = 2): { readonly name: string; readonly position: string } {
+/** 'Juan Cruz Ferro Lateral derecho' is two cells; at least `minNameWords` words of it are the name: there is a surname Punta, and a Base. */
+export function splitPosition(cell: string, minNameWords = 2): { readonly name: string; readonly position: string } {
   const words = cell.split(/\s+/)
-  for (let at = least; at < words.length; at++) {
+  for (let at = minNameWords; at < words.length; at++) {
     const position = words.slice(at).join(' ')
     const [first = ''] = words.slice(at)
     if (isPositionWords(position) && !additions.has(plain(first))) return { name: words.slice(0, at).join(' '), position }

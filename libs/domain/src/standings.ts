@@ -5,7 +5,7 @@ import { compareNames } from './compare-names'
 /** What decides a place. */
 type Ranked = Pick<StandingRow, 'points' | 'goalDifference' | 'goalsFor'> & { readonly team: { readonly id: string; readonly name: string } }
 
-/** Two that share all the rest still stand the same way everywhere. */
+/** Final tie-break, so that every node sorts alike. */
 export const compareIds = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 function comparePlaces(one: Ranked, other: Ranked): number {
@@ -23,7 +23,7 @@ export function standings<Row extends Ranked>(rows: readonly Row[]): (Row & { po
   return numbered(rows.toSorted(comparePlaces))
 }
 
-/** The rows of one category, or all without one, numbered anew: places are those of what is shown (R8). */
+/** The rows of one category, or all without one, numbered from 1 again: a place is among what is shown (R8). */
 export function ofCategory<Row extends { readonly position: number; readonly team: { readonly category: PromotionCategory | null } }>(
   rows: readonly Row[], category: PromotionCategory | undefined,
 ): Row[] {

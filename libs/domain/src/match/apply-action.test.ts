@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { minuteLength } from '../match-clock'
-import { applyAction, type Facts } from './apply-action'
+import { applyAction, type ActionContext } from './apply-action'
 import { type LogRow, type MatchAction, type MatchAggregate, matchBounds, type RegisteredEvent } from './match-aggregate'
 import { appliedKeys, timeline } from './readings'
 
@@ -22,17 +22,17 @@ const goal = (teamId = 'h', more = {}): MatchAction => ({ kind: 'event', type: '
 const plus: MatchAction = { kind: 'score', side: 'home', step: 1 }
 
 let place = 0
-const facts = (more: Partial<Facts> = {}): Facts => ({ now: new Date(start), by: ana, key: `key-${place += 1}`, eventId: `e${place}`, ...more })
+const context = (more: Partial<ActionContext> = {}): ActionContext => ({ now: new Date(start), by: ana, key: `key-${place += 1}`, eventId: `e${place}`, ...more })
 
 /** What came of it; a refusal throws. */
-function done(match: MatchAggregate, action: MatchAction, more: Partial<Facts> = {}): MatchAggregate {
-  const outcome = applyAction(match, action, facts(more))
+function done(match: MatchAggregate, action: MatchAction, more: Partial<ActionContext> = {}): MatchAggregate {
+  const outcome = applyAction(match, action, context(more))
   if (outcome.refusal) throw new Error(outcome.refusal.reason)
   return outcome.match
 }
 
-function refused(match: MatchAggregate, action: MatchAction, more: Partial<Facts> = {}) {
-  return applyAction(match, action, facts(more)).refusal
+function refused(match: MatchAggregate, action: MatchAction, more: Partial<ActionContext> = {}) {
+  return applyAction(match, action, context(more)).refusal
 }
 
 describe('an action', () => {

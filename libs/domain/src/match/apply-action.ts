@@ -1,12 +1,11 @@
 import type { matchCommandMessages } from '@torneo/contracts/match-commands'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { eventFaults } from '../event-check'
-import { caughtUp, resumed, started, stopped } from '../match-clock'
+import { caughtUp, type MatchClock, minuteLength, resumed, started, stopped } from '../match-clock'
 import { canCommand } from '../match-lifecycle'
-import { clockFields, clockOf } from './clock-fields'
 import { limited, setting, withEffect } from './effect'
 import {
-  type Effect, type LogRow, type MatchAction, type MatchActionKind, type MatchAggregate, matchBounds, type Person, type RegisteredEvent,
+  type Effect, type LogRow, type MatchAction, type MatchActionKind, type MatchAggregate, matchBounds, type MatchState, type Person, type RegisteredEvent,
 } from './match-aggregate'
 import { chosen, undoing } from './undo'
 
@@ -20,8 +19,8 @@ export type Refusal =
   /** What is wrong with an event, by field. */
   | { readonly reason: 'invalid'; readonly faults: readonly ErrorDetail[] }
 
-/** What an action has from outside of the match. */
-export interface Facts {
+/** What an action needs from outside the match. */
+export interface ActionContext {
   /** The time; on the service that of the database. */
   readonly now: Date
   readonly by: Person
@@ -30,7 +29,7 @@ export interface Facts {
   readonly eventId: string
   readonly asked?: string | undefined
   readonly deviceAt?: Date | undefined
-  /** Of which team a player is, null for one that is not there; absent: nobody knows, and it is not checked. */
+  /** Of which team a player is, null for one that is not there; absent: it is not known, and not checked. */
   readonly teamOf?: ((playerId: string) => string | null) | undefined
 }
 
@@ -50,7 +49,17 @@ const stateRefusals: Readonly<Record<MatchActionKind, RefusalReason>> = {
 /** How a match ends goes beyond its bounds: it must not stay open for ever. */
 const ending: ReadonlySet<MatchActionKind> = new Set(['pause', 'stall', 'finish', 'result', 'cancel', 'reopen'])
 
-function eventOf({ type, teamId, playerId, assistPlayerId = null, minute }: Extract<MatchAction, { kind: 'event' }>, match: MatchAggregate, { now, eventId }: Facts): RegisteredEvent {
+/** The clock of a match. */
+export function clockOf({ isLive, currentMinute, nextTickAt, restMs = minuteLength, clockStalled: isStalled = false }: MatchAggregate): MatchClock {
+  return { isLive, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs, isStalled }
+}
+
+/** A clock as a match keeps it. */
+export function clockFields({ isLive, currentMinute, nextTickAt, restMs, isStalled }: MatchClock): Partial<MatchState> {
+  return { isLive, currentMinute, nextTickAt: nextTickAt === null ? null : new Date(nextTickAt), restMs, clockStalled: isStalled }
+}
+
+function eventOf({ type, teamId, playerId, assistPlayerId = null, minute }: Extract<MatchAction, { kind: 'event' }>, match: MatchAggregate, { now, eventId }: ActionContext): RegisteredEvent {
   const time = now.toISOString()
   return {
     id: eventId, type, playerId, teamId, minute: minute ?? match.currentMinute, assistPlayerId, timestamp: time, createdAt: time, updatedAt: time, rev: 1,
@@ -62,9 +71,9 @@ const stepsTo = (match: MatchAggregate, { homeScore = match.homeScore, awayScore
   ({ home: homeScore - match.homeScore, away: awayScore - match.awayScore })
 
 /** What the action would change (spec 2 §4, §5, R9). */
-function wanted(match: MatchAggregate, action: Acted, facts: Facts): Effect {
+function wanted(match: MatchAggregate, action: Acted, context: ActionContext): Effect {
   const clock = clockOf(match)
-  const now = facts.now.getTime()
+  const now = context.now.getTime()
   const end = () => setting(match, { status: 'finished', ...clockFields(stopped(clock, now)) })
   switch (action.kind) {
     case 'start': return setting(match, { status: 'live', currentHalf: 1, ...clockFields(started(now)) })
@@ -74,7 +83,7 @@ function wanted(match: MatchAggregate, action: Acted, facts: Facts): Effect {
     case 'score': return { [action.side]: action.step }
     case 'minute': return { minute: action.step }
     case 'half': return setting(match, { currentHalf: action.half })
-    case 'event': return { added: [eventOf(action, match, facts)], ...(action.type === 'goal' ? { [action.teamId === match.homeTeamId ? 'home' : 'away']: 1 } : {}) }
+    case 'event': return { added: [eventOf(action, match, context)], ...(action.type === 'goal' ? { [action.teamId === match.homeTeamId ? 'home' : 'away']: 1 } : {}) }
     // The score stays (R1).
     case 'event_deletion': return { removed: match.events.filter(({ id }) => id === action.eventId) }
     case 'finish': return end()
@@ -91,8 +100,8 @@ function wanted(match: MatchAggregate, action: Acted, facts: Facts): Effect {
   }
 }
 
-/** What stands against an action; null when nothing does. */
-function refusalOf(match: MatchAggregate, action: MatchAction, { now, teamOf }: Facts): Refusal | null {
+/** Why the match does not take the action; null when it does. */
+function refusalOf(match: MatchAggregate, action: MatchAction, { now, teamOf }: ActionContext): Refusal | null {
   // Which event it is belongs to what must exist, before the state of the match is judged.
   if (action.kind === 'event_deletion' && !match.events.some(({ id }) => id === action.eventId)) return { reason: 'noEvent' }
   if (!canCommand(action.kind, match)) return { reason: stateRefusals[action.kind] }
@@ -104,23 +113,23 @@ function refusalOf(match: MatchAggregate, action: MatchAction, { now, teamOf }: 
   return faults.length > 0 ? { reason: 'invalid', faults } : null
 }
 
-const markedUndone = (log: readonly LogRow[], rev: number, { now: at, by }: Facts) =>
+const markedUndone = (log: readonly LogRow[], rev: number, { now: at, by }: ActionContext) =>
   log.map((row) => (row.rev === rev ? { ...row, undone: { at, by } } : row))
 
 /**
  * What an action does to a match: the only rule for it, on the service and on a device (B2). It gives the new match, a rev higher, with the
  * action in its log, or says why the match does not take it.
  */
-export function applyAction<M extends MatchAggregate>(match: M, action: MatchAction, facts: Facts): Outcome<M> {
-  const refusal = refusalOf(match, action, facts)
+export function applyAction<M extends MatchAggregate>(match: M, action: MatchAction, context: ActionContext): Outcome<M> {
+  const refusal = refusalOf(match, action, context)
   if (refusal) return { refusal }
-  const undone = action.kind === 'undo' ? chosen(match, action.undoes, facts) : null
+  const undone = action.kind === 'undo' ? chosen(match, action.undoes, context) : null
   if (typeof undone === 'string') return { refusal: { reason: undone } }
-  const effect = limited(match, undone ? undoing(match, undone) : wanted(match, action as Acted, facts))
-  const { now: at, by, key, asked, deviceAt } = facts
+  const effect = limited(match, undone ? undoing(match, undone) : wanted(match, action as Acted, context))
+  const { now: at, by, key, asked, deviceAt } = context
   const row: LogRow = {
     key, rev: match.rev + 1, at, by, kind: action.kind, effect, ...(asked === undefined ? {} : { asked }), ...(deviceAt ? { deviceAt } : {}),
   }
-  const log = undone ? markedUndone(match.log, undone.rev, facts) : match.log
+  const log = undone ? markedUndone(match.log, undone.rev, context) : match.log
   return { refusal: null, match: { ...withEffect(match, effect), rev: row.rev, log: [...log, row] }, row }
 }

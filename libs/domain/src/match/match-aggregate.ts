@@ -94,6 +94,6 @@ export interface MatchAggregate extends MatchFields {
   readonly events: readonly RegisteredEvent[]
   /** Oldest first. */
   readonly log: readonly LogRow[]
-  /** How many older rows are kept elsewhere; absent: none. */
+  /** How many older rows lie in `match_log`; absent: none. */
   readonly logCut?: number | undefined
 }

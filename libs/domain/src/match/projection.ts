@@ -34,7 +34,7 @@ export interface OwnEffect extends Effect {
 /** What of the scoreboard an action touches. */
 export type BoardPart = MatchSide | 'minute' | 'half' | 'clock'
 
-/** A row of the timeline; `unsent` while nobody but this device knows of it. */
+/** A row of the timeline; `unsent` while only this device knows it. */
 export interface TimelineEvent extends MatchEvent {
   readonly unsent: boolean
 }
@@ -76,7 +76,7 @@ interface Shown extends MatchAggregate {
 /** No time passes on a device: how late an action is, the server judges (B7), and it alone counts the minutes. */
 const now = new Date(0)
 const me = { id: '', name: '' }
-const nobody: EventNames = { playerName: null, playerNumber: null, assistPlayerName: null }
+const unnamed: EventNames = { playerName: null, playerNumber: null, assistPlayerName: null }
 
 const lifeParts: { readonly [K in MatchActionKind]?: readonly BoardPart[] } =
   { start: ['clock', 'minute', 'half'], pause: ['clock'], resume: ['clock'], finish: ['clock'] }
@@ -87,7 +87,7 @@ const partsOf = ({ kind, effect }: LogRow): readonly BoardPart[] =>
 
 /**
  * A match as a device shows it: what the server last said, with the own actions on top, in order, by the rule that the service has. An action that the
- * match would not take in the state it finds changes nothing. `known`: own actions that are in the reading already, for those that name them.
+ * match would not take in the state it finds changes nothing. `known`: own actions that the reading holds already, as an undo names them.
  */
 export function projected({ match: read, events }: MatchReading, actions: readonly ShownAction[], known: readonly KnownAction[] = []): Projection {
   const shownKeys = new Set(actions.map(({ key }) => key))
@@ -114,7 +114,7 @@ export function projected({ match: read, events }: MatchReading, actions: readon
     if (added && action.kind === 'event') {
       const time = new Date(at).toISOString()
       // The id of one that no server has seen is the action's key.
-      const row = own ?? { ...added, matchId: read.id, timestamp: time, createdAt: time, updatedAt: time, ...action.names ?? nobody }
+      const row = own ?? { ...added, matchId: read.id, timestamp: time, createdAt: time, updatedAt: time, ...action.names ?? unnamed }
       effect = { ...effect, added: [row] }
       shown = { ...shown, events: shown.events.with(-1, row) }
     }

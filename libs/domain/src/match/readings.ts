@@ -8,7 +8,7 @@ export function timeline<E extends Pick<RegisteredEvent, 'id' | 'minute' | 'time
   return events.toSorted((one, other) => other.minute - one.minute || compare(other.timestamp, one.timestamp) || compare(one.id, other.id))
 }
 
-/** The keys of the last actions, oldest first: by them a device knows which of its own a reading holds. */
+/** The keys of the last actions, oldest first: they tell a device which of its own actions are in a reading. */
 export function appliedKeys(log: readonly Pick<LogRow, 'key'>[]): string[] {
   return log.flatMap(({ key }) => key ?? []).slice(-realtimeLimits.applied)
 }

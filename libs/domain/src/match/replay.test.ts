@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { caughtUp, minuteLength } from '../match-clock'
-import { applyAction } from './apply-action'
-import { clockFields, clockOf } from './clock-fields'
+import { applyAction, clockFields, clockOf } from './apply-action'
 import type { MatchAction, MatchAggregate } from './match-aggregate'
 import { replay } from './replay'
 
