@@ -7,7 +7,7 @@ import { binRoutes } from './features/bin/bin.routes'
 import { createBinSweep } from './features/bin/bin-sweep'
 import { createMatchRows } from './data/match-rows'
 import { createTables } from './data/tables'
-import { createTournamentMemory } from './data/tournament-memory'
+import { createTournamentCache } from './data/tournament-cache'
 import { createTournamentsRepository } from './data/tournaments.repository'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { createMatchStore } from './data/match-store'
@@ -93,10 +93,10 @@ export async function buildApp({ config, database, logStream, passwords = create
 
   const content = createContent(database)
   const tournaments = createTournamentsRepository(database)
-  const matchStore = createMatchStore(database, app.services.changes)
-  const memory = createTournamentMemory(database, app.services.changes, matchStore)
-  const [matchRows, tables] = [createMatchRows(memory), createTables(memory)]
-  const matchActions = createMatchActions(database, matchStore)
+  const tournament = createTournamentCache(database, app.services.changes)
+  const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament)]
+  const matchStore = createMatchStore(database)
+  const matchActions = createMatchActions(database, matchStore, tournament)
   const ticker = createMatchTicker(database, matchActions, app.log)
   const bin = createBinRepository(database, contentCollections)
   const binSweep = createBinSweep(database, bin, app.services.files, app.log)
@@ -107,14 +107,14 @@ export async function buildApp({ config, database, logStream, passwords = create
     usersRoutes(api)
     contentRoutes(api, content)
     publicRoutes(api, content)
-    publicTournamentRoutes(api, createPublicTournament(memory, matchRows, tables), tournaments)
+    publicTournamentRoutes(api, createPublicTournament(tournament, matchRows, tables), tournaments)
     storageRoutes(api)
     tournamentSportsRoutes(api)
     promotionsRoutes(api)
     teamsRoutes(api)
     playersRoutes(api)
-    const matchCommand = createMatchCommand(matchStore, matchActions, memory)
-    matchesRoutes(api, matchStore, matchActions, matchCommand, memory)
+    const matchCommand = createMatchCommand(matchActions, tournament)
+    matchesRoutes(api, matchStore, matchActions, tournament)
     matchCommandsRoutes(api, matchCommand)
     matchEventsRoutes(api, matchStore, matchCommand)
     tablesRoutes(api, tables)
@@ -123,7 +123,8 @@ export async function buildApp({ config, database, logStream, passwords = create
     binRoutes(api, bin, matchStore)
     systemRoutes(api)
   }, { prefix: '/api' })
-  realtimeRoutes(app, { feed: createFeed(app.services.changes, memory, matchRows, tables, [...Object.values(content), ...contentCollections].map(({ name }) => name)), times: realtimeTimes, gauge })
+  const contentNames = [...Object.values(content), ...contentCollections].map(({ name }) => name)
+  realtimeRoutes(app, { feed: createFeed(app.services.changes, tournament, matchRows, tables, contentNames), times: realtimeTimes, gauge })
 
   if (config.siteDir !== null) await useSite(app, config.siteDir)
 

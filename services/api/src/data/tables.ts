@@ -7,12 +7,12 @@ import { standings } from '@torneo/domain/standings'
 import { z } from 'zod/mini'
 import { shaped } from '../platform/shaped'
 import { fits } from '../platform/stored-shape'
-import type { KeptPlayer, TournamentMemory } from './tournament-memory'
+import type { CachedPlayer, TournamentCache } from './tournament-cache'
 
 const tableTeam = ({ id, name, color, logo, promotionId, promotionYear, promotionColor, category }: Team): TableTeam =>
   ({ id, name, color, logo, promotionId, promotionYear, promotionColor, category })
 
-function scoringRow({ _id, name, number, position, photo = '', stats }: KeptPlayer, team: Team) {
+function scoringRow({ _id, name, number, position, photo = '', stats }: CachedPlayer, team: Team) {
   const { goals, assists = 0, matchesPlayed = 0 } = stats
   return { player: { id: _id, name, number, position, photo }, team: tableTeam(team), goals, assists, matchesPlayed }
 }
@@ -26,14 +26,14 @@ export const tableCollections = ['tournament_sports', 'promotions', 'teams', 'pl
 export type Tables = ReturnType<typeof createTables>
 
 /** Standings and scorers, from what results have added up to in teams and players (R7); a sport's are made once for each change of them. */
-export function createTables(memory: TournamentMemory) {
-  const known = memory.untouched<SportTables>('sport')
+export function createTables(tournament: TournamentCache) {
+  const known = tournament.derived<SportTables>('sport')
 
   /** Of the players, those of other teams are left out. */
   function made(sportId: string): SportTables {
-    const teams = memory.teams().filter((team) => team.sportId === sportId)
+    const teams = tournament.teams().filter((team) => team.sportId === sportId)
     const byId = new Map(teams.map((team) => [team.id, team]))
-    const scoring = [...memory.players()].flatMap((player) => {
+    const scoring = [...tournament.players()].flatMap((player) => {
       const team = player.deleted || !(player.stats.goals > 0) ? undefined : byId.get(player.teamId)
       const row = team && scoringRow(player, team)
       return row && fits(Scoring, row) ? [row] : []
@@ -43,7 +43,7 @@ export function createTables(memory: TournamentMemory) {
 
   /** From memory as it is; empty while the sport is inactive. */
   function now(sportId: string): SportTables {
-    if (!memory.sport(sportId)?.active) return empty
+    if (!tournament.sport(sportId)?.active) return empty
     const tables = known.get(sportId) ?? shaped(SportTables, made(sportId)) as SportTables
     known.set(sportId, tables)
     return tables
@@ -54,8 +54,8 @@ export function createTables(memory: TournamentMemory) {
 
     /** With all that was written before; without an id, those of the first active sport. */
     async of(sportId?: string): Promise<SportTables> {
-      await memory.settleTables()
-      const id = sportId ?? memory.sports().find(({ active }) => active)?.id
+      await tournament.refreshTables()
+      const id = sportId ?? tournament.sports().find(({ active }) => active)?.id
       return id === undefined ? empty : now(id)
     },
   }

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Document } from 'mongodb'
 import type { Database, WrittenTo } from './database'
 import type { DocumentWrite } from './own-writes'
 
@@ -8,13 +7,13 @@ const beat = { wait: 400, live: 1000 }
 /** Milliseconds before the stream is opened again. */
 const retry = { first: 200, most: 5000 }
 
-/**
- * A change of one document, or of any documents of its collection (`id` null). `stored` is the document as it is now, null for one that is gone;
- * absent where it is not known.
- */
+/** A change of one document, or of any documents of its collection (`id` null). */
 export interface DocumentChange extends DocumentWrite {
   /** Written by this node and not yet answered; the change stream brings the same change again. */
   readonly isOwn: boolean
+  /** The rev that it gave the document, where that is known. */
+  readonly rev?: number | undefined
+  readonly isDeletion?: boolean
 }
 
 type Listener = (change: DocumentChange) => void
@@ -27,10 +26,9 @@ export interface ChangeFeedLog {
 export type ChangeFeed = ReturnType<typeof createChangeFeed>
 
 /** The id is null for a change that is about no one document, or about one whose id is none of ours. */
-function changeOf(collection: string, { documentKey, fullDocument: stored }: WrittenTo): DocumentChange {
+function changeOf(collection: string, { documentKey, operationType, rev }: WrittenTo): DocumentChange {
   const { _id: id } = documentKey ?? {}
-  if (typeof id !== 'string') return { collection, id: null, isOwn: false }
-  return { collection, id, isOwn: false, ...(stored === undefined ? {} : { stored }) }
+  return typeof id === 'string' ? { collection, id, isOwn: false, rev, isDeletion: operationType === 'delete' } : { collection, id: null, isOwn: false }
 }
 
 /**
@@ -40,7 +38,6 @@ function changeOf(collection: string, { documentKey, fullDocument: stored }: Wri
  */
 export function createChangeFeed(database: Database, log: ChangeFeedLog) {
   const listeners = new Map<string, Set<Listener>>()
-  const documents: Record<string, Document> = {}
   const stopping = new AbortController()
   let stream: ReturnType<Database['watch']> | null = null
   let listening: Promise<void> = Promise.resolve()
@@ -57,7 +54,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
 
   /** Listens until the stream ends: closed by us or by the server, or silent for so long that its next answer is about the past. */
   async function listenOnce(): Promise<void> {
-    const opened = database.watch([...listeners.keys()], beat.wait, documents)
+    const opened = database.watch([...listeners.keys()], beat.wait)
     stream = opened
     for (let isFirst = true; !opened.closed; isFirst = false) {
       const change = await opened.tryNext()
@@ -91,14 +88,6 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
     /** Calls back when something is written to one of these collections; before `start`. */
     on(collections: readonly string[], listener: Listener): void {
       for (const collection of collections) listeners.set(collection, (listeners.get(collection) ?? new Set()).add(listener))
-    },
-
-    /**
-     * Changes of this collection bring the document along, as this expression over `$fullDocument` gives it; before `start`. It is what the
-     * server finds when it tells of the change, so it may be newer than that.
-     */
-    withDocuments(collection: string, expression: Document): void {
-      documents[collection] = expression
     },
 
     /** Begins to listen; there is nothing to hear without listeners. */

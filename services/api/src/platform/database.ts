@@ -38,13 +38,16 @@ export interface OwnOrigins {
   readonly origins?: readonly string[]
 }
 
-/** What we ask of a change: which collection, where that went if it was renamed, which document, and of some collections the document. */
+/** What we ask of a change: which collection, where that went if it was renamed, which document, and the rev that an update gave it. */
 export type WrittenTo = ChangeStreamDocument & {
   readonly ns?: { readonly coll?: string }
   readonly to?: { readonly coll?: string }
   readonly documentKey?: { readonly _id?: unknown }
-  readonly fullDocument?: Document | null
+  readonly rev?: number
 }
+
+/** The rev of an inserted document, in a change of the stream. */
+const inserted = { $cond: [{ $eq: ['$operationType', 'insert'] }, '$fullDocument.rev', '$$REMOVE'] }
 
 export type Database = ReturnType<typeof createDatabase>
 
@@ -123,18 +126,11 @@ function createDatabase(client: MongoClient, uri: string) {
 
     maintain,
 
-    /**
-     * Everything that is written to these collections from now on, by whomever; one renamed into them counts (`$out`, a restore). Of the
-     * collections in `documents` the document comes along, as the expression there makes it of `$fullDocument`.
-     */
-    watch(collections: readonly string[], maxAwaitTimeMS: number, documents: Readonly<Record<string, Document>>) {
-      const asked = Object.entries(documents)
-      const fullDocument = asked.reduce<unknown>((others, [collection, made]) => ({ $cond: [{ $eq: ['$ns.coll', collection] }, made, others] }), '$$REMOVE')
-      return db.watch<Document, WrittenTo>([
-        { $match: { $or: [{ 'ns.coll': { $in: collections } }, { 'to.coll': { $in: collections } }] } },
-        { $project: { ns: 1, to: 1, documentKey: 1, fullDocument } },
-      ], { maxAwaitTimeMS, ...(asked.length > 0 ? { fullDocument: 'updateLookup' } : {}) })
-    },
+    /** Everything that is written to these collections from now on, by whomever; one renamed into them counts (`$out`, a restore). */
+    watch: (collections: readonly string[], maxAwaitTimeMS: number) => db.watch<Document, WrittenTo>([
+      { $match: { $or: [{ 'ns.coll': { $in: collections } }, { 'to.coll': { $in: collections } }] } },
+      { $project: { ns: 1, to: 1, documentKey: 1, operationType: 1, rev: { $ifNull: ['$updateDescription.updatedFields.rev', inserted] } } },
+    ], { maxAwaitTimeMS }),
 
     /**
      * Runs `work` in one transaction with majority writes. It may run several times (write conflicts are repeated by the driver),

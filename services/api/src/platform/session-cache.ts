@@ -1,4 +1,5 @@
 import type { User } from '@torneo/contracts/users'
+import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
 import type { OpenSession, SessionsRepository } from '../data/sessions.repository'
 import type { UsersRepository } from '../data/users.repository'
@@ -51,6 +52,12 @@ export function createSessionCache({ changes, sessions, users }: SessionCachePar
     return session && user?.active ? { id: session.id, endsAt: performance.now() + session.left, user: Object.freeze(user) } : null
   }
 
+  /** Requests that arrive in the same turn of the event loop are looked up by one query. */
+  const fresh = new DataLoader<string, LiveSession | null>(async (ids) => {
+    const valid = new Map((await sessions.valid(ids)).map((session) => [session.id, session]))
+    return ids.map((id) => live(valid.get(id) ?? null))
+  }, { cache: false, batchScheduleFn: setImmediate })
+
   return {
     /** The session of a token; null when it is not valid, or its user not active. */
     async find(token: string): Promise<LiveSession | null> {
@@ -60,9 +67,6 @@ export function createSessionCache({ changes, sessions, users }: SessionCachePar
     },
 
     /** The same as the database has it now, in one round trip: what a write is judged by. No sight of the session. */
-    async fresh(token: string): Promise<LiveSession | null> {
-      const [session = null] = await sessions.valid([sessions.idOf(token)])
-      return live(session)
-    },
+    fresh: (token: string): Promise<LiveSession | null> => fresh.load(sessions.idOf(token)),
   }
 }

@@ -1,7 +1,7 @@
 import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@torneo/contracts/matches'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { sameValue } from '@torneo/domain/field-merge'
-import type { TournamentMemory } from '../../data/tournament-memory'
+import type { TournamentCache } from '../../data/tournament-cache'
 import { conflict, inUse, invalid } from '../../platform/problems'
 
 type Parts = Pick<MatchDraft, 'sportId' | 'homeTeamId' | 'awayTeamId' | 'tournamentId'>
@@ -41,8 +41,8 @@ export async function refuseByState(change: MatchUpdate, { status }: Match, even
  * Refuses a fixture that names what is not there: 400 with each bad field. Who deletes one of them in this very moment hides what the fixture
  * then shows by its name. `before` is the match as it was: its own sport may be inactive meanwhile.
  */
-export async function checkReferences(memory: TournamentMemory, { sportId, homeTeamId, awayTeamId, tournamentId }: Parts, before: Match | null): Promise<void> {
-  const named = await memory.fixtureParts()
+export async function checkReferences(tournament: TournamentCache, { sportId, homeTeamId, awayTeamId, tournamentId }: Parts, before: Match | null): Promise<void> {
+  const named = await tournament.fixtureParts()
   const faults: ErrorDetail[] = []
 
   const sport = named.sport(sportId)

@@ -5,20 +5,23 @@ import type { LogRow, MatchAction, Person } from '@torneo/domain/match/match-agg
 import { ownLast } from '@torneo/domain/match/undo'
 import { createMatchEvents, type NamedPlayer, playersOf } from '../../data/match-events'
 import type { MatchStore } from '../../data/match-store'
+import type { TournamentCache } from '../../data/tournament-cache'
 import type { WholeMatch } from '../../data/matches.repository'
 import type { Database, Transaction } from '../../platform/database'
 import { newId } from '../../platform/ids'
-import { conflict, invalid, notFound, problemMessages, unavailable } from '../../platform/problems'
+import { conflict, invalid, notFound, Problem, problemMessages, unavailable } from '../../platform/problems'
 import { createMatchQueue } from './match-queue'
 
 /** How often a write that met another node's is tried, and the milliseconds between two tries, at most. */
-const tries = { most: 8, pause: 15 }
+const retries = { max: 8, pauseMs: 15 }
 
 /** What somebody wants to do to a match. */
 export interface Request {
   readonly by: Person
   readonly key: string | null
   readonly asked: string | undefined
+  /** Reads from the database whether this person may still do it; rejects where not. */
+  readonly authorize: () => Promise<void>
   /** Throws what is wrong with the body: after existence, before the match's state. */
   readonly action: () => MatchAction
 }
@@ -48,7 +51,7 @@ function problemOf(refusal: Refusal): Error {
 }
 
 /** The players whom an action names, or brings back. */
-function playersIn(match: WholeMatch, { action, by }: Request): string[] {
+function playersIn(match: WholeMatch, { action, by }: Pick<Request, 'action' | 'by'>): string[] {
   try {
     const asked = action()
     if (asked.kind === 'event') return playersOf([{ playerId: asked.playerId, assistPlayerId: asked.assistPlayerId ?? null }])
@@ -59,14 +62,24 @@ function playersIn(match: WholeMatch, { action, by }: Request): string[] {
   }
 }
 
+/** Those of the jobs whose people may still do them; the others are rejected. */
+async function authorized(jobs: readonly Job[]): Promise<Job[]> {
+  const allowed = await Promise.all(jobs.map((job) => job.authorize().then(() => [job], (error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    job.reject(error)
+    return []
+  })))
+  return allowed.flat()
+}
+
 /** Does actions to matches, each once, by the one rule of the domain. */
-export function createMatchActions(database: Database, store: MatchStore) {
+export function createMatchActions(database: Database, store: MatchStore, cache: TournamentCache) {
   const events = createMatchEvents(database)
 
   /** What becomes of a match by a request; the same match where it was done before. Throws the refusal. */
-  async function decide(match: WholeMatch, request: Request & { readonly eventId: string }, now: Date, players: Done['players']): Promise<Done> {
+  async function decide(match: WholeMatch, request: Omit<Request, 'authorize'> & { readonly eventId: string }, now: Date, players: Done['players']): Promise<Done> {
     const { by, key, asked, eventId, action } = request
-    const known = key === null ? null : await store.rowOf(match, by.id, key)
+    const known = key === null ? null : await store.findRow(match, by.id, key)
     if (known) {
       if (known.asked !== undefined && known.asked !== asked) throw conflict(problemMessages.keyReused)
       return { match, row: known, isRepeat: true, players }
@@ -78,69 +91,72 @@ export function createMatchActions(database: Database, store: MatchStore) {
   }
 
   /** All of them in their order, each on what the one before it made. */
-  async function decideAll(before: WholeMatch, jobs: readonly Job[], now: Date) {
-    const players = await events.players([...new Set(jobs.flatMap((job) => playersIn(before, job)))])
+  async function decideAll(before: WholeMatch, jobs: readonly Job[], now: Date, players: Done['players']) {
     let match = before
-    const settled: { readonly job: Job; readonly done?: Done; readonly error?: unknown }[] = []
+    const outcomes: { readonly job: Job; readonly done?: Done; readonly error?: unknown }[] = []
     for (const job of jobs) {
       try {
         const done = await decide(match, job, now, players)
         if (done.row.effect.undid?.kind === 'start' && !done.isRepeat) throw new NeedsTransaction()
         match = done.match
-        settled.push({ job, done })
+        outcomes.push({ job, done })
       } catch (error) {
-        settled.push({ job, error })
+        outcomes.push({ job, error })
       }
     }
-    return { match, settled, isWriteOnly: settled.every(({ done }) => done?.isRepeat === false) }
+    return { match, outcomes, areAllNew: outcomes.every(({ done }) => done?.isRepeat === false) }
   }
 
-  /** One write for all of them, repeated on what is there then where another node was faster. */
-  async function together(matchId: string, jobs: readonly Job[]): Promise<void> {
-    let known = store.known(matchId)
-    for (let attempt = 1; attempt <= tries.most; attempt += 1) {
-      const before = known ?? await store.read(matchId)
+  /** One write for all of them, repeated on what is there then where another node was faster. Rights are read again before each. */
+  async function runBatch(matchId: string, waiting: readonly Job[]): Promise<void> {
+    let jobs = waiting
+    let cached = cache.matchWithLog(matchId)
+    for (let attempt = 1; attempt <= retries.max; attempt += 1) {
+      const before = cached ?? await store.read(matchId)
+      const named = before ? [...new Set(jobs.flatMap((job) => playersIn(before, job)))] : []
+      const [allowed, players, now] = await Promise.all([authorized(jobs), events.players(named), database.now()])
+      jobs = allowed
+      if (jobs.length === 0) return
       if (!before) throw notFound()
-      const now = await database.now()
-      const { match, settled, isWriteOnly } = await decideAll(before, jobs, now)
+      const { match, outcomes, areAllNew } = await decideAll(before, jobs, now, players)
       // What memory says is proved by a write alone: a refusal or a repeat is answered by what the database says.
-      const isProved = known === null || isWriteOnly
-      known = null
+      const isProved = cached === null || areAllNew
+      cached = null
       if (!isProved) continue
       const written = match === before ? match : await store.write(before, match, now)
       if (written) {
-        if (written !== before) store.keep(written)
-        for (const { job, done, error } of settled) {
+        if (written !== before) cache.putMatch(written)
+        for (const { job, done, error } of outcomes) {
           if (done) job.resolve({ ...done, match: { ...done.match, updatedAt: written.updatedAt } })
           else job.reject(error)
         }
         return
       }
-      await delay(Math.random() * tries.pause)
+      await delay(Math.random() * retries.pauseMs)
     }
     throw unavailable()
   }
 
-  const queue = createMatchQueue<Job>(together)
+  const queue = createMatchQueue<Job>(runBatch)
 
   return {
     /** Does it by one write of one document. */
     act: (matchId: string, request: Request): Promise<Done> => new Promise((resolve, reject) => {
-      queue.add(matchId, { ...request, eventId: newId(), resolve, reject }, reject)
+      queue.add(matchId, { ...request, eventId: newId(), resolve, reject })
     }),
 
     /** Nothing else of this node is done to the match meanwhile. */
-    alone: queue.alone,
+    exclusive: queue.exclusive,
 
-    /** Does it inside a transaction, with other fields of the match. */
-    async actIn(matchId: string, request: Request, session: Transaction, fields: object = {}): Promise<Done & { readonly before: WholeMatch }> {
+    /** Does it inside a transaction, with other fields of the match; who opened the transaction checks the rights. */
+    async actIn(matchId: string, request: Omit<Request, 'authorize'>, session: Transaction, fields: object = {}): Promise<Done & { readonly before: WholeMatch }> {
       const before = await store.read(matchId, session)
       if (!before) throw notFound()
       const now = await database.now()
       const done = await decide(before, { ...request, eventId: newId() }, now, await events.players(playersIn(before, request), session))
       if (done.isRepeat) return { ...done, before }
       const match = await store.write(before, { ...done.match, ...fields }, now, session)
-      // Its own transaction reads what it writes: who was faster made it begin anew.
+      // Its own transaction reads what it writes: who was faster made it begin again.
       if (!match) throw unavailable()
       return { ...done, match, before }
     },

@@ -1,8 +1,7 @@
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchAction, Person } from '@torneo/domain/match/match-aggregate'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { MatchStore } from '../../data/match-store'
-import type { TournamentMemory } from '../../data/tournament-memory'
+import type { TournamentCache } from '../../data/tournament-cache'
 import { operationKey } from '../../platform/call-checks'
 import type { Write } from '../../platform/database'
 import { askedOf } from '../../platform/operations'
@@ -23,7 +22,7 @@ type ToAction<Body> = (body: Body) => MatchAction
 type ToAnswer<Answer> = (match: Match, done: Done) => Answer
 
 /** What else a command writes, in the transaction of its match. */
-type Also = (done: Done & { readonly before: Done['match'] }, write: Required<Write>, match: Match) => Promise<void>
+type WriteMore = (done: Done & { readonly before: Done['match'] }, write: Required<Write>, match: Match) => Promise<void>
 
 /** Match commands keep their keys with the match. */
 export const ownKeys = { ownKeys: true } as const
@@ -32,43 +31,43 @@ export const ownKeys = { ownKeys: true } as const
  * The frame of every command on a match: the rights as they are now, existence (404), body (400), state (409), its effect once (by its key), the
  * answer. A repeat is answered by what is so now.
  */
-export function createMatchCommand(store: MatchStore, actions: MatchActions, { withPeopleSettled: shown }: TournamentMemory) {
+export function createMatchCommand(actions: MatchActions, cache: TournamentCache) {
 
   function requestOf<Answer, Body>({ body, user, request }: CommandCall<Answer, Body>, toAction: ToAction<Body>): Request {
     const key = operationKey(request.headers['idempotency-key'])
-    let made: MatchAction | null = null
-    return { by: { id: user.id, name: user.name }, key, asked: key === null ? undefined : askedOf(request), action: () => (made ??= toAction(body())) }
+    let action: MatchAction | null = null
+    return {
+      by: { id: user.id, name: user.name }, key, asked: key === null ? undefined : askedOf(request),
+      authorize: () => requireSameRights(request), action: () => (action ??= toAction(body())),
+    }
   }
 
   return {
-    shown,
-
     /** One write of one document. */
-    async alone<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>): Promise<Answer> {
-      const request = requestOf(call, toAction)
-      await requireSameRights(call.request)
-      const done = await actions.act(call.params.id, request)
+    async apply<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>): Promise<Answer> {
+      const done = await actions.act(call.params.id, requestOf(call, toAction))
       if (done.isRepeat) markReplayed(call.reply)
-      return toAnswer(await shown(done.match), done)
+      return toAnswer(await cache.withTeamsRefreshed(done.match), done)
     },
 
     /** With what else it changes, all or nothing. */
-    withMore<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>, also: Also): Promise<Answer> {
+    applyInTransaction<Answer, Body>(
+      call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>, writeMore: WriteMore,
+    ): Promise<Answer> {
       const request = requestOf(call, toAction)
       const { id } = call.params
-      return actions.alone(id, async () => {
-        const made: Done[] = []
+      return actions.exclusive(id, async () => {
+        let last: Done | null = null
         const answer = await call.transaction(async (write) => {
-          const done = await actions.actIn(id, request, write.transaction)
-          const match = await shown(done.match)
-          if (!done.isRepeat) await also(done, write, match)
-          made.push(done)
+          const done = last = await actions.actIn(id, request, write.transaction)
+          const match = await cache.withTeamsRefreshed(done.match)
+          if (!done.isRepeat) await writeMore(done, write, match)
           return toAnswer(match, done)
         })
         // The last of its tries is the one that counts.
-        const done = made.at(-1)
+        const done = last as Done | null
         if (done?.isRepeat) markReplayed(call.reply)
-        else if (done) store.keep(done.match)
+        else if (done) cache.putMatch(done.match)
         return answer
       })
     },

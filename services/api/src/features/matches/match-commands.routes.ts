@@ -13,18 +13,18 @@ const section = 'live_control'
 const itself = (match: Match) => match
 
 /** A match's life and its counters: start, clock, steps, undo, and how it ends (R1 to R12). */
-export function matchCommandsRoutes(app: FastifyInstance, { alone, withMore }: MatchCommand): void {
+export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransaction }: MatchCommand): void {
   const { database, activity } = app.services
   const results = createMatchResults(database)
 
   /** Only what begins and ends a match is worth a row of activity: a goal a minute would bury the rest. */
-  const told = (action: string) => (_done: Done, write: Required<Write>, match: Match) =>
+  const noteActivity = (action: string) => (_done: Done, write: Required<Write>, match: Match) =>
     activity.add({ action, subject: titleOf(match), section }, write)
 
   /** Both teams, then all players: one missing team undoes all of it (R4). */
   async function finished(done: Done, write: Required<Write>, match: Match): Promise<void> {
     if (!(await results.add(done.match, write.transaction))) throw conflict(messages.noTeams)
-    await told('Partido finalizado')(done, write, match)
+    await noteActivity('Partido finalizado')(done, write, match)
   }
 
   function undoAnswer(match: Match, { row: { effect: { undid } } }: Done) {
@@ -33,38 +33,38 @@ export function matchCommandsRoutes(app: FastifyInstance, { alone, withMore }: M
     return { undone: { key: undid.key, kind: undid.kind }, match }
   }
 
-  route(app, endpoints.start, (call) => withMore(call, () => ({ kind: 'start' }), itself, told('Partido iniciado')), ownKeys)
+  route(app, endpoints.start, (call) => applyInTransaction(call, () => ({ kind: 'start' }), itself, noteActivity('Partido iniciado')), ownKeys)
 
-  route(app, endpoints.pause, (call) => alone(call, () => ({ kind: 'pause' }), itself), ownKeys)
+  route(app, endpoints.pause, (call) => apply(call, () => ({ kind: 'pause' }), itself), ownKeys)
 
-  route(app, endpoints.resume, (call) => alone(call, () => ({ kind: 'resume' }), itself), ownKeys)
+  route(app, endpoints.resume, (call) => apply(call, () => ({ kind: 'resume' }), itself), ownKeys)
 
-  route(app, endpoints.score, (call) => alone(call, (body) => ({ kind: 'score', ...body }), itself), ownKeys)
+  route(app, endpoints.score, (call) => apply(call, (body) => ({ kind: 'score', ...body }), itself), ownKeys)
 
-  route(app, endpoints.minute, (call) => alone(call, (body) => ({ kind: 'minute', ...body }), itself), ownKeys)
+  route(app, endpoints.minute, (call) => apply(call, (body) => ({ kind: 'minute', ...body }), itself), ownKeys)
 
-  route(app, endpoints.half, (call) => alone(call, (body) => ({ kind: 'half', ...body }), itself), ownKeys)
+  route(app, endpoints.half, (call) => apply(call, (body) => ({ kind: 'half', ...body }), itself), ownKeys)
 
   route(app, endpoints.undo, async (call) => {
     const toAction = ({ key: undoes }: { readonly key?: string | undefined }) => ({ kind: 'undo', undoes } as const)
     try {
-      return await alone(call, toAction, undoAnswer)
+      return await apply(call, toAction, undoAnswer)
     } catch (error) {
       if (!(error instanceof NeedsTransaction)) throw error
-      const also = (done: Done, write: Required<Write>, match: Match) =>
-        (done.row.effect.undid?.kind === 'start' ? told('Inicio del partido deshecho')(done, write, match) : Promise.resolve())
-      return withMore(call, toAction, undoAnswer, also)
+      const writeMore = (done: Done, write: Required<Write>, match: Match) =>
+        (done.row.effect.undid?.kind === 'start' ? noteActivity('Inicio del partido deshecho')(done, write, match) : Promise.resolve())
+      return applyInTransaction(call, toAction, undoAnswer, writeMore)
     }
   }, ownKeys)
 
-  route(app, endpoints.finish, (call) => withMore(call, () => ({ kind: 'finish' }), itself, finished), ownKeys)
+  route(app, endpoints.finish, (call) => applyInTransaction(call, () => ({ kind: 'finish' }), itself, finished), ownKeys)
 
-  route(app, endpoints.result, (call) => withMore(call, (body) => ({ kind: 'result', ...body }), itself, finished), ownKeys)
+  route(app, endpoints.result, (call) => applyInTransaction(call, (body) => ({ kind: 'result', ...body }), itself, finished), ownKeys)
 
-  route(app, matchEndpoints.cancel, (call) => withMore(call, () => ({ kind: 'cancel' }), itself, told('Partido cancelado')), ownKeys)
+  route(app, matchEndpoints.cancel, (call) => applyInTransaction(call, () => ({ kind: 'cancel' }), itself, noteActivity('Partido cancelado')), ownKeys)
 
-  route(app, endpoints.reopen, (call) => withMore(call, () => ({ kind: 'reopen' }), itself, async (done, write, match) => {
+  route(app, endpoints.reopen, (call) => applyInTransaction(call, () => ({ kind: 'reopen' }), itself, async (done, write, match) => {
     if (done.before.status === 'finished') await results.takeBack(done.before, write.transaction)
-    await told('Partido reabierto')(done, write, match)
+    await noteActivity('Partido reabierto')(done, write, match)
   }), ownKeys)
 }

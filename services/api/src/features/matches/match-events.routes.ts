@@ -9,7 +9,7 @@ import type { Done } from './match-actions'
 import { type MatchCommand, ownKeys } from './match-command'
 
 /** Goals, cards and substitutions (R1, R11). */
-export function matchEventsRoutes(app: FastifyInstance, store: MatchStore, { alone }: MatchCommand): void {
+export function matchEventsRoutes(app: FastifyInstance, store: MatchStore, { apply }: MatchCommand): void {
   const events = createMatchEvents(app.services.database)
 
   /** The event as it is now; one that was deleted since, as it was registered. */
@@ -29,10 +29,10 @@ export function matchEventsRoutes(app: FastifyInstance, store: MatchStore, { alo
     return { total: items.length, items }
   }, { cacheTags: ['matches', 'players'] })
 
-  route(app, endpoints.register, (call) => alone(call, ({ matchId, timestamp: _theServersOwn, ...event }: MatchEventDraft) => {
+  route(app, endpoints.register, (call) => apply(call, ({ matchId, timestamp: _theServersOwn, ...event }: MatchEventDraft) => {
     if (matchId !== undefined && matchId !== call.params.id) throw invalidField('matchId', matchEventMessages.otherMatch)
     return { kind: 'event', ...event }
   }, registered), ownKeys)
 
-  route(app, endpoints.remove, (call) => alone(call, () => ({ kind: 'event_deletion', eventId: call.params.eventId }), () => undefined), ownKeys)
+  route(app, endpoints.remove, (call) => apply(call, () => ({ kind: 'event_deletion', eventId: call.params.eventId }), () => undefined), ownKeys)
 }

@@ -1,53 +1,63 @@
-/** Work that waits together is done together, at most so much: one write holds up nobody for long. */
-const mostTogether = 50
+import { isUnavailable } from '../../platform/database-errors'
 
-/** One thing that waits for its turn on a match. */
-interface Turn<Job> {
-  /** What may be done together with others; null: `alone`. */
-  readonly job: Job | null
-  readonly alone: () => Promise<void>
-  readonly fail: (error: unknown) => void
+/** Jobs that are written together, at most: one write holds up nobody for long. */
+const maxBatch = 50
+
+interface Rejectable {
+  readonly reject: (error: unknown) => void
+}
+
+/** A batch of jobs, or work that runs alone. */
+interface Step<Job> extends Rejectable {
+  readonly jobs: Job[] | null
+  readonly run: () => Promise<void>
 }
 
 /**
- * What is done to one match on this node happens in the order in which it came, so that it never meets itself in the database. `together` does
- * several jobs at once and never rejects for one of them alone.
+ * A queue for each match: what this node does to it happens in the order in which it came, so that it never meets itself in the database. Jobs that
+ * wait next to each other run as one batch; `runBatch` answers each of them, and rejects when nothing could be done for any.
  */
-export function createMatchQueue<Job>(together: (matchId: string, jobs: readonly Job[]) => Promise<void>) {
-  const queues = new Map<string, Turn<Job>[]>()
+export function createMatchQueue<Job extends Rejectable>(runBatch: (matchId: string, jobs: readonly Job[]) => Promise<void>) {
+  const queues = new Map<string, Step<Job>[]>()
 
-  async function next(matchId: string, queue: Turn<Job>[]): Promise<void> {
-    const first = queue[0]
-    if (!first?.job) return queue.shift()?.alone()
-    const length = queue.findIndex(({ job }) => job === null)
-    const turns = queue.splice(0, Math.min(length < 0 ? queue.length : length, mostTogether))
-    try {
-      await together(matchId, turns.flatMap(({ job }) => job ?? []))
-    } catch (error) {
-      for (const { fail } of turns) fail(error)
+  async function drain(matchId: string, queue: Step<Job>[]): Promise<void> {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      try {
+        await step.run()
+      } catch (error) {
+        step.reject(error)
+        // Nobody waits for a database that is away as often as there are steps.
+        if (isUnavailable(error)) for (const { reject } of queue.splice(0)) reject(error)
+      }
     }
-  }
-
-  async function run(matchId: string, queue: Turn<Job>[]): Promise<void> {
-    while (queue.length > 0) await next(matchId, queue)
     queues.delete(matchId)
   }
 
-  function add(matchId: string, turn: Turn<Job>): void {
-    const queue = queues.get(matchId)
-    if (queue) return void queue.push(turn)
-    const begun = [turn]
-    queues.set(matchId, begun)
-    void run(matchId, begun)
+  function queueOf(matchId: string): Step<Job>[] {
+    const known = queues.get(matchId)
+    if (known) return known
+    const queue: Step<Job>[] = []
+    queues.set(matchId, queue)
+    // Requests that arrive in the same turn of the event loop make one batch.
+    setImmediate(() => void drain(matchId, queue))
+    return queue
+  }
+
+  function batchOf(jobs: Job[], matchId: string): Step<Job> {
+    return { jobs, run: () => runBatch(matchId, jobs), reject: (error) => jobs.forEach(({ reject }) => reject(error)) }
   }
 
   return {
-    /** Done with what waits beside it; `fail` hears when nothing of it could be done. */
-    add: (matchId: string, job: Job, fail: (error: unknown) => void): void => add(matchId, { job, fail, alone: () => Promise.resolve() }),
+    add(matchId: string, job: Job): void {
+      const queue = queueOf(matchId)
+      const last = queue.at(-1)?.jobs
+      if (last && last.length < maxBatch) last.push(job)
+      else queue.push(batchOf([job], matchId))
+    },
 
-    /** Done with nothing beside it. */
-    alone: <T>(matchId: string, work: () => Promise<T>): Promise<T> => new Promise((resolve, reject) => {
-      add(matchId, { job: null, fail: reject, alone: () => work().then(resolve, reject) })
+    /** Runs with nothing else. */
+    exclusive: <T>(matchId: string, work: () => Promise<T>): Promise<T> => new Promise((resolve, reject) => {
+      queueOf(matchId).push({ jobs: null, run: () => work().then(resolve), reject })
     }),
   }
 }

@@ -31,7 +31,7 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
   /** No replay of the log would know that the clock stopped: it is an action. */
   async function stall(id: string): Promise<void> {
     try {
-      await actions.act(id, { by: { id: '', name: 'Reloj' }, key: null, asked: undefined, action: () => ({ kind: 'stall' }) })
+      await actions.act(id, { by: { id: '', name: 'Reloj' }, key: null, asked: undefined, authorize: () => Promise.resolve(), action: () => ({ kind: 'stall' }) })
       log.warn({ match: id }, 'the clock of a match was stopped: more was due than it catches up')
     } catch (error) {
       // Another node was faster.

@@ -1,72 +1,94 @@
-import { matchEndpoints, matchMessages, type Match, type MatchStatus } from '@torneo/contracts/matches'
+import { type Match, matchEndpoints, matchMessages } from '@torneo/contracts/matches'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { FastifyInstance } from 'fastify'
 import { usesOf } from '../../data/match-events'
 import { createMatchResults } from '../../data/match-results'
 import type { MatchStore } from '../../data/match-store'
 import { createMatchesRepository, matchCollections } from '../../data/matches.repository'
-import type { TournamentMemory } from '../../data/tournament-memory'
+import type { CachedMatch, TournamentCache } from '../../data/tournament-cache'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { checkReferences, countersIn, realChange, refersAnew, refuseByState } from './fixture-checks'
 import type { MatchActions } from './match-actions'
-import type { MatchCommand } from './match-command'
 import { titleOf } from './match-title'
 
 const section = 'fixtures'
 
-export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: MatchActions, { shown }: MatchCommand, memory: TournamentMemory): void {
+interface MatchFilter {
+  readonly sportId?: string | undefined
+  readonly tournamentId?: string | undefined
+  readonly date?: string | undefined
+  /** Home or away. */
+  readonly teamId?: string | undefined
+  /** Separated by commas. */
+  readonly status?: string | undefined
+}
+
+function fitsFilter({ status, teamId, ...equal }: MatchFilter) {
+  const statuses = status?.split(',')
+  const fields = (Object.keys(equal) as (keyof typeof equal)[]).filter((field) => equal[field] !== undefined)
+  return (match: CachedMatch): boolean => fields.every((field) => match[field] === equal[field])
+    && (statuses?.includes(match.status) ?? true) && (teamId === undefined || match.homeTeamId === teamId || match.awayTeamId === teamId)
+}
+
+export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: MatchActions, tournament: TournamentCache): void {
   const { database, activity } = app.services
   const matches = createMatchesRepository(database)
   const results = createMatchResults(database)
   const cached = { cacheTags: matchCollections }
 
-  route(app, matchEndpoints.list, ({ query: { limit, offset, status, ...filter } }) =>
-    matches.list({ ...filter, statuses: status?.split(',') as MatchStatus[] | undefined }, { limit, offset }), cached)
+  route(app, matchEndpoints.list, async ({ query: { limit, offset = 0, ...filter } }) => {
+    await tournament.refreshMatches()
+    const found = tournament.matches().filter(fitsFilter(filter))
+    return { total: found.length, items: found.slice(offset, limit === undefined ? undefined : offset + limit).map(tournament.withTeams) }
+  }, cached)
 
   route(app, matchEndpoints.find, async ({ params }) => {
-    const match = await matches.find(params.id)
+    await tournament.refreshMatches()
+    const match = await tournament.findMatch(params.id)
     if (!match) throw notFound()
-    return match
+    return tournament.withTeams(match)
   }, cached)
 
   route(app, matchEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
     const { tournamentId = defaultTournamentId, ...fields } = body()
-    await checkReferences(memory, { ...fields, tournamentId }, null)
+    await checkReferences(tournament, { ...fields, tournamentId }, null)
     const created = await matches.create({ ...fields, tournamentId }, write)
     if (!created) throw new Error('A new id was taken')
-    const match = await shown(created)
+    const match = await tournament.withTeamsRefreshed(created)
     await activity.add({ action: 'Partido agregado', subject: titleOf(match), section }, write)
     return match
   }))
 
   route(app, matchEndpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
-    const before = await matches.find(params.id, write.transaction)
-    if (!before) throw notFound()
+    const stored = await matches.find(params.id, write.transaction)
+    if (!stored) throw notFound()
+    const before = await tournament.withTeamsRefreshed(stored)
     const sent = body()
     await requireRev(matches, before, write)
     const change = realChange(sent, before)
     if (Object.keys(change).length === 0) return before
     await refuseByState(change, before, async () => usesOf((await store.read(before.id, write.transaction))?.events ?? []))
     // What it referred to before may be gone by now, which is no reason to refuse another change.
-    if (refersAnew(change)) await checkReferences(memory, { ...before, ...change } as Match, before)
+    if (refersAnew(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
     const { counters, fields } = countersIn(change)
     const request = { by: write.by, key: null, asked: undefined, action: () => ({ ...counters, kind: 'counters' } as const) }
-    const match = Object.keys(counters).length > 0
-      ? await shown((await actions.actIn(before.id, request, write.transaction, fields)).match) : await matches.update(before.id, fields, write)
-    if (!match) throw notFound()
+    const changed = Object.keys(counters).length > 0
+      ? (await actions.actIn(before.id, request, write.transaction, fields)).match : await matches.update(before.id, fields, write)
+    if (!changed) throw notFound()
+    const match = await tournament.withTeamsRefreshed(changed)
     await activity.add({ action: 'Partido actualizado', subject: titleOf(match), section }, write)
     return match
   }))
 
   route(app, matchEndpoints.remove, ({ params, transaction, requireRev }) => transaction(async (write) => {
-    const match = await matches.find(params.id, write.transaction)
-    const whole = await store.read(params.id, write.transaction)
-    if (!match || !whole) throw notFound()
+    const stored = await store.read(params.id, write.transaction)
+    if (!stored) throw notFound()
+    const match = await tournament.withTeamsRefreshed(stored)
     await requireRev(matches, match, write)
     if (match.status === 'live') throw inUse(matchMessages.isLive, [{ collection: 'matches', id: match.id, title: titleOf(match) }])
     // The table is what the finished matches make it: one that goes takes its result with it (R7).
-    if (match.status === 'finished') await results.takeBack(whole, write.transaction)
+    if (match.status === 'finished') await results.takeBack(stored, write.transaction)
     await matches.hide(match.id, write)
     await activity.add({ action: 'Partido eliminado', subject: titleOf(match), section }, write)
   }))

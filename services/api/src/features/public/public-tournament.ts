@@ -4,7 +4,7 @@ import { Team } from '@torneo/contracts/teams'
 import { z } from 'zod/mini'
 import type { MatchRows } from '../../data/match-rows'
 import type { Tables } from '../../data/tables'
-import type { TournamentMemory } from '../../data/tournament-memory'
+import type { TournamentCache } from '../../data/tournament-cache'
 import { AssembledBody, createRowParts, createTextPart, Part } from '../../platform/assembled-body'
 import { shaped } from '../../platform/shaped'
 
@@ -29,7 +29,7 @@ const [comma, toMatches, toStandings, toScorers, end] = [
  * The published tournament, put together from parts: each record and each table is whole and the newest that is known here. After a goal one
  * part is made anew.
  */
-export function createPublicTournament(memory: TournamentMemory, rows: MatchRows, tables: Tables) {
+export function createPublicTournament(tournament: TournamentCache, rows: MatchRows, tables: Tables) {
   const head = createTextPart()
   const [teamParts, matchParts] = [createRowParts(), createRowParts()]
   const teamJson = createMade((team: Team) => JSON.stringify(shaped(Team, team)))
@@ -41,15 +41,15 @@ export function createPublicTournament(memory: TournamentMemory, rows: MatchRows
   ])
 
   return async (): Promise<AssembledBody> => {
-    await memory.settle()
-    const sports = memory.sports().filter(({ active }) => active)
+    await tournament.refresh()
+    const sports = tournament.sports().filter(({ active }) => active)
     const active = new Set(sports.map(({ id }) => id))
     const ofActive = ({ sportId }: { readonly sportId: string }) => active.has(sportId)
-    const first = shaped(Head, { tournament: memory.tournament(), sports, promotions: memory.promotions() })
+    const first = shaped(Head, { tournament: tournament.tournament(), sports, promotions: tournament.promotions() })
     return new AssembledBody([
       head(`${JSON.stringify(first).slice(0, -1)},"teams":[`),
-      ...teamParts(memory.teams().filter(ofActive).map((team) => teamJson(team))), toMatches,
-      ...matchParts(memory.matches().filter(ofActive).map(rows.row)), toStandings,
+      ...teamParts(tournament.teams().filter(ofActive).map((team) => teamJson(team))), toMatches,
+      ...matchParts(tournament.matches().filter(ofActive).map(rows.row)), toStandings,
       ...bySport(sports, 'standings'), toScorers,
       ...bySport(sports, 'scorers'), end,
     ])

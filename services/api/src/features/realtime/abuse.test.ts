@@ -6,7 +6,7 @@ import { useNode } from '../../testing/use-node'
 
 const api = useTestApi()
 const node = useNode(api)
-const impatient = useNode(api, { realtimeTimes: { sweep: 20, silence: 400 } })
+const impatient = useNode(api, { realtimeTimes: { healthCheck: 20, silence: 400 } })
 const soon = { timeout: 5000, interval: 5 }
 
 describe('garbage', () => {

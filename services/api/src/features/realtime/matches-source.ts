@@ -1,47 +1,48 @@
 import type { MatchRows } from '../../data/match-rows'
-import type { KeptMatch, TournamentMemory } from '../../data/tournament-memory'
+import type { CachedMatch, TournamentCache } from '../../data/tournament-cache'
 import type { Source } from '../../platform/realtime/source'
 
-const isOpen = ({ status }: KeptMatch) => status === 'scheduled' || status === 'live'
+const isOpen = ({ status }: CachedMatch) => status === 'scheduled' || status === 'live'
 
 export interface MatchesSource extends Source {
-  /** It may have changed; null: any may. */
-  touch(id: string | null): void
+  /** The match may have changed; null: any may. */
+  affect(id: string | null): void
 }
 
 /** Scheduled and live matches: a change has the rows that changed, however many others there are. */
-export function createMatchesSource(memory: TournamentMemory, rows: MatchRows): MatchesSource {
-  const told = new Map<string, { readonly rev: number; readonly json: string }>()
-  let touched: Set<string> | null = null
+export function createMatchesSource(tournament: TournamentCache, rows: MatchRows): MatchesSource {
+  /** What was sent of each open match. */
+  const sent = new Map<string, { readonly rev: number; readonly json: string }>()
+  let affected: Set<string> | null = null
   let isFirst = true
 
-  /** Its new row as JSON; null when nobody has to hear of it. */
-  function take(match: KeptMatch): string | null {
-    const known = told.get(match.id)
-    if ((known && match.rev < known.rev) || (!known && !isOpen(match))) return null
+  /** Its row as JSON; null when it is as it was sent. */
+  function changedRow(match: CachedMatch): string | null {
+    const before = sent.get(match.id)
+    if ((before && match.rev < before.rev) || (!before && !isOpen(match))) return null
     const json = rows.row(match)
-    if (json === known?.json) return null
-    if (isOpen(match)) told.set(match.id, { rev: match.rev, json })
-    // One that finished or was cancelled comes once more, and then is none of ours.
-    else told.delete(match.id)
+    if (json === before?.json) return null
+    if (isOpen(match)) sent.set(match.id, { rev: match.rev, json })
+    // One that was finished or cancelled is sent once more, and then belongs to the list no longer.
+    else sent.delete(match.id)
     return json
   }
 
   return {
-    touch(id) {
-      if (id === null) touched = null
-      else touched?.add(id)
+    affect(id) {
+      if (id === null) affected = null
+      else affected?.add(id)
     },
 
-    news() {
-      const ids = touched ?? new Set([...memory.matches().map(({ id }) => id), ...told.keys()])
-      touched = new Set()
-      const removed = [...ids].filter((id) => !memory.match(id))
-      const items = [...ids].flatMap((id) => {
-        const match = memory.match(id)
-        return (match && take(match)) ?? []
+    update() {
+      const ids = [...affected ?? new Set([...tournament.matches().map(({ id }) => id), ...sent.keys()])]
+      affected = new Set()
+      const removed = ids.filter((id) => !tournament.match(id))
+      const items = ids.flatMap((id) => {
+        const match = tournament.match(id)
+        return (match && changedRow(match)) ?? []
       })
-      for (const id of removed) told.delete(id)
+      for (const id of removed) sent.delete(id)
       if (isFirst || (items.length === 0 && removed.length === 0)) {
         isFirst = false
         return []
@@ -49,6 +50,6 @@ export function createMatchesSource(memory: TournamentMemory, rows: MatchRows): 
       return [`{"items":[${items.join(',')}],"removed":${JSON.stringify(removed)}}`]
     },
 
-    snapshot: () => `{"items":[${memory.matches().flatMap(({ id }) => told.get(id)?.json ?? []).join(',')}]}`,
+    snapshot: () => `{"items":[${tournament.matches().flatMap(({ id }) => sent.get(id)?.json ?? []).join(',')}]}`,
   }
 }

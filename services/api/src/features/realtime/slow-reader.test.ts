@@ -5,8 +5,8 @@ import { useNode } from '../../testing/use-node'
 import { unreadBound } from '../../platform/realtime/realtime-times'
 
 const api = useTestApi()
-const patient = useNode(api, { realtimeTimes: { sweep: 20 } })
-const hasty = useNode(api, { realtimeTimes: { sweep: 20, full: 300 } })
+const patient = useNode(api, { realtimeTimes: { healthCheck: 20 } })
+const hasty = useNode(api, { realtimeTimes: { healthCheck: 20, full: 300 } })
 const at = tournamentScene(api)
 const soon = { timeout: 10_000, interval: 5 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { unavailable } from '../problems'
 import { type Channel, createChannel, type Subscriber } from './channel'
-import type { News } from './source'
+import type { Update } from './source'
 
-let next: News
+let next: Update
 let state: string
 let channel: Channel
 
@@ -29,8 +29,8 @@ function listener(room = Infinity) {
 }
 
 /** What the source says now. */
-function say(news: News, snapshot = state): void {
-  [next, state] = [news, snapshot]
+function say(update: Update, snapshot = state): void {
+  [next, state] = [update, snapshot]
   channel.refresh()
 }
 
@@ -42,7 +42,7 @@ function begin(first: Subscriber): void {
 
 beforeEach(() => {
   [next, state] = [[], '']
-  channel = createChannel('matches', { news: () => next, snapshot: () => state })
+  channel = createChannel('matches', { update: () => next, snapshot: () => state })
 })
 
 it('gives who comes a snapshot, and changes from there on in order', () => {
@@ -50,7 +50,7 @@ it('gives who comes a snapshot, and changes from there on in order', () => {
   begin(one)
   say(['"b"'], '"b"')
   channel.add(two)
-  channel.settle()
+  channel.sendSnapshots()
   say(['"c"', '"d"'], '"d"')
   expect(one.got).toEqual(['snapshot 1 "a"', 'change 2 "b"', 'change 3 "c"', 'change 4 "d"'])
   expect(two.got).toEqual(['snapshot 2 "b"', 'change 3 "c"', 'change 4 "d"'])
@@ -60,12 +60,12 @@ it('gives who cannot keep up the newest state once it can, with no change in bet
   const [quick, slow] = [listener(), listener(2)]
   begin(quick)
   channel.add(slow)
-  channel.settle()
+  channel.sendSnapshots()
   for (const data of ['"b"', '"c"', '"d"']) say([data], data)
-  channel.settle()
+  channel.sendSnapshots()
   expect(slow.got).toEqual(['snapshot 1 "a"', 'change 2 "b"'])
   slow.room = Infinity
-  channel.settle()
+  channel.sendSnapshots()
   say(['"e"'], '"e"')
   expect(slow.got).toEqual(['snapshot 1 "a"', 'change 2 "b"', 'snapshot 4 "d"', 'change 5 "e"'])
   expect(quick.got).toEqual(['snapshot 1 "a"', 'change 2 "b"', 'change 3 "c"', 'change 4 "d"', 'change 5 "e"'])
@@ -74,7 +74,7 @@ it('gives who cannot keep up the newest state once it can, with no change in bet
 it('gives all a new snapshot when only that says it', () => {
   const one = listener()
   begin(one)
-  say('anew', '"b"')
+  say('reset', '"b"')
   expect(one.got).toEqual(['snapshot 1 "a"', 'snapshot 2 "b"'])
 })
 

@@ -1,105 +1,94 @@
 import { notFound, type Problem } from '../problems'
 import { channelFrame, errorFrame } from './frames'
-import type { News, Source } from './source'
+import type { Source } from './source'
 
 /** Who listens to a channel. */
 export interface Subscriber {
   /** False when it takes no more for now. */
   send(frame: Buffer): boolean
-  /** The channel is no more, or never was; `frame` says so. */
+  /** The channel is gone, or never was there; `frame` says so. */
   lose(channel: string, frame: Buffer, wasThere: boolean): void
 }
 
 export type Channel = ReturnType<typeof createChannel>
 
 /**
- * What everyone who subscribed to a name is told. Whoever is `even` has all that was sent; whoever is `due` gets a snapshot, as a newcomer
- * or because it could not take a change.
+ * Sends to everyone who subscribed to a name: first a snapshot, then each change, numbered. Who cannot take a change is sent no more of them, and a
+ * new snapshot once it can.
  */
 export function createChannel(name: string, source: Source) {
-  const even = new Set<Subscriber>()
-  const due = new Set<Subscriber>()
+  const caughtUp = new Set<Subscriber>()
+  const needSnapshot = new Set<Subscriber>()
   let isReady = false
   let seq = 1
   let snapshotFrame: Buffer | null = null
 
-  function snapshot(): Buffer {
-    snapshotFrame ??= channelFrame('snapshot', name, seq, source.snapshot())
-    return snapshotFrame
+  function move(from: Set<Subscriber>, to: Set<Subscriber>, subscriber: Subscriber): void {
+    from.delete(subscriber)
+    to.add(subscriber)
   }
 
-  function settle(): void {
+  /** To those who have room for it by now. */
+  function sendSnapshots(): void {
     if (!isReady) return
-    for (const subscriber of due) {
-      if (!subscriber.send(snapshot())) continue
-      due.delete(subscriber)
-      even.add(subscriber)
+    for (const subscriber of needSnapshot) {
+      snapshotFrame ??= channelFrame('snapshot', name, seq, source.snapshot())
+      if (subscriber.send(snapshotFrame)) move(needSnapshot, caughtUp, subscriber)
     }
   }
 
-  function sendToAll(data: string): void {
+  function sendChange(data: string): void {
     seq += 1
     const frame = channelFrame('change', name, seq, data)
-    for (const subscriber of even) {
-      if (subscriber.send(frame)) continue
-      even.delete(subscriber)
-      due.add(subscriber)
-    }
+    for (const subscriber of caughtUp) if (!subscriber.send(frame)) move(caughtUp, needSnapshot, subscriber)
   }
 
-  function beginAnew(): void {
+  function reset(): void {
     seq += 1
-    for (const subscriber of even) due.add(subscriber)
-    even.clear()
+    for (const subscriber of caughtUp) move(caughtUp, needSnapshot, subscriber)
   }
 
-  function endForAll(): void {
+  function end(): void {
     const frame = errorFrame(404, notFound().message, name)
-    const all = [...even, ...due]
-    const wasThere = isReady
-    even.clear()
-    due.clear()
+    const [all, wasThere] = [[...caughtUp, ...needSnapshot], isReady]
+    caughtUp.clear()
+    needSnapshot.clear()
     isReady = false
     for (const subscriber of all) subscriber.lose(name, frame, wasThere)
   }
 
-  function tell(news: News): void {
-    if (news === 'gone') return endForAll()
-    if (news === 'anew' || news.length > 0) snapshotFrame = null
-    // What came before the first listener is in the snapshot.
-    if (isReady && news === 'anew') beginAnew()
-    else if (isReady) for (const data of news) sendToAll(data)
-    isReady = true
-    settle()
-  }
-
   return {
     isReady: () => isReady,
-    isEmpty: () => even.size === 0 && due.size === 0,
+    isEmpty: () => caughtUp.size === 0 && needSnapshot.size === 0,
 
-    /** Owes a snapshot, to whoever is there already too. */
-    add(subscriber: Subscriber): void {
-      even.delete(subscriber)
-      due.add(subscriber)
-    },
+    /** Who is there already gets a new snapshot too. */
+    add: (subscriber: Subscriber): void => move(caughtUp, needSnapshot, subscriber),
 
     remove(subscriber: Subscriber): void {
-      even.delete(subscriber)
-      due.delete(subscriber)
+      caughtUp.delete(subscriber)
+      needSnapshot.delete(subscriber)
     },
 
-    /** Tells what is new. */
-    refresh: (): void => tell(source.news()),
+    /** Sends what changed. */
+    refresh(): void {
+      const update = source.update()
+      if (update === 'gone') return end()
+      if (update.length > 0) snapshotFrame = null
+      // What changed before the first snapshot is in it.
+      if (isReady && update === 'reset') reset()
+      else if (isReady) for (const data of update) sendChange(data)
+      isReady = true
+      sendSnapshots()
+    },
 
-    /** Gives the newest state to those who have read enough by now. */
-    settle,
+    sendSnapshots,
 
-    /** Whoever waits is given what was last known, or told why there is nothing. */
+    /** Its source could not be read: who waits gets the last known snapshot, or the reason why there is none. */
     fail({ code, message }: Problem): void {
-      if (isReady) return settle()
-      for (const subscriber of due) subscriber.send(errorFrame(code, message, name))
+      if (isReady) return sendSnapshots()
+      for (const subscriber of needSnapshot) subscriber.send(errorFrame(code, message, name))
     },
 
-    end: (): void => tell('gone'),
+    end,
   }
 }

@@ -1,7 +1,7 @@
-import { type ClientMessage, closeCodes, realtimeLimits } from '@torneo/contracts/realtime'
+import { ClientMessage, closeCodes, realtimeLimits } from '@torneo/contracts/realtime'
+import { check } from '@torneo/contracts/validation'
 import { WebSocket } from 'ws'
 import { problemMessages } from '../problems'
-import { readClientFrame } from './client-frame'
 import { createBudget } from './budget'
 import { errorFrame } from './frames'
 import { type RealtimeTimes, unreadBound } from './realtime-times'
@@ -9,17 +9,27 @@ import { type RealtimeTimes, unreadBound } from './realtime-times'
 /** Text, though it is bytes: they are made once for all sockets. */
 const asText = { binary: false }
 
-/** So many names of nothing count as one frame that means nothing. */
-const missesAsGarbage = 10
+/** So many names of nothing count as one malformed frame. */
+const missesPerMalformed = 10
 
 export type Connection = ReturnType<typeof createConnection>
+
+/** Null for a frame that means nothing. */
+function parseFrame(text: string): ClientMessage | null {
+  try {
+    const checked = check(ClientMessage, JSON.parse(text))
+    return checked.ok ? checked.value : null
+  } catch {
+    return null
+  }
+}
 
 /** One client's socket: how much it may send, and how much of what it is sent may wait for it. */
 export function createConnection(socket: WebSocket, times: Pick<RealtimeTimes, 'silence' | 'full'>, onMessage: (message: ClientMessage) => void) {
   const isWithinBudget = createBudget(realtimeLimits.framesPerSecond, 1000)
   let heardAt = performance.now()
   let fullSince: number | null = null
-  let garbage = 0
+  let malformed = 0
   let misses = 0
 
   const isFull = () => socket.bufferedAmount > unreadBound
@@ -27,7 +37,7 @@ export function createConnection(socket: WebSocket, times: Pick<RealtimeTimes, '
 
   /** False when the client has not read what it was sent before: nothing is added to that. */
   function send(frame: Buffer): boolean {
-    // Nothing is owed to one that goes.
+    // One that is closing is owed nothing.
     if (socket.readyState !== WebSocket.OPEN) return true
     if (isFull()) return false
     socket.send(frame, asText)
@@ -35,47 +45,42 @@ export function createConnection(socket: WebSocket, times: Pick<RealtimeTimes, '
   }
 
   /** Whether the client may go on. */
-  function hear(): boolean {
+  function countFrame(): boolean {
     if (socket.readyState !== WebSocket.OPEN) return false
     heardAt = performance.now()
-    const isPatient = isWithinBudget(heardAt)
-    if (!isPatient) close(closeCodes.policy)
-    return isPatient
+    const mayGoOn = isWithinBudget(heardAt)
+    if (!mayGoOn) close(closeCodes.policy)
+    return mayGoOn
   }
 
-  /** Whether the client may go on. */
-  function blame(): boolean {
-    garbage += 1
-    if (garbage >= realtimeLimits.garbage) close(closeCodes.policy)
-    return garbage < realtimeLimits.garbage
+  function countMalformed(): void {
+    malformed += 1
+    if (malformed >= realtimeLimits.garbage) close(closeCodes.policy)
   }
 
-  function refuse(): void {
-    if (blame()) send(errorFrame(400, problemMessages.validation))
-  }
-
-  socket.on('ping', hear)
-  socket.on('pong', hear)
+  socket.on('ping', countFrame)
+  socket.on('pong', countFrame)
   socket.on('message', (data, isBinary) => {
-    if (!hear()) return
-    const message = !isBinary && Buffer.isBuffer(data) ? readClientFrame(data.toString()) : null
-    if (message) onMessage(message)
-    else refuse()
+    if (!countFrame()) return
+    const message = !isBinary && Buffer.isBuffer(data) ? parseFrame(data.toString()) : null
+    if (message) return onMessage(message)
+    countMalformed()
+    send(errorFrame(400, problemMessages.validation))
   })
 
   return {
     send,
     close,
-    /** It asked for something that is not there: anyone may now and then, nobody for ever. */
+    /** It asked for something that is not there: anyone may now and then, nobody all the time. */
     miss(): void {
       misses += 1
-      if (misses % missesAsGarbage === 0) blame()
+      if (misses % missesPerMalformed === 0) countMalformed()
     },
-    /** For who does not even take the close frame. */
+    /** For one that does not even take the close frame. */
     terminate: () => socket.terminate(),
 
     /** Closes one that went silent, or that has not read for too long. */
-    lookOver(now: number): void {
+    checkHealth(now: number): void {
       if (now - heardAt > times.silence) close(closeCodes.silence)
       if (!isFull()) fullSince = null
       else if (now - (fullSince ??= now) > times.full) close(closeCodes.slowReader)

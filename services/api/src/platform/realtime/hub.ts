@@ -14,11 +14,11 @@ import { createSubscriptions } from './subscriptions'
 export type Visitor = { readonly session: LiveSession; readonly since: number } | 'anyone'
 
 /**
- * Channels that nobody listens to yet, and that cost a read: how many a socket, and all of an address, may open in a window (ms). At a school
+ * Channels that nobody listens to yet, and that cost a read: how many a socket, and all of an address, may open in a window. At a school
  * hundreds share one address, but what one of them has opened costs the others nothing.
  */
-const mostNew = { socket: 100, address: 600 }
-const newWindow = 60_000
+const maxNew = { socket: 100, address: 600 }
+const newWindowMs = 60_000
 
 /** All sockets of this node, from their opening to their end. */
 export function createHub(parts: ChannelsParts & SessionWatchParts) {
@@ -26,16 +26,16 @@ export function createHub(parts: ChannelsParts & SessionWatchParts) {
   const channels = createChannels(parts)
   const sessions = createSessionWatch(parts)
   const connections = new Set<Connection>()
-  const spendOf = createAddressLimit(mostNew.address, newWindow)
+  const spendOf = createAddressLimit(maxNew.address, newWindowMs)
   let isStopping = false
   let onEmpty = (): void => undefined
 
-  const sweep = setInterval(() => {
+  const healthCheck = setInterval(() => {
     const now = performance.now()
-    for (const connection of connections) connection.lookOver(now)
-    channels.settle()
-    sessions.lookOver(now)
-  }, times.sweep).unref()
+    for (const connection of connections) connection.checkHealth(now)
+    channels.sendSnapshots()
+    sessions.checkExpired(now)
+  }, times.healthCheck).unref()
 
   return {
     size: () => connections.size,
@@ -45,20 +45,20 @@ export function createHub(parts: ChannelsParts & SessionWatchParts) {
     admit(socket: WebSocket, visitor: Visitor, address: string): void {
       if (isStopping) return socket.terminate()
       const connection = createConnection(socket, times, handle)
-      const mayOpen = createBudget(mostNew.socket, newWindow)
+      const mayOpen = createBudget(maxNew.socket, newWindowMs)
       const subscriptions = createSubscriptions({
         channels, isSignedIn: visitor !== 'anyone', send: connection.send, miss: connection.miss,
         spend() {
-          if (!mayOpen(performance.now())) throw rateLimited(newWindow / 1000)
+          if (!mayOpen(performance.now())) throw rateLimited(newWindowMs / 1000)
           spendOf(address)
         },
       })
-      const forget = visitor === 'anyone' ? null : sessions.watch(visitor.session, visitor.since, () => connection.close(closeCodes.policy))
+      const unwatch = visitor === 'anyone' ? null : sessions.watch(visitor.session, visitor.since, () => connection.close(closeCodes.policy))
       connections.add(connection)
       socket.once('close', () => {
         connections.delete(connection)
         subscriptions.end()
-        forget?.()
+        unwatch?.()
         if (connections.size === 0) onEmpty()
       })
 
@@ -68,19 +68,19 @@ export function createHub(parts: ChannelsParts & SessionWatchParts) {
       }
     },
 
-    /** Tells all clients to come back later, and resolves when they are gone; who does not answer in time is cut off. */
+    /** Tells all clients to come back later, and resolves when they are gone; those that do not answer in time are cut off. */
     async close(): Promise<void> {
-      clearInterval(sweep)
+      clearInterval(healthCheck)
       isStopping = true
       if (connections.size === 0) return
       for (const connection of connections) connection.close(closeCodes.shutdown)
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         for (const connection of connections) connection.terminate()
       }, times.stop)
       await new Promise<void>((resolve) => {
         onEmpty = resolve
       })
-      clearTimeout(patience)
+      clearTimeout(timeout)
     },
   }
 }

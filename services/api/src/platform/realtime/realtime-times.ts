@@ -2,11 +2,11 @@ import { realtimeLimits } from '@torneo/contracts/realtime'
 
 /** Milliseconds. */
 export interface RealtimeTimes {
-  /** How often sockets and sessions are looked over. */
-  readonly sweep: number
-  /** A peer that said nothing for so long is dropped. */
+  /** How often sockets and sessions are checked. */
+  readonly healthCheck: number
+  /** A socket that sent nothing for so long is closed. */
   readonly silence: number
-  /** How long a socket may stay full before it is given up. */
+  /** A socket that stays full for so long is closed. */
   readonly full: number
   /** Before a read that failed is tried again. */
   readonly retry: number
@@ -15,7 +15,7 @@ export interface RealtimeTimes {
 }
 
 export const realtimeTimes: RealtimeTimes = {
-  sweep: 500, silence: realtimeLimits.silence, full: 10_000, retry: 1000, stop: 1000,
+  healthCheck: 500, silence: realtimeLimits.silence, full: 10_000, retry: 1000, stop: 1000,
 }
 
 /**

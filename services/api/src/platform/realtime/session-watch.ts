@@ -60,7 +60,7 @@ export function createSessionWatch({ changes, sessions, users, log }: SessionWat
       try {
         await ask(ids)
       } catch (error) {
-        // Asked again with the next sweep: while the database is away nobody is signed out.
+        // Asked again with the next check: while the database is away nobody is signed out.
         for (const id of ids) if (watched.has(id)) suspects.add(id)
         log.warn({ err: error }, 'the sessions of sockets could not be looked up')
         break
@@ -89,7 +89,7 @@ export function createSessionWatch({ changes, sessions, users, log }: SessionWat
     },
 
     /** Asks about those whose time is over by this clock, and again about those it could not ask about. */
-    lookOver(now: number): void {
+    checkExpired(now: number): void {
       suspect((_id, { endsAt }) => endsAt <= now)
     },
   }

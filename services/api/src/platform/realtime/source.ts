@@ -1,30 +1,30 @@
 import type { Channel } from '@torneo/contracts/realtime'
 
 /**
- * What came since it was asked last: the data of changes to send, as JSON, in their order; `anew` when only a snapshot says it; `gone` when
+ * What changed since the last update: the data of changes to send, as JSON, in their order; `reset` where only a snapshot says it; `gone` when
  * there is no such thing (any more).
  */
-export type News = readonly string[] | 'anew' | 'gone'
+export type Update = readonly string[] | 'reset' | 'gone'
 
-/** What a channel tells, from memory. */
+/** What a channel sends, from memory. */
 export interface Source {
-  /** The first time it counts for nothing but `gone`. */
-  news(): News
-  /** All of it as JSON, as of the last news. */
+  /** Of the first one only `gone` counts: all else is in the snapshot. */
+  update(): Update
+  /** All of it as JSON, as of the last update. */
   snapshot(): string
 }
 
 /** What all channels are made from. */
 export interface Feed {
   source(channel: Channel): Source
-  /** Whether all that was heard of is in memory, and nothing can have been missed. */
-  isSettled(): boolean
-  /** Until it is. */
-  settle(): Promise<unknown>
-  /** Whether there is such a thing, looked for where memory knows none. */
-  isThere(channel: Channel): Promise<boolean>
-  /** Calls back with the name of a channel that may have news; null: any may. */
-  onNews(listener: (name: string | null) => void): void
-  /** Something was heard of that is not in memory yet: what that changes is said when it is settled. */
-  onStale(listener: () => void): void
+  /** Whether memory is as far as this node has heard, and nothing can have been missed. */
+  isFresh(): boolean
+  /** Reads what is not. */
+  refresh(): Promise<unknown>
+  /** Whether there is such a thing; where memory knows none, the database is asked. */
+  exists(channel: Channel): Promise<boolean>
+  /** Calls back with the name of a channel that may have changed; null: any may. */
+  onAffected(listener: (name: string | null) => void): void
+  /** Something was written that is not in memory yet: what it affects is said after the next refresh. */
+  onInvalidate(listener: () => void): void
 }

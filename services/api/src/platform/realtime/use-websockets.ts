@@ -1,9 +1,19 @@
 import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import websocket, { type WebsocketPluginOptions } from '@fastify/websocket'
-import { realtimeLimits, realtimePath } from '@torneo/contracts/realtime'
+import { closeCodes, realtimeLimits, realtimePath } from '@torneo/contracts/realtime'
 import type { FastifyInstance } from 'fastify'
-import { StrictSocket } from './strict-socket'
+import { WebSocket } from 'ws'
+
+/** What `ws` closes a socket with whose frame is too big. */
+const tooBig = 1009
+
+/** Closes with the contract's code for abuse when a frame is too big, before that is read. */
+class StrictSocket extends WebSocket {
+  override close(code?: number, reason?: string | Buffer): void {
+    super.close(code === tooBig ? closeCodes.policy : code, reason)
+  }
+}
 
 const isOurs = ({ url, headers }: IncomingMessage) =>
   url?.split('?')[0] === realtimePath && headers.upgrade?.toLowerCase() === 'websocket'

@@ -1,0 +1,252 @@
+import { type Match, MatchSport, MatchTeam } from '@torneo/contracts/matches'
+import type { Team } from '@torneo/contracts/teams'
+import type { TournamentSport } from '@torneo/contracts/tournament-sports'
+import { defaultTournamentId, type Tournament } from '@torneo/contracts/tournaments'
+import { compareNames } from '@torneo/domain/compare-names'
+import type { LogRow } from '@torneo/domain/match/match-aggregate'
+import { appliedKeys } from '@torneo/domain/match/readings'
+import type { Document } from 'mongodb'
+import type { z } from 'zod/mini'
+import type { ChangeFeed } from '../platform/change-feed'
+import { createCollectionCache } from '../platform/collection-cache'
+import type { Database } from '../platform/database'
+import { fits } from '../platform/stored-shape'
+import { createMatchesRepository, type StoredMatch, type WholeMatch } from './matches.repository'
+import { createPromotionsRepository, type StoredPromotion } from './promotions.repository'
+import { createTeamsRepository, type StoredTeam } from './teams.repository'
+import { createTournamentSportsRepository } from './tournament-sports.repository'
+import { createTournamentsRepository } from './tournaments.repository'
+
+/** A stored document with its record; null where that is hidden or cannot be read: its name is shown all the same. */
+interface CachedRecord<R> {
+  readonly stored: Document & { readonly _id: string }
+  readonly record: R | null
+}
+
+/** A match in memory. Its log is there while commands of this node work on it; null: it is to be read for the next one. */
+export interface CachedMatch extends Omit<WholeMatch, 'log'> {
+  readonly log: readonly LogRow[] | null
+  /** The keys of the last actions, oldest first. */
+  readonly applied: readonly string[]
+}
+
+export interface CachedPlayer {
+  readonly _id: string
+  readonly teamId: string
+  readonly name: string
+  readonly number: number
+  readonly position: string
+  readonly photo?: string
+  readonly stats: { readonly goals: number; readonly assists?: number; readonly matchesPlayed?: number }
+  readonly deleted?: unknown
+}
+
+/** Hears which match, or which sport's tables, a change affects; null: all of them. */
+type AffectedListener = (kind: 'match' | 'sport', id: string | null) => void
+
+const playerFields = Object.fromEntries(
+  ['teamId', 'name', 'number', 'position', 'photo', 'stats.goals', 'stats.assists', 'stats.matchesPlayed', 'deleted', 'rev'].map((field) => [field, 1]))
+/** Of a match's log the keys and revs. */
+const withoutLogRows = Object.fromEntries(['at', 'deviceAt', 'by', 'kind', 'effect', 'asked', 'undone'].map((field) => [`log.${field}`, 0]))
+const noGoals = { goals: 0 }
+const none: Document = {}
+
+const compareText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+const byName = (one: CachedRecord<unknown>, other: CachedRecord<unknown>): number =>
+  compareNames(String(one.stored['name']), String(other.stored['name'])) || compareNames(one.stored._id, other.stored._id)
+/** As the database sorts: what is missing comes first. */
+const byNumber = (field: string) => (one: CachedRecord<unknown>, other: CachedRecord<unknown>): number =>
+  Number(one.stored[field] ?? -Infinity) - Number(other.stored[field] ?? -Infinity)
+
+/** Whether fields changed that others show of a record. */
+const differs = (before: object | null | undefined, after: object | null | undefined, fields: readonly string[]): boolean =>
+  fields.some((field) => (before as Document | null | undefined)?.[field] !== (after as Document | null | undefined)?.[field])
+
+const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> | null => (fits(shape, value) ? value as z.output<S> : null)
+
+export type TournamentCache = ReturnType<typeof createTournamentCache>
+
+/**
+ * The tournament in memory: commands, live frames, tables and the public tournament are made from it. The change feed says what was written; a match
+ * comes with the command of this node that wrote it (`putMatch`).
+ */
+export function createTournamentCache(database: Database, changes: ChangeFeed) {
+  const repositories = {
+    tournaments: createTournamentsRepository(database), sports: createTournamentSportsRepository(database),
+    promotions: createPromotionsRepository(database), teams: createTeamsRepository(database), matches: createMatchesRepository(database),
+  }
+  const affectedListeners = new Set<AffectedListener>()
+  const invalidationListeners = new Set<() => void>()
+
+  const affect: AffectedListener = (kind, id) => {
+    for (const listener of affectedListeners) listener(kind, id)
+  }
+  function affectAll(): void {
+    affect('match', null)
+    affect('sport', null)
+  }
+  function affectMatches(isAffected: (match: CachedMatch) => boolean): void {
+    for (const match of matches.all()) if (isAffected(match)) affect('match', match.id)
+  }
+
+  const common = {
+    database, changes, onReset: affectAll,
+    onInvalidate: () => {
+      for (const listener of invalidationListeners) listener()
+    },
+  }
+  const recordBy = <R>(read: (stored: Document) => R | null) => (stored: Document): CachedRecord<R> =>
+    ({ stored: stored as CachedRecord<R>['stored'], record: stored['deleted'] ? null : read(stored) })
+
+  const tournaments = createCollectionCache<CachedRecord<Tournament>>({
+    ...common, collection: 'tournaments', read: recordBy(repositories.tournaments.read), order: byName, onChange: () => undefined,
+  })
+  const sports = createCollectionCache<CachedRecord<TournamentSport>>({
+    ...common, collection: 'tournament_sports', read: recordBy(repositories.sports.read),
+    order: (one, other) => byNumber('order')(one, other) || byName(one, other),
+    onChange(id, after, before) {
+      if (differs(before?.stored, after?.stored, ['name', 'icon'])) affectMatches(({ sportId }) => sportId === id)
+      affect('sport', id)
+    },
+  })
+  const promotions = createCollectionCache<CachedRecord<StoredPromotion>>({
+    ...common, collection: 'promotions', read: recordBy(repositories.promotions.read),
+    order: (one, other) => byNumber('year')(other, one) || byName(one, other),
+    onChange(_id, after, before) {
+      if (differs(before?.stored, after?.stored, ['year', 'color', 'category'])) affectAll()
+    },
+  })
+  const teams = createCollectionCache<CachedRecord<StoredTeam>>({
+    ...common, collection: 'teams', read: recordBy(repositories.teams.read), order: byName,
+    onChange(id, after, before) {
+      if (differs(before?.stored, after?.stored, ['name', 'color', 'logo', 'promotionId'])) {
+        affectMatches(({ homeTeamId, awayTeamId }) => homeTeamId === id || awayTeamId === id)
+      }
+      for (const row of [before, after]) if (row) affect('sport', String(row.stored['sportId']))
+    },
+  })
+  const players = createCollectionCache<CachedPlayer>({
+    ...common, collection: 'players', projection: playerFields, read: (player) => ({ stats: noGoals, ...player }) as unknown as CachedPlayer,
+    order: (one, other) => compareText(one._id, other._id),
+    onChange(id, after, before) {
+      if (differs(before, after, ['name', 'number'])) {
+        affectMatches(({ events }) => events.some(({ playerId, assistPlayerId }) => playerId === id || assistPlayerId === id))
+      }
+      for (const player of [before, after]) {
+        const sportId = player && player.stats.goals > 0 ? teams.get(player.teamId)?.record?.sportId : undefined
+        if (sportId !== undefined) affect('sport', sportId)
+      }
+    },
+  })
+  const matches = createCollectionCache<CachedMatch>({
+    ...common, collection: 'matches', projection: withoutLogRows, read: readMatch,
+    order: (one, other) => compareText(one.date, other.date) || compareText(one.time, other.time) || compareNames(one.id, other.id),
+    onChange: (id) => affect('match', id),
+  })
+  const [joined, all] = [[sports, promotions, teams], [tournaments, sports, promotions, teams, players, matches]]
+  const refreshed = (caches: readonly { refresh: () => Promise<void> }[]) => Promise.all(caches.map((cache) => cache.refresh()))
+
+  function readMatch(stored: Document, before: CachedMatch | null): CachedMatch | null {
+    const match = stored['deleted'] ? null : repositories.matches.read(stored)
+    // After a failover the database may for a moment know less than it has acknowledged.
+    if (match && before && match.rev < before.rev) return before
+    const isSameLog = before?.log?.at(-1)?.rev === match?.log.at(-1)?.rev
+    return match && { ...match, log: isSameLog ? before?.log ?? null : null, applied: appliedKeys(match.log) }
+  }
+
+  /** A team as a match shows it; a hidden one by the name it had. */
+  function matchTeamOf(id: string): MatchTeam | null {
+    const { name, color, promotionId, logo = '' } = teams.get(id)?.stored ?? none
+    const { year: promotionYear = null, color: promotionColor = null } = promotions.get(String(promotionId))?.stored ?? none
+    return orNull(MatchTeam, { id, name, color, promotionId, logo, promotionYear, promotionColor })
+  }
+
+  /** A match with its sport and teams. */
+  function withTeams(match: StoredMatch): Match {
+    const { name, icon } = sports.get(match.sportId)?.stored ?? none
+    return {
+      ...match, sport: orNull(MatchSport, { id: match.sportId, name, icon }),
+      homeTeam: matchTeamOf(match.homeTeamId), awayTeam: matchTeamOf(match.awayTeamId),
+    }
+  }
+
+  /** The same object while nothing of team or promotion changed. */
+  const builtTeams = new WeakMap<object, { readonly promotion: object | null; readonly team: Team }>()
+  function teamOf(row: CachedRecord<StoredTeam>): Team | null {
+    if (!row.record) return null
+    const promotion = promotions.get(row.record.promotionId)
+    const built = builtTeams.get(row)
+    if (built?.promotion === promotion) return built.team
+    const team = repositories.teams.withPromotion(row.record, promotion?.stored)
+    builtTeams.set(row, { promotion, team })
+    return team
+  }
+
+  const recordsOf = <R>(cache: { sorted: () => readonly CachedRecord<R>[] }): R[] => cache.sorted().flatMap(({ record }) => record ?? [])
+
+  return {
+    onAffected: (listener: AffectedListener): void => void affectedListeners.add(listener),
+    /** Something was written that is not here yet. */
+    onInvalidate: (listener: () => void): void => void invalidationListeners.add(listener),
+    /** A cache by the ids of matches, or of sports: what is affected leaves it. */
+    derived<Value>(of: Parameters<AffectedListener>[0]): Map<string, Value> {
+      const values = new Map<string, Value>()
+      affectedListeners.add((kind, id) => {
+        if (kind === of && id === null) values.clear()
+        else if (kind === of && id !== null) values.delete(id)
+      })
+      return values
+    },
+
+    /** Whether all that this node has heard of is here, and nothing can have been missed. */
+    isFresh: (): boolean => all.every((cache) => cache.isFresh()),
+    refresh: () => refreshed(all),
+    /** The same of what tables are made of, and of what a match shows. */
+    refreshTables: () => refreshed([...joined, players]),
+    refreshMatches: () => refreshed([...joined, matches]),
+
+    // All in the order of their lists.
+    tournament: (): Tournament | null => tournaments.get(defaultTournamentId)?.record ?? null,
+    sports: (): TournamentSport[] => recordsOf(sports),
+    promotions: (): StoredPromotion[] => recordsOf(promotions),
+    teams: (): Team[] => teams.sorted().flatMap((row) => teamOf(row) ?? []),
+    players: players.all,
+    matches: matches.sorted,
+
+    player: players.get,
+    sport: (id: string): TournamentSport | null => sports.get(id)?.record ?? null,
+    match: matches.get,
+    withTeams,
+    async withTeamsRefreshed(match: StoredMatch): Promise<Match> {
+      await refreshed(joined)
+      return withTeams(match)
+    },
+
+    /** What a fixture names, as it is stored, with all that was written before; null for what is hidden or not there. */
+    async fixtureParts() {
+      await refreshed([tournaments, sports, teams])
+      const visibleIn = <R>(cache: { get: (id: string) => CachedRecord<R> | null }) => (id: string): Document | null => {
+        const { stored } = cache.get(id) ?? {}
+        return stored && !stored['deleted'] ? stored : null
+      }
+      return { tournament: visibleIn(tournaments), sport: visibleIn(sports), team: visibleIn(teams) }
+    },
+
+    /** A match with its log, where nothing is known to be newer; only a conditional write proves that nothing is. */
+    matchWithLog(id: string): WholeMatch | null {
+      const cached = matches.isRowFresh(id) ? matches.get(id) : null
+      if (!cached?.log) return null
+      const { applied: _applied, ...match } = cached
+      return { ...match, log: cached.log }
+    },
+    /** A match as this node wrote it, once a majority of the database has it. */
+    putMatch(match: WholeMatch): void {
+      const isOpen = match.status === 'scheduled' || match.status === 'live'
+      matches.put(match.id, { ...match, log: isOpen ? match.log : null, applied: appliedKeys(match.log) }, match.rev)
+    },
+
+    // The database is asked for one that is not here: another node may have written it a moment ago.
+    findMatch: async (id: string): Promise<CachedMatch | null> => matches.get(id) ?? await matches.lookup(id),
+    findSport: async (id: string): Promise<TournamentSport | null> => (sports.get(id) ?? await sports.lookup(id))?.record ?? null,
+  }
+}
