@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import type { Document } from 'mongodb'
+import type { MatchEvent } from '@torneo/contracts/match-events'
+import type { Match } from '@torneo/contracts/matches'
 import type { LogRow, MatchAggregate } from '@torneo/domain/match/match-aggregate'
+import { type LiveAction, type OwnEffect, projected } from '@torneo/domain/match/projection'
 import { replay } from '@torneo/domain/match/replay'
 import { expect, it } from 'vitest'
 import { createStatsAudit } from '../../data/stats-audit'
 import { useTestApi } from '../../testing/test-api'
-import { type Answer, createTestClient } from '../../testing/test-client'
+import { type Answer, createTestClient, type TestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 
@@ -19,6 +22,7 @@ const players = { a: ['auno', 'ados'], b: ['buno', 'bdos'] } as const
 
 interface Call {
   readonly method: 'POST' | 'PUT' | 'DELETE'
+  /** Below the match; from the slash on, below the API. */
   readonly path: string
   readonly body?: object
   /** An event to delete, or an own key to undo: the one that many before the latest. */
@@ -29,6 +33,8 @@ interface Command {
   readonly node: number
   readonly match: (typeof matchIds)[number]
   readonly key: string | null
+  /** The answer never reaches the caller, who sends it again, to this node. */
+  readonly lost: number | null
   readonly call: Call
 }
 
@@ -58,11 +64,14 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ homeScore: fc.nat(3), awayScore: fc.nat(3) }).map((body) => ({ method: 'POST', path: 'result', body } as const)) },
   { weight: 3, arbitrary: post('start') }, { weight: 1, arbitrary: post('pause') }, { weight: 1, arbitrary: post('resume') },
   { weight: 4, arbitrary: post('finish') }, { weight: 8, arbitrary: post('reopen') }, { weight: 1, arbitrary: post('cancel') },
-  { weight: 1, arbitrary: fc.constant({ method: 'DELETE', path: '' } as const) },
+  { weight: 1, arbitrary: fc.constant({ method: 'DELETE', path: '' } as const) }, { weight: 2, arbitrary: post('restore') },
+  { weight: 1, arbitrary: fc.constantFrom('ados', 'bdos').chain((id) => fc.constantFrom<Call>(
+    { method: 'DELETE', path: `/players/${id}` }, { method: 'POST', path: `/bin/${id}/restore` })) },
 )
 
 const command: fc.Arbitrary<Command> = fc.record({
   user: fc.constantFrom(0, 0, 1), node: fc.nat(1), match: fc.constantFrom('m1', 'm1', 'm1', 'm2'), key: fc.option(key, { freq: 4 }), call,
+  lost: fc.option(fc.nat(1), { freq: 3 }),
 })
 /** Some at once; a number stands for the command that was sent so many before, sent again. */
 const turns = fc.array(fc.array(fc.oneof({ weight: 5, arbitrary: command }, { weight: 1, arbitrary: fc.nat(5) }), { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 16, size: 'max' })
@@ -78,6 +87,7 @@ function resolved({ back, ...sent }: Call, events: readonly string[], keys: read
 
 async function begin() {
   await Promise.all([...changed, 'operations'].map((name) => api.raw.collection(name).deleteMany({})))
+  await scene.sport('futbol')
   for (const team of ['a', 'b'] as const) {
     await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
     for (const name of players[team]) await scene.player(name, { teamId: team })
@@ -86,7 +96,8 @@ async function begin() {
   await scene.match('m2', { sportId: 'futbol', homeTeamId: 'b', awayTeamId: 'a' })
 }
 
-const rowsOf = (name: string): Promise<Document[]> => api.raw.collection(name).find({ deleted: null }).sort({ _id: 1 }).toArray()
+/** Hidden ones too. */
+const rowsOf = (name: string): Promise<Document[]> => api.raw.collection(name).find().sort({ _id: 1 }).toArray()
 
 /** All that a command may change. */
 async function world() {
@@ -96,15 +107,15 @@ async function world() {
 type World = Awaited<ReturnType<typeof world>>
 
 const wasCarriedOut = ({ status, headers }: Answer) => status < 300 && headers['idempotency-replayed'] === undefined
-const revOf = ({ matches }: World, id: string) => matches.find(({ _id }) => String(_id) === id)?.rev as number | undefined
+const isDeletion = ({ method, path }: Call) => method === 'DELETE' && path === ''
+const isAction = (one: Call) => !isDeletion(one) && one.path !== 'restore' && !one.path.startsWith('/')
 
-/** The matches whose rev did not rise by one for each command that was carried out; one that is gone has none. */
+/** The matches whose rev did not rise by one for each action that was carried out, or that are not hidden as often as they were deleted. */
 const miscounted = (before: World, after: World, done: readonly Command[]) => matchIds.filter((id) => {
-  const [was, is] = [revOf(before, id), revOf(after, id)]
-  const own = done.filter(({ match }) => match === id)
-  if (is !== undefined) return is !== (was ?? NaN) + own.length
-  const isDeleted = own.filter(({ call: { method, path } }) => method === 'DELETE' && path === '').length === 1
-  return was === undefined ? own.length > 0 : !isDeleted
+  const [was, is] = [before, after].map(({ matches }) => matches.find(({ _id }) => String(_id) === id))
+  const own = done.filter(({ match }) => match === id).map(({ call: one }) => one)
+  const moves = own.filter((one) => isDeletion(one) || one.path === 'restore').length
+  return is?.rev !== was?.rev + own.filter(isAction).length || Boolean(is?.deleted) !== (Boolean(was?.deleted) !== (moves % 2 === 1))
 })
 
 function belowZero({ matches, counters }: World) {
@@ -116,21 +127,83 @@ function belowZero({ matches, counters }: World) {
 const shown = ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events }: Pick<MatchAggregate, 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events'>) =>
   ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events: events.toSorted((one, other) => (one.id < other.id ? -1 : 1)) })
 
-/** The matches, as a replay of their logs makes them of what they were at the beginning. No minute of a clock ends within a sequence. */
-const replayed = ({ matches }: World, begun: World) => matches.map((match) => {
+/** The matches that are there, as a replay of their logs makes them of what they were at the beginning. No minute of a clock ends within a sequence. */
+const replayed = ({ matches }: World, begun: World) => matches.filter(({ deleted }) => !deleted).map((match) => {
   const before = begun.matches.find(({ _id }) => String(_id) === String(match._id)) as unknown as MatchAggregate
   return shown(replay({ ...before, events: [], log: [] }, match.log as LogRow[] | undefined ?? [], new Date()))
 })
-const shownOf = ({ matches }: World) => matches.map((match) => shown({ events: [], ...match } as unknown as MatchAggregate))
+const shownOf = ({ matches }: World) => matches.filter(({ deleted }) => !deleted).map((match) => shown({ events: [], ...match } as unknown as MatchAggregate))
 
-it('whatever is asked of a match on two nodes, its rev tells what was done, its log makes it, and the finished matches make the counters', async () => {
+/** What a person did in the panel; null for what is not done there, or without a key. */
+function liveAction({ kind, effect, key: ownKey }: LogRow): LiveAction | null {
+  const [side] = (['home', 'away', 'minute'] as const).filter((counter) => counter in effect)
+  const step = side && effect[side] === 1 ? 1 : -1
+  const [added] = effect.added ?? []
+  if (ownKey === null) return null
+  switch (kind) {
+    case 'start': case 'pause': case 'resume': case 'finish': return { kind }
+    case 'score': return { kind, side: side === 'home' ? 'home' : 'away', step }
+    case 'minute': return { kind, step }
+    case 'half': return { kind, half: effect.after?.currentHalf === 2 ? 2 : 1 }
+    case 'event': return added ? { ...added, kind } as LiveAction : null
+    case 'event_deletion': return { kind, eventId: effect.removed?.[0]?.id ?? '' }
+    case 'undo': return typeof effect.undid?.key === 'string' ? { kind, undoes: effect.undid.key } : null
+    case 'cancel': case 'counters': case 'reopen': case 'result': case 'stall': return null
+  }
+}
+
+/** Without what only the service knows of an event before its answer. */
+const asOnDevice = (match: Parameters<typeof shown>[0]) => ({ ...shown(match), events: match.events.map(({ type, playerId, assistPlayerId, teamId, minute }) =>
+  [type, playerId, assistPlayerId, teamId, minute].join(' ')).toSorted() })
+
+/** Each action as the panel of who did it shows it before the answer, and as the service did it. */
+const projections = ({ matches }: World, begun: World) => matches.flatMap((match) => {
+  const before = { ...begun.matches.find(({ _id }) => String(_id) === String(match._id)) as unknown as MatchAggregate, events: [], log: [] }
+  const log = match.log as LogRow[] | undefined ?? []
+  return log.flatMap((row, index) => {
+    const action = liveAction(row)
+    if (!action || row.key === null) return []
+    const known = log.slice(0, index).flatMap((one) => {
+      const own = one.by.id === row.by.id ? liveAction(one) : null
+      return own && one.key !== null ? [{ key: one.key, action: own, change: one.effect as OwnEffect }] : []
+    })
+    const reading = replay(before, log.slice(0, index), row.at) as MatchAggregate & { events: readonly MatchEvent[] }
+    const { match: shownMatch, events } = projected({ match: reading as unknown as Match, events: reading.events },
+      [{ key: row.key, action, at: row.at.getTime(), isDone: false }], known)
+    return [{ shown: asOnDevice({ ...shownMatch, events }), done: asOnDevice(replay(before, log.slice(0, index + 1), row.at)) }]
+  })
+})
+
+/** The matches as a node answers them, and as families get them from it. */
+async function answered(client: TestClient) {
+  const { body: { items } } = await client.get('/api/matches')
+  const { body: { matches } } = await client.get('/api/public/tournament')
+  const all = await Promise.all((items as Match[]).toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(async (match) => {
+    const { body } = await client.get(`/api/matches/${match.id}/events`)
+    return shown({ ...match, events: (body.items as MatchEvent[]).map(({ matchId: _m, playerName: _n, playerNumber: _u, assistPlayerName: _a, ...event }) => event) })
+  }))
+  const scores = (rows: readonly Match[]) => rows.map(({ id, rev, status, homeScore, awayScore }) => [id, rev, status, homeScore, awayScore].join(' ')).toSorted()
+  return { all, agrees: scores(items as Match[]).join() === scores(matches as Match[]).join() }
+}
+
+it('whatever is asked of a match on two nodes, its rev tells what was done, its log makes it, everywhere, and the finished matches make the counters', async () => {
   const people = [await api.as('admin_tournament'), await api.as('super')]
   const clients = [people, people.map(({ token }) => createTestClient(node.app, token))]
   const { check } = createStatsAudit(api.app.services.database)
 
-  async function send({ user, node: on, match, key: sentKey, call: { method, path, body } }: Command) {
+  async function sendTo(on: number, { user, match, key: sentKey, call: { method, path, body } }: Command) {
     const headers = { ...(sentKey === null ? {} : { 'idempotency-key': sentKey }), ...(body ? { 'content-type': 'application/json' } : {}) }
-    return clients[on]![user]!.ask({ method, url: `/api/matches/${match}${path && `/${path}`}`, headers, ...(body ? { payload: JSON.stringify(body) } : {}) })
+    const below = path.startsWith('/') ? path : path === 'restore' ? `/bin/${match}/restore` : `/matches/${match}${path && `/${path}`}`
+    return clients[on]![user]!.ask({ method, url: `/api${below}`, headers, ...(body ? { payload: JSON.stringify(body) } : {}) })
+  }
+
+  /** All answers, those that never reached the caller too. */
+  async function send(command: Command): Promise<Answer[]> {
+    const { node: on, lost, key: sentKey, call: one } = command
+    if (lost === null || sentKey === null || one.method === 'DELETE') return [await sendTo(on, command)]
+    const [first, second] = await Promise.all([sendTo(on, command), sendTo(lost, command)])
+    expect([first, second].filter(wasCarriedOut).length).toBeLessThan(2)
+    return [first, second]
   }
 
   await fc.assert(fc.asyncProperty(turns, async (sequence) => {
@@ -145,17 +218,19 @@ it('whatever is asked of a match on two nodes, its rev tells what was done, its 
       const commands = turn.flatMap((one) => (typeof one === 'number' ? sent.at(-1 - one) ?? [] : [{ ...one, call: resolved(one.call, events, keysOf(one.user)) }]))
       sent.push(...commands)
       const answers = await Promise.all(commands.map(send))
-      const done = commands.filter((_, index) => wasCarriedOut(answers[index]!))
+      const done = commands.flatMap((command, index) => answers[index]!.filter(wasCarriedOut).map(() => command))
       const after = await world()
 
-      expect(answers.filter(({ status }) => ![200, 201, 204, 400, 404, 409].includes(status))).toEqual([])
+      expect(answers.flat().filter(({ status }) => ![200, 201, 204, 400, 404, 409].includes(status))).toEqual([])
       expect(done.length > 0 || after.text === before.text).toBe(true)
       expect(miscounted(before, after, done)).toEqual([])
       expect(belowZero(after)).toEqual([])
       expect(shownOf(after)).toEqual(replayed(after, begun))
       expect((await check()).drifted).toEqual([])
-      events.push(...answers.flatMap(({ status, body }) => (status === 201 ? [body.event.id as string] : [])))
+      events.push(...answers.flat().flatMap(({ status, body }) => (status === 201 && body.event ? [body.event.id as string] : [])))
       before = after
     }
+    for (const { shown: onDevice, done } of projections(before, begun)) expect(onDevice).toEqual(done)
+    for (const [client] of clients) await expect.poll(() => answered(client!), { timeout: 5000, interval: 5 }).toEqual({ all: replayed(before, begun), agrees: true })
   }), { numRuns: 40, interruptAfterTimeLimit: 12_000 })
 }, 60_000)
