@@ -58,12 +58,18 @@ interface AppParts {
   readonly realtimeTimes?: Partial<RealtimeTimes>
 }
 
+function noSchemas(): never {
+  throw new Error('Contracts check and serialize: a route has no JSON Schema')
+}
+
 /** The whole service, in loading order. `ready()` makes collections, indexes and what every database must hold. */
 export async function buildApp({ config, database, logStream, passwords = createPasswords(), realtimeTimes }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,
     bodyLimit,
+    // Without these Fastify loads its own compilers at every start.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     requestTimeout: 60_000,
     // An id of any length reaches its route, which answers session and role before 404.
     routerOptions: { maxParamLength: 16_384 },
