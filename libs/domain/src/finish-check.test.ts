@@ -20,6 +20,12 @@ test.each([
   ['an assist after a red card', { homeScore: 1 }, [event('red_card', 'ana', 20), { ...goal('eva', 31), assistPlayerId: 'ana' }], [
     { kind: 'after-red', playerId: 'ana', minute: 31 },
   ]],
+  ['a goal and a yellow card', { homeScore: 1 }, [goal('ana', 5), event('yellow_card', 'ana', 50)], []],
+  ['two goals after a red card: the last is named', { homeScore: 2 }, [event('red_card', 'ana', 20), goal('ana', 41), goal('ana', 31)], [
+    { kind: 'after-red', playerId: 'ana', minute: 41 },
+  ]],
+  ['a second red card', {}, [event('red_card', 'ana', 50), event('red_card', 'ana', 20)], [{ kind: 'after-red', playerId: 'ana', minute: 50 }]],
+  ['a goal of somebody else after a red card', { homeScore: 1 }, [event('red_card', 'ana', 20), goal('eva', 31)], []],
   ['a goal in the minute of the red card', { homeScore: 1 }, [event('red_card', 'ana', 20), goal('ana', 20)], []],
   ['an early end', { currentMinute: 80 }, [], [{ kind: 'minute', minute: 80, duration: 90 }]],
   ['the first half', { currentMinute: 95, currentHalf: 1 }, [], [{ kind: 'half' }]],

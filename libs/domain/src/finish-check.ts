@@ -42,7 +42,7 @@ function scoreWarnings(match: CheckedMatch, events: readonly CheckedEvent[]): Fi
 }
 
 function cardWarnings(events: readonly CheckedEvent[]): FinishWarning[] {
-  const players = new Set(events.flatMap(({ playerId, assistPlayerId }) => (assistPlayerId ? [playerId, assistPlayerId] : [playerId])))
+  const players = new Set(events.map(({ playerId }) => playerId))
   return [...players].flatMap((playerId): FinishWarning[] => {
     const own = events.filter((event) => event.playerId === playerId)
     const yellowCards = own.filter(({ type }) => type === 'yellow_card').length

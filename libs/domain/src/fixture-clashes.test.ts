@@ -33,8 +33,13 @@ describe('a fixture at 10:00 of an hour', () => {
     expect(kinds(fixture({}), other(fields))).toEqual(expected)
   })
 
+  test('takes no place from another while neither has one', () => {
+    expect(kinds(fixture({ location: ' ', field: '1' }), other({ location: ' ', field: '1' }))).toEqual([])
+  })
+
   test('is in nobody\'s way once it is cancelled, nor before its time is known', () => {
     expect(kinds(fixture({ status: 'cancelled' }), other({ homeTeamId: 't1' }))).toEqual([])
     expect(kinds(fixture({ time: '' }), other({ homeTeamId: 't1' }))).toEqual([])
+    expect(kinds(fixture({ date: '' }), other({ date: '', homeTeamId: 't1' }))).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ test.each<[access: Access, who: readonly (Role | null)[]]>([
 
 const actor = (role: string, promotionId: string | null = null, id = 'me'): Actor => ({ id, role, promotionId })
 
-test.each<[who: Actor, promotionId: string, may: boolean]>([
+test.each<[who: Actor, promotionId: string | null, may: boolean]>([
   [actor('super'), 'p1', true],
   [actor('admin_tournament'), 'p1', true],
   [actor('admin_landing'), 'p1', false],
@@ -74,6 +74,8 @@ test.each<[who: Actor, promotionId: string, may: boolean]>([
   [actor('team_captain', 'p2'), 'p1', false],
   [actor('team_captain'), 'p1', false],
   [actor('team_captain', ''), 'p1', false],
+  [actor('team_captain'), null, false],
+  [actor('admin_tournament'), null, true],
   [actor('visitor', 'p1'), 'p1', false],
 ])('%j manages the team of %s: %s (spec 2 §6)', (who, promotionId, may) => {
   expect(canManageTeam(who, promotionId)).toBe(may)

@@ -51,6 +51,9 @@ describe('an action', () => {
     ['a goal that is deleted leaves the score (R1)', { events: [anEvent('x')] }, { kind: 'event_deletion', eventId: 'x' }, { homeScore: 1, events: [] }],
     ['finishes', {}, { kind: 'finish' }, { status: 'finished', isLive: false, nextTickAt: null, homeScore: 1 }],
     ['a result sets the score and finishes', scheduled, { kind: 'result', homeScore: 0, awayScore: 4 }, { status: 'finished', homeScore: 0, awayScore: 4 }],
+    ['a result replaces the score there is', { homeScore: 5, awayScore: 2 }, { kind: 'result', homeScore: 1, awayScore: 3 }, { homeScore: 1, awayScore: 3 }],
+    ['a match cancelled before anyone kept what it was is scheduled again', { ...stopped, status: 'cancelled' }, { kind: 'reopen' }, { status: 'scheduled' }],
+    ['absolute counters leave what is not sent', { currentHalf: 2 }, { kind: 'counters', awayScore: 3 }, { homeScore: 1, awayScore: 3, currentMinute: 12, currentHalf: 2 }],
     ['cancels', {}, { kind: 'cancel' }, { status: 'cancelled', isLive: false, cancelledFrom: 'live', cancelledRunning: true }],
     ['a finished match is live and stopped again', { status: 'finished', isLive: false, nextTickAt: null }, { kind: 'reopen' }, { status: 'live', isLive: false }],
     ['a cancelled match goes on as it was left', { ...stopped, status: 'cancelled', cancelledFrom: 'live', cancelledRunning: true }, { kind: 'reopen' },
@@ -96,7 +99,9 @@ describe('an action', () => {
   })
 
   it('deletes no event that is not there', () => {
-    expect(refused(aMatch({ status: 'finished' }), { kind: 'event_deletion', eventId: 'x' })).toEqual({ reason: 'noEvent' })
+    for (const events of [[], [anEvent('other')]]) {
+      expect(refused(aMatch({ status: 'finished', events }), { kind: 'event_deletion', eventId: 'x' })).toEqual({ reason: 'noEvent' })
+    }
   })
 })
 
@@ -156,9 +161,10 @@ describe('an undo', () => {
     expect([refused(match, undo('k')), refused(match, undo())]).toEqual([{ reason: 'nothingToUndo' }, { reason: 'nothingToUndo' }])
   })
 
-  it('brings no event back whose player is gone', () => {
-    const match = done(aMatch({ events: [anEvent('x')] }), { kind: 'event_deletion', eventId: 'x' }, { key: 'k' })
-    expect(refused(match, undo('k'), { teamOf: () => null })).toEqual({ reason: 'eventGone' })
+  it('brings no event back when a player it names is gone', () => {
+    const match = done(aMatch({ events: [anEvent('x', { assistPlayerId: 'p2' })] }), { kind: 'event_deletion', eventId: 'x' }, { key: 'k' })
+    const refusedWithout = (...gone: string[]) => refused(match, undo('k'), { teamOf: (id) => (gone.includes(id) ? null : 'h') })
+    expect([refusedWithout('p1'), refusedWithout('p2'), refusedWithout()]).toEqual([{ reason: 'eventGone' }, { reason: 'eventGone' }, null])
   })
 
   it('reaches no row that is older than those kept with the match', () => {

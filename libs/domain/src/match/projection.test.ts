@@ -77,6 +77,12 @@ describe('shown on top of what the server said', () => {
     expect([match.currentMinute, match.currentHalf]).toEqual(status === 'live' ? [0, 1] : [3, 2])
   })
 
+  it('says what an own goal changed, its row as it is shown', () => {
+    const { effects, events } = projected(reading, inTurn(goal()))
+    expect(effects.get('k0')).toEqual({ home: 1, added: [expect.objectContaining({ id: 'k0', matchId: 'm1', playerId: 'p2', minute: 12 })] })
+    expect(events[0]).toEqual({ ...effects.get('k0')?.added?.[0], unsent: true })
+  })
+
   it('touches nothing with what was answered', () => {
     const { match, touched, events } = projected(reading, inTurn(plus, goal()).map((action) => ({ ...action, isDone: true })))
     expect([match.homeScore, [...touched], events.map(({ unsent }) => unsent)]).toEqual([3, [], [false, false]])
