@@ -44,20 +44,20 @@ export function phoneNotes(): number[] {
 
 /** Puts the code that makes images ready before they are sent on a page, alone. */
 export async function loadReadyImage(page: Page): Promise<void> {
-  const entry = join(workspace, 'libs/media/src/photo/ready-image.ts')
+  const entry = join(workspace, 'libs/media/src/photo/prepare-image.ts')
   const built = await build({
     configFile: false, logLevel: 'error', build: { write: false, lib: { entry, formats: ['iife'], name: 'media', fileName: 'media' } },
   })
   const outputs = Array.isArray(built) ? built : [built]
   const [chunk] = outputs.flatMap((output) => ('output' in output ? output.output : []))
-  if (chunk?.type !== 'chunk') throw new Error('The build of ready-image.ts gave no code')
+  if (chunk?.type !== 'chunk') throw new Error('The build of prepare-image.ts gave no code')
   await page.evaluate(chunk.code)
 }
 
 /** Makes a photo on the page, has it made ready for a bucket, and looks at what came out. */
 export function makeReady(page: Page, options: PhotoOptions): Promise<ReadyPhoto> {
   return page.evaluate(async ({ type, width, height, quality, noise, transparent, segment, cutAt }) => {
-    const { media } = window as unknown as { media: { readyImage: (file: File, bucket: string) => Promise<File | { message: string }> } }
+    const { media } = window as unknown as { media: { prepareImage: (file: File, bucket: string) => Promise<File | { message: string }> } }
     const canvas = document.createElement('canvas')
     canvas.width = width
     canvas.height = height
@@ -80,7 +80,7 @@ export function makeReady(page: Page, options: PhotoOptions): Promise<ReadyPhoto
     const whole = new Blob([made.slice(0, 2), Uint8Array.from(segment ?? []), made.slice(2)])
     const file = new File([whole.slice(0, cutAt)], type === 'image/png' ? 'captura.png' : 'IMG_2041.jpg', { type })
 
-    const ready = await media.readyImage(file, 'gallery')
+    const ready = await media.prepareImage(file, 'gallery')
     if (!(ready instanceof File)) return { message: ready.message }
     const picture = await createImageBitmap(ready)
     canvas.width = picture.width

@@ -4,7 +4,7 @@ import { GlobalStyle } from '@torneo/ui/GlobalStyle'
 import { liveTexts } from './live-texts'
 
 interface CrashBoundaryProps {
-  /** A screen that nobody stands at: it loads itself anew. */
+  /** An unattended screen: it reloads by itself. */
   readonly isUntouched: boolean
   readonly children: ReactNode
 }

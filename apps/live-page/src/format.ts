@@ -27,7 +27,7 @@ export function formatMinute(match: Pick<Match, 'currentMinute'>, rules: SportRu
   return rules && isOver(match, rules) ? `${minuteWords(rules.matchDuration)}+` : minuteWords(match.currentMinute)
 }
 
-/** '34′ · 1º Tiempo', without the half where a sport has none, and without the first where all the time is up: nobody turned it over. */
+/** '34′ · 1º Tiempo', without the half for a sport that has none, and without the first half once all the time is up. */
 export function formatClock(match: Pick<Match, 'currentMinute' | 'currentHalf'>, rules: SportRules | undefined): string {
   const isKnown = rules?.hasHalves !== false && !(match.currentHalf === 1 && isOver(match, rules))
   return [formatMinute(match, rules), ...(isKnown ? [halfWords(match.currentHalf)] : [])].join(' · ')

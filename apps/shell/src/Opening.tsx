@@ -8,5 +8,5 @@ const patience = 200
 /** The panel while it opens: goes on where the page's own ring stood before this code was there. */
 export function Opening({ label }: { label: string }) {
   const [isRingShown] = useState(() => performance.now() > patience)
-  return <FullPage><Spinner visibleLabel label={label} atOnce={isRingShown} /></FullPage>
+  return <FullPage><Spinner visibleLabel label={label} immediate={isRingShown} /></FullPage>
 }

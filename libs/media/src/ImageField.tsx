@@ -15,7 +15,7 @@ import { ImagePicker, preparePicker } from './ImagePicker'
 import { LazyPart } from './LazyPart'
 import { LoadedImage } from './LoadedImage'
 import { mediaTexts } from './media-texts'
-import { PictureFacts } from './PictureFacts'
+import { ImageSummary } from './ImageSummary'
 import { useFileDrop } from './upload/use-file-drop'
 
 export interface ImageFieldProps {
@@ -86,7 +86,7 @@ export function ImageField({
               {value === '' && <ImageIcon size={20} aria-hidden />}
             </Thumbnail>
             <Current>
-              {value === '' ? <p data-tip>{mediaTexts.dropTip}</p> : <PictureFacts key={value} address={value} />}
+              {value === '' ? <p data-tip>{mediaTexts.dropTip}</p> : <ImageSummary key={value} address={value} />}
               {value !== '' && value === taken && <p role="status">{mediaTexts.savedWithForm}</p>}
               <Buttons>
                 <Button ref={ref as Ref<HTMLButtonElement>} id={id} size="sm" aria-invalid={error ? true : undefined}

@@ -52,7 +52,7 @@ test('a failed upload says so and goes through when it is retried', async () => 
   await waitFor(() => expect(picked()).toHaveLength(1))
 })
 
-test('a refusal of the file has the server\'s own words and no retry', async () => {
+test('a rejection of the file has the server\'s own words and no retry', async () => {
   const { api, picked } = await openPicker()
   api.answer(storageEndpoints.upload, refuse({ code: 415, type: 'unsupported_type', message: 'El archivo está dañado y no se puede leer' }))
   choose(photo())

@@ -8,15 +8,15 @@ import { shownAddress } from './image-address'
 import { useMediaRemoveFileMutation } from './media-api'
 import { mediaTexts } from './media-texts'
 
-/** `deleted` also when somebody else did; `used`: by what, a record that was saved since the list was read. */
-export type Deletion = { readonly what: 'deleted' | 'kept' } | { readonly what: 'used'; readonly uses: readonly Use[] }
+/** `deleted` also when it was gone already; `used`: a record that was saved after the list was read uses it. */
+export type Deletion = { readonly what: 'deleted' | 'cancelled' } | { readonly what: 'used'; readonly uses: readonly Use[] }
 
 function usesOf(error: CallError): readonly Use[] {
-  const refusal = check(ApiError, error.response)
-  return (refusal.ok && refusal.value.uses) || []
+  const rejection = check(ApiError, error.response)
+  return (rejection.ok && rejection.value.uses) || []
 }
 
-/** Deletes a file of the library, after a confirmation (spec 1 §2, §5); says how it went. */
+/** Deletes a file of the library after a confirmation (spec 1 §2, §5), with toasts for the outcome. */
 export function useDeleteImage(): { readonly deleting: boolean; readonly deleteImage: (file: ListedFile) => Promise<Deletion> } {
   const [remove] = useMediaRemoveFileMutation()
   const [deleting, setDeleting] = useState(false)
@@ -28,11 +28,11 @@ export function useDeleteImage(): { readonly deleting: boolean; readonly deleteI
       title: mediaTexts.deleteQuestion, body: mediaTexts.deleteBody(name), picture: shownAddress(url, 640),
       confirmLabel: mediaTexts.deleteImage, tone: 'danger',
     })
-    if (!isSure) return { what: 'kept' }
+    if (!isSure) return { what: 'cancelled' }
     const file = storedFileOf(url, location.origin)
     if (!file) {
       toast.error(storageMessages.unknownFile)
-      return { what: 'kept' }
+      return { what: 'cancelled' }
     }
     setDeleting(true)
     try {
@@ -41,7 +41,7 @@ export function useDeleteImage(): { readonly deleting: boolean; readonly deleteI
       if (isCallError(error) && error.type === 'in_use') return { what: 'used', uses: usesOf(error) }
       if (!isCallError(error) || error.code !== 404) {
         toast.error(storageMessages.removeFailed)
-        return { what: 'kept' }
+        return { what: 'cancelled' }
       }
     } finally {
       setDeleting(false)

@@ -39,8 +39,8 @@ test.each([
   ['in use elsewhere', refuse({ code: 409, type: 'in_use', message: 'En uso', uses: [] })],
   ['gone already', refuse({ code: 404, type: 'not_found', message: 'No existe' })],
   ['of another\'s bucket', refuse({ code: 403, type: 'forbidden', message: 'No' })],
-])('a file %s is fine and quiet', async (_, refusal) => {
-  await save([view('a')], [], (api) => api.answer(storageEndpoints.remove, refusal))
+])('a file %s is fine and quiet', async (_, rejection) => {
+  await save([view('a')], [], (api) => api.answer(storageEndpoints.remove, rejection))
   expect(screen.queryByText(warning)).toBeNull()
 })
 

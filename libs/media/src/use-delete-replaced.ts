@@ -21,15 +21,15 @@ function filesOf(addresses: readonly string[]): ReadonlyMap<string, StoredFileRe
 }
 
 /**
- * Deletes the stored files that a saved record shows no longer: those in `before` that are not in `after`. Others may still use
+ * Deletes the stored files that a saved record no longer shows: in `before` but not in `after`. Other records may still use
  * them, which is fine and quiet (R14); a real failure only warns (spec 1 §4).
  */
 export function useDeleteReplaced(): (before: readonly string[], after: readonly string[]) => Promise<void> {
   const [remove] = useMediaRemoveFileMutation()
   const toast = useToast()
   return useCallback(async (before, after) => {
-    const kept = filesOf(after)
-    const gone = [...filesOf(before)].filter(([address]) => !kept.has(address))
+    const shown = filesOf(after)
+    const gone = [...filesOf(before)].filter(([address]) => !shown.has(address))
     const outcomes = await Promise.allSettled(gone.map(([, { bucket, id }]) => remove({ params: { bucket, id } }).unwrap()))
     if (outcomes.some((outcome) => outcome.status === 'rejected' && !isQuiet(outcome.reason))) toast.warning(mediaTexts.oldNotDeleted)
   }, [remove, toast])

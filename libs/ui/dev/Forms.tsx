@@ -45,7 +45,6 @@ export function Forms() {
             options={[{ value: 'b', label: 'Promo 98' }]} />
           <Toggle label="Mostrar botón" hint="Si lo ocultas, su texto y su link se conservan." checked={isOn} onChange={setOn} />
           <Toggle label="Guardando" busy checked={false} onChange={setOn} />
-          <Toggle label="Apagado" disabled checked onChange={setOn} />
           <div>
             <Segmented label="Vista previa" value={view} onChange={setView} options={[
               { value: 'desktop', label: 'Escritorio', icon: <Monitor size={16} aria-hidden /> },

@@ -70,7 +70,7 @@ export function States() {
           <Card><Spinner label="Cargando datos..." visibleLabel /></Card>
           <Card><Skeleton lines={3} /></Card>
         </Columns>
-        <div style={{ width: '100%' }}><SkeletonCards picture /></div>
+        <div style={{ width: '100%' }}><SkeletonCards /></div>
         <div style={{ width: '100%' }}><SkeletonRows label="Cargando usuarios" count={2} /></div>
       </Part>
     </>

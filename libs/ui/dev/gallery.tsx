@@ -39,7 +39,7 @@ function Gallery() {
             <States />
             <SaveBar dirty={false} saved missing={[]} busy={false} onDiscard={() => undefined} />
             <SaveBar dirty missing={[{ label: 'Subtítulo', fieldId: 'subtitle' }]} busy={false} shortcut="Ctrl S"
-              onDiscard={() => undefined} onSave={() => undefined} />
+              onDiscard={() => undefined} />
           </Stack>
         </PageFade>
       </Page>

@@ -3,7 +3,7 @@ import { readableOn } from './readable-on'
 import { color as tokens, font } from './tokens'
 
 interface AvatarProps {
-  /** One or two characters: '98', 'L'. Hidden from readers, since the full name stands beside it. */
+  /** One or two characters: '98', 'L'. Hidden from screen readers, since the full name is next to it. */
   text: string
   /** `#RRGGBB` of the team or promotion; ink without it. The text on it is black or white, whichever reads better. */
   color?: string | undefined

@@ -16,7 +16,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   block?: boolean | undefined
 }
 
-/** A button. Its type is 'button' unless told; a busy one is `aria-disabled`, not `disabled`, so the focus is not lost. */
+/** A button. Its type is 'button' by default; a busy one is `aria-disabled`, not `disabled`, so the focus is not lost. */
 export function Button({ variant, size, busy = false, busyLabel, icon, block, children, onClick, ...rest }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // preventDefault too: a busy submit button must not send the form again.

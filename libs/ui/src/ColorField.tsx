@@ -1,6 +1,6 @@
-import { useId, type Ref } from 'react'
+import type { Ref } from 'react'
 import styled from 'styled-components'
-import { describedBy, Field, type FieldTexts } from './Field'
+import { Field, type FieldTexts, useField } from './Field'
 import { controlStyles } from './field-styles'
 import { readableOn } from './readable-on'
 import { color, media, radius, text } from './tokens'
@@ -16,7 +16,7 @@ interface ColorFieldProps extends FieldTexts {
 
 const isColor = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
 
-/** As people write colours, `e50914` and `#abc`, in the one way that is kept; anything else as it is. */
+/** Colours as people type them, `e50914` and `#abc`, in the stored form `#RRGGBB`; anything else unchanged. */
 function completed(typed: string): string {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1]?.toUpperCase()
   if (!digits) return typed
@@ -25,26 +25,22 @@ function completed(typed: string): string {
 
 /** A colour: the browser's palette, its hex digits, and text on it, with a word when white text would not read. */
 export function ColorField({ id, label, required, hint, error, value, onChange, onBlur, ref }: ColorFieldProps) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
   const isWhole = isColor(value)
   const ink = readableOn(value)
   const words = isWhole && ink === '#000' ? 'Es un color claro: encima se lee el texto negro, no el blanco.' : hint
+  const { field, control } = useField({ id, label, required, hint: words, error })
   return (
-    <Field id={fieldId} label={label} required={required} hint={words} error={error}>
+    <Field {...field}>
       <Row>
         <Palette type="color" aria-label={`${label}: paleta`} value={isWhole ? value : '#000000'}
           onChange={(event) => onChange(event.target.value.toUpperCase())} onBlur={onBlur} />
         <Hex
+          {...control}
           ref={ref}
-          id={fieldId}
           value={value}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { hint: words, error })}
           onChange={(event) => onChange(event.target.value)}
           onBlur={() => {
             if (completed(value) !== value) onChange(completed(value))

@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   /** Why the last try failed; the dialog stays. */
   error?: string | undefined
   onConfirm: () => void
-  /** The safe button or Escape. A press beside the box does nothing: a question is answered. */
+  /** The safe button or Escape. A press on the scrim does nothing: a question needs an answer. */
   onCancel: () => void
 }
 
@@ -34,7 +34,7 @@ export function ConfirmDialog({
   const cancel = () => {
     if (!busy) onCancel()
   }
-  const { ref, handlers } = useModalDialog(cancel, () => safe.current?.focus())
+  const { ref, handlers } = useModalDialog(cancel, () => safe.current?.focus(), true)
   return (
     <Screen ref={ref} role="alertdialog" aria-modal tabIndex={-1} aria-labelledby={`${id}-title`}
       aria-describedby={body ? `${id}-body` : undefined} {...handlers}>

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
 import styled from 'styled-components'
-import { describedBy, Field, type FieldTexts } from './Field'
+import { Field, type FieldTexts, useField } from './Field'
 import { RadioGroup } from './RadioGroup'
 import { color, radius } from './tokens'
 
@@ -17,20 +16,13 @@ interface EmojiPickerProps extends FieldTexts {
 
 /** One emoji out of a few dozen: radios six wide, arrows move in both directions. */
 export function EmojiPicker({ label, required, hint, error, value, onChange, options, id, onBlur }: EmojiPickerProps) {
-  const ownId = useId()
-  const groupId = id ?? ownId
+  const { field, control } = useField({ id, label, required, hint, error })
+  const labelId = `${control.id}-label`
   return (
-    <Field id={groupId} labelId={`${groupId}-label`} label={label} required={required} hint={hint} error={error}>
+    <Field {...field} labelId={labelId}>
       <Grid>
         <RadioGroup
-          group={{
-            id: groupId,
-            'aria-labelledby': `${groupId}-label`,
-            'aria-describedby': describedBy(groupId, { hint, error }),
-            'aria-invalid': error ? true : undefined,
-            'aria-required': required || undefined,
-            className: 'grid'
-          }}
+          group={{ ...control, 'aria-labelledby': labelId, className: 'grid' }}
           value={value}
           onChange={onChange}
           onBlur={onBlur}

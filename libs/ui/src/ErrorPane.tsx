@@ -11,29 +11,25 @@ interface ErrorPaneProps {
   /** What still works and what to do. */
   text: ReactNode
   onRetry?: (() => void) | undefined
-  retryLabel?: string | undefined
   /** The retry is under way. Keep the pane mounted meanwhile: the focus then stays on 'Reintentar'. */
   busy?: boolean | undefined
-  /** More ways on, beside 'Reintentar'. */
+  /** More actions, after 'Reintentar'. */
   actions?: ReactNode
-  /** For whoever helps; folded under 'Detalles técnicos'. */
+  /** For support; folded under 'Detalles técnicos'. */
   details?: string | undefined
-  icon?: ReactNode
 }
 
 /** A whole area that failed, said as an alert. */
-export function ErrorPane({ title, text: what, onRetry, retryLabel = 'Reintentar', busy, actions, details, icon }: ErrorPaneProps) {
+export function ErrorPane({ title, text: what, onRetry, busy, actions, details }: ErrorPaneProps) {
   return (
     <Root role="alert">
-      <IconTile $tone="danger">{icon ?? <CloudOff size={26} />}</IconTile>
+      <IconTile $tone="danger"><CloudOff size={26} /></IconTile>
       <h2>{title}</h2>
       <p>{what}</p>
       {(onRetry || actions) && (
         <Actions>
           {onRetry && (
-            <Button variant="primary" icon={<RefreshCw size={18} aria-hidden />} busy={busy} onClick={onRetry}>
-              {retryLabel}
-            </Button>
+            <Button variant="primary" icon={<RefreshCw size={18} aria-hidden />} busy={busy} onClick={onRetry}>Reintentar</Button>
           )}
           {actions}
         </Actions>

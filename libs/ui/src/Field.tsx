@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, text } from './tokens'
 import { VisuallyHidden } from './VisuallyHidden'
@@ -16,6 +16,21 @@ export interface FieldTexts {
 export function describedBy(id: string, { hint, error, counter }: { hint?: ReactNode; error?: string | undefined; counter?: number | undefined }) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`, counter !== undefined && `${id}-counter`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+/** What a field's frame and its control take, tied by ids; `id` is the control's. */
+export function useField({ id, label, required, hint, error, counter }: FieldTexts & { id?: string | undefined; counter?: number | undefined }) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return {
+    field: { id: fieldId, label, required, hint, error },
+    control: {
+      id: fieldId,
+      'aria-required': required || undefined,
+      'aria-invalid': error ? true as const : undefined,
+      'aria-describedby': describedBy(fieldId, { hint, error, counter }),
+    },
+  }
 }
 
 interface FieldProps extends FieldTexts {

@@ -67,7 +67,7 @@ export function MenuPanel({ id, label, anchor, onClose, onLeave, children }: Men
   )
 }
 
-/** Under the button, its right edges in line, kept inside the screen; above it when there is no room below. */
+/** Under the button, right-aligned with it, at least 8 px inside the screen; above it when there is no room below. */
 function place(menu: HTMLElement, button: DOMRect) {
   const { width, height } = menu.getBoundingClientRect()
   const below = button.bottom + height + 8 < window.innerHeight

@@ -1,5 +1,5 @@
 import { ChevronLeft, X } from 'lucide-react'
-import { useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { css } from 'styled-components'
 import { boxStyles, screenStyles } from './dialog-styles'
@@ -13,30 +13,23 @@ interface ModalProps {
   title: string
   /** 400, 560 (default), 760 or 1040 px wide; under 640 px of screen a full-screen sheet. */
   size?: ModalSize | undefined
-  /** Mounted but closed when false. */
-  open?: boolean | undefined
   /** Escape, a press on the scrim, ×. The owner decides: it may ask first when something is unsaved. */
   onClose: () => void
   children: ReactNode
   /** A word at the end of the header: 'Paso 1 de 2'. */
   aside?: ReactNode
-  /** The step before: a button beside the title, on a phone in the place of ×. */
+  /** Back to the previous step: a button before the title, on a phone instead of ×. */
   onBack?: (() => void) | undefined
   /** The actions, at the bottom. A submit button here reaches its form inside by the `form` attribute. */
   footer?: ReactNode
   /** Saving: wishes to close are not heard. */
   busy?: boolean | undefined
   /**
-   * Panes of the content's own: the body has no padding, does not scroll, and is as high as the screen allows whatever it holds.
+   * The content brings its own panes: the body has no padding, does not scroll, and is as high as the screen allows.
    */
   flush?: boolean | undefined
-  /** Drawn at the end of the page: for one that opens from within a form and is no part of it. */
+  /** Rendered in a portal: for a modal that opens from within a form and is no part of it. */
   apart?: boolean | undefined
-}
-
-/** A form or a picker above the page. The first field has the focus, else the title; the opener gets it back. */
-export function Modal({ open = true, ...rest }: ModalProps) {
-  return open ? <OpenModal {...rest} /> : null
 }
 
 const fields = 'input:not([type=hidden], [type=file], [readonly], :disabled), select:not(:disabled), textarea:not(:disabled)'
@@ -46,25 +39,16 @@ function focusFirst(dialog: HTMLDialogElement) {
   first?.focus()
 }
 
-function OpenModal({ title, size = 'md', onClose, children, footer, aside, onBack, busy = false, flush = false, apart = false }: Omit<ModalProps, 'open'>) {
+/** A form or a picker above the page. The first field has the focus, else the title; the opener gets it back. */
+export function Modal({ title, size = 'md', onClose, children, footer, aside, onBack, busy = false, flush = false, apart = false }: ModalProps) {
   const titleId = useId()
   const dismiss = () => {
     if (!busy) onClose()
   }
   const { ref, handlers } = useModalDialog(dismiss, focusFirst)
 
-  // Both the press and its release: a text selection that ends outside the box must not close the form.
-  const pressedScrim = useRef(false)
-  const handlePointerDown = (event: PointerEvent) => {
-    pressedScrim.current = event.target === event.currentTarget
-  }
-  const handleClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget && pressedScrim.current) dismiss()
-  }
-
   const dialog = (
-    <Screen ref={ref} tabIndex={-1} aria-modal aria-labelledby={titleId} aria-busy={busy || undefined} {...handlers}
-      onPointerDown={handlePointerDown} onClick={handleClick}>
+    <Screen ref={ref} tabIndex={-1} aria-modal aria-labelledby={titleId} aria-busy={busy || undefined} {...handlers}>
       <Box $size={size} $flush={flush}>
         <Header $back={onBack !== undefined}>
           {onBack && <IconButton label="Volver" icon={<ChevronLeft size={20} />} aria-disabled={busy || undefined} onClick={() => busy || onBack()} />}

@@ -20,20 +20,15 @@ interface SaveBarProps {
   missing: readonly MissingField[]
   busy: boolean
   onDiscard: () => void
-  /** Without it the button submits the form around it. */
-  onSave?: (() => void) | undefined
-  saveLabel?: string | undefined
   /** Printed on the button: 'Ctrl S'. Whoever passes it listens to it. */
   shortcut?: string | undefined
 }
 
 /**
  * The bottom of an editor: is something unsaved, what is missing, discard, save. Always there, so nothing moves when
- * typing starts. It reaches into the padding of the pane (`--pane-padding`), so it goes at the end of the pane's content.
+ * typing starts. The button submits the form around it. It reaches into the padding of the pane (`--pane-padding`), so it goes at the end of the pane's content.
  */
-export function SaveBar({
-  dirty, saved = false, missing, busy, onDiscard, onSave, saveLabel = 'Guardar cambios', shortcut
-}: SaveBarProps) {
+export function SaveBar({ dirty, saved = false, missing, busy, onDiscard, shortcut }: SaveBarProps) {
   return (
     <Root data-save-bar $dirty={dirty}>
       <State>
@@ -46,8 +41,8 @@ export function SaveBar({
       </State>
       <Actions>
         <Discard variant="ghost" $shown={dirty} onClick={onDiscard}>Descartar</Discard>
-        <Button variant={dirty || busy ? 'primary' : 'secondary'} type={onSave ? 'button' : 'submit'} busy={busy} busyLabel="Guardando..." onClick={onSave}>
-          {saveLabel}
+        <Button variant={dirty || busy ? 'primary' : 'secondary'} type="submit" busy={busy} busyLabel="Guardando...">
+          Guardar cambios
           {shortcut && <Kbd aria-hidden>{shortcut}</Kbd>}
         </Button>
       </Actions>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import styled from 'styled-components'
-import { describedBy, Field, type FieldTexts } from './Field'
+import { Field, type FieldTexts, useField } from './Field'
 import { controlStyles } from './field-styles'
 
 export interface SelectOption {
@@ -18,18 +18,11 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'selec
 
 /** A labelled native select: the phone brings its own wheel. */
 export function SelectField({ label, required, hint, error, options, placeholder, ...rest }: SelectFieldProps) {
-  const ownId = useId()
-  const id = rest.id ?? ownId
+  const { field, control } = useField({ id: rest.id, label, required, hint, error })
   return (
-    <Field id={id} label={label} required={required} hint={hint} error={error}>
+    <Field {...field}>
       <Frame>
-        <Select
-          {...rest}
-          id={id}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-        >
+        <Select {...rest} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: words, disabled }) => (
             <option key={value} value={value} disabled={disabled}>{words}</option>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { boxStyles, screenStyles } from './dialog-styles'
 import { IconButton } from './IconButton'
@@ -8,11 +8,11 @@ import { useModalDialog } from './use-modal-dialog'
 
 interface SheetProps {
   title: string
-  /** Before the title: whose it is. */
+  /** Before the title, such as a team's crest. */
   lead?: ReactNode
-  /** After it, in figures. */
+  /** After the title, such as a score. */
   aside?: ReactNode
-  /** Escape, a press beside it, ×. */
+  /** Escape, a press on the scrim, ×. */
   onClose: () => void
   children: ReactNode
   /** The actions, always in sight at the bottom. */
@@ -23,15 +23,8 @@ interface SheetProps {
 export function Sheet({ title, lead, aside, onClose, children, footer }: SheetProps) {
   const titleId = useId()
   const { ref, handlers } = useModalDialog(onClose, focusFirst)
-  const pressedScrim = useRef(false)
-  const handlePointerDown = (event: PointerEvent) => {
-    pressedScrim.current = event.target === event.currentTarget
-  }
-  const handleClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget && pressedScrim.current) onClose()
-  }
   return (
-    <Screen ref={ref} tabIndex={-1} aria-modal aria-labelledby={titleId} {...handlers} onPointerDown={handlePointerDown} onClick={handleClick}>
+    <Screen ref={ref} tabIndex={-1} aria-modal aria-labelledby={titleId} {...handlers}>
       <Box>
         <Header>
           {lead}

@@ -6,20 +6,17 @@ import { VisuallyHidden } from './VisuallyHidden'
 interface SkeletonCardsProps {
   /** How many cards, 3 without it. */
   count?: number | undefined
-  /** A picture above the lines. */
-  picture?: boolean | undefined
   /** What readers hear. */
   label?: string | undefined
 }
 
-/** The shape of a list of cards while it loads; its place is kept from the start, it is drawn after 200 ms. */
-export function SkeletonCards({ count = 3, picture = false, label = 'Cargando' }: SkeletonCardsProps) {
+/** The shape of a list of cards while it loads; it takes its place immediately and becomes visible after 200 ms. */
+export function SkeletonCards({ count = 3, label = 'Cargando' }: SkeletonCardsProps) {
   return (
     <Root role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, card) => (
         <Bones key={card} aria-hidden>
-          {picture && <Skeleton height={140} />}
           <Skeleton height={16} width="70%" />
           <Skeleton lines={2} />
           <Skeleton height={14} width="35%" />

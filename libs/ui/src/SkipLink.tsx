@@ -2,19 +2,14 @@ import type { MouseEvent } from 'react'
 import styled from 'styled-components'
 import { color, layer, radius, shadow, text } from './tokens'
 
-interface SkipLinkProps {
-  /** The id of the content, which needs `tabIndex={-1}`; 'contenido' without it. */
-  targetId?: string | undefined
-}
-
-/** The first stop of the keyboard: past the sidebar. Seen only while focused. */
-export function SkipLink({ targetId = 'contenido' }: SkipLinkProps) {
+/** The first stop of the keyboard: past the sidebar to `id="contenido"`, which needs `tabIndex={-1}`. Visible only while focused. */
+export function SkipLink() {
   // The address belongs to the router.
   const handleClick = (event: MouseEvent) => {
     event.preventDefault()
-    document.getElementById(targetId)?.focus()
+    document.getElementById('contenido')?.focus()
   }
-  return <Root href={`#${targetId}`} onClick={handleClick}>Saltar al contenido</Root>
+  return <Root href="#contenido" onClick={handleClick}>Saltar al contenido</Root>
 }
 
 const Root = styled.a`

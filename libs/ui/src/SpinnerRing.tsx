@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components'
 
 const turn = keyframes`to { transform: rotate(1turn); }`
 
-/** Just the turning ring, hidden from readers: whoever draws it says in words what is going on. `$size` in pixels, 16 without it. */
+/** Only the ring, hidden from screen readers: its owner says in words what is going on. `$size` in pixels, 16 by default. */
 export const SpinnerRing = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
   display: inline-block;
   flex: none;

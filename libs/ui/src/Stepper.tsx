@@ -17,7 +17,7 @@ export interface StepperSide {
 interface StepperProps {
   less: StepperSide
   more: StepperSide
-  /** Exactly one step a press: a held key or finger does not repeat. */
+  /** Exactly one step a press: holding a key or finger does not repeat it. */
   onStep: (step: 1 | -1) => void
   /** 48 px, or 56 and 64 for a score, whose plus is the widest and filled. */
   size?: 'md' | 'score' | undefined

@@ -1,8 +1,8 @@
 import { Plus, Undo2 } from 'lucide-react'
-import { useEffect, useId, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react'
 import styled from 'styled-components'
 import { Button } from './Button'
-import { describedBy, Field, type FieldTexts } from './Field'
+import { Field, type FieldTexts, useField } from './Field'
 import { TagListItem } from './TagListItem'
 import { TextField } from './TextField'
 import { color, radius, text } from './tokens'
@@ -28,8 +28,8 @@ interface TagListProps extends FieldTexts {
 
 /** A list of short texts: Enter adds, a text is typed over in place, moved by buttons, and back by 'Deshacer' when it was removed. */
 export function TagList({ id, label, required, hint, error, itemLabel, newLabel, value, onChange, onBlur, itemError, max, ref }: TagListProps) {
-  const ownId = useId()
-  const listId = id ?? ownId
+  const { field, control } = useField({ id, label, required, hint, error })
+  const listId = control.id
   const list = useTagList({ value, onChange })
   const root = useRef<HTMLDivElement>(null)
   /** What takes the focus once the list is drawn as it was changed. */
@@ -87,13 +87,13 @@ export function TagList({ id, label, required, hint, error, itemLabel, newLabel,
     ))
   }
   return (
-    <Field id={listId} labelId={`${listId}-label`} label={label} required={required} hint={hint} error={error}>
+    <Field {...field} labelId={`${listId}-label`}>
       <Group
         ref={root}
         id={listId}
         role="group"
         aria-labelledby={`${listId}-label`}
-        aria-describedby={describedBy(listId, { hint, error })}
+        aria-describedby={control['aria-describedby']}
         onBlur={onBlur}
       >
         {rows.length > 0 && <ol>{rows}</ol>}

@@ -1,8 +1,7 @@
-import { useCallback, useId, useSyncExternalStore, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { useCallback, useImperativeHandle, useRef, useSyncExternalStore, type ComponentProps, type ReactNode, type Ref, type RefObject } from 'react'
 import styled from 'styled-components'
-import { describedBy, Field, type FieldTexts } from './Field'
+import { Field, type FieldTexts, useField } from './Field'
 import { controlStyles } from './field-styles'
-import { useMergedRef } from './use-merged-ref'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -23,38 +22,30 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
 export function TextField({
   label, required, hint, error, counter, multiline = false, rows = 3, trailing, large, ref, ...rest
 }: TextFieldProps) {
-  const ownId = useId()
-  const id = rest.id ?? ownId
-  const { own, attach } = useMergedRef<Control>(ref)
+  const { field, control } = useField({ id: rest.id, label, required, hint, error, counter })
+  const own = useRef<Control>(null)
+  useImperativeHandle(ref, () => own.current as Control, [])
 
   // Form libraries write into the element itself (register, reset), so there the element is asked, after every render too. A controlled
   // one is never listened to: a render between our listener and React's would put the old value back over what was typed.
   const isControlled = rest.value !== undefined
   const subscribe = useCallback((notify: () => void) => {
-    const control = isControlled ? null : own.current
-    control?.addEventListener('input', notify)
-    return () => control?.removeEventListener('input', notify)
-  }, [own, isControlled])
+    const element = isControlled ? null : own.current
+    element?.addEventListener('input', notify)
+    return () => element?.removeEventListener('input', notify)
+  }, [isControlled])
   const typed = useSyncExternalStore(subscribe, () => (isControlled ? '' : own.current?.value ?? String(rest.defaultValue ?? '')))
   const length = (isControlled ? String(rest.value) : typed).length
 
-  const shared = {
-    ...rest,
-    id,
-    $large: large,
-    'aria-required': required || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(id, { hint, error, counter })
-  }
+  const shared = { ...rest, ...control, $large: large }
   return (
-    <Field id={id} label={label} required={required} hint={hint} error={error}
-      counter={counter === undefined ? undefined : { length, max: counter }}>
+    <Field {...field} counter={counter === undefined ? undefined : { length, max: counter }}>
       {multiline
         // A text area takes every attribute we pass on; only its element type differs.
-        ? <TextArea {...(shared as unknown as ComponentProps<'textarea'>)} rows={rows} ref={attach} />
+        ? <TextArea {...(shared as unknown as ComponentProps<'textarea'>)} rows={rows} ref={own as RefObject<HTMLTextAreaElement>} />
         : (
           <Frame>
-            <Input {...shared} $trailing={trailing !== undefined} ref={attach} />
+            <Input {...shared} $trailing={trailing !== undefined} ref={own as RefObject<HTMLInputElement>} />
             {trailing && <Trailing>{trailing}</Trailing>}
           </Frame>
         )}

@@ -52,7 +52,7 @@ it('gives the focus to where it came from when the last one is closed by keyboar
 it('moves into the modal dialog that is open, and out again', async () => {
   const page = (isOpen: boolean) => (
     <>
-      <Modal title="Partido" open={isOpen} onClose={nothing}>Datos</Modal>
+      {isOpen && <Modal title="Partido" onClose={nothing}>Datos</Modal>}
       <ToastStack toasts={[toast('1')]} onClose={nothing} />
     </>
   )

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { Button } from './Button'
@@ -13,7 +13,7 @@ export interface ToastMessage {
   id: string
   kind: ToastKind
   message: string
-  /** Said so often: '×2'. */
+  /** How often it was shown: '×2'. */
   times?: number | undefined
   /** What it offers: 'Deshacer'. Running it closes the toast. */
   action?: { readonly label: string; readonly run: () => void } | undefined
@@ -23,7 +23,7 @@ interface ToastStackProps {
   /** Oldest first; the last three are drawn. How long each one lives is the owner's. */
   toasts: readonly ToastMessage[]
   onClose: (id: string) => void
-  /** The pointer or the focus is on them: nobody loses a message while reading it. */
+  /** The pointer or the focus is on them: no message goes away while it is read. */
   onPause?: (() => void) | undefined
   onResume?: (() => void) | undefined
 }
@@ -40,35 +40,28 @@ function Toasts({ toasts, onClose, onPause, onResume }: ToastStackProps) {
   const root = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
   const isPaused = useRef(false)
-
-  const pause = () => {
-    isPaused.current = true
-    onPause?.()
+  const setPaused = (paused: boolean) => {
+    if (isPaused.current === paused) return
+    isPaused.current = paused
+    if (paused) onPause?.()
+    else onResume?.()
   }
-  const resume = () => {
-    if (!isPaused.current) return
-    isPaused.current = false
-    onResume?.()
-  }
-  const latestResume = useRef(resume)
-  useEffect(() => {
-    latestResume.current = resume
-  })
 
   // A toast that disappears under the pointer sends no 'leave'.
   const isEmpty = shown.length === 0
+  const resume = useEffectEvent(() => setPaused(false))
   useEffect(() => {
-    if (isEmpty) latestResume.current()
+    if (isEmpty) resume()
   }, [isEmpty])
-  useEffect(() => () => latestResume.current(), [])
+  useEffect(() => () => resume(), [])
 
   const handleFocus = (event: FocusEvent) => {
     const from = event.relatedTarget
     if (from instanceof HTMLElement && !root.current?.contains(from)) cameFrom.current = from
-    pause()
+    setPaused(true)
   }
   const handleBlur = (event: FocusEvent) => {
-    if (!root.current?.contains(event.relatedTarget)) resume()
+    if (!root.current?.contains(event.relatedTarget)) setPaused(false)
   }
   const close = (id: string) => {
     const others = [...(root.current?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].filter((toast) => toast.dataset['toast'] !== id)
@@ -77,12 +70,12 @@ function Toasts({ toasts, onClose, onPause, onResume }: ToastStackProps) {
     onClose(id)
   }
 
-  const draw = (toast: ToastMessage) => <Toast key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+  const toastOf = (toast: ToastMessage) => <Toast key={toast.id} toast={toast} onClose={() => close(toast.id)} />
   return (
-    <Stack ref={root} onPointerEnter={pause} onPointerLeave={resume} onFocus={handleFocus} onBlur={handleBlur}>
-      {shown.filter(isUrgent).map(draw)}
+    <Stack ref={root} onPointerEnter={() => setPaused(true)} onPointerLeave={() => setPaused(false)} onFocus={handleFocus} onBlur={handleBlur}>
+      {shown.filter(isUrgent).map(toastOf)}
       {/* There before its messages come, or readers miss the first one; an alert is read when it appears. */}
-      <Region role="status" aria-label="Avisos" aria-atomic="false">{shown.filter((toast) => !isUrgent(toast)).map(draw)}</Region>
+      <Region role="status" aria-label="Avisos" aria-atomic="false">{shown.filter((toast) => !isUrgent(toast)).map(toastOf)}</Region>
     </Stack>
   )
 }

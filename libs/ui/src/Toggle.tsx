@@ -9,17 +9,16 @@ interface ToggleProps {
   onChange: (checked: boolean) => void
   /** The change is being sent: presses do nothing, the focus stays. */
   busy?: boolean | undefined
-  disabled?: boolean | undefined
 }
 
 /** On or off, at once: for what takes effect without saving. The whole row is the target. */
-export function Toggle({ label, hint, checked, onChange, busy = false, disabled = false }: ToggleProps) {
+export function Toggle({ label, hint, checked, onChange, busy = false }: ToggleProps) {
   const id = useId()
   const handleClick = () => {
     if (!busy) onChange(!checked)
   }
   return (
-    <Row htmlFor={id} $off={disabled}>
+    <Row htmlFor={id}>
       <Words>
         <Name id={`${id}-label`}>{label}</Name>
         {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
@@ -32,21 +31,19 @@ export function Toggle({ label, hint, checked, onChange, busy = false, disabled 
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         aria-disabled={busy || undefined}
-        disabled={disabled}
         onClick={handleClick}
       />
     </Row>
   )
 }
 
-const Row = styled.label<{ $off: boolean }>`
+const Row = styled.label`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: 16px;
   min-height: 44px;
-  cursor: ${({ $off }) => ($off ? 'not-allowed' : 'pointer')};
-  opacity: ${({ $off }) => ($off ? 0.6 : 1)};
+  cursor: pointer;
 `
 
 const Words = styled.span`

@@ -54,7 +54,7 @@ export function Tooltip({ text: words, side, children }: TooltipProps) {
   )
 }
 
-/** Under the control, kept 8 px inside the screen; above it when there is no room below. Or at its right. */
+/** Under the control, at least 8 px inside the screen; above it when there is no room below. Or at its right. */
 function place(tip: HTMLElement, control: DOMRect, side: TooltipProps['side']) {
   const { width, height } = tip.getBoundingClientRect()
   if (side === 'right') {

@@ -14,7 +14,7 @@ it('opens on its first field, asks to close, and gives the focus back', async ()
     return (
       <>
         <button onClick={() => setOpen(true)}>Nuevo partido</button>
-        <Modal title="Partido" open={isOpen} onClose={() => setOpen(false)}><TextField label="Lugar" /></Modal>
+        {isOpen && <Modal title="Partido" onClose={() => setOpen(false)}><TextField label="Lugar" /></Modal>}
       </>
     )
   }

@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { color, media, radius, text } from './tokens'
 
 /**
- * What is pressed beside the pitch: 48 px and more, edges that hold in the sun. `data-strong` marks the one that is pressed most. Colours are
+ * Buttons for use at the pitch: at least 48 px, edges visible in sunlight. `data-strong` marks the primary one. Colours are
  * custom properties, so that the same part reads on the page and, under `pressOnBoard`, on the dark scoreboard.
  */
 export const pressStyles = css`
@@ -35,7 +35,7 @@ export const pressStyles = css`
   }
 `
 
-/** For the dark area that holds such parts. */
+/** For the dark area around such buttons. */
 export const pressOnBoard = css`
   --press-edge: var(--board-control, #6E727E);
   --press-fill: transparent;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, such as `(max-width: 639.98px)`; for what CSS alone cannot redraw. */
+/** Whether a media query matches, such as `(max-width: 639.98px)`; for layouts that CSS alone cannot change. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react'
 
 interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>
@@ -7,17 +7,20 @@ interface ModalDialog {
     onKeyDown: (event: KeyboardEvent) => void
     onCancel: (event: SyntheticEvent) => void
     onClose: (event: SyntheticEvent) => void
+    onPointerDown: (event: PointerEvent) => void
+    onClick: (event: MouseEvent) => void
   }
 }
 
 /**
  * Opens a native `<dialog>` as modal while it is mounted. The browser keeps Tab inside, makes the rest inert and stacks
- * dialogs whichever bundle they come from, so nothing here is shared state. It never closes by itself: every wish to leave
- * (Escape, Android's back) is told to `onDismiss`, and unmounting closes it and gives the focus back to the opener.
+ * dialogs whichever bundle they come from, so nothing here is shared state. It never closes by itself: Escape, Android's back
+ * and, unless `keepsOnScrim`, a press on the scrim call `onDismiss`; unmounting closes it and returns the focus to the opener.
  */
-export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLDialogElement) => void): ModalDialog {
+export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLDialogElement) => void, keepsOnScrim = false): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const focusOnOpen = useRef(focusFirst)
+  const pressedScrim = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -64,6 +67,13 @@ export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLD
         if (!isOwn(event) || !dialog || dialog.open) return
         dialog.showModal()
         onDismiss()
+      },
+      // Both the press and its release: a text selection that ends outside the box must not close the form.
+      onPointerDown: (event) => {
+        pressedScrim.current = isOwn(event)
+      },
+      onClick: (event) => {
+        if (!keepsOnScrim && isOwn(event) && pressedScrim.current) onDismiss()
       }
     }
   }

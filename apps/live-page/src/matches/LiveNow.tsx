@@ -93,10 +93,10 @@ const Board = styled.li`
   ${media.hover} { &:hover { border-color: ${color.boardMuted}; } }
 `
 
-/** Beside a name of some length there is no room for two. */
+/** No room for two next to a longer name. */
 const narrow = '@container (max-width: 16rem)'
 
-// The way in stands beside the place, however long that is: cards beside each other look alike.
+// The link stays next to the place, however long that is: neighbouring cards look alike.
 const Line = styled.div<{ $last?: boolean }>`
   display: flex;
   flex-wrap: ${({ $last }) => ($last ? 'nowrap' : 'wrap')};

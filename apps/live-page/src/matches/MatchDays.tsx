@@ -73,7 +73,7 @@ const Day = styled(Card)`
   li:last-child { border-radius: 0 0 ${radius.card} ${radius.card}; }
 `
 
-/** Beside the hour a name would be cut letter by letter. */
+/** Next to the time a name would break letter by letter. */
 const narrow = '@container (max-width: 16rem)'
 
 const Row = styled.li<{ $opens: boolean }>`

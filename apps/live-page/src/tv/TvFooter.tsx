@@ -17,7 +17,7 @@ interface TvFooterProps {
   readonly now: number
 }
 
-/** As many as fit beside each other. */
+/** As many as fit in one row. */
 const shown = 2
 
 /** What must not be missed whatever the board shows, and the way to have it on one's own phone. */

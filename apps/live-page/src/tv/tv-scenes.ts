@@ -13,8 +13,8 @@ export type Scene =
   | { readonly kind: 'scorers'; readonly key: string; readonly sport: TournamentSport; readonly rows: readonly ScorerRow[] }
   | { readonly kind: 'idle'; readonly key: string }
 
-/** So many matches are readable beside each other from across a hall. */
-const liveAtOnce = 4
+/** Readable from across a hall. */
+const maxLiveMatches = 4
 const upcomingRows = 16
 const scorerRows = 10
 
@@ -41,8 +41,8 @@ export function tvScenes(
     ...tableScenes(sports, tables),
   ]
   const playing: Scene[] = []
-  for (let from = 0; from < live.length; from += liveAtOnce) {
-    playing.push({ kind: 'live', key: `live-${from}`, matches: live.slice(from, from + liveAtOnce) })
+  for (let from = 0; from < live.length; from += maxLiveMatches) {
+    playing.push({ kind: 'live', key: `live-${from}`, matches: live.slice(from, from + maxLiveMatches) })
   }
   if (others.length === 0) return playing.length > 0 ? playing : [{ kind: 'idle', key: 'idle' }]
   return others.flatMap((scene) => [...playing, scene])

@@ -17,7 +17,7 @@ export const growing = css`
   max-height: ${u(22)};
 `
 
-/** The whole screen, and nobody points at it. */
+/** Full screen, without a pointer. */
 export const BoardStyle = createGlobalStyle`
   :root { --u: min(1vh, 0.5625vw); }
   html, body { height: 100%; overflow: hidden; cursor: none; background: var(--board); color: var(--on-board); }

@@ -9,33 +9,33 @@ import { color, media, radius, text } from '@torneo/ui/tokens'
 import { shownAddress } from '../image-address'
 import { LoadedImage } from '../LoadedImage'
 import { mediaTexts } from '../media-texts'
-import { sizeWords } from '../size-words'
+import { formatSize } from '../format-size'
 import { libraryTexts } from './library-texts'
-import { formatWords } from './library-view'
+import { formatMimeType } from './library-view'
 
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long' })
 
 interface ImageDetailsProps {
   readonly file: ListedFile
   /** By what the server just said it is used, instead of deleting it. */
-  readonly refusedFor: readonly Use[] | null
+  readonly usesAfterRejection: readonly Use[] | null
   readonly deleting: boolean
   readonly onDelete: () => void
 }
 
-/** An image of the library: larger, what it is, where it is used, and a way to be rid of it. */
-export function ImageDetails({ file, refusedFor, deleting, onDelete }: ImageDetailsProps) {
+/** An image of the library: larger, with its properties, its uses, and a button to delete it. */
+export function ImageDetails({ file, usesAfterRejection, deleting, onDelete }: ImageDetailsProps) {
   const id = useId()
   const { name, size, mimeType, width, height, createdAt, uses } = file
   const isUsed = uses.length > 0
-  const facts = [sizeWords(size), width && height ? `${width} × ${height}` : '', formatWords(mimeType)].filter(Boolean)
+  const summary = [formatSize(size), width && height ? `${width} × ${height}` : '', formatMimeType(mimeType)].filter(Boolean)
   return (
     <Root>
       <Picture key={file.url}><LoadedImage address={shownAddress(file.url, 640)} fallback={<ImageOff size={24} aria-hidden />} /></Picture>
       <h3>{name}</h3>
-      <p>{facts.join(' · ')}</p>
+      <p>{summary.join(' · ')}</p>
       <p>{libraryTexts.uploadedOn(day.format(new Date(createdAt)))}</p>
-      {refusedFor && <Notice tone="warning" role="alert">{mediaTexts.nowUsed(refusedFor.map(({ title }) => title).join(', '))}</Notice>}
+      {usesAfterRejection && <Notice tone="warning" role="alert">{mediaTexts.nowUsed(usesAfterRejection.map(({ title }) => title).join(', '))}</Notice>}
       <h4>{libraryTexts.usedIn}</h4>
       {isUsed
         ? <Uses>{uses.map((use, index) => <li key={`${use.collection} ${use.id} ${index}`}>{use.title}</li>)}</Uses>

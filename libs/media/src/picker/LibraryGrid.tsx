@@ -1,7 +1,6 @@
 import { memo, startTransition, useId, useMemo, useState, type KeyboardEvent, type Ref, type UIEvent } from 'react'
 import styled from 'styled-components'
 import type { ListedFile } from '@torneo/contracts/storage'
-import { nextTile } from './grid-keys'
 import { libraryTexts } from './library-texts'
 import { LibraryTile } from './LibraryTile'
 
@@ -19,7 +18,7 @@ interface BlockProps extends TilesProps {
   readonly reachable: string | undefined
 }
 
-/** Some tiles together, so that those already there are not looked at again when more are added. */
+/** A memoized group of tiles: adding more does not render it again. */
 const Block = memo(function Block({ files, group, multiple, chosen, reachable, onChoose, onShow }: BlockProps) {
   return files.map((file) => (
     <LibraryTile key={file.id} file={file} group={group} kind={multiple ? 'checkbox' : 'radio'} chosen={chosen.includes(file.url)}
@@ -40,6 +39,18 @@ interface LibraryGridProps extends TilesProps {
 const blockSize = 48
 const firstBlocks = 2
 const near = 2400
+
+/**
+ * Where a key leads from a place among `count` tiles, `columns` wide; null when it leads nowhere. Nothing goes round: at an edge
+ * of thousands, that would be lost.
+ */
+export function nextTile(key: string, index: number, count: number, columns: number): number | null {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: index + 1, ArrowLeft: index - 1, ArrowDown: index + columns, ArrowUp: index - columns, Home: 0, End: count - 1,
+  }
+  const next = targets[key]
+  return next !== undefined && next >= 0 && next < count && next !== index ? next : null
+}
 
 /** Images to choose from: the first ones at once, more while scrolling. Arrows move by rows and columns. */
 export function LibraryGrid({ files, multiple, chosen, shown, onChoose, onShow, onUse, ref }: LibraryGridProps) {

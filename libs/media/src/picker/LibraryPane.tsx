@@ -1,29 +1,29 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { useSignedInUser } from '@torneo/client'
 import type { Use } from '@torneo/contracts/errors'
 import { buckets, type Bucket, type ListedFile } from '@torneo/contracts/storage'
 import { canUseBucket } from '@torneo/domain/permissions'
 import { Button } from '@torneo/ui/Button'
 import { tabId, Tabs } from '@torneo/ui/Tabs'
+import { color, media, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { useMediaFilesQuery } from '../media-api'
-import { sizeWords } from '../size-words'
+import { formatSize } from '../format-size'
 import { useDeleteImage } from '../use-delete-image'
 import { ImageDetails } from './ImageDetails'
 import { libraryTexts } from './library-texts'
-import { LibraryFace } from './LibraryFace'
+import { LibraryState } from './LibraryState'
 import { LibraryGrid } from './LibraryGrid'
-import { Aside, Head, Main, Panel, Step, Strip } from './library-styles'
 import { filesInView, type LibraryOrder } from './library-view'
-import { useBucketCounts } from './use-bucket-counts'
 
 interface LibraryPaneProps {
   readonly bucket: Bucket
   readonly multiple: boolean
   readonly search: string
   readonly order: LibraryOrder
-  /** Where there is room for it beside the buckets. */
+  /** Next to the buckets, where there is room. */
   readonly orderSelect: ReactNode
   readonly chosen: readonly string[]
   readonly onChoose: (file: ListedFile) => void
@@ -39,8 +39,24 @@ function bucketsFor(role: string, first: Bucket): readonly Bucket[] {
   return [first, ...buckets.filter((bucket) => bucket !== first)].filter((bucket) => canUseBucket(role, bucket))
 }
 
-/** Where the focus goes once the tiles are drawn anew, without the one that is gone. */
-interface Place {
+function useCount(bucket: Bucket, role: string): number | undefined {
+  const { data } = useMediaFilesQuery({ params: { bucket }, query: { limit: 1 } },
+    { refetchOnMountOrArgChange: true, skip: !canUseBucket(role, bucket) })
+  return data?.total
+}
+
+/** The number of images in each bucket, undefined while unknown or not allowed. */
+function useBucketCounts(role: string): Readonly<Record<Bucket, number | undefined>> {
+  return {
+    general: useCount('general', role),
+    sponsors: useCount('sponsors', role),
+    gallery: useCount('gallery', role),
+    tournament: useCount('tournament', role),
+  }
+}
+
+/** Where the focus goes once the tiles are rendered without the deleted one. */
+interface FocusTarget {
   readonly index: number
   readonly gone?: string
 }
@@ -58,12 +74,12 @@ export function LibraryPane({
   const names = bucketsFor(role, first)
   const [bucket, setBucket] = useState(names[0] ?? first)
   const [shown, setShown] = useState<ListedFile>()
-  const [refusedFor, setRefusedFor] = useState<{ readonly url: string; readonly uses: readonly Use[] }>()
+  const [usesAfterRejection, setRefusedFor] = useState<{ readonly url: string; readonly uses: readonly Use[] }>()
   const [isSecondStep, setSecondStep] = useState(false)
   const isNarrow = useMedia('(max-width: 767.98px)')
   const grid = useRef<HTMLDivElement>(null)
   const counts = useBucketCounts(role)
-  // What others do meanwhile, and any save of a record, changes it: read anew whenever it opens.
+  // Any save of a record changes it: refetch it whenever it opens.
   const { currentData, isError, isFetching, refetch } = useMediaFilesQuery({ params: { bucket } }, { refetchOnMountOrArgChange: true })
   const { deleting, deleteImage } = useDeleteImage()
 
@@ -72,7 +88,7 @@ export function LibraryPane({
 
   // A new step begins where its reading begins; the way back ends at the tile it came from.
   const back = useRef<HTMLButtonElement>(null)
-  const [returnTo, setReturnTo] = useState<Place>()
+  const [returnTo, setReturnTo] = useState<FocusTarget>()
   useEffect(() => {
     if (isSecondStep) back.current?.focus()
   }, [isSecondStep])
@@ -87,7 +103,7 @@ export function LibraryPane({
   const deleteShown = async (file: ListedFile) => {
     const index = files.indexOf(file)
     const { what, ...rest } = await deleteImage(file)
-    if (what === 'kept') return
+    if (what === 'cancelled') return
     setRefusedFor('uses' in rest ? { url: file.url, uses: rest.uses } : undefined)
     await refetch()
     if (what === 'used') return
@@ -96,12 +112,12 @@ export function LibraryPane({
     setReturnTo({ index, gone: file.url })
   }
 
-  const facts = details && (
-    <ImageDetails file={details} deleting={deleting} refusedFor={refusedFor?.url === details.url ? refusedFor.uses : null}
+  const detailsPane = details && (
+    <ImageDetails file={details} deleting={deleting} usesAfterRejection={usesAfterRejection?.url === details.url ? usesAfterRejection.uses : null}
       onDelete={() => void deleteShown(details)} />
   )
-  const face = (
-    <LibraryFace bucket={bucket} isLoading={!currentData && !isError} isFailed={!currentData && isError} isRetrying={isFetching}
+  const state = (
+    <LibraryState bucket={bucket} isLoading={!currentData && !isError} isFailed={!currentData && isError} isRetrying={isFetching}
       isEmpty={currentData?.items.length === 0} onRetry={() => void refetch()} onUpload={onUpload}
       onClearSearch={onClearSearch} />
   )
@@ -114,14 +130,14 @@ export function LibraryPane({
           {orderSelect}
         </Head>
         <Step id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, bucket)}>
-          {files.length === 0 ? face : (
+          {files.length === 0 ? state : (
             <LibraryGrid key={`${bucket} ${search} ${order}`} ref={grid} files={files} multiple={multiple} chosen={chosen} shown={shown?.url}
               onChoose={onChoose} onShow={setShown} onUse={onUse} />
           )}
         </Step>
         {isNarrow && details && (
           <Strip>
-            <span><strong>{details.name}</strong><small>{sizeWords(details.size)} · {libraryTexts.uses(details.uses.length)}</small></span>
+            <span><strong>{details.name}</strong><small>{formatSize(details.size)} · {libraryTexts.uses(details.uses.length)}</small></span>
             <Button size="sm" onClick={() => setSecondStep(true)}>{libraryTexts.seeDetails}</Button>
           </Strip>
         )}
@@ -134,9 +150,78 @@ export function LibraryPane({
               setReturnTo({ index: details ? files.indexOf(details) : 0 })
             }}>{libraryTexts.back}</Button>
           )}
-          {facts ?? <p>{libraryTexts.noDetails}</p>}
+          {detailsPane ?? <p>{libraryTexts.noDetails}</p>}
         </Aside>
       )}
     </Panel>
   )
 }
+
+const Panel = styled.div`
+  position: relative;
+  flex: 1;
+  display: flex;
+  min-height: 0;
+`
+
+const Main = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 16px;
+  margin: 4px 24px 0;
+  border-bottom: 1px solid ${color.line};
+  ${media.phone} { margin: 0 16px; }
+`
+
+const Step = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  ${media.phone} { > * { padding-inline: 10px; } }
+`
+
+const Aside = styled.aside`
+  flex: none;
+  width: 290px;
+  padding: 20px;
+  border-left: 1px solid ${color.line};
+  background: ${color.sunken};
+  color: ${color.muted};
+  overflow-y: auto;
+  ${text(13)}
+  @media (max-width: 767.98px) {
+    position: absolute;
+    inset: 0;
+    width: auto;
+    padding: 8px 16px 16px;
+    border-left: 0;
+    background: ${color.surface};
+    display: flex;
+    flex-direction: column;
+    > button { flex: none; align-self: flex-start; margin: 0 0 8px -8px; }
+    > div { flex: 1 0 auto; min-height: 0; }
+  }
+`
+
+/** Under the tiles of a phone: the one that was pressed, and the way to its details. */
+const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 8px 16px;
+  border-top: 1px solid ${color.line};
+  span { display: grid; min-width: 0; }
+  strong { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600; ${text(13)} }
+  small { color: ${color.muted}; ${text(12)} }
+  button { flex: none; }
+`

@@ -5,7 +5,7 @@ import type { ListedFile } from '@torneo/contracts/storage'
 import { color, radius, text } from '@torneo/ui/tokens'
 import { shownAddress } from '../image-address'
 import { LoadedImage } from '../LoadedImage'
-import { sizeWords } from '../size-words'
+import { formatSize } from '../format-size'
 import { libraryTexts } from './library-texts'
 
 interface LibraryTileProps {
@@ -39,7 +39,7 @@ export const LibraryTile = memo(function LibraryTile({ file, kind, group, chosen
       </Picture>
       <Words id={words}>
         <strong>{file.name}</strong>
-        <small>{sizeWords(file.size)} · <span>{libraryTexts.uses(file.uses.length)}</span></small>
+        <small>{formatSize(file.size)} · <span>{libraryTexts.uses(file.uses.length)}</span></small>
       </Words>
     </Tile>
   )

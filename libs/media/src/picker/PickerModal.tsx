@@ -2,25 +2,41 @@ import { Images, Link, Upload } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useConfirm, useToast } from '@torneo/client'
-import type { ListedFile } from '@torneo/contracts/storage'
+import type { Bucket, ListedFile, StorageFolder } from '@torneo/contracts/storage'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
+import { SearchField } from '@torneo/ui/SearchField'
 import { Segmented } from '@torneo/ui/Segmented'
 import { color, media } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
-import { imageHint } from '../image-hint'
-import type { ImagePickerProps } from '../ImagePicker'
+import { imageHint, type ImageLook } from '../image-hint'
 import { mediaTexts } from '../media-texts'
-import { pastedImages } from '../upload/dropped-files'
-import { useFileDrop } from '../upload/use-file-drop'
+import { pastedImages, useFileDrop } from '../upload/use-file-drop'
 import { useUploads } from '../upload/use-uploads'
 import { AddressPane, addressOf } from './AddressPane'
 import { ChoiceState } from './ChoiceState'
 import { LibraryPane } from './LibraryPane'
 import type { LibraryOrder } from './library-view'
 import { OrderSelect } from './OrderSelect'
-import { SearchField } from './SearchField'
+import { libraryTexts } from './library-texts'
 import { UploadPane } from './UploadPane'
+
+export interface ImagePickerProps {
+  /** 'Elegir imagen' without it. */
+  readonly title?: string | undefined
+  /** Where uploads go, and the library's first bucket. */
+  readonly bucket: Bucket
+  readonly folder?: StorageFolder | undefined
+  readonly look?: ImageLook | undefined
+  /** Several files may be uploaded, and several images taken at once. */
+  readonly multiple?: boolean | undefined
+  /**
+   * The addresses chosen, at least one; exactly one without `multiple`. The owner then closes the picker, by no longer drawing
+   * it.
+   */
+  readonly onPick: (addresses: readonly string[]) => void
+  readonly onClose: () => void
+}
 
 type Way = 'upload' | 'library' | 'address'
 
@@ -145,7 +161,7 @@ export default function PickerModal({
           <Segmented label={mediaTexts.ways} value={way} onChange={changeWay} options={isPhone ? waysInWords : ways} />
           {way === 'library' && (
             <Find>
-              <SearchField value={search} onChange={setSearch} />
+              <Search label={libraryTexts.search} value={search} onChange={setSearch} />
               {isPhone && orderSelect}
             </Find>
           )}
@@ -196,4 +212,9 @@ const Find = styled.div`
   align-items: center;
   gap: 4px;
   ${media.phone} { flex: 1 1 100%; }
+`
+
+const Search = styled(SearchField)`
+  flex: 1;
+  ${media.phone} { svg { margin-left: 10px; } input { padding: 8px 8px 8px 34px; } }
 `

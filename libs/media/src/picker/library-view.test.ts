@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aFile } from '@torneo/testing/fake-storage'
-import { nextTile } from './grid-keys'
-import { filesInView, formatWords, type LibraryOrder } from './library-view'
+import { nextTile } from './LibraryGrid'
+import { filesInView, formatMimeType, type LibraryOrder } from './library-view'
 
 const files = [
   aFile({ name: 'Ñandú.jpg', size: 10, createdAt: '2025-11-02T00:00:00.000Z' }),
@@ -26,7 +26,7 @@ test('the search knows neither case nor accents', () => {
 })
 
 test.each([['image/jpeg', 'JPG'], ['image/svg+xml', 'SVG'], ['image/vnd.microsoft.icon', 'ICO'], ['image/avif', 'AVIF']])('%s is %s', (type, words) => {
-  expect(formatWords(type)).toBe(words)
+  expect(formatMimeType(type)).toBe(words)
 })
 
 test.each([

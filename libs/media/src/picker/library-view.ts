@@ -24,6 +24,6 @@ const formats: Readonly<Record<string, string>> = {
 }
 
 /** What people call a type: JPG for image/jpeg. */
-export function formatWords(mimeType: string): string {
+export function formatMimeType(mimeType: string): string {
   return formats[mimeType] ?? mimeType.replace(/^image\//, '').toUpperCase()
 }

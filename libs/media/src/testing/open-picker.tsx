@@ -5,7 +5,8 @@ import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { answerStorage } from '@torneo/testing/fake-storage'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { ImagePicker, type ImagePickerProps } from '../ImagePicker'
+import { ImagePicker } from '../ImagePicker'
+import type { ImagePickerProps } from '../picker/PickerModal'
 
 interface Options {
   readonly as?: User

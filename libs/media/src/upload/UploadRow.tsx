@@ -5,7 +5,7 @@ import { IconButton } from '@torneo/ui/IconButton'
 import { color, radius, text } from '@torneo/ui/tokens'
 import { LoadedImage } from '../LoadedImage'
 import { mediaTexts } from '../media-texts'
-import { sizeWords } from '../size-words'
+import { formatSize } from '../format-size'
 import type { UploadItem, Uploads } from './use-uploads'
 
 /** The file's own picture while the server's is not there yet. */
@@ -25,7 +25,7 @@ interface UploadRowProps extends Pick<Uploads, 'drop' | 'retry'> {
 
 /** One file on its way: how far it is, how to stop it, why it failed. */
 export function UploadRow({ item, drop, retry }: UploadRowProps) {
-  const { id, file, state, share, refusal, repeatable } = item
+  const { id, file, state, share, rejection, isRetryable } = item
   const picture = useFilePicture(file)
   const isUnderWay = state === 'preparing' || state === 'sending'
   return (
@@ -34,20 +34,20 @@ export function UploadRow({ item, drop, retry }: UploadRowProps) {
       <Words>
         <strong>{file.name}</strong>
         <small>
-          {sizeWords(file.size)}
+          {formatSize(file.size)}
           {state === 'preparing' && ` · ${mediaTexts.preparing}`}
           {state === 'sending' && ` · ${mediaTexts.percent(share)}`}
           {state === 'done' && <Done><CircleCheck size={14} aria-hidden />{mediaTexts.uploaded}</Done>}
         </small>
         {isUnderWay && <Bar aria-label={mediaTexts.uploading(file.name)} value={state === 'sending' ? share : undefined} />}
-        {refusal && (
-          <Refusal role="alert">
+        {rejection && (
+          <Rejection role="alert">
             <CircleAlert size={14} aria-hidden />
-            <span>{refusal.message}{refusal.hint && <small>{refusal.hint}</small>}</span>
-          </Refusal>
+            <span>{rejection.message}{rejection.hint && <small>{rejection.hint}</small>}</span>
+          </Rejection>
         )}
       </Words>
-      {state === 'failed' && repeatable && (
+      {state === 'failed' && isRetryable && (
         <IconButton label={mediaTexts.retryUpload(file.name)} icon={<RotateCw size={18} />} onClick={() => retry(id)} />
       )}
       <IconButton icon={<X size={18} />} label={isUnderWay ? mediaTexts.cancelUpload(file.name) : mediaTexts.dismissUpload(file.name)}
@@ -114,7 +114,7 @@ const Bar = styled.progress`
   &::-moz-progress-bar { background: ${color.ink}; }
 `
 
-const Refusal = styled.p`
+const Rejection = styled.p`
   display: flex;
   gap: 6px;
   color: ${color.danger};

@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
-import { holdsFiles, pastedImages } from './dropped-files'
+
+function hasFiles(data: DataTransfer | null): boolean {
+  return data !== null && [...data.types].includes('Files')
+}
+
+/** The images among pasted files; none when text was pasted. */
+export function pastedImages(data: DataTransfer | null): readonly File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+}
 
 interface FileDrop {
   /** Files are over it now. */
@@ -20,12 +28,12 @@ interface FileDrop {
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isOver, setOver] = useState(false)
-  // Entering a child is told before leaving its parent: the area is left when as many were left as entered.
+  // The event for entering a child fires before the one for leaving its parent: count both.
   const entered = useRef(0)
 
   useEffect(() => {
     const guard = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !holdsFiles(event.dataTransfer)) return
+      if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
     }
@@ -38,7 +46,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop
   }, [])
 
   const count = (by: number, event: DragEvent) => {
-    if (!holdsFiles(event.dataTransfer)) return
+    if (!hasFiles(event.dataTransfer)) return
     entered.current = Math.max(0, entered.current + by)
     setOver(entered.current > 0)
   }
@@ -49,12 +57,12 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop
       onDragEnter: (event) => count(1, event),
       onDragLeave: (event) => count(-1, event),
       onDragOver: (event) => {
-        if (holdsFiles(event.dataTransfer)) event.preventDefault()
+        if (hasFiles(event.dataTransfer)) event.preventDefault()
       },
       onDrop: (event) => {
         entered.current = 0
         setOver(false)
-        if (!holdsFiles(event.dataTransfer)) return
+        if (!hasFiles(event.dataTransfer)) return
         event.preventDefault()
         const files = [...event.dataTransfer.files]
         if (files.length > 0) onFiles(files)

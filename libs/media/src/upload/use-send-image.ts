@@ -1,9 +1,8 @@
 import { useCallback } from 'react'
-import { isCallError, sentenceOf, useUpload } from '@torneo/client'
+import { isCallError, sentenceOf, type Transport, useUpload } from '@torneo/client'
 import { storageEndpoints, storageMessages, type Bucket, type StorageFolder } from '@torneo/contracts/storage'
 import { mediaTexts } from '../media-texts'
-import { readyImage, type ImageRefusal } from '../photo/ready-image'
-import { sendWithProgress } from '../send-with-progress'
+import { prepareImage, type ImageRejection } from '../photo/prepare-image'
 
 export interface UploadPlace {
   readonly bucket: Bucket
@@ -12,7 +11,7 @@ export interface UploadPlace {
 }
 
 /** Where a sent image is; or why it was not sent, and whether the same file may fare better next time. */
-export type Sent = { readonly address: string } | (ImageRefusal & { readonly repeatable: boolean })
+export type Sent = { readonly address: string } | (ImageRejection & { readonly isRetryable: boolean })
 
 interface Sending {
   readonly signal: AbortSignal
@@ -21,14 +20,42 @@ interface Sending {
 }
 
 /** Refusals that say nothing against the file. */
-const passing = [401, 408, 429]
+const transientCodes = [401, 408, 429]
 
 /** Spec 1 §8: the server's own message where it has one about this file. */
-function refusalOf(error: unknown): ImageRefusal & { readonly repeatable: boolean } {
-  const isFinal = isCallError(error) && error.code >= 400 && error.code < 500 && !passing.includes(error.code)
+function rejectionOf(error: unknown): ImageRejection & { readonly isRetryable: boolean } {
+  const isFinal = isCallError(error) && error.code >= 400 && error.code < 500 && !transientCodes.includes(error.code)
   return isFinal
-    ? { message: `${mediaTexts.failed}: ${sentenceOf(error, '')}`, repeatable: false }
-    : { message: storageMessages.uploadFailed, repeatable: true }
+    ? { message: `${mediaTexts.failed}: ${sentenceOf(error, '')}`, isRetryable: false }
+    : { message: storageMessages.uploadFailed, isRetryable: true }
+}
+
+/** Carries one request and tells how much of its body is sent, from 0 to 1: `fetch` cannot. Ends when the signal aborts. */
+function sendWithProgress(onProgress: (share: number) => void): Transport {
+  return (address, { method = 'GET', headers, body, signal }) => new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const fail = () => reject(new TypeError('The request got no answer'))
+    const abort = () => request.abort()
+    request.open(method, address)
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      const { status, responseText } = request
+      const type = request.getResponseHeader('Content-Type')
+      // A body may not go with these two.
+      const text = status === 204 || status === 304 ? null : responseText
+      resolve(new Response(text, { status, headers: type ? { 'Content-Type': type } : {} }))
+    })
+    request.addEventListener('error', fail)
+    request.addEventListener('timeout', fail)
+    request.addEventListener('abort', fail)
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+    if (signal?.aborted) return fail()
+    signal?.addEventListener('abort', abort)
+    request.send(body as XMLHttpRequestBodyInit | null)
+  })
 }
 
 /** Makes an image ready and uploads it. Never rejects. */
@@ -36,8 +63,8 @@ export function useSendImage({ bucket, folder }: UploadPlace): (file: File, send
   const upload = useUpload(storageEndpoints.upload)
   return useCallback(async (file, { signal, onProgress }) => {
     try {
-      const ready = await readyImage(file, bucket)
-      if (!(ready instanceof File)) return { ...ready, repeatable: false }
+      const ready = await prepareImage(file, bucket)
+      if (!(ready instanceof File)) return { ...ready, isRetryable: false }
       signal.throwIfAborted()
       const body = new FormData()
       body.set('file', ready, ready.name)
@@ -45,7 +72,7 @@ export function useSendImage({ bucket, folder }: UploadPlace): (file: File, send
       const stored = await upload({ params: { bucket }, query: folder && { folder }, body, signal, send: sendWithProgress(onProgress) })
       return { address: stored.url }
     } catch (error) {
-      return refusalOf(error)
+      return rejectionOf(error)
     }
   }, [bucket, folder, upload])
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ImageRefusal } from '../photo/ready-image'
+import type { ImageRejection } from '../photo/prepare-image'
 import { useSendImage, type UploadPlace } from './use-send-image'
 
 export interface UploadItem {
@@ -10,8 +10,8 @@ export interface UploadItem {
   readonly share: number
   /** Of what is done. */
   readonly address: string
-  readonly refusal: ImageRefusal | null
-  readonly repeatable: boolean
+  readonly rejection: ImageRejection | null
+  readonly isRetryable: boolean
 }
 
 export interface Uploads {
@@ -28,8 +28,8 @@ interface Options extends UploadPlace {
 }
 
 /** A photo that is made ready unfolds to 50 MB and more: two at once are enough. */
-const mostAtOnce = 2
-const fresh = { state: 'preparing', share: 0, address: '', refusal: null, repeatable: false } as const
+const concurrency = 2
+const fresh = { state: 'preparing', share: 0, address: '', rejection: null, isRetryable: false } as const
 
 /** Files on their way to a bucket, a few at once; leaving the screen stops them. */
 export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
@@ -67,7 +67,7 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
           change(item.id, { state: 'done', share: 1, address: sent.address })
           latest.current.onUploaded(sent.address)
         } else {
-          change(item.id, { state: 'failed', refusal: sent, repeatable: sent.repeatable })
+          change(item.id, { state: 'failed', rejection: sent, isRetryable: sent.isRetryable })
         }
       }
       startNext()
@@ -75,7 +75,7 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
 
     const startNext = (): void => {
       const [next, ...rest] = waiting.current
-      if (!next || running.current.size >= mostAtOnce) return
+      if (!next || running.current.size >= concurrency) return
       waiting.current = rest
       void run(next)
       startNext()

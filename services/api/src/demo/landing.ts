@@ -45,7 +45,7 @@ const cta: OwnFields<Cta> = {
   additionalInfo: 'Inscripciones abiertas hasta el 31 de octubre de 2025. Cada promoción puede presentar un equipo por deporte.',
 }
 
-/** Names that lead nowhere: `.example` is kept free for that, and so is 555. */
+/** Addresses that lead nowhere: `.example` and the prefix 555 are reserved for that. */
 const settings = (imageAddress: ImageAddress): OwnFields<Settings> => ({
   siteName: 'Torneo de Ex Alumnos',
   primaryColor: '#E50914',

@@ -19,7 +19,7 @@ export async function writeDemo({ database, users, passwords, files, activity }:
   if (!(await users.isEmpty()) || !(await stores.sports.isEmpty()) || (await hasContent(content))) return false
 
   // One transaction: a seed that ends half-way, even by a power cut, leaves neither records nor files.
-  // Nobody knows the other captains' password: only the known four are for trying the panel out, and `npm start` warns of those.
+  // The other captains get a random password: only the four known accounts are for trying the panel out, and `npm start` warns of them.
   const [images, captainHash, ...hashes] = await Promise.all([readImages(), passwords.hash(randomUUID()),
     ...demoAccounts.map(() => passwords.hash(demoPassword))])
   return database.transaction(async (transaction) => {

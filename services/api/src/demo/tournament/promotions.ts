@@ -33,7 +33,7 @@ export const demoPromotions: readonly OwnFields<StoredPromotion>[] = classes.map
 /** The class year of the demo's own captain, whose account everybody knows. */
 export const knownCaptainYear = 1998
 
-/** Captains nobody can sign in as until a super gives them a new password. */
+/** Captains without a known password: a super can set one. */
 export const demoCaptains: readonly { readonly email: string; readonly name: string; readonly year: number }[] = [
   { email: 'capitan85@torneo.local', name: 'Héctor Bellini', year: 1985 },
   { email: 'capitan91@torneo.local', name: 'Graciela Montero', year: 1991 },

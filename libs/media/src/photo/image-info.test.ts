@@ -3,10 +3,9 @@ import {
   exifSegment, heicBytes, iccSegment, jpegBytes, mpfSegment, photoshopSegment, pngBytes, pngChunk, pngText, webpExtended, webpLossless,
   webpLossy, xmpSegment,
 } from '../testing/photo-bytes'
-import { isHeic } from './is-heic'
-import { photoFacts } from './photo-facts'
+import { imageInfo, isHeic } from './image-info'
 
-const plain = { metadata: false, transparent: false, animated: false, whole: true }
+const plain = { metadata: false, transparent: false, animated: false, isComplete: true }
 
 test.each([
   ['a JPEG', jpegBytes(4032, 3024), { type: 'image/jpeg', width: 4032, height: 3024, ...plain }],
@@ -30,27 +29,27 @@ test.each([
   ['a WebP with EXIF behind its picture', webpExtended(3000, 2000, 0x18, 'EXIF'), { type: 'image/webp', width: 3000, height: 2000, ...plain, metadata: true, transparent: true }],
   ['a WebP with XMP', webpExtended(3, 2, 0x04, 'XMP '), { type: 'image/webp', width: 3, height: 2, ...plain, metadata: true }],
   ['a WebP that moves', webpExtended(3, 2, 0x02), { type: 'image/webp', width: 3, height: 2, ...plain, animated: true }],
-])('%s', (_, bytes, facts) => {
-  expect(photoFacts(bytes)).toEqual(facts)
+])('%s', (_, bytes, info) => {
+  expect(imageInfo(bytes)).toEqual(info)
 })
 
-test('what is no photo has no facts, whatever it is called', () => {
-  expect(photoFacts(new TextEncoder().encode('<html></html>'))).toBeNull()
-  expect(photoFacts(new TextEncoder().encode('GIF89a'))).toBeNull()
-  expect(photoFacts(new Uint8Array())).toBeNull()
+test('what is no photo has no info, whatever it is called', () => {
+  expect(imageInfo(new TextEncoder().encode('<html></html>'))).toBeNull()
+  expect(imageInfo(new TextEncoder().encode('GIF89a'))).toBeNull()
+  expect(imageInfo(new Uint8Array())).toBeNull()
 })
 
 test('a file that breaks off ends the search, and is not whole', () => {
   for (const whole of [jpegBytes(10, 20, exifSegment), pngBytes(3, 2, 2, pngChunk('eXIf')), webpExtended(3, 2, 0x18, 'EXIF')]) {
-    for (let length = 12; length < whole.length; length += 1) expect(photoFacts(whole.slice(0, length))).toMatchObject({ animated: false, whole: false })
+    for (let length = 12; length < whole.length; length += 1) expect(imageInfo(whole.slice(0, length))).toMatchObject({ animated: false, isComplete: false })
   }
 })
 
 test('a thumbnail that is whole does not make its photo whole, and what a camera puts behind does not matter', () => {
   const thumbnail = [0xff, 0xe1, 0, 12, ...new TextEncoder().encode('Exif\0\0'), 0, 0, 0xff, 0xd9]
   const photo = jpegBytes(10, 20, thumbnail)
-  expect(photoFacts(photo.slice(0, -2))).toMatchObject({ whole: false })
-  expect(photoFacts(Uint8Array.from([...photo, 7, 7, 7]))).toMatchObject({ whole: true })
+  expect(imageInfo(photo.slice(0, -2))).toMatchObject({ isComplete: false })
+  expect(imageInfo(Uint8Array.from([...photo, 7, 7, 7]))).toMatchObject({ isComplete: true })
 })
 
 test.each([

@@ -1,30 +1,34 @@
 import { Search } from 'lucide-react'
 import styled from 'styled-components'
-import { color, media, radius } from '@torneo/ui/tokens'
-import { libraryTexts } from './library-texts'
+import { color, media, radius, text } from './tokens'
 
 interface SearchFieldProps {
-  readonly value: string
-  readonly onChange: (search: string) => void
+  id?: string | undefined
+  /** Names the field; also its placeholder. */
+  label: string
+  value: string
+  onChange: (search: string) => void
+  className?: string | undefined
 }
 
-export function SearchField({ value, onChange }: SearchFieldProps) {
+/** A search over a list, with its icon; the owner gives its width. */
+export function SearchField({ id, label, value, onChange, className }: SearchFieldProps) {
   return (
-    <Frame>
+    <Frame className={className}>
       <Search size={16} aria-hidden />
-      <input type="search" aria-label={libraryTexts.search} placeholder={libraryTexts.search} value={value}
+      <input id={id} type="search" aria-label={label} placeholder={label} autoComplete="off" value={value}
         onChange={(event) => onChange(event.target.value)} />
     </Frame>
   )
 }
 
 const Frame = styled.span`
-  flex: 1;
   display: grid;
   align-items: center;
+  min-width: 0;
   color: ${color.muted};
   > * { grid-area: 1 / 1; }
-  svg { margin-left: 12px; pointer-events: none; }
+  svg { z-index: 1; margin-left: 12px; pointer-events: none; }
   input {
     width: 100%;
     min-width: 0;
@@ -32,10 +36,10 @@ const Frame = styled.span`
     padding: 8px 12px 8px 38px;
     border: 1px solid ${color.control};
     border-radius: ${radius.button};
-    background: transparent;
+    background: ${color.surface};
     color: ${color.text};
+    ${text(14)}
     ${media.belowDesktop} { min-height: 44px; font-size: 1rem; }
   }
-  ${media.phone} { svg { margin-left: 10px; } input { padding: 8px 8px 8px 34px; } }
   input::placeholder { color: ${color.muted}; opacity: 1; }
 `

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { maximumImageSize } from '@torneo/contracts/storage'
-import type { PhotoFacts } from './photo-facts'
-import { encodings, nameAs, needsRedraw, targetSize } from './redraw-plan'
+import type { ImageInfo } from './image-info'
+import { encodings, nameAs, needsReencoding, targetSize } from './re-encode'
 
-const photo: PhotoFacts = { type: 'image/jpeg', width: 2560, height: 1440, metadata: false, transparent: false, animated: false, whole: true }
+const photo: ImageInfo = { type: 'image/jpeg', width: 2560, height: 1440, metadata: false, transparent: false, animated: false, isComplete: true }
 
-test.each<[string, Partial<PhotoFacts>, number, boolean]>([
+test.each<[string, Partial<ImageInfo>, number, boolean]>([
   ['small and bare', {}, 1000, false],
   ['5 MB exactly', {}, maximumImageSize, false],
   ['a byte more', {}, maximumImageSize + 1, true],
@@ -13,8 +13,8 @@ test.each<[string, Partial<PhotoFacts>, number, boolean]>([
   ['a pixel taller', { height: 2561 }, 1000, true],
   ['with its place', { metadata: true }, 1000, true],
   ['moving, with everything', { metadata: true, width: 4000, animated: true }, maximumImageSize + 1, false],
-])('%s is drawn anew: %s', (_, facts, size, is) => {
-  expect(needsRedraw({ ...photo, ...facts }, size)).toBe(is)
+])('%s is drawn anew: %s', (_, info, size, is) => {
+  expect(needsReencoding({ ...photo, ...info }, size)).toBe(is)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   expect(targetSize(width, height)).toEqual({ width: targetWidth, height: targetHeight })
 })
 
-const types = (facts: Partial<PhotoFacts>) => [...new Set(encodings({ ...photo, ...facts }).map(({ type }) => type))]
+const types = (info: Partial<ImageInfo>) => [...new Set(encodings({ ...photo, ...info }).map(({ type }) => type))]
 
 test('a photo stays what it is, in falling quality, then smaller', () => {
   const all = encodings(photo)

@@ -8,7 +8,7 @@ import { Skeleton } from '@torneo/ui/Skeleton'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { libraryTexts } from './library-texts'
 
-interface LibraryFaceProps {
+interface LibraryStateProps {
   readonly bucket: Bucket
   readonly isLoading: boolean
   readonly isFailed: boolean
@@ -20,7 +20,7 @@ interface LibraryFaceProps {
 }
 
 /** Instead of the tiles, while there are none. */
-export function LibraryFace({ bucket, isLoading, isFailed, isRetrying, isEmpty, onRetry, onUpload, onClearSearch }: LibraryFaceProps) {
+export function LibraryState({ bucket, isLoading, isFailed, isRetrying, isEmpty, onRetry, onUpload, onClearSearch }: LibraryStateProps) {
   if (isLoading) {
     return (
       <Bones role="status">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maximumImageSize } from '@torneo/contracts/storage'
 import { exifSegment, heicBytes, jpegBytes } from '../testing/photo-bytes'
-import { readyImage } from './ready-image'
+import { prepareImage } from './prepare-image'
 
 const file = (bytes: BlobPart, name: string, type: string) => new File([bytes], name, { type })
 const never = () => Promise.reject(new Error('It is fine as it is'))
@@ -12,12 +12,12 @@ test('what is fine goes as it is, the very same file', async () => {
   for (const fine of [
     file(jpegBytes(1280, 720), 'a.jpg', 'image/jpeg'), file('<svg/>', 'a.svg', 'image/svg+xml'), file('GIF89a', 'a.gif', 'image/gif'),
     file(jpegBytes(1280, 720), 'sin-nombre', ''), file(new Uint8Array(maximumImageSize), 'a.bmp', 'image/bmp'),
-  ]) expect(await readyImage(fine, 'general', never)).toBe(fine)
+  ]) expect(await prepareImage(fine, 'general', never)).toBe(fine)
 })
 
 test('a photo with its place is sent as it was drawn anew', async () => {
   const drawn = file('drawn', 'a.jpg', 'image/jpeg')
-  expect(await readyImage(file(jpegBytes(12, 10, exifSegment), 'a.jpg', 'image/jpeg'), 'tournament', () => Promise.resolve(drawn))).toBe(drawn)
+  expect(await prepareImage(file(jpegBytes(12, 10, exifSegment), 'a.jpg', 'image/jpeg'), 'tournament', () => Promise.resolve(drawn))).toBe(drawn)
 })
 
 test.each([
@@ -29,23 +29,23 @@ test.each([
   ['the same for the tournament', 'tournament', file(new Uint8Array(maximumImageSize + 1), 'a.svg', 'image/svg+xml'), 'El archivo es muy grande. Máximo 5MB'],
   ['nothing at all', 'general', file('', 'a.png', 'image/png'), 'El archivo está vacío'],
 ] as const)('%s is refused with its sentence', async (_, bucket, refused, message) => {
-  expect(await readyImage(refused, bucket, never)).toEqual({ message })
+  expect(await prepareImage(refused, bucket, never)).toEqual({ message })
 })
 
 test('a photo that the browser cannot read has the format\'s sentence, one that stays too large the size\'s', async () => {
   const photo = file(jpegBytes(9000, 10), 'a.jpg', 'image/jpeg')
-  expect(await readyImage(photo, 'general', () => Promise.resolve('unreadable'))).toEqual({ message: `${general} (desconocido). ${offered}` })
-  expect(await readyImage(photo, 'general', () => Promise.resolve('too-large'))).toEqual({ message: 'La imagen no debe superar los 5MB' })
+  expect(await prepareImage(photo, 'general', () => Promise.resolve('unreadable'))).toEqual({ message: `${general} (desconocido). ${offered}` })
+  expect(await prepareImage(photo, 'general', () => Promise.resolve('too-large'))).toEqual({ message: 'La imagen no debe superar los 5MB' })
 })
 
 test('a photo that breaks off is not drawn anew as if it were whole, and not sent', async () => {
   for (const whole of [jpegBytes(9000, 10), jpegBytes(12, 10, exifSegment), jpegBytes(12, 10)]) {
-    expect(await readyImage(file(whole.slice(0, -2), 'a.jpg', 'image/jpeg'), 'gallery', never)).toEqual({ message: 'El archivo está dañado y no se puede leer' })
+    expect(await prepareImage(file(whole.slice(0, -2), 'a.jpg', 'image/jpeg'), 'gallery', never)).toEqual({ message: 'El archivo está dañado y no se puede leer' })
   }
 })
 
 test('an iPhone\'s own format is told with the way to a JPG', async () => {
   const hint = expect.stringContaining('Ajustes > Cámara > Formatos > Más compatible') as string
-  expect(await readyImage(file(heicBytes(), 'IMG_1.JPG', 'image/jpeg'), 'general', never)).toEqual({ message: `${general} (image/heic). ${offered}`, hint })
-  expect(await readyImage(file('x', 'IMG_1.HEIC', 'image/heic'), 'tournament', never)).toEqual({ message: 'Formato no válido. Use JPG, PNG, WEBP o SVG', hint })
+  expect(await prepareImage(file(heicBytes(), 'IMG_1.JPG', 'image/jpeg'), 'general', never)).toEqual({ message: `${general} (image/heic). ${offered}`, hint })
+  expect(await prepareImage(file('x', 'IMG_1.HEIC', 'image/heic'), 'tournament', never)).toEqual({ message: 'Formato no válido. Use JPG, PNG, WEBP o SVG', hint })
 })

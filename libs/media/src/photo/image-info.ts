@@ -1,0 +1,153 @@
+/** What a photo's bytes say, without decoding it. */
+export interface ImageInfo {
+  readonly type: 'image/jpeg' | 'image/png' | 'image/webp'
+  /** Pixels as stored, before rotation; 0 when unknown. */
+  readonly width: number
+  readonly height: number
+  /** EXIF, XMP or similar, which may contain where it was taken. */
+  readonly metadata: boolean
+  readonly transparent: boolean
+  /** Re-encoding it would leave the first frame only. */
+  readonly animated: boolean
+  /** Not truncated: a truncated photo would be re-encoded with a grey rest and sent as if nothing were missing. */
+  readonly isComplete: boolean
+}
+
+// Reads past the end of the file give 0.
+const u16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+const u32 = (bytes: Uint8Array, at: number): number => u16(bytes, at) * 0x10000 + u16(bytes, at + 2)
+const u24Little = (bytes: Uint8Array, at: number): number =>
+  (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16)
+const u32Little = (bytes: Uint8Array, at: number): number => u24Little(bytes, at) + (bytes[at + 3] ?? 0) * 0x1000000
+
+const letters = (bytes: Uint8Array, at: number, count: number): string => String.fromCharCode(...bytes.subarray(at, at + count))
+
+const spells = (bytes: Uint8Array, at: number, word: string): boolean => letters(bytes, at, word.length) === word
+
+const exif = 0xe1
+const images = 0xe2
+const photoshop = 0xed
+const scan = 0xda
+const endOfImage = 0xd9
+
+/** Frame headers: C0 to CF, except three that are tables. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** EXIF and XMP share a marker; further pictures (MPF) carry their own EXIF; Photoshop's block names cities. */
+function isJpegMetadata(bytes: Uint8Array, marker: number, at: number): boolean {
+  if (marker === exif) return spells(bytes, at, 'Exif\0') || spells(bytes, at, 'http://ns.adobe.com/')
+  return (marker === images && spells(bytes, at, 'MPF\0')) || (marker === photoshop && spells(bytes, at, 'Photoshop '))
+}
+
+/** Whether the image data end; some cameras append other data. */
+function endsAfter(bytes: Uint8Array, scanAt: number): boolean {
+  for (let at = bytes.lastIndexOf(endOfImage); at > scanAt; at = bytes.lastIndexOf(endOfImage, at - 1)) {
+    if (bytes[at - 1] === 0xff) return true
+  }
+  return false
+}
+
+/** Reads the segments before the image data. */
+function jpegInfo(bytes: Uint8Array): ImageInfo {
+  const info = { type: 'image/jpeg' as const, width: 0, height: 0, metadata: false, transparent: false, animated: false, isComplete: false }
+  let at = 2
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0
+    // A marker may be padded with any number of FF.
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const length = u16(bytes, at + 2)
+    if (marker === scan) info.isComplete = endsAfter(bytes, at)
+    if (marker === scan || length < 2) break
+    if (isJpegMetadata(bytes, marker, at + 4)) info.metadata = true
+    if (isFrame(marker)) {
+      info.height = u16(bytes, at + 5)
+      info.width = u16(bytes, at + 7)
+    }
+    at += 2 + length
+  }
+  return info
+}
+
+const texts = ['tEXt', 'zTXt', 'iTXt']
+/** Colour types with an alpha channel. */
+const alphaTypes = [4, 6]
+
+/** EXIF has its own chunk; older tools put it, and XMP, in a text chunk. */
+function isPngMetadata(bytes: Uint8Array, kind: string, at: number): boolean {
+  return kind === 'eXIf' || (texts.includes(kind) && (spells(bytes, at, 'XML:com.adobe.xmp') || spells(bytes, at, 'Raw profile type ')))
+}
+
+function pngInfo(bytes: Uint8Array): ImageInfo {
+  const info = { type: 'image/png' as const, width: 0, height: 0, metadata: false, transparent: false, animated: false, isComplete: false }
+  // After the signature, each chunk is its length, four letters, its data and a checksum.
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + u32(bytes, at)) {
+    const kind = letters(bytes, at + 4, 4)
+    const data = at + 8
+    if (kind === 'IHDR') {
+      info.width = u32(bytes, data)
+      info.height = u32(bytes, data + 4)
+      info.transparent = alphaTypes.includes(bytes[data + 9] ?? 0)
+    }
+    if (kind === 'tRNS') info.transparent = true
+    if (kind === 'IEND') info.isComplete = data + 4 <= bytes.length
+    if (kind === 'acTL') info.animated = true
+    if (isPngMetadata(bytes, kind, data)) info.metadata = true
+  }
+  return info
+}
+
+const alphaFlag = 0x10
+const animationFlag = 0x02
+/** Sizes have 14 bits. */
+const sizeMask = 0x3fff
+
+function webpInfo(bytes: Uint8Array): ImageInfo {
+  const isComplete = 8 + u32Little(bytes, 4) <= bytes.length
+  const info = { type: 'image/webp' as const, width: 0, height: 0, metadata: false, transparent: false, animated: false, isComplete }
+  // After the header, each chunk is four letters, its length and its data, padded to an even number of bytes.
+  for (let at = 12; at + 8 <= bytes.length;) {
+    const kind = letters(bytes, at, 4)
+    const length = u32Little(bytes, at + 4)
+    const data = at + 8
+    if (kind === 'VP8X') {
+      const flags = bytes[data] ?? 0
+      info.transparent = (flags & alphaFlag) !== 0
+      info.animated = (flags & animationFlag) !== 0
+      info.width = u24Little(bytes, data + 4) + 1
+      info.height = u24Little(bytes, data + 7) + 1
+    }
+    if (kind === 'VP8 ' && info.width === 0) {
+      info.width = u24Little(bytes, data + 6) & sizeMask
+      info.height = u24Little(bytes, data + 8) & sizeMask
+    }
+    if (kind === 'VP8L' && info.width === 0) {
+      const bits = u32Little(bytes, data + 1)
+      info.width = (bits & sizeMask) + 1
+      info.height = ((bits >>> 14) & sizeMask) + 1
+      info.transparent = ((bits >>> 28) & 1) === 1
+    }
+    if (kind === 'EXIF' || kind === 'XMP ') info.metadata = true
+    at = data + length + (length % 2)
+  }
+  return info
+}
+
+/** By the bytes, whatever the file's name; null for anything but a JPEG, PNG or WebP. */
+export function imageInfo(bytes: Uint8Array): ImageInfo | null {
+  if (spells(bytes, 0, '\xff\xd8\xff')) return jpegInfo(bytes)
+  if (spells(bytes, 0, '\x89PNG\r\n\x1a\n')) return pngInfo(bytes)
+  if (spells(bytes, 0, 'RIFF') && spells(bytes, 8, 'WEBP')) return webpInfo(bytes)
+  return null
+}
+
+const heicTypes = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']
+/** ISO media brands of HEIC; AVIF has others. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** The iPhone's format, by type or by the first bytes: the name may say JPG. */
+export function isHeic(type: string, head: Uint8Array): boolean {
+  return heicTypes.includes(type) || (spells(head, 4, 'ftyp') && heicBrands.includes(letters(head, 8, 4)))
+}

@@ -1,0 +1,103 @@
+import { maximumImageSize } from '@torneo/contracts/storage'
+import type { ImageInfo } from './image-info'
+
+/** In pixels: more than the landing page shows on any screen. */
+const longestSide = 2560
+const qualities = [0.9, 0.82, 0.74, 0.66, 0.56, 0.46]
+
+/**
+ * Whether a photo is re-encoded before the upload: it is too large, or it has metadata such as where it was taken. All others
+ * are sent byte for byte.
+ */
+export function needsReencoding({ width, height, metadata, animated }: ImageInfo, size: number): boolean {
+  return !animated && (metadata || Math.max(width, height) > longestSide || size > maximumImageSize)
+}
+
+/** A size within the long side's limit, in the same proportion; never larger. */
+export function targetSize(width: number, height: number): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+export interface Encoding {
+  readonly type: ImageInfo['type']
+  /** From 0 to 1; none for a type without loss. */
+  readonly quality?: number
+  /** Factor on the size. */
+  readonly scale: number
+}
+
+function inSteps(type: ImageInfo['type'], scale: number): Encoding[] {
+  return qualities.map((quality) => ({ type, quality, scale }))
+}
+
+function atScale({ type, transparent }: ImageInfo, scale: number): Encoding[] {
+  const whole: Encoding[] = type === 'image/png' ? [{ type, scale }] : []
+  // A browser that cannot write WebP answers with a PNG: then the next ones are tried.
+  const webp = type === 'image/webp' || (type === 'image/png' && transparent) ? inSteps('image/webp', scale) : []
+  return [...whole, ...webp, ...(transparent ? [] : inSteps('image/jpeg', scale))]
+}
+
+/** The encodings to try, best first; the first one that is small enough is taken. */
+export function encodings(info: ImageInfo): readonly Encoding[] {
+  return [1, 0.7, 0.5].flatMap((scale) => [...atScale(info, scale),
+    ...(info.transparent && info.type === 'image/webp' ? [{ type: 'image/png' as const, scale }] : [])])
+}
+
+const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
+
+/** A file's name with the ending of what it is now: 'IMG_2041.PNG' as JPEG is 'IMG_2041.jpg'. */
+export function nameAs(type: ImageInfo['type'], name: string): string {
+  const fitting = type === 'image/jpeg' ? /\.jpe?g$/i : new RegExp(`\\.${extensions[type]}$`, 'i')
+  return fitting.test(name) ? name : `${name.replace(/\.[^.]*$/, '') || 'imagen'}.${extensions[type]}`
+}
+
+/** The new file; or why there is none: the browser cannot decode it, or it stays too large. */
+export type Reencoded = File | 'unreadable' | 'too-large'
+
+/**
+ * Draws a photo on a canvas and encodes it: upright, within the size limits, and without metadata.
+ */
+export async function reencode(file: File, info: ImageInfo): Promise<Reencoded> {
+  const picture = await decode(file)
+  if (!picture) return 'unreadable'
+  const canvas = document.createElement('canvas')
+  try {
+    let drawnAt = 0
+    for (const { type, quality, scale } of encodings(info)) {
+      if (scale !== drawnAt) draw(picture, canvas, scale)
+      drawnAt = scale
+      const blob = await written(canvas, type, quality)
+      if (blob?.type === type && blob.size <= maximumImageSize) {
+        return new File([blob], nameAs(type, file.name), { type, lastModified: file.lastModified })
+      }
+    }
+    return 'too-large'
+  } finally {
+    picture.close()
+    // Gives its memory back at once: phones allow few canvases.
+    canvas.width = 0
+  }
+}
+
+async function decode(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return null
+  }
+}
+
+function draw(picture: ImageBitmap, canvas: HTMLCanvasElement, scale: number): void {
+  const full = targetSize(picture.width, picture.height)
+  canvas.width = Math.max(1, Math.round(full.width * scale))
+  canvas.height = Math.max(1, Math.round(full.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+}
+
+function written(canvas: HTMLCanvasElement, type: string, quality: number | undefined): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
+}
