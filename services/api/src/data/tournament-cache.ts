@@ -11,6 +11,7 @@ import type { ChangeFeed } from '../platform/change-feed'
 import { createCollectionCache } from '../platform/collection-cache'
 import type { Database } from '../platform/database'
 import { fits } from '../platform/stored-shape'
+import { createAffectedRecords } from './affected-records'
 import { createMatchesRepository, type StoredMatch, type WholeMatch } from './matches.repository'
 import { createPromotionsRepository, type StoredPromotion } from './promotions.repository'
 import { createTeamsRepository, type StoredTeam } from './teams.repository'
@@ -40,9 +41,6 @@ export interface CachedPlayer {
   readonly stats: { readonly goals: number; readonly assists?: number; readonly matchesPlayed?: number }
   readonly deleted?: unknown
 }
-
-/** Hears which match, or which sport's tables, a change affects; null: all of them. */
-type AffectedListener = (kind: 'match' | 'sport', id: string | null) => void
 
 const playerFields = Object.fromEntries(
   ['teamId', 'name', 'number', 'position', 'photo', 'stats.goals', 'stats.assists', 'stats.matchesPlayed', 'deleted', 'rev'].map((field) => [field, 1]))
@@ -75,16 +73,9 @@ export function createTournamentCache(database: Database, changes: ChangeFeed) {
     tournaments: createTournamentsRepository(database), sports: createTournamentSportsRepository(database),
     promotions: createPromotionsRepository(database), teams: createTeamsRepository(database), matches: createMatchesRepository(database),
   }
-  const affectedListeners = new Set<AffectedListener>()
+  const { affect, affectAll, on: onAffected, derived } = createAffectedRecords()
   const invalidationListeners = new Set<() => void>()
 
-  const affect: AffectedListener = (kind, id) => {
-    for (const listener of affectedListeners) listener(kind, id)
-  }
-  function affectAll(): void {
-    affect('match', null)
-    affect('sport', null)
-  }
   function affectMatches(isAffected: (match: CachedMatch) => boolean): void {
     for (const match of matches.all()) if (isAffected(match)) affect('match', match.id)
   }
@@ -185,18 +176,10 @@ export function createTournamentCache(database: Database, changes: ChangeFeed) {
   const recordsOf = <R>(cache: { sorted: () => readonly CachedRecord<R>[] }): R[] => cache.sorted().flatMap(({ record }) => record ?? [])
 
   return {
-    onAffected: (listener: AffectedListener): void => void affectedListeners.add(listener),
+    onAffected,
+    derived,
     /** Something was written that is not here yet. */
     onInvalidate: (listener: () => void): void => void invalidationListeners.add(listener),
-    /** A cache by the ids of matches, or of sports: what is affected leaves it. */
-    derived<Value>(of: Parameters<AffectedListener>[0]): Map<string, Value> {
-      const values = new Map<string, Value>()
-      affectedListeners.add((kind, id) => {
-        if (kind === of && id === null) values.clear()
-        else if (kind === of && id !== null) values.delete(id)
-      })
-      return values
-    },
 
     /** Whether all that this node has heard of is here, and nothing can have been missed. */
     isFresh: (): boolean => all.every((cache) => cache.isFresh()),

@@ -11,7 +11,7 @@ import type { Author } from './database'
 import { openOperation, type OpenOperation } from './operations'
 import { hostOrigins } from './origin'
 import { forbidden, stale, unauthenticated } from './problems'
-import { requireSameRights } from './same-rights'
+import { reauthorize } from './reauthorize'
 import { openSession } from './session-cookie'
 import type { RouteCache } from './response-cache'
 import { shaped } from './shaped'
@@ -156,7 +156,7 @@ function transactionOf<E extends Endpoint>(
       return answer
     }
     // Asked while the work goes on, so that nothing is held for longer; nothing is kept before both have ended well.
-    const [rights, done] = await Promise.allSettled([requireSameRights(request), effect()])
+    const [rights, done] = await Promise.allSettled([reauthorize(request), effect()])
     if (rights.status === 'rejected') throw rights.reason
     if (done.status === 'rejected') throw done.reason
     return done.value

@@ -1,26 +1,26 @@
 import { accountEndpoints, accountMessages } from '@torneo/contracts/account'
 import type { FastifyInstance } from 'fastify'
-import { createFairLine } from '../../platform/fair-line'
+import { createFairQueue } from '../../platform/fair-queue'
 import { badCredentials, invalidField, type Problem, rateLimited, unauthenticated } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { requireSameRights } from '../../platform/same-rights'
+import { reauthorize } from '../../platform/reauthorize'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../platform/session-cookie'
 import { createSignInFailures, type Tries } from './signin-failures.repository'
 
 /** Tries at passwords at once, and that may wait: of one address as many as one account may fail, and of all what is done in a few seconds. */
-const tryingLine = { width: 4, each: 10, all: 200 }
+const attemptQueue = { concurrency: 4, maxPerClient: 10, max: 200 }
 
 export function accountRoutes(app: FastifyInstance): void {
   const { database, users, sessions, passwords, config } = app.services
   const failures = createSignInFailures(database, config.signInWindowSeconds)
-  const line = createFairLine(tryingLine)
+  const queue = createFairQueue(attemptQueue)
 
   const refuseTooMany = (seconds: number) => {
     if (seconds > 0) throw rateLimited(seconds, accountMessages.tooManyTries)
   }
 
   /** What `look` finds by a right password; a wrong one is counted, and after too many the right one is refused too. */
-  const tried = <T>(address: string, { wait, add }: Tries, look: () => Promise<T | null>, refusal: () => Problem): Promise<T> => line(address, async () => {
+  const tried = <T>(address: string, { wait, add }: Tries, look: () => Promise<T | null>, refusal: () => Problem): Promise<T> => queue(address, async () => {
     refuseTooMany(await wait())
     const found = await look()
     if (found === null) {
@@ -70,7 +70,7 @@ export function accountRoutes(app: FastifyInstance): void {
     const { current, next } = body()
     await tried(request.ip, failures.ownPassword(user.id), async () => {
       // Who lost the session while the body was on its way learns nothing of the password.
-      await requireSameRights(request)
+      await reauthorize(request)
       const account = await users.secretOf(user.email)
       return await passwords.matches(current, account?.passwordHash ?? null) ? account : null
     }, () => invalidField('current', accountMessages.wrongCurrentPassword))

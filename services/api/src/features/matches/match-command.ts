@@ -6,7 +6,7 @@ import { operationKey } from '../../platform/call-checks'
 import type { Write } from '../../platform/database'
 import { askedOf } from '../../platform/operations'
 import { markReplayed } from '../../platform/route'
-import { requireSameRights } from '../../platform/same-rights'
+import { reauthorize } from '../../platform/reauthorize'
 import type { Done, MatchActions, Request } from './match-actions'
 
 /** What a command needs of its call. */
@@ -38,7 +38,7 @@ export function createMatchCommand(actions: MatchActions, cache: TournamentCache
     let action: MatchAction | null = null
     return {
       by: { id: user.id, name: user.name }, key, asked: key === null ? undefined : askedOf(request),
-      authorize: () => requireSameRights(request), action: () => (action ??= toAction(body())),
+      authorize: () => reauthorize(request), action: () => (action ??= toAction(body())),
     }
   }
 

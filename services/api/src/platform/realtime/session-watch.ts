@@ -1,7 +1,5 @@
-import type { SessionsRepository } from '../../data/sessions.repository'
-import type { UsersRepository } from '../../data/users.repository'
 import type { ChangeFeed, ChangeFeedLog } from '../change-feed'
-import type { LiveSession } from '../session-cache'
+import type { LiveSession, SessionCache } from '../session-cache'
 
 interface Watched {
   readonly userId: string
@@ -13,64 +11,47 @@ interface Watched {
 
 export interface SessionWatchParts {
   readonly changes: ChangeFeed
-  readonly sessions: SessionsRepository
-  readonly users: UsersRepository
+  readonly sessionCache: SessionCache
   readonly log: ChangeFeedLog
 }
 
 /**
- * The sessions that sockets were opened with, and their end: signed out, expired, the account deactivated or its role changed, on whichever
- * node. The database is asked about those alone that something was heard of.
+ * The sessions that sockets were opened with, and their end: signed out, expired, the account deactivated or its role changed, on whichever node.
+ * Only sessions that a change concerns are read again.
  */
-export function createSessionWatch({ changes, sessions, users, log }: SessionWatchParts) {
+export function createSessionWatch({ changes, sessionCache, log }: SessionWatchParts) {
   const watched = new Map<string, Watched>()
-  const suspects = new Set<string>()
   let revision = 0
-  let isAsking = false
 
-  function suspect(isMeant: (id: string, session: Watched) => boolean): void {
-    for (const [id, session] of watched) if (isMeant(id, session)) suspects.add(id)
-    void askAll()
+  async function checkOne(id: string, session: Watched): Promise<void> {
+    // Not by the clock again before this is answered.
+    session.endsAt = Infinity
+    try {
+      const now = await sessionCache.fresh(id)
+      session.endsAt = now?.endsAt ?? Infinity
+      for (const [end, role] of session.roles) if (now?.user.role !== role) end()
+    } catch (error) {
+      // Tried again with the next check: while the database is away nobody is signed out.
+      session.endsAt = 0
+      throw error
+    }
+  }
+
+  async function check(isConcerned: (id: string, session: Watched) => boolean): Promise<void> {
+    const concerned = [...watched].filter(([id, session]) => isConcerned(id, session))
+    const checks = await Promise.allSettled(concerned.map(([id, session]) => checkOne(id, session)))
+    const failed = checks.find((one) => one.status === 'rejected')
+    if (failed) log.warn({ err: failed.reason as unknown }, 'the sessions of sockets could not be looked up')
   }
 
   changes.on(['sessions', 'users'], ({ collection, id: changed }) => {
     revision += 1
-    if (collection === 'sessions' && changed !== null) suspect((id) => id === changed)
-    else suspect((_id, { userId }) => changed === null || userId === changed)
+    if (collection === 'sessions' && changed !== null) void check((id) => id === changed)
+    else void check((_id, { userId }) => changed === null || userId === changed)
   })
 
-  async function ask(ids: readonly string[]): Promise<void> {
-    const valid = new Map((await sessions.valid(ids)).map((session) => [session.id, session]))
-    for (const id of ids) {
-      const known = watched.get(id)
-      const now = valid.get(id)
-      const user = now && users.read(now.account)
-      if (!known) continue
-      known.endsAt = performance.now() + (now?.left ?? Infinity)
-      for (const [end, role] of known.roles) if (!user?.active || user.role !== role) end()
-    }
-  }
-
-  async function askAll(): Promise<void> {
-    if (isAsking) return
-    isAsking = true
-    while (suspects.size > 0) {
-      const ids = [...suspects]
-      suspects.clear()
-      try {
-        await ask(ids)
-      } catch (error) {
-        // Asked again with the next check: while the database is away nobody is signed out.
-        for (const id of ids) if (watched.has(id)) suspects.add(id)
-        log.warn({ err: error }, 'the sessions of sockets could not be looked up')
-        break
-      }
-    }
-    isAsking = false
-  }
-
   return {
-    /** To be asked before a session is looked up, so that an end that comes before it is watched is not missed. */
+    /** To be read before a session is looked up, so that an end that comes before it is watched is not missed. */
     revision: () => revision,
 
     /** Calls back when the session ends; `since` is the revision before it was looked up. Gives the function that stops that. */
@@ -78,19 +59,14 @@ export function createSessionWatch({ changes, sessions, users, log }: SessionWat
       const session = watched.get(id) ?? { userId: user.id, endsAt, roles: new Map() }
       session.roles.set(onEnd, user.role)
       watched.set(id, session)
-      if (since !== revision) {
-        suspects.add(id)
-        void askAll()
-      }
+      if (since !== revision) void check((one) => one === id)
       return () => {
         session.roles.delete(onEnd)
         if (session.roles.size === 0) watched.delete(id)
       }
     },
 
-    /** Asks about those whose time is over by this clock, and again about those it could not ask about. */
-    checkExpired(now: number): void {
-      suspect((_id, { endsAt }) => endsAt <= now)
-    },
+    /** Checks those whose time is over by this clock, and again those that could not be checked. */
+    checkExpired: (now: number): void => void check((_id, { endsAt }) => endsAt <= now),
   }
 }

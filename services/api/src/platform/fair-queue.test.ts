@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createFairLine } from './fair-line'
+import { createFairQueue } from './fair-queue'
 import { Problem } from './problems'
 
 /** What runs, in the order in which it began, with the way to end it. */
 let begun: { readonly name: string; readonly end: () => void }[]
-let line: ReturnType<typeof createFairLine>
+let queue: ReturnType<typeof createFairQueue>
 
 beforeEach(() => {
   begun = []
-  line = createFairLine({ width: 1, each: 3, all: 5 })
+  queue = createFairQueue({ concurrency: 1, maxPerClient: 3, max: 5 })
 })
 
-const ask = (party: string, name: string) => line(party, () => new Promise<void>((resolve) => {
+const ask = (client: string, name: string) => queue(client, () => new Promise<void>((resolve) => {
   begun.push({ name, end: resolve })
 })).then(() => 'done', (error: unknown) => (error as Problem).code)
 
@@ -24,8 +24,8 @@ async function runAll(): Promise<void> {
   }
 }
 
-describe('a fair line', () => {
-  it('gives the parties turns, however many of one came first', async () => {
+describe('a fair queue', () => {
+  it('gives the clients turns, however many of one came first', async () => {
     const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'].map((name) => ask(name.charAt(0), name))
     await runAll()
     expect(names()).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
@@ -43,7 +43,7 @@ describe('a fair line', () => {
   })
 
   it('goes on after a job that failed', async () => {
-    const failing = line('a', () => Promise.reject(new Error('away')))
+    const failing = queue('a', () => Promise.reject(new Error('away')))
     await expect(failing).rejects.toThrow('away')
     void ask('a', 'a1')
     await new Promise(setImmediate)

@@ -1,0 +1,27 @@
+/** Hears which match, or which sport's tables, a change affects; null: all of them. */
+type Listener = (kind: 'match' | 'sport', id: string | null) => void
+
+/** What changes of the tournament affect, for what is derived from it. */
+export function createAffectedRecords() {
+  const listeners = new Set<Listener>()
+  const affect: Listener = (kind, id) => {
+    for (const listener of listeners) listener(kind, id)
+  }
+  return {
+    affect,
+    affectAll(): void {
+      affect('match', null)
+      affect('sport', null)
+    },
+    on: (listener: Listener): void => void listeners.add(listener),
+    /** A cache by the ids of matches, or of sports: what is affected leaves it. */
+    derived<Value>(of: Parameters<Listener>[0]): Map<string, Value> {
+      const values = new Map<string, Value>()
+      listeners.add((kind, id) => {
+        if (kind === of && id === null) values.clear()
+        else if (kind === of && id !== null) values.delete(id)
+      })
+      return values
+    },
+  }
+}
