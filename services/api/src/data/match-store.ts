@@ -1,13 +1,25 @@
 import { type LogRow, newestRows } from '@torneo/domain/match/match-aggregate'
+import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
-import type { Document, Filter } from 'mongodb'
+import { type AnyBulkWriteOperation, type Document, type Filter, MongoBulkWriteError } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
+import { BusyError } from '../platform/database-errors'
 import { visible } from '../platform/hidden'
 import { eventMisfits } from './match-events'
 import { createMatchesRepository, type WholeMatch } from './matches.repository'
 
 /** Matches whose older log rows stay in memory, at most: more than are played at once. */
 const maxCutLogs = 300
+
+type StoredMatch = Document & { readonly _id: string }
+
+/** What the server answers to an update that would change a document's id. */
+const immutableField = 66
+
+interface Update {
+  readonly filter: Filter<StoredMatch>
+  readonly update: Document
+}
 
 interface Bucket {
   readonly _id: string
@@ -35,18 +47,41 @@ function updateOf(before: WholeMatch, after: WholeMatch, at: Date): Document {
   }
 }
 
+/** The places of the updates that met no document. Any other error is thrown. */
+function unmatchedIn(error: unknown): Set<number> {
+  if (!(error instanceof MongoBulkWriteError)) throw error
+  const failures = [error.writeErrors].flat()
+  // The driver hides what the command as a whole failed of; what no majority has confirmed may be lost.
+  if (failures.length === 0 || error.result.getWriteConcernError()) throw new BusyError('Matches could not be written', { cause: error })
+  if (failures.some(({ code }) => code !== immutableField)) throw error
+  return new Set(failures.map(({ index }) => index))
+}
+
 export type MatchStore = ReturnType<typeof createMatchStore>
 
 /** Whole matches, each one document: read, and written on the condition that nobody else wrote meanwhile. */
 export function createMatchStore(database: Database) {
   const { read } = createMatchesRepository(database)
-  const stored = database.collection<Document & { _id: string }>('matches')
+  const stored = database.collection<StoredMatch>('matches')
   const buckets = database.collection<Bucket>('match_log', [{ key: { matchId: 1 } }])
   /** Rows that were cut off, by match and their number: they never change. */
   const cutLogs = new LRUCache<string, readonly LogRow[]>({
     max: maxCutLogs, ignoreFetchAbort: true,
     fetchMethod: async (key) => (await buckets.find({ matchId: key.split(' ')[0] ?? '' }).toArray()).flatMap(({ rows }) => rows),
   })
+
+  /**
+   * Updates of several matches in one command, and which of them met their document. The server counts only all of them, so each is an upsert that
+   * cannot insert: one that meets no document fails by itself.
+   */
+  async function updateAll(updates: readonly Update[]): Promise<boolean[]> {
+    const operations = updates.map(({ filter, update }): AnyBulkWriteOperation<StoredMatch> => (
+      { updateOne: { filter, update: { ...update, $setOnInsert: { _id: '' } }, upsert: true } }))
+    const unmatched = await stored.bulkWrite(operations, { ordered: false }).then(() => new Set<number>(), unmatchedIn)
+    return updates.map((_, index) => !unmatched.has(index))
+  }
+  /** What is due in the same turn of the event loop. */
+  const updateTogether = new DataLoader(updateAll, { cache: false, batchScheduleFn: setImmediate })
 
   /** Moves rows into buckets, from twice the newest on. Older rows never change: whoever writes a bucket writes the same. */
   async function cut(match: WholeMatch): Promise<WholeMatch> {
@@ -81,9 +116,10 @@ export function createMatchStore(database: Database) {
       const after = await cut({ ...made, updatedAt: at.toISOString() })
       const { id, rev, updatedAt, nextTickAt } = before
       // The clock's due time may be moved without a rev; and of two databases with the same revs, as after a restore, the times tell.
-      const filter: Filter<Document & { _id: string }> = { _id: id, rev, updatedAt: new Date(updatedAt), nextTickAt, ...visible }
-      const { matchedCount } = await stored.updateOne(filter, updateOf(before, after, at), session ? { session } : {})
-      return matchedCount === 1 ? after : null
+      const filter = { _id: id, rev, updatedAt: new Date(updatedAt), nextTickAt, ...visible }
+      const update = updateOf(before, after, at)
+      const isWritten = session ? (await stored.updateOne(filter, update, { session })).matchedCount === 1 : await updateTogether.load({ filter, update })
+      return isWritten ? after : null
     },
   }
 }

@@ -1,6 +1,6 @@
 import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
 
-/** A transaction could not be finished in time; nothing was written. */
+/** A write could not be finished: a transaction in time, or a bulk as a whole. */
 export class BusyError extends Error {}
 
 /** Whether an error says "a unique value is taken". */
