@@ -6,8 +6,8 @@ import { AssembledBody } from './assembled-body'
 
 const compress = promisify(gzip)
 
-/** Below this, compressing buys nothing (bytes). */
-const worthCompressing = 1024
+/** Bytes from which on compressing pays: of a read at once, of the answer of a write, which is compressed for one client alone, after some packets. */
+const worthCompressing = { read: 1024, write: 4096 }
 
 /** Whether an Accept-Encoding header takes gzip: named, and not refused by a weight of nought. */
 function takesGzip(header: string | string[] | undefined): boolean {
@@ -22,6 +22,7 @@ export function matches(ifNoneMatch: string | undefined, etag: string): boolean 
 
 /** The JSON of an answer; what is made of it is made once, when it is first asked for. */
 export interface Body {
+  readonly size: number
   readonly bytes: Buffer
   readonly tag: () => string
   readonly gzipped: () => Promise<Buffer>
@@ -29,11 +30,12 @@ export interface Body {
 
 /** JSON has no undefined: that is no body. */
 export function bodyOf(value: unknown): Body {
-  if (value instanceof AssembledBody) return { bytes: value.bytes, tag: () => value.tag(), gzipped: () => value.gzipped() }
+  if (value instanceof AssembledBody) return value
   const bytes = Buffer.from(JSON.stringify(value))
   let tag: string | null = null
   let packed: Promise<Buffer> | null = null
   return {
+    size: bytes.length,
     bytes,
     tag: () => (tag ??= hash('sha1', bytes, 'base64url')),
     gzipped: () => (packed ??= compress(bytes)),
@@ -41,7 +43,7 @@ export function bodyOf(value: unknown): Body {
 }
 
 /**
- * Sends JSON, compressed from 1 kB on for whoever takes it; no body is an empty answer. Reads carry an ETag and answer 304 to who has the
+ * Sends JSON, compressed where that pays and the client takes it; no body is an empty answer. Reads carry an ETag and answer 304 to who has the
  * same bytes already; whoever has a session keeps them privately, and asks again each time. What is `personal` is kept by nobody.
  */
 export async function sendBody(
@@ -51,7 +53,7 @@ export async function sendBody(
   const keeping = personal ? 'private, no-store' : `${request.user ? 'private' : 'public'}, no-cache`
   reply.header('cache-control', isRead ? keeping : 'no-store').header('vary', 'Cookie, Accept-Encoding')
   if (!body) return reply.code(status).send()
-  const packs = body.bytes.length >= worthCompressing && takesGzip(request.headers['accept-encoding'])
+  const packs = body.size >= worthCompressing[isRead ? 'read' : 'write'] && takesGzip(request.headers['accept-encoding'])
   if (isRead) {
     const etag = `"${body.tag()}${packs ? '-gz' : ''}"`
     reply.header('etag', etag)

@@ -9,7 +9,7 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** A last, empty block. */
 const gzipEnd = Buffer.from([3, 0])
 
-/** A piece of an answer's JSON, shaped by its contract already. What is made of it is made once, for all answers that it is part of. */
+/** A piece of a response's JSON. Its bytes, hash and compressed form are made once, for all responses that it is part of. */
 export class Part {
   readonly bytes: Buffer
   #tag: string | null = null
@@ -28,13 +28,18 @@ export class Part {
   }
 }
 
-/** An answer put together from parts: of a large one of which little changed, little is made anew, its compressed form included. */
+/** A response assembled from parts: of a large one of which little changed, little is rebuilt, its compressed form included. */
 export class AssembledBody {
-  readonly bytes: Buffer
+  readonly size: number
+  #bytes: Buffer | null = null
   #gzipped: Promise<Buffer> | null = null
 
   constructor(private readonly parts: readonly Part[]) {
-    this.bytes = Buffer.concat(parts.map(({ bytes }) => bytes))
+    this.size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  }
+
+  get bytes(): Buffer {
+    return this.#bytes ??= Buffer.concat(this.parts.map(({ bytes }) => bytes))
   }
 
   tag(): string {
@@ -48,16 +53,16 @@ export class AssembledBody {
   async #pack(): Promise<Buffer> {
     const packed = await Promise.all(this.parts.map((part) => part.deflated()))
     const check = Buffer.alloc(8)
-    check.writeUInt32LE(crc32(this.bytes), 0)
-    check.writeUInt32LE(this.bytes.length, 4)
+    check.writeUInt32LE(this.parts.reduce((sum, { bytes }) => crc32(bytes, sum), 0), 0)
+    check.writeUInt32LE(this.size, 4)
     return Buffer.concat([gzipHead, ...packed, gzipEnd, check])
   }
 }
 
-/** Fewer cost no less CPU for a change and compress worse, more compress little better for twice the CPU. */
+/** Measured: fewer cost no less CPU per change and compress worse, more compress little better for twice the CPU. */
 const rowsInPart = 64
 
-/** Makes parts of the rows of a list, with commas between them; a part stays the same while its rows do. */
+/** Groups the rows of a list into parts, with commas between them; a part stays the same object while its rows do. */
 export function createRowParts(): (rows: readonly string[]) => Part[] {
   let known: { readonly rows: readonly string[]; readonly part: Part }[] = []
   return (rows) => {

@@ -6,7 +6,7 @@ import type { ChangeFeed } from './change-feed'
 const usual = 64 * 1024 * 1024
 
 /** What an entry takes up, with its compressed form. */
-const sizeOf = ({ bytes }: Body): number => Math.ceil(bytes.length * 1.25) + 1000
+const sizeOf = ({ size }: Body): number => Math.ceil(size * 1.25) + 1000
 
 /** `body` is null while it is loaded. */
 interface Entry {

@@ -27,7 +27,7 @@ const [comma, toMatches, toStandings, toScorers, end] = [
 
 /**
  * The published tournament, put together from parts: each record and each table is whole and the newest that is known here. After a goal one
- * part is made anew.
+ * part is rebuilt.
  */
 export function createPublicTournament(tournament: TournamentCache, rows: MatchRows, tables: Tables) {
   const head = createTextPart()
