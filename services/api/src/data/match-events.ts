@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 import { fits, misfitsOf } from '../platform/stored-shape'
 
-const words: Readonly<Record<string, string>> = { goal: 'Gol', yellow_card: 'Tarjeta amarilla', red_card: 'Tarjeta roja', substitution: 'Cambio' }
+const labels: Readonly<Record<string, string>> = { goal: 'Gol', yellow_card: 'Tarjeta amarilla', red_card: 'Tarjeta roja', substitution: 'Cambio' }
 
 /** A player as an event shows one. */
 export interface EventPlayer {
@@ -52,12 +52,12 @@ export function shownEvents(matchId: string, events: readonly RegisteredEvent[],
 }
 
 const toUse = ({ id, type, minute = 0 }: Pick<RegisteredEvent, 'id' | 'type'> & { readonly minute?: number }): Use =>
-  ({ collection: 'match_events', id, title: `${words[type] ?? 'Evento'}, ${minute}′` })
+  ({ collection: 'match_events', id, title: `${labels[type] ?? 'Evento'}, ${minute}′` })
 
 /** Events as what refers to a match's teams and sport, or to a player: as they are stored, since what cannot be read is in use all the same. */
 export const usesOf = (events: readonly RegisteredEvent[]): Use[] => timeline(events).toReversed().map(toUse)
 
-/** What the events of matches need of other collections, and who asks for a player's. */
+/** The players that events name, and the events that name a player. */
 export function createMatchEvents(database: Database) {
   const players = database.collection<NamedPlayer>('players')
   const matches = database.collection<{ _id: string; events: RegisteredEvent[] }>('matches', [
@@ -65,7 +65,7 @@ export function createMatchEvents(database: Database) {
   ])
 
   return {
-    /** Those of these players that there are, hidden ones too: who was deleted keeps the name. */
+    /** The players with these ids, hidden ones too: a deleted player keeps the name. */
     async players(ids: readonly string[], session?: Transaction): Promise<NamedPlayer[]> {
       if (ids.length === 0) return []
       return players.find({ _id: { $in: [...ids] } }, { projection: { name: 1, number: 1, teamId: 1, deleted: 1 }, ...(session ? { session } : {}) }).toArray()

@@ -59,7 +59,7 @@ function unmatchedIn(error: unknown): Set<number> {
 
 export type MatchStore = ReturnType<typeof createMatchStore>
 
-/** Whole matches, each one document: read, and written on the condition that nobody else wrote meanwhile. */
+/** Whole matches, each one document: read, and written on the condition that they are unchanged. */
 export function createMatchStore(database: Database) {
   const { read } = createMatchesRepository(database)
   const stored = database.collection<StoredMatch>('matches')
@@ -83,7 +83,7 @@ export function createMatchStore(database: Database) {
   /** What is due in the same turn of the event loop. */
   const updateTogether = new DataLoader(updateAll, { cache: false, batchScheduleFn: setImmediate })
 
-  /** Moves rows into buckets, from twice the newest on. Older rows never change: whoever writes a bucket writes the same. */
+  /** Moves rows into buckets, from twice the newest on. Older rows never change, so every node writes the same bucket. */
   async function cut(match: WholeMatch): Promise<WholeMatch> {
     const surplus = match.log.length - newestRows
     const count = surplus - surplus % newestRows

@@ -32,8 +32,8 @@ type Stats = TeamStats | PlayerStats
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * The counters of all teams and players, held against the finished matches and their events (R7). Hidden ones have their
- * counters too, so that they come back right; a hidden match is not counted. Teams and players that are gone are nobody's drift.
+ * Compares the counters of all teams and players with the finished matches and their events (R7). Hidden ones have their counters
+ * too, so that they come back right; a hidden match is not counted. Teams and players that are gone are not reported.
  */
 export function createStatsAudit(database: Database) {
   const matches = database.collection<MatchRow>('matches')

@@ -29,7 +29,7 @@ export type Tables = ReturnType<typeof createTables>
 export function createTables(tournament: TournamentCache) {
   const known = tournament.derived<SportTables>('sport')
 
-  /** Of the players, those of other teams are left out. */
+  /** Players of other sports' teams are left out. */
   function made(sportId: string): SportTables {
     const teams = tournament.teams().filter((team) => team.sportId === sportId)
     const byId = new Map(teams.map((team) => [team.id, team]))
@@ -52,7 +52,7 @@ export function createTables(tournament: TournamentCache) {
   return {
     now,
 
-    /** With all that was written before; without an id, those of the first active sport. */
+    /** With all that was written before; without an id, the tables of the first active sport. */
     async of(sportId?: string): Promise<SportTables> {
       await tournament.refreshTables()
       const id = sportId ?? tournament.sports().find(({ active }) => active)?.id

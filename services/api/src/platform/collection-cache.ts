@@ -141,7 +141,7 @@ export function createCollectionCache<Row extends object>(
 
     put,
 
-    /** Reads one that is not here. Nobody else waits for that. */
+    /** Reads one that is not here. No other read waits for that. */
     lookup: (id: string): Promise<Row | null> => lookup.load(id),
   }
 }

@@ -62,7 +62,7 @@ function playersIn(match: WholeMatch, { action, by }: Pick<Request, 'action' | '
   }
 }
 
-/** Those of the jobs whose people may still do them; the others are rejected. */
+/** The jobs whose users may still do them; the others are rejected. */
 async function authorized(jobs: readonly Job[]): Promise<Job[]> {
   const allowed = await Promise.all(jobs.map((job) => job.authorize().then(() => [job], (error: unknown) => {
     if (!(error instanceof Problem)) throw error

@@ -1,6 +1,6 @@
 import { isUnavailable } from '../../platform/database-errors'
 
-/** Jobs that are written together, at most: one write holds up nobody for long. */
+/** Jobs that are written together, at most: so that no write takes long. */
 const maxBatch = 50
 
 interface Rejectable {
@@ -26,7 +26,7 @@ export function createMatchQueue<Job extends Rejectable>(runBatch: (matchId: str
         await step.run()
       } catch (error) {
         step.reject(error)
-        // Nobody waits for a database that is away as often as there are steps.
+        // What waits behind it would only wait for the same database, one timeout after the other.
         if (isUnavailable(error)) for (const { reject } of queue.splice(0)) reject(error)
       }
     }

@@ -12,16 +12,16 @@ interface LiveRow {
   readonly now: Date
 }
 
-/** Milliseconds between two looks at the clocks. */
-const glance = 1000
+/** Milliseconds between two checks of the clocks. */
+const intervalMs = 1000
 
 interface TickerLog {
-  warn(facts: object, message: string): void
+  warn(context: object, message: string): void
 }
 
 /**
- * The clock of every match that runs (R9). Each node looks once a second; whoever finds a minute due counts it by an update that goes only while
- * the due time is as it was found, so it counts once however many nodes there are, and all at once after a gap; after too long a one it stops.
+ * The clock of every match that runs (R9). Each node checks once a second. A minute that is due is counted by an update on the condition that the due
+ * time is unchanged, so it counts once however many nodes there are; after a gap all at once, and after too long a gap the clock stops.
  */
 export function createMatchTicker(database: Database, actions: MatchActions, log: TickerLog) {
   const matches = database.collection<{ _id: string; nextTickAt: Date | null }>('matches', [
@@ -61,5 +61,5 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
   }
 
   const look = () => tick().catch((error: unknown) => log.warn({ err: error }, 'the clocks of the matches were not reached'))
-  return createRepeater(look, { first: glance, next: glance })
+  return createRepeater(look, { first: intervalMs, next: intervalMs })
 }
