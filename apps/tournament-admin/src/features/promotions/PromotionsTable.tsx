@@ -13,8 +13,8 @@ import { promotionLabels, promotionsTexts } from './promotions-texts'
 const named: DataColumn<Promotion> = { key: 'name', header: promotionLabels.name, primary: true, width: [132, 2], cell: (promotion) => <Named promotion={promotion} /> }
 const columns: readonly DataColumn<Promotion>[] = [
   named,
-  { key: 'year', width: [64], header: promotionLabels.year, cell: ({ year }) => <Year>{year}</Year> },
-  { key: 'category', width: [88], header: promotionLabels.category, cell: ({ category }) => <Badge tone="neutral">{category}</Badge> },
+  { key: 'year', width: [80], header: promotionLabels.year, cell: ({ year }) => <Year>{year}</Year> },
+  { key: 'category', width: [112], header: promotionLabels.category, cell: ({ category }) => <Badge tone="neutral">{category}</Badge> },
 ]
 
 interface PromotionsTableProps {
