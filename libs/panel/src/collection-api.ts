@@ -39,7 +39,7 @@ export interface CollectionApi<R extends StoredRecord, Draft> extends Optimistic
   readonly useUpdate: Mutation<{ readonly params: { readonly id: string }; readonly body: Draft; readonly ifMatch: number }, R>
   readonly useRemove: Mutation<{ readonly params: { readonly id: string }; readonly ifMatch: number }, unknown>
   /** Reads the list into the cache: a screen's `prefetch`, or a part of one. */
-  readonly prefetch: (read: Read) => Promise<unknown>
+  readonly prefetch: (read: Read) => Promise<{ readonly items: R[] } | null>
 }
 
 type RecordOf<E extends CollectionEndpoints> = ResponseOf<E['update']> & StoredRecord
@@ -65,7 +65,7 @@ export function collectionApi<const E extends CollectionEndpoints>(
     }),
   })
   // RTK Query types endpoints by names that are literals; these are not, so their types are those of `CollectionApi`.
-  const list = injected[names.list] as unknown as Readable<void, unknown> & { readonly useQuery: CollectionApi<RecordOf<E>, never>['useList'] }
+  const list = injected[names.list] as unknown as Readable<void, { readonly items: RecordOf<E>[] }> & { readonly useQuery: CollectionApi<RecordOf<E>, never>['useList'] }
   const mutationHook = (name: string) => (injected[name] as unknown as { readonly useMutation: never }).useMutation
   return {
     name: tag,

@@ -1,12 +1,7 @@
-import { api, queryOf } from '@torneo/client'
-import { promotionEndpoints } from '@torneo/contracts/promotions'
+import { promotionEndpoints, type Promotion } from '@torneo/contracts/promotions'
+import { collectionApi } from '@torneo/panel/collection-api'
 
-/** The list that the promotions' own screen changes, and that teams choose from. Its captains are read from the users (R33). */
-export const promotionReads = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    tournamentPromotions: queryOf(build, promotionEndpoints.list, [promotionEndpoints.list.tag, 'users']),
-  }),
-})
+const newestFirst = (a: Promotion, b: Promotion) => b.year - a.year || a.name.localeCompare(b.name, 'es')
 
-export const { useTournamentPromotionsQuery: usePromotionsQuery } = promotionReads
+/** Teams choose from them too. Their captains are read from the users (R33). */
+export const promotions = collectionApi('tournament', promotionEndpoints, newestFirst, [promotionEndpoints.list.tag, 'users'])

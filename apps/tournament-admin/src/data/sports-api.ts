@@ -1,10 +1,7 @@
-import { api, queryOf } from '@torneo/client'
-import { tournamentSportEndpoints } from '@torneo/contracts/tournament-sports'
+import { tournamentSportEndpoints, type TournamentSport } from '@torneo/contracts/tournament-sports'
+import { collectionApi } from '@torneo/panel/collection-api'
 
-/** The list that the sports' own screen changes, and that teams and fixtures choose from. */
-export const sportReads = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ tournamentSportsList: queryOf(build, tournamentSportEndpoints.list) }),
-})
+const byOrderThenName = (a: TournamentSport, b: TournamentSport) => a.order - b.order || a.name.localeCompare(b.name, 'es')
 
-export const { useTournamentSportsListQuery: useSportsQuery } = sportReads
+/** Teams and fixtures choose from them too. */
+export const sports = collectionApi('tournament', tournamentSportEndpoints, byOrderThenName)

@@ -1,13 +1,10 @@
-import { api, queryOf } from '@torneo/client'
-import { teamEndpoints } from '@torneo/contracts/teams'
+import { teamEndpoints, type Team } from '@torneo/contracts/teams'
+import { collectionApi } from '@torneo/panel/collection-api'
 
 /** A team shows year and colour of its promotion, and goes with its promotion or sport. */
-const tags = [teamEndpoints.list.tag, 'promotions', 'tournament-sports']
+export const teamTags = [teamEndpoints.list.tag, 'promotions', 'tournament-sports']
 
-/** The list that the teams' own screen changes, and that fixtures choose from. */
-export const teamReads = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ tournamentTeams: queryOf(build, teamEndpoints.list, tags) }),
-})
+const byName = (a: Team, b: Team) => a.name.localeCompare(b.name, 'es')
 
-export const { useTournamentTeamsQuery: useTeamsQuery } = teamReads
+/** Fixtures choose from them too. */
+export const teams = collectionApi('tournament', teamEndpoints, byName, teamTags)

@@ -1,51 +1,77 @@
 import { useRef, useState } from 'react'
-import { isCallError, sentenceOf, useToast } from '@torneo/client'
+import { api, isCallError, queryOf, sentenceOf, useAppStore, useToast } from '@torneo/client'
 import type { Dependents } from '@torneo/contracts/dependents'
+import { promotionEndpoints } from '@torneo/contracts/promotions'
+import { teamEndpoints } from '@torneo/contracts/teams'
+import { tournamentSportEndpoints } from '@torneo/contracts/tournament-sports'
+import type { CollectionApi, StoredRecord } from '@torneo/panel/collection-api'
 import { useRemoval } from '@torneo/panel/use-removal'
 import type { InUse } from './InUseDialog'
 import { usesOf } from './uses-of'
 
-type RemovalOptions<R extends { readonly id: string }> = Parameters<typeof useRemoval<R>>[0]
+const { endpoints: queries } = api.injectEndpoints({
+  overrideExisting: true,
+  // No write refetches them: each question queries its own.
+  endpoints: (build) => ({
+    'tournament/promotions/dependents': queryOf(build, promotionEndpoints.dependents, []),
+    'tournament/teams/dependents': queryOf(build, teamEndpoints.dependents, []),
+    'tournament/tournament-sports/dependents': queryOf(build, tournamentSportEndpoints.dependents, []),
+  }),
+})
 
-interface CountedRemovalOptions<R extends { readonly id: string; readonly name: string }> extends Omit<RemovalOptions<R>, 'question'> {
-  /** What would go with it, and what refuses it. */
-  readonly count: (record: R) => Promise<Dependents>
-  readonly question: (record: R, dependents: Dependents) => { readonly title: string; readonly body?: string }
+interface CountedRemovalOptions<R> {
+  readonly texts: {
+    readonly removeQuestion: (name: string) => string
+    readonly removeConfirm: string
+    readonly removed: string
+    readonly removeFailed: string
+  }
+  /** What goes with the record. */
+  readonly body: (record: R, dependents: Dependents) => string
   /** Why a record stays that played matches need, as the server says it. */
   readonly inUse: string
+  /** The server said no: the list may be old. */
+  readonly onRefused: () => void
 }
 
 /**
  * Counts what goes with a record, asks, deletes (R38, R39). What is needed by played matches stays: nothing is asked then, and `inUse` says by
- * which. The server decides: of a match that began meanwhile its refusal says the same.
+ * which. The server decides: of a match that began meanwhile its rejection says the same.
  */
-export function useCountedRemoval<R extends { readonly id: string; readonly name: string }>(
-  { count, question, remove, inUse: reason, ...rest }: CountedRemovalOptions<R>,
+export function useCountedRemoval<R extends StoredRecord & { readonly name: string }>(
+  collection: Pick<CollectionApi<R, never>, 'name' | 'useRemove'>, { texts, body, inUse: reason, onRefused }: CountedRemovalOptions<R>,
 ) {
+  const { dispatch } = useAppStore()
   const toast = useToast()
+  const [send] = collection.useRemove()
   const [countingId, setCountingId] = useState<string | null>(null)
   const [inUse, setInUse] = useState<InUse | null>(null)
   const counted = useRef<Dependents>({ teams: 0, players: 0, matches: 0, events: 0 })
 
   const removal = useRemoval<R>({
-    ...rest,
-    question: (record) => question(record, counted.current),
-    remove: (record) => remove(record).catch((error: unknown) => {
+    name: collection.name,
+    question: (record) => ({ title: texts.removeQuestion(record.name), body: body(record, counted.current) }),
+    confirmLabel: texts.removeConfirm,
+    removed: texts.removed,
+    failed: texts.removeFailed,
+    remove: ({ id, rev }) => send({ params: { id }, ifMatch: rev }).unwrap().catch((error: unknown) => {
       const uses = usesOf(error)
-      if (uses) setInUse({ title: rest.failed, reason: sentenceOf(error, ''), uses })
+      if (uses) setInUse({ title: texts.removeFailed, reason: sentenceOf(error, ''), uses })
       throw error
     }),
     explains: (error) => usesOf(error) !== null,
+    onRefused,
   })
 
   const ask = async (record: R, shown: readonly R[]): Promise<void> => {
     if (countingId !== null) return
     setCountingId(record.id)
     try {
-      counted.current = await count(record)
+      const query = queries[`tournament/${collection.name}/dependents` as keyof typeof queries]
+      counted.current = await dispatch(query.initiate({ params: { id: record.id } }, { subscribe: false, forceRefetch: true })).unwrap()
     } catch (error) {
-      toast.error([rest.failed, sentenceOf(error, '')].filter(Boolean).join('. '))
-      if (isCallError(error) && error.code !== 0) rest.onRefused()
+      toast.error([texts.removeFailed, sentenceOf(error, '')].filter(Boolean).join('. '))
+      if (isCallError(error) && error.code !== 0) onRefused()
       return
     } finally {
       setCountingId(null)
@@ -54,5 +80,5 @@ export function useCountedRemoval<R extends { readonly id: string; readonly name
     if (uses.length > 0) setInUse({ title: `No se puede eliminar ${record.name}`, reason, uses })
     else await removal.ask(record, shown)
   }
-  return { busyId: countingId ?? removal.busyId, ask, inUse, dismiss: () => setInUse(null) }
+  return { busyId: countingId ?? removal.busyId, ask: (record: R, shown: readonly R[]) => void ask(record, shown), inUse, dismiss: () => setInUse(null) }
 }

@@ -9,8 +9,7 @@ import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { media } from '@torneo/ui/tokens'
-import { sportReads } from '../../data/sports-api'
-import { teamReads } from '../../data/teams-api'
+import { sports as sportsApi } from '../../data/sports-api'
 import { defaultTournament, tournamentReads, useTournamentQuery } from '../../data/tournament-api'
 import { Roster } from '../../parts/roster/Roster'
 import { rosterReads } from '../../parts/roster/roster-api'
@@ -25,8 +24,8 @@ import { Stack } from '../../parts/Stack'
 MyTeamScreen.prefetch = (async (read, { promotionId }) => {
   if (promotionId === null) return
   const [teams, sports] = await Promise.all([
-    read(teamReads.endpoints.tournamentTeams, { query: { promotionId } }),
-    read(sportReads.endpoints.tournamentSportsList),
+    read(myTeamReads.endpoints.tournamentMyTeams, { query: { promotionId } }),
+    sportsApi.prefetch(read),
     read(myTeamReads.endpoints.tournamentMyPromotion, { params: { id: promotionId } }),
     read(tournamentReads.endpoints.tournamentTournament, defaultTournament),
   ])

@@ -1,10 +1,13 @@
 import { api, queryOf } from '@torneo/client'
 import { matchEndpoints } from '@torneo/contracts/matches'
 import { promotionEndpoints } from '@torneo/contracts/promotions'
+import { teamEndpoints } from '@torneo/contracts/teams'
+import { teamTags } from '../../data/teams-api'
 
 export const myTeamReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
+    tournamentMyTeams: queryOf(build, teamEndpoints.list, teamTags),
     tournamentMyPromotion: queryOf(build, promotionEndpoints.find),
     tournamentMyMatches: queryOf(build, matchEndpoints.list, [matchEndpoints.list.tag, 'teams', 'promotions']),
   }),
@@ -14,6 +17,7 @@ export const myTeamReads = api.injectEndpoints({
 export const upcoming = (teamId: string) => ({ query: { teamId, status: 'scheduled,live' } }) as const
 
 export const {
+  useTournamentMyTeamsQuery: useMyTeamsQuery,
   useTournamentMyPromotionQuery: useMyPromotionQuery,
   useTournamentMyMatchesQuery: useMyMatchesQuery,
 } = myTeamReads

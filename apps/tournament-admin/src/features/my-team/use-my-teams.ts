@@ -1,8 +1,7 @@
 import { isCallError, useSignedInUser } from '@torneo/client'
 import { refetchStale } from '@torneo/panel/prefetch'
-import { useSportsQuery } from '../../data/sports-api'
-import { useTeamsQuery } from '../../data/teams-api'
-import { useMyPromotionQuery } from './my-team-api'
+import { sports as sportsApi } from '../../data/sports-api'
+import { useMyPromotionQuery, useMyTeamsQuery } from './my-team-api'
 import { bySportOrder } from './sort-teams'
 
 const isMissing = (error: unknown) => isCallError(error) && error.code === 404
@@ -12,8 +11,8 @@ export function useMyTeams() {
   const { promotionId } = useSignedInUser()
   const skip = promotionId === null
   const promotion = useMyPromotionQuery({ params: { id: promotionId ?? '' } }, { skip })
-  const teams = useTeamsQuery({ query: { promotionId: promotionId ?? '' } }, { skip, ...refetchStale })
-  const sports = useSportsQuery(undefined, { skip })
+  const teams = useMyTeamsQuery({ query: { promotionId: promotionId ?? '' } }, { skip, ...refetchStale })
+  const sports = sportsApi.useList(undefined, { skip })
   const all = [promotion, teams, sports]
   const failed = all.find(({ data, error }) => error !== undefined && data === undefined && !isMissing(error))
 
@@ -24,6 +23,6 @@ export function useMyTeams() {
       : undefined,
     error: failed?.error,
     isFetching: all.some(({ isFetching }) => isFetching),
-    retry: () => all.forEach((query) => void (query.isError && query.refetch())),
+    retry: () => all.forEach((query) => void (query.error !== undefined && query.refetch())),
   }
 }

@@ -6,14 +6,15 @@ import {
 } from '@torneo/contracts/promotions'
 import { ImageField } from '@torneo/media/ImageField'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { valuesLike } from '@torneo/panel/form-fields'
 import { FieldPair, RecordModal } from '@torneo/panel/RecordModal'
-import { useRecordModal } from '@torneo/panel/use-record-modal'
+import { useCollectionForm } from '@torneo/panel/use-collection-form'
 import { NumberField } from '@torneo/ui/NumberField'
 import { SelectField } from '@torneo/ui/SelectField'
 import { TextField } from '@torneo/ui/TextField'
+import { promotions } from '../../data/promotions-api'
 import { CrestColorField } from '../../parts/CrestColorField'
 import { wholeOrText } from '../../parts/whole-or-text'
-import { useAddPromotionMutation, useUpdatePromotionMutation } from './promotions-api'
 import { promotionLabels, promotionsTexts } from './promotions-texts'
 
 type Values = Pick<Promotion, 'name' | 'color' | 'logo' | 'description'> & {
@@ -22,13 +23,10 @@ type Values = Pick<Promotion, 'name' | 'color' | 'logo' | 'description'> & {
   readonly category: PromotionCategory | ''
 }
 
-const blank: Values = { year: null, name: '', category: defaultPromotionCategory, color: defaultTeamColor, logo: '', description: '' }
+const valuesOf = valuesLike<Values>({
+  year: null, name: '', category: defaultPromotionCategory, color: defaultTeamColor, logo: '', description: '',
+})
 const categories = promotionCategories.map((value) => ({ value, label: value }))
-
-function valuesOf(promotion: Promotion | null): Values {
-  const { year, name, category, color, logo, description } = promotion ?? blank
-  return { year, name, category, color, logo, description }
-}
 
 interface PromotionFormProps {
   /** The promotion that is edited; null for a new one. */
@@ -37,63 +35,38 @@ interface PromotionFormProps {
 }
 
 export default function PromotionForm({ promotion, onClose }: PromotionFormProps) {
-  const [add] = useAddPromotionMutation()
-  const [update] = useUpdatePromotionMutation()
   const deleteReplaced = useDeleteReplaced()
-  const { form, failure, current } = useRecordModal<Values, Draft, Promotion>({
+  const { form, modal, field, fieldProps } = useCollectionForm<Values, Draft, Promotion>(promotions, {
     name: 'promotion',
     record: promotion,
     shape: Shape,
     valuesOf,
     labels: promotionLabels,
     texts: promotionsTexts,
-    add: (args) => add(args).unwrap(),
-    update: (args) => update(args).unwrap(),
     onStored: ({ logo }, before) => void deleteReplaced(before ? [before.logo] : [], [logo]),
     onClose,
   })
-  const { register, control, watch } = form.fields
-  const fieldProps = (name: keyof Values) => ({ id: form.idOf(name), label: promotionLabels[name], error: form.errorOf(name) })
+  const { control, watch } = form.fields
   return (
-    <RecordModal
-      title={current ? promotionsTexts.editTitle : promotionsTexts.new}
-      submitLabel={current ? promotionsTexts.save : promotionsTexts.add}
-      form={form}
-      failureTitle={failure}
-      onClose={onClose}
-    >
+    <RecordModal {...modal}>
       <FieldPair>
-        <NumberField {...register('year', { setValueAs: wholeOrText })} {...fieldProps('year')} required hint={promotionsTexts.yearHint} />
-        <SelectField
-          {...register('category')} {...fieldProps('category')}
-          value={watch('category')} required placeholder={promotionsTexts.chooseCategory} options={categories}
-        />
+        <NumberField {...field('year', { setValueAs: wholeOrText })} required hint={promotionsTexts.yearHint} />
+        <SelectField {...field('category')} value={watch('category')} required placeholder={promotionsTexts.chooseCategory} options={categories} />
       </FieldPair>
-      <TextField {...register('name')} {...fieldProps('name')} required autoComplete="off" />
+      <TextField {...field('name')} required autoComplete="off" />
       <Controller
         control={control}
         name="color"
-        render={({ field }) => (
-          <CrestColorField {...field} {...fieldProps('color')} required hint={promotionsTexts.colorHint} year={watch('year')} />
+        render={({ field: color }) => (
+          <CrestColorField {...color} {...fieldProps('color')} required hint={promotionsTexts.colorHint} year={watch('year')} />
         )}
       />
       <Controller
         control={control}
         name="logo"
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <ImageField
-            {...fieldProps('logo')}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            ref={ref}
-            bucket="tournament"
-            folder="promotions"
-            look="logo"
-          />
-        )}
+        render={({ field: logo }) => <ImageField {...logo} {...fieldProps('logo')} bucket="tournament" folder="promotions" look="logo" />}
       />
-      <TextField {...register('description')} {...fieldProps('description')} multiline counter={limits.text} />
+      <TextField {...field('description')} multiline counter={limits.text} />
     </RecordModal>
   )
 }

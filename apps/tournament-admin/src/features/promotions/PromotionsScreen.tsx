@@ -7,19 +7,19 @@ import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { promotionReads, usePromotionsQuery } from '../../data/promotions-api'
+import { promotions as promotionsApi } from '../../data/promotions-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { CaptainCell } from './CaptainCell'
 import { captainTexts } from './captain-texts'
-import { captainReads, usePromotionDependents, useRemovePromotionMutation, useUsersQuery } from './promotions-api'
+import { captainReads, useUsersQuery } from './promotions-api'
 import { PromotionsTable } from './PromotionsTable'
 import { promotionsTexts as texts } from './promotions-texts'
 import { useRemoveCaptain } from './use-remove-captain'
 
 PromotionsScreen.prefetch = ((read) => [
-  read(promotionReads.endpoints.tournamentPromotions),
+  promotionsApi.prefetch(read),
   read(captainReads.endpoints.tournamentUsers),
 ]) satisfies Prefetch
 
@@ -42,27 +42,17 @@ function invitationTo({ name, email, password }: Credentials, promotion: string)
 
 /** 'Promociones' (spec 2 §2): by year, with the captain of each. */
 export default function PromotionsScreen() {
-  const query = usePromotionsQuery(undefined, refetchStale)
+  const query = promotionsApi.useList()
   const { data: people } = useUsersQuery(undefined, refetchStale)
   const promotions = query.data?.items ?? []
   const open = useOpenRecord('promotions', promotions)
   const [captaincy, setCaptaincy] = useState<Captaincy | null>(null)
   const [forgetful, setForgetful] = useState<{ readonly promotion: Promotion; readonly captain: User } | null>(null)
-  const [readDependents] = usePromotionDependents()
-  const [remove] = useRemovePromotionMutation()
   const readAgain = () => void query.refetch()
   const removeCaptain = useRemoveCaptain(readAgain)
-  const removal = useCountedRemoval<Promotion>({
-    name: 'promotions',
-    count: ({ id }) => readDependents({ params: { id } }).unwrap(),
-    question: ({ name, captainId }, dependents) => ({
-      title: texts.removeQuestion(name),
-      body: [dependentsSentence(dependents, texts.nothingBelow), captainId ? texts.captainStays : ''].join(' ').trim(),
-    }),
-    confirmLabel: texts.removeConfirm,
-    remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
-    removed: texts.removed,
-    failed: texts.removeFailed,
+  const removal = useCountedRemoval<Promotion>(promotionsApi, {
+    texts,
+    body: ({ captainId }, dependents) => [dependentsSentence(dependents, texts.nothingBelow), captainId ? texts.captainStays : ''].join(' ').trim(),
     inUse: promotionMessages.inUse,
     onRefused: readAgain,
   })
@@ -96,7 +86,7 @@ export default function PromotionsScreen() {
             promotions={shown}
             busyId={removal.busyId}
             onEdit={open.edit}
-            onRemove={(promotion) => void removal.ask(promotion, shown)}
+            onRemove={(promotion) => removal.ask(promotion, shown)}
             captainCell={captainCell}
           />
         )}

@@ -6,23 +6,19 @@ import { TeamForm as Shape, type Team, type TeamForm as Draft } from '@torneo/co
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { ImageField } from '@torneo/media/ImageField'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { valuesLike } from '@torneo/panel/form-fields'
 import { FieldPair, RecordModal } from '@torneo/panel/RecordModal'
-import { useRecordModal } from '@torneo/panel/use-record-modal'
+import { useCollectionForm } from '@torneo/panel/use-collection-form'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { TextField } from '@torneo/ui/TextField'
+import { teams } from '../../data/teams-api'
 import { CrestColorField } from '../../parts/CrestColorField'
 import { UsesList } from '../../parts/UsesList'
 import { usesOf } from '../../parts/uses-of'
-import { useAddTeamMutation, useUpdateTeamMutation } from './teams-api'
 import { teamLabels, teamsTexts as texts } from './teams-texts'
 
-const blank: Draft = { name: '', sportId: '', promotionId: '', color: defaultTeamColor, logo: '' }
-
-function valuesOf(team: Team | null): Draft {
-  const { name, sportId, promotionId, color, logo } = team ?? blank
-  return { name, sportId, promotionId, color, logo }
-}
+const valuesOf = valuesLike<Draft>({ name: '', sportId: '', promotionId: '', color: defaultTeamColor, logo: '' })
 
 const sportLabel = ({ name, icon, active }: TournamentSport) => (active ? `${icon} ${name}` : texts.inactive(`${icon} ${name}`))
 
@@ -35,18 +31,16 @@ interface TeamFormProps {
 }
 
 export default function TeamForm({ team, sports, promotions, onClose }: TeamFormProps) {
-  const [add] = useAddTeamMutation()
-  const [update] = useUpdateTeamMutation()
+  const [update] = teams.useUpdate()
   const deleteReplaced = useDeleteReplaced()
   const [uses, setUses] = useState<readonly Use[]>([])
-  const { form, failure, current } = useRecordModal<Draft, Draft, Team>({
+  const { form, modal, current, field, fieldProps } = useCollectionForm<Draft, Draft, Team>(teams, {
     name: 'team',
     record: team,
     shape: Shape,
     valuesOf,
     labels: teamLabels,
     texts,
-    add: (args) => add(args).unwrap(),
     update: (args) => {
       setUses([])
       return update(args).unwrap().catch((error: unknown) => {
@@ -57,33 +51,25 @@ export default function TeamForm({ team, sports, promotions, onClose }: TeamForm
     onStored: ({ logo }, before) => void deleteReplaced(before ? [before.logo] : [], [logo]),
     onClose,
   })
-  const { register, control, watch, setValue } = form.fields
+  const { control, watch, setValue } = form.fields
   const promotion = promotions.find(({ id }) => id === watch('promotionId'))
   // An inactive sport takes no new teams; one that plays it already stays.
   const offered = sports.filter(({ id, active }) => active || id === current?.sportId)
-  const describe = (field: string, value: unknown) => {
-    if (field === 'sportId') return sports.find(({ id }) => id === value)?.name
-    return field === 'promotionId' ? promotions.find(({ id }) => id === value)?.name : undefined
+  const describe = (name: string, value: unknown) => {
+    if (name === 'sportId') return sports.find(({ id }) => id === value)?.name
+    return name === 'promotionId' ? promotions.find(({ id }) => id === value)?.name : undefined
   }
   const copyColor = (promotionId: string) => {
     const chosen = promotions.find(({ id }) => id === promotionId)
     if (chosen) setValue('color', chosen.color, { shouldDirty: true, shouldValidate: true })
   }
-  const fieldProps = (name: keyof Draft) => ({ id: form.idOf(name), label: teamLabels[name], error: form.errorOf(name) })
   return (
-    <RecordModal
-      title={current ? texts.editTitle : texts.new}
-      submitLabel={current ? texts.save : texts.add}
-      form={form}
-      failureTitle={failure}
-      describe={describe}
-      onClose={onClose}
-    >
+    <RecordModal {...modal} describe={describe}>
       {form.failure && uses.length > 0 && <Notice tone="warning"><UsesList uses={uses} /></Notice>}
-      <TextField {...register('name')} {...fieldProps('name')} required autoComplete="off" />
+      <TextField {...field('name')} required autoComplete="off" />
       <FieldPair>
         <SelectField
-          {...register('sportId')} {...fieldProps('sportId')}
+          {...field('sportId')}
           value={watch('sportId')}
           required
           placeholder={texts.chooseSport}
@@ -91,8 +77,7 @@ export default function TeamForm({ team, sports, promotions, onClose }: TeamForm
           hint={offered.length === 0 ? texts.noSports : undefined}
         />
         <SelectField
-          {...register('promotionId', { onChange: ({ target }: { target: HTMLSelectElement }) => copyColor(target.value) })}
-          {...fieldProps('promotionId')}
+          {...field('promotionId', { onChange: ({ target }: { target: HTMLSelectElement }) => copyColor(target.value) })}
           value={watch('promotionId')}
           required
           placeholder={texts.choosePromotion}
@@ -103,25 +88,14 @@ export default function TeamForm({ team, sports, promotions, onClose }: TeamForm
       <Controller
         control={control}
         name="color"
-        render={({ field }) => (
-          <CrestColorField {...field} {...fieldProps('color')} required hint={texts.colorHint} year={promotion?.year ?? null} />
+        render={({ field: color }) => (
+          <CrestColorField {...color} {...fieldProps('color')} required hint={texts.colorHint} year={promotion?.year ?? null} />
         )}
       />
       <Controller
         control={control}
         name="logo"
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <ImageField
-            {...fieldProps('logo')}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            ref={ref}
-            bucket="tournament"
-            folder="teams"
-            look="logo"
-          />
-        )}
+        render={({ field: logo }) => <ImageField {...logo} {...fieldProps('logo')} bucket="tournament" folder="teams" look="logo" />}
       />
     </RecordModal>
   )

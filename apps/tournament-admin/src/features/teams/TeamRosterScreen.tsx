@@ -6,9 +6,9 @@ import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { usePromotionsQuery } from '../../data/promotions-api'
-import { useSportsQuery } from '../../data/sports-api'
-import { useTeamsQuery } from '../../data/teams-api'
+import { promotions as promotionsApi } from '../../data/promotions-api'
+import { sports as sportsApi } from '../../data/sports-api'
+import { teams as teamsApi } from '../../data/teams-api'
 import { defaultTournament, useTournamentQuery } from '../../data/tournament-api'
 import { LinkButton } from '../../parts/LinkButton'
 import { Roster } from '../../parts/roster/Roster'
@@ -25,9 +25,9 @@ interface TeamRosterScreenProps {
 
 /** 'Lista' of any team (B19): all that its captain can do, also when the lists are closed. */
 export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
-  const teams = useTeamsQuery(undefined, refetchStale)
-  const { data: sports } = useSportsQuery(undefined, refetchStale)
-  const { data: promotions } = usePromotionsQuery(undefined, refetchStale)
+  const teams = teamsApi.useList()
+  const { data: sports } = sportsApi.useList()
+  const { data: promotions } = promotionsApi.useList()
   const { data: rosters } = useTeamRostersQuery(undefined, refetchStale)
   const { data: tournament } = useTournamentQuery(defaultTournament, refetchStale)
   // As it was searched and filtered.

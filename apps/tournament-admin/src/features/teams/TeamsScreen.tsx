@@ -7,16 +7,16 @@ import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { promotionReads, usePromotionsQuery } from '../../data/promotions-api'
-import { sportReads, useSportsQuery } from '../../data/sports-api'
-import { teamReads, useTeamsQuery } from '../../data/teams-api'
+import { promotions as promotionsApi } from '../../data/promotions-api'
+import { sports as sportsApi } from '../../data/sports-api'
+import { teams as teamsApi } from '../../data/teams-api'
 import { defaultTournament, tournamentReads } from '../../data/tournament-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { useAddressValue } from '../../parts/use-address-value'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { RostersToggle } from './RostersToggle'
-import { teamRosterReads, useRemoveTeamMutation, useTeamDependents, useTeamRostersQuery } from './teams-api'
+import { teamRosterReads, useTeamRostersQuery } from './teams-api'
 import { TeamsTable } from './TeamsTable'
 import { teamsTexts as texts } from './teams-texts'
 import { Stack } from '../../parts/Stack'
@@ -24,39 +24,29 @@ import { Stack } from '../../parts/Stack'
 const TeamForm = lateModal(() => import('./TeamForm'), { title: ({ team }) => (team ? texts.editTitle : texts.new) })
 
 TeamsScreen.prefetch = ((read) => [
-  read(teamReads.endpoints.tournamentTeams),
+  teamsApi.prefetch(read),
   read(teamRosterReads.endpoints.tournamentTeamRosters),
-  read(sportReads.endpoints.tournamentSportsList),
-  read(promotionReads.endpoints.tournamentPromotions),
+  sportsApi.prefetch(read),
+  promotionsApi.prefetch(read),
   read(tournamentReads.endpoints.tournamentTournament, defaultTournament),
 ]) satisfies Prefetch
 
 /** 'Equipos' (spec 2 §2): by name, of all sports or of one. */
 export default function TeamsScreen() {
-  const query = useTeamsQuery(undefined, refetchStale)
-  const sportsQuery = useSportsQuery(undefined, refetchStale)
-  const promotionsQuery = usePromotionsQuery(undefined, refetchStale)
+  const query = teamsApi.useList()
+  const sportsQuery = sportsApi.useList()
+  const promotionsQuery = promotionsApi.useList()
   const rostersQuery = useTeamRostersQuery(undefined, refetchStale)
   const sports = sportsQuery.data?.items ?? []
   const promotions = promotionsQuery.data?.items ?? []
   const [sportId, setSportId] = useAddressValue('deporte')
   const open = useOpenRecord('teams', query.data?.items)
-  const [readDependents] = useTeamDependents()
-  const [remove] = useRemoveTeamMutation()
-  const removal = useCountedRemoval<Team>({
-    name: 'teams',
-    count: ({ id }) => readDependents({ params: { id } }).unwrap(),
-    question: ({ name }, dependents) => ({
-      title: texts.removeQuestion(name), body: dependentsSentence(dependents, texts.nothingBelow),
-    }),
-    confirmLabel: texts.removeConfirm,
-    remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
-    removed: texts.removed,
-    failed: texts.removeFailed,
+  const removal = useCountedRemoval<Team>(teamsApi, {
+    texts,
+    body: (_, dependents) => dependentsSentence(dependents, texts.nothingBelow),
     inUse: teamMessages.inUse,
     onRefused: () => void query.refetch(),
   })
-
   const isSport = sports.some(({ id }) => id === sportId)
   const choicesFailed = sportsQuery.error !== undefined || promotionsQuery.error !== undefined
   const rostersFailed = rostersQuery.error !== undefined
@@ -110,7 +100,7 @@ export default function TeamsScreen() {
             rosters={rostersQuery.data?.items}
             busyId={removal.busyId}
             onEdit={open.edit}
-            onRemove={(team) => void removal.ask(team, shown)}
+            onRemove={(team) => removal.ask(team, shown)}
           />
         )}
       </CollectionScreen>

@@ -11,7 +11,7 @@ import { IconTile } from '@torneo/ui/IconTile'
 import { media, text } from '@torneo/ui/tokens'
 import { sportFormLabels, sportFormValues } from './sport-form-values'
 import { SportFields } from './SportFields'
-import { useCreateSportMutation, useUpdateSportMutation } from './sports-api'
+import { sports as sportsApi } from '../../data/sports-api'
 import { sportsTexts } from './sports-texts'
 
 export interface SportFormHandle {
@@ -30,8 +30,8 @@ export interface SportFormProps {
 
 /** The inline form of a tournament sport (spec 2 §2): above the list for a new one, in place of its card otherwise. */
 export default function SportForm({ sport, onClose, ref }: SportFormProps) {
-  const [create] = useCreateSportMutation()
-  const [update] = useUpdateSportMutation()
+  const [create] = sportsApi.useAdd()
+  const [update] = sportsApi.useUpdate()
   const id = useId()
   const toast = useToast()
   const confirm = useConfirm()

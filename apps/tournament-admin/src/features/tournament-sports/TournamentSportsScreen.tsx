@@ -3,13 +3,12 @@ import { tournamentSportMessages, type TournamentSport } from '@torneo/contracts
 import { matchesSearch } from '@torneo/domain/search'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { fetchingAhead } from '@torneo/panel/late-part'
-import type { Prefetch } from '@torneo/panel/prefetch'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
-import { sportReads, useSportsQuery } from '../../data/sports-api'
+import { sports as sportsApi } from '../../data/sports-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { useAddressValue } from '../../parts/use-address-value'
@@ -17,12 +16,11 @@ import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { SportForm } from './late-sport-form'
 import { SportsList } from './SportsList'
 import { NewSportButton, SportsToolbar } from './SportsToolbar'
-import { useRemoveSportMutation, useSportDependents } from './sports-api'
 import { sportsTexts } from './sports-texts'
 import { useFocusOn, useOpenForm } from './use-open-form'
 import { Stack } from '../../parts/Stack'
 
-TournamentSportsScreen.prefetch = ((read) => read(sportReads.endpoints.tournamentSportsList)) satisfies Prefetch
+TournamentSportsScreen.prefetch = sportsApi.prefetch
 
 const ids = focusIds('tournament-sports')
 
@@ -31,7 +29,7 @@ const fewSports = 8
 
 /** 'Deportes del torneo' (spec 2 §2): an inline form and a list of cards. */
 export default function TournamentSportsScreen() {
-  const { data, error, isFetching, refetch } = useSportsQuery()
+  const { data, error, isFetching, refetch } = sportsApi.useList(undefined, {})
   if (data) return <Sports sports={data.items} failed={error !== undefined} onRetry={() => void refetch()} />
   if (!error) return <SkeletonCards count={6} label={sportsTexts.loading} />
   return <ErrorPane title={sportsTexts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
@@ -54,16 +52,9 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   const listed = editing && !sports.some(({ id }) => id === editing.id) ? [...sports, editing] : sports
   const shown = listed.filter((sport) => sport.id === editing?.id || matchesSearch([sport.name, sport.description], search))
 
-  const [readDependents] = useSportDependents()
-  const [remove] = useRemoveSportMutation()
-  const removal = useCountedRemoval<TournamentSport>({
-    name: 'tournament-sports',
-    count: ({ id }) => readDependents({ params: { id } }).unwrap(),
-    question: ({ name }, dependents) => ({ title: sportsTexts.removeQuestion(name), body: dependentsSentence(dependents) }),
-    confirmLabel: sportsTexts.removeSport,
-    remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
-    removed: sportsTexts.removed,
-    failed: sportsTexts.removeFailed,
+  const removal = useCountedRemoval<TournamentSport>(sportsApi, {
+    texts: sportsTexts,
+    body: (_, dependents) => dependentsSentence(dependents),
     inUse: tournamentSportMessages.inUse,
     onRefused: onRetry,
   })
@@ -102,7 +93,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
           form={form}
           busyId={removal.busyId}
           onEdit={(sport) => void open(sport)}
-          onRemove={(sport) => void removal.ask(sport, shown)}
+          onRemove={(sport) => removal.ask(sport, shown)}
           onClosed={({ id }) => closeTo(ids.record(id))}
         />
       )}

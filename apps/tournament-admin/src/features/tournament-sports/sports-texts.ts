@@ -51,7 +51,7 @@ export const sportsTexts = {
   keepEditing: 'Seguir editando',
 
   removeQuestion: (name: string) => `¿Eliminar ${name}?`,
-  removeSport: 'Eliminar deporte',
+  removeConfirm: 'Eliminar deporte',
   removed: 'Deporte eliminado',
   removeFailed: 'Error al eliminar el deporte',
   deactivate: 'También puedes desactivarlo: deja de publicarse, y lo jugado queda guardado.',

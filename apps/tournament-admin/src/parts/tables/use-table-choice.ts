@@ -1,7 +1,7 @@
 import { promotionCategories, type PromotionCategory } from '@torneo/contracts/promotions'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
-import { refetchStale, type Read, type Prefetch } from '@torneo/panel/prefetch'
-import { sportReads, useSportsQuery } from '../../data/sports-api'
+import type { Read, Prefetch } from '@torneo/panel/prefetch'
+import { sports as sportsApi } from '../../data/sports-api'
 import { useAddressValue } from '../use-address-value'
 
 /** The sports that have a table; it opens on the first of them. */
@@ -10,7 +10,7 @@ const activeOf = (sports: readonly TournamentSport[]) => sports.filter(({ active
 /** Prefetches what a table's screen begins with: the sports, and the table of the first of them. */
 export function prefetchTable(readTable: (sportId: string, read: Read) => Promise<unknown>): Prefetch {
   return async (read) => {
-    const list = await read(sportReads.endpoints.tournamentSportsList)
+    const list = await sportsApi.prefetch(read)
     const first = list && activeOf(list.items)[0]
     if (first) await readTable(first.id, read)
   }
@@ -22,7 +22,7 @@ export type TableChoice = ReturnType<typeof useTableChoice>
 export function useTableChoice() {
   const [sportId, setSportId] = useAddressValue('deporte')
   const [wanted, setCategory] = useAddressValue('categoria')
-  const { data, error, isFetching, refetch } = useSportsQuery(undefined, refetchStale)
+  const { data, error, isFetching, refetch } = sportsApi.useList()
   const sports = data && activeOf(data.items)
   return {
     /** The active ones; undefined until they are read. */

@@ -10,7 +10,7 @@ import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { useMedia } from '@torneo/ui/use-media'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { useSportsQuery } from '../../../data/sports-api'
+import { sports as sportsApi } from '../../../data/sports-api'
 import { teamName } from '../../../parts/match-words'
 import { formatAction } from '../format-action'
 import { describeWarnings } from '../finish-warnings'
@@ -65,7 +65,7 @@ export function Control({ live, shown, back }: ControlProps) {
   const timelineId = `${id}-timeline`
   const rosters = useRosters(match)
   const { byId } = rosters
-  const { data: sports } = useSportsQuery()
+  const { data: sports } = sportsApi.useList(undefined, {})
   const { state } = useConnection()
   // The line may be there, and the database behind it not.
   const isOnline = state === 'online' && live.status !== 'failed'
