@@ -37,6 +37,7 @@ export default defineConfig({
     projects: [
       pure('contracts', 'libs/contracts/src'),
       pure('domain', 'libs/domain/src'),
+      pure('build', 'libs/build/src'),
       web('ui', 'libs/ui'),
       web('client', 'libs/client'),
       web('router', 'libs/router'),
@@ -51,11 +52,11 @@ export default defineConfig({
       pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000, isolate: false }),
       pure('tools', 'tools', { testTimeout: 60_000, hookTimeout: 60_000 }),
       pure('e2e', 'tools/e2e', {
-        include: ['tools/e2e/**/*.journey.ts'],
+        include: ['tools/e2e/**/*.e2e.ts'],
         globalSetup: ['tools/e2e/product-setup.ts'],
         // Each worker has a product of its own, and a browser: more than two would wait for the cores.
         maxWorkers: 2,
-        // After all others: the journeys want the cores for the product and its browser.
+        // After all others: the e2e tests want the cores for the product and its browser.
         sequence: { groupOrder: 1 },
         testTimeout: 120_000,
         hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { lightSources } from '../../tools/site-plugins.ts'
+import { lightSources } from '../../libs/build/src/site-plugins.ts'
 
 const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
 

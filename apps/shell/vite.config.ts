@@ -2,9 +2,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { hostFederation } from '../../tools/federation.ts'
-import { ownIconFrame } from '../../tools/icon-frame.ts'
-import { devRemotes, lightIcons, lightSources, modulePreloads, servedContracts } from '../../tools/site-plugins.ts'
+import { hostFederation } from '../../libs/build/src/federation.ts'
+import { ownIconFrame } from '../../libs/build/src/icon-frame.ts'
+import { devRemotes, lightIcons, lightSources, modulePreloads, servedContracts } from '../../libs/build/src/site-plugins.ts'
 
 /** The package has a build for production too, which its exports do not name: without the warnings for whoever writes routes. */
 const router = join(createRequire(import.meta.url).resolve('react-router/package.json'), '../dist/production/index.mjs')

@@ -1,3 +1,3 @@
-import { sectionApp } from '../../tools/section-app.ts'
+import { sectionApp } from '../../libs/build/src/section-app.ts'
 
 export default sectionApp('users-admin', 4203)

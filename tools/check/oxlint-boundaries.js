@@ -35,9 +35,6 @@ const ownerOf = {
   '@hookform/resolvers': 'client',
 }
 
-/** The files of `tools` that a vite.config.ts may import. */
-const buildConfigs = new Set(['federation', 'icon-frame', 'site-plugins', 'section-app'])
-
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const slashed = (file) => file.split(path.sep).join('/')
 
@@ -110,15 +107,13 @@ function checkRelative(workspace, from, specifier) {
     const isForeign = target.feature !== undefined && from.feature !== undefined && target.feature !== from.feature
     return isForeign ? `the feature ${from.feature} may not import the feature ${target.feature}: share what both need one level up` : null
   }
-  if (target.project.scope === 'tools') {
-    const isConfig = buildConfigs.has(target.inside.replace(/\.ts$/, ''))
-    if (from.isBuild && (isConfig || from.project.type === 'root')) return null
-    return 'nobody imports tools, save the federation config from a vite.config.ts'
-  }
-  if (from.project.type === 'tools') {
-    const isKnown = target.project.type === 'root' || from.project.declared.has(target.project.name)
-    return isKnown ? null : `tools must declare ${target.project.name} in its package.json, or affected will not see it`
-  }
+  const isDeclared = target.project.type === 'root' || from.project.declared.has(target.project.name)
+  const undeclared = isDeclared ? null : `${from.project.scope} must declare ${target.project.name} in its package.json, or affected will not see it`
+  if (target.project.scope === 'tools') return from.isBuild && from.project.type === 'root' ? null : 'nobody imports tools'
+  // By path: Vite leaves the packages that its config imports to Node, which reads no TypeScript.
+  if (target.project.scope === 'build' && from.isBuild) return undeclared
+  if (target.project.scope === 'build' && from.project.type !== 'tools') return 'only a vite.config.ts imports build'
+  if (from.project.type === 'tools') return undeclared
   return `${specifier} leaves the project: import the package by its name`
 }
 

@@ -1,18 +1,12 @@
-import { spawn } from 'node:child_process'
+import { runTool } from '../shared/run-tool.ts'
 
 /** What a step found: null when all is well, else the text to show. */
 export type Outcome = string | null
 
 /** Runs a program to its end; its output (both streams, in order) when it failed. */
-export function runProgram(args: readonly string[], cwd: string): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
-    const output: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
-    child.on('error', (error) => resolve(error.message))
-    child.on('close', (code, signal) => resolve(code === 0 ? null : `${Buffer.concat(output).toString()}\n(${signal ?? `exit ${code}`})`))
-  })
+export async function runProgram(args: readonly string[], cwd: string): Promise<Outcome> {
+  const { code, output } = await runTool(process.execPath, args, { cwd, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
+  return code === 0 ? null : `${output}\n(${code === null ? 'it was ended' : `exit ${code}`})`
 }
 
 async function outcomeOf(step: () => Promise<Outcome> | Outcome): Promise<Outcome> {

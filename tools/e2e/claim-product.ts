@@ -2,16 +2,16 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { afterAll, inject } from 'vitest'
 
 /** One whole product: service, database and site folder of its own. */
-export interface JourneyProduct {
+export interface TestProduct {
   /** Where it serves, `http://127.0.0.1:<port>`. */
   readonly address: string
-  /** Its database, which a journey may look into. */
+  /** Its database, which a test may look into. */
   readonly mongodbUri: string
-  /** The folder it serves, which a journey may break and mend. */
+  /** The folder it serves, which a test may break and repair. */
   readonly siteDir: string
   /** What the service writes about itself. */
   readonly logFile: string
-  /** There while a file of journeys has the product. */
+  /** There while a test file has the product. */
   readonly claimFile: string
 }
 
@@ -20,10 +20,10 @@ const patience = 20_000
 const pause = 50
 
 /**
- * A product that no other file of journeys has, until this file ends. Call it at the top of a file. Vitest's own number of a worker is not used: in a
+ * A product that no other test file has, until this file ends. Call it at the top of a file. Vitest's own number of a worker is not used: in a
  * run with other projects two workers had the same.
  */
-export function claimProduct(): JourneyProduct {
+export function claimProduct(): TestProduct {
   const products = inject('products')
   const sleeper = new Int32Array(new SharedArrayBuffer(4))
   for (let waited = 0; waited < patience; waited += pause) {
@@ -31,11 +31,11 @@ export function claimProduct(): JourneyProduct {
     if (own) return own
     Atomics.wait(sleeper, 0, 0, pause)
   }
-  throw new Error('Every product belongs to a file of journeys that is still running')
+  throw new Error('Every product belongs to a test file that is still running')
 }
 
 /** Takes it, unless somebody has it. */
-function claimed({ claimFile }: JourneyProduct): boolean {
+function claimed({ claimFile }: TestProduct): boolean {
   try {
     writeFileSync(claimFile, String(process.pid), { flag: 'wx' })
   } catch (error) {

@@ -11,13 +11,13 @@ import { createLifecycle, type Lifecycle } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
 import { assembleSite } from '../release/site/assemble-site.ts'
 import { findBrowser } from './browser.ts'
-import type { JourneyProduct } from './claim-product.ts'
+import type { TestProduct } from './claim-product.ts'
 import { fillFromSnapshot, keepSnapshot } from './snapshot.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker: two journeys at one moment never meet. */
-    products: JourneyProduct[]
+    /** One for each worker: two tests at one moment never meet. */
+    products: TestProduct[]
     browserPath: string
   }
 }
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     life.onStop(() => rm(root, { recursive: true, force: true }))
     const browserPath = await findBrowser({ log })
     const [mongo] = await Promise.all([startDatabase(life), buildProduct(log)])
-    const startProduct = async (name: string, mongodbUri: string): Promise<JourneyProduct> => {
+    const startProduct = async (name: string, mongodbUri: string): Promise<TestProduct> => {
       const siteDir = join(root, name)
       const logFile = join(root, `${name}.log`)
       await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })

@@ -15,7 +15,7 @@ export interface OpenPageOptions {
   readonly width?: number
   readonly height?: number
   readonly theme?: 'light' | 'dark'
-  /** Another panel than the one of all journeys. */
+  /** Another panel than the one of all e2e tests. */
   readonly address?: string
   /** Stays open until the file ends, for the tests that share it. */
   readonly keep?: boolean
@@ -24,13 +24,13 @@ export interface OpenPageOptions {
 export interface OpenedPage {
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong on the page so far: console errors and uncaught exceptions. A journey ends with `expect(errors).toEqual([])`. */
+  /** What went wrong on the page so far: console errors and uncaught exceptions. A test ends with `expect(errors).toEqual([])`. */
   readonly errors: string[]
 }
 
 /**
- * The built product for the journeys of one file: one browser, a fresh context for each page, closed after each test, and the demo data
- * put back before the file. Call it at the top of a `*.journey.ts`.
+ * The built product for the e2e tests of one file: one browser, a fresh context for each page, closed after each test, and the demo data
+ * put back before the file. Call it at the top of a `*.e2e.ts`.
  */
 export function useProduct() {
   const own = claimProduct()

@@ -1,8 +1,8 @@
+import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { backUp, restore } from './database-copy.ts'
 import { apiProgram } from '../product/api-process.ts'
 import { buildProduct } from '../product/build.ts'
-import { runHere } from './run-here.ts'
 import { readSettings } from '../product/settings.ts'
 import { type CommandDatabase, withDatabase } from './with-database.ts'
 import { runCommand } from '../shared/lifecycle.ts'
@@ -18,6 +18,15 @@ interface Operation {
 }
 
 const log = (line: string) => console.error(line)
+
+/** Runs a Node program with our own terminal, since it may ask for something or print much, and gives its exit code. */
+function runHere(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((done, reject) => {
+    const child = spawn(process.execPath, args, { env, stdio: 'inherit' })
+    child.once('error', reject)
+    child.once('close', (code) => done(code ?? 1))
+  })
+}
 
 /** An operation that is a program of the built service; its exit code becomes ours. */
 const serviceProgram = (name: string, announce: (title: string) => string): Operation['run'] => async ({ uri, title }, args) => {

@@ -33,6 +33,6 @@ async function collect(folder: string, found: string[]): Promise<void> {
   await Promise.all(entries.map(async (entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return skipped.has(entry.name) ? undefined : collect(path, found)
-    if (!/\.(test|journey|fixture)\.tsx?$|\.tsbuildinfo$/.test(entry.name)) found.push(path)
+    if (!/\.(test|e2e|fixture)\.tsx?$|\.tsbuildinfo$/.test(entry.name)) found.push(path)
   }))
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { networkInterfaces } from 'node:os'
 import { join, relative } from 'node:path'
 import { startMongo } from '../mongo/start-mongo.ts'
 import { cacheFolders } from '../mongo/mongod-cache.ts'
@@ -13,7 +14,6 @@ import { PlainError } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
 import { assembleSite } from '../release/site/assemble-site.ts'
 import { announce } from './announce.ts'
-import { lanAddresses } from './lan.ts'
 
 /**
  * `npm start`: the whole product on this machine, from nothing. `--lan` opens it to the local network. Ends with everything it started on
@@ -63,4 +63,10 @@ function addressesOf({ port, host, publicOrigin }: Settings, lan: boolean): stri
   const local = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const phones = lan ? lanAddresses().map((address) => `http://${address}:${port}`) : []
   return [...(publicOrigin ? [publicOrigin] : []), ...phones, `http://${local}:${port}`]
+}
+
+/** The addresses of this machine on its local networks, IPv4: what a phone on the same network can open. */
+function lanAddresses(): string[] {
+  return Object.values(networkInterfaces()).flat()
+    .flatMap((entry) => (entry && entry.family === 'IPv4' && !entry.internal ? [entry.address] : []))
 }

@@ -3,10 +3,7 @@ import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
 
 /** What a section app's bytes are made of. */
-const partsOf = (app: SectionApp) => [
-  `apps/${app}`, 'libs', 'tools/federation.ts', 'tools/section-app.ts', 'tools/icon-frame.ts', 'tools/section-chunks.ts',
-  'tools/section-manifest.ts', 'tools/section-needs.ts', 'tools/release/contracts', 'docs/contracts', 'tools/site-plugins.ts', 'package-lock.json', 'tsconfig.base.json',
-]
+const partsOf = (app: SectionApp) => [`apps/${app}`, 'libs', 'docs/contracts', 'package-lock.json', 'tsconfig.base.json']
 
 async function git(root: string, ...args: string[]): Promise<string> {
   const { code, output } = await runTool('git', ['-C', root, ...args])

@@ -8,7 +8,7 @@ import { toolPath, workspace } from '../shared/workspace.ts'
 import { countTests, type VitestReport } from './count-tests.ts'
 
 /**
- * `npm test`: every test of the workspace, from nothing: rules, contracts, the API on a real database, screens, and journeys through the built
+ * `npm test`: every test of the workspace, from nothing: rules, contracts, the API on a real database, screens, and e2e tests of the built
  * product in a real browser. Arguments go to vitest (`npm test -- hero`). Its last line is `N passed, N failed`.
  */
 await runCommand(async (life) => {

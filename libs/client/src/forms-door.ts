@@ -8,7 +8,7 @@ async function fetchForms(): Promise<void> {
   forms ??= await import('./record-form/door')
 }
 
-/** What forms are made with, for section apps: a build puts it in the place of the record-form door (tools/federation.ts). */
+/** What forms are made with, for section apps: a build puts it in the place of the record-form door (libs/build/src/federation.ts). */
 export function formsDoor(): () => Forms {
   wanted += 1
   return () => {

@@ -30,5 +30,5 @@ export { toastLifetime } from './toasts'
 export { hasUnsavedChanges } from './unsaved'
 export { useUpload } from './use-upload'
 export { Provider } from 'react-redux'
-/** @public What shapes are made with, for the builds of section apps, which bring no copy of it (tools/federation.ts). */
+/** @public What shapes are made with, for the builds of section apps, which bring no copy of it (libs/build/src/federation.ts). */
 export { z } from '@torneo/contracts/zod'

@@ -12,7 +12,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 const isSaid = (name: string) => name.startsWith('aria-') || name === 'role' || name === 'title'
 
 /**
- * Replaces lucide-react's icon component in builds (tools/icon-frame.ts): the same svg without what is unused here (a context,
+ * Replaces lucide-react's icon component in builds (libs/build/src/icon-frame.ts): the same svg without what is unused here (a context,
  * strokes that keep their width, names as text), 1.5 kB less in every app.
  */
 export default function iconFrame({ name, node }: IconData): ComponentType<IconProps> {

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { breaks } from './compare.ts'
 import { currentLines, recordedFile, seams } from './current.ts'
-import { exportedNames } from './exported-names.ts'
-import { additionsOf, grown, readRecorded, recordedText } from './recorded.ts'
+import { exportedNames } from '../../../libs/build/src/exported-names.ts'
+import { additionsOf, grown, readRecorded, recordedText } from '../../../libs/build/src/recorded.ts'
 import { endpointLines } from './shape-lines.ts'
 
 describe.each(seams)('the %s contract', (seam) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { contractNumbers } from '@torneo/contracts/contract-numbers'
 import { workspace } from '../../shared/workspace.ts'
-import { exportedNames } from './exported-names.ts'
+import { exportedNames } from '../../../libs/build/src/exported-names.ts'
 import { endpointLines } from './shape-lines.ts'
 
 /** The two seams that a release of one team relies on: the calls of the API, and what the shell hands to section apps. */

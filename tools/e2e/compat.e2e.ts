@@ -12,7 +12,7 @@ import { buildPreviousReleases, fileAt, type Part, parts } from '../release/comp
 import { isHeldBack, visitScreens } from '../release/compat/visit-screens.ts'
 import { breaks } from '../release/contracts/compare.ts'
 import { currentLines, recordedFile, seams } from '../release/contracts/current.ts'
-import { parseRecorded } from '../release/contracts/recorded.ts'
+import { parseRecorded } from '../../libs/build/src/recorded.ts'
 import { startApi } from '../product/api-process.ts'
 import { seedDatabase } from '../product/seed-database.ts'
 import { listFiles } from '../shared/files.ts'

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { Plugin } from 'vite'
-import { servedHere } from '../libs/contracts/src/system.ts'
+import { servedHere } from '../../contracts/src/system.ts'
 
 /** Parts of the shell that are fetched when needed: its own lazy screens, the form door, which only editors use, the socket, what a session needs. */
 const deferredModule = /\/apps\/shell\/src\/|\/record-form\/|\/realtime\/|\/session-watch\./

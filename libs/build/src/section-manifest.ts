@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { sections, type SectionApp } from '../libs/contracts/src/sections.ts'
+import { sections, type SectionApp } from '../../contracts/src/sections.ts'
 import { needsOf, takenBy, type Taken } from './section-needs.ts'
 
 const isOurs = /\/(?:apps|libs)\/[^?]*\.tsx?$/

@@ -14,7 +14,7 @@ const built = join(workspace, 'apps/landing-admin/dist')
 let work: string
 let kept: string
 
-/** The site as the other journeys know it, put back afterwards. */
+/** The site as the other tests know it, put back afterwards. */
 beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), 'torneo-releases-'))
   kept = join(work, 'site')

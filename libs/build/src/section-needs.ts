@@ -1,5 +1,5 @@
-import { contractNumbers } from '../libs/contracts/src/contract-numbers.ts'
-import { readRecorded, type Recorded } from './release/contracts/recorded.ts'
+import { contractNumbers } from '../../contracts/src/contract-numbers.ts'
+import { readRecorded, type Recorded } from './recorded.ts'
 
 /** What a module takes of the two seams, in the words of docs/contracts. */
 export interface Taken {
@@ -66,7 +66,7 @@ export function needsOf(taken: readonly Taken[], { shell, api }: { readonly shel
 const recordedContracts = () => ({ shell: recordedOf('shell'), api: recordedOf('api') })
 
 function recordedOf(seam: 'shell' | 'api'): Recorded {
-  const recorded = readRecorded(new URL(`../docs/contracts/${seam}-${contractNumbers[seam]}.txt`, import.meta.url))
+  const recorded = readRecorded(new URL(`../../../docs/contracts/${seam}-${contractNumbers[seam]}.txt`, import.meta.url))
   if (!recorded) throw new Error(`The ${seam} contract was never recorded: npm run contracts -- --record`)
   return recorded
 }

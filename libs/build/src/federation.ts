@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { federation } from '@module-federation/vite'
 import type { Plugin, PluginOption } from 'vite'
-import { exportedNames } from './release/contracts/exported-names.ts'
+import { exportedNames } from './exported-names.ts'
 
 /**
  * How the host and the section apps share code, once for all of them. Why each setting is as it is: docs/adr/0002-module-federation-with-own-loader.md.
@@ -65,7 +65,7 @@ function fromShell(): Plugin {
     resolveId: (source) => (source === formsDoor ? formsStandIn : undefined),
     load(id) {
       if (id !== formsStandIn) return undefined
-      const door = readFileSync(new URL('../libs/client/src/record-form/door.ts', import.meta.url), 'utf8')
+      const door = readFileSync(new URL('../../client/src/record-form/door.ts', import.meta.url), 'utf8')
       const calls = exportedNames(door).map((name) => `export const ${name} = (...given) => forms().${name}(...given)`)
       return [`import { formsDoor } from '@torneo/client'`, 'const forms = formsDoor()', ...calls].join('\n')
     },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const ours = fileURLToPath(new URL('../libs/ui/src/icon-frame.ts', import.meta.url))
+const ours = fileURLToPath(new URL('../../ui/src/icon-frame.ts', import.meta.url))
 
 /** Builds draw lucide's icons with our few lines (libs/ui/src/icon-frame.ts) instead of its own. */
 export function ownIconFrame(): Plugin {
