@@ -16,8 +16,8 @@ const live = match(1998, 2005, { id: 'm1', status: 'live', isLive: true, homeSco
 const later = match(1991, 2012, { id: 'm2', date: '2025-11-15', time: '18:30' })
 const played = match(2001, 2007, { id: 'm3', sportId: volley.id, status: 'finished', homeScore: 3, awayScore: 0, date: '2025-11-14' })
 
-describe('what is being played', () => {
-  it('is there with score, minute, half, sport and place', async () => {
+describe('the live matches', () => {
+  it('show score, minute, half, sport and place', async () => {
     renderPage(aTournament({ matches: [live, later] }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Torneo de Exalumnos' })).toBeDefined()
     expect(part('En vivo ahora').getByRole('heading', { name: 'Promo 98 2, Promo 05 1' })).toBeDefined()
@@ -26,19 +26,19 @@ describe('what is being played', () => {
     expect(card.textContent).not.toContain('Reloj detenido')
   })
 
-  it('says that the clock stands, and no half where the sport has none', async () => {
+  it('say that the clock is stopped, and no half for a sport without halves', async () => {
     renderPage(aTournament({ matches: [{ ...live, isLive: false, sportId: volley.id }] }))
     expect(await screen.findByText('Reloj detenido')).toBeDefined()
     expect(screen.getByRole('region', { name: 'En vivo ahora' }).textContent).toMatch(/34′(?! · 1º)/)
   })
 
-  it('is nothing: then the next one with its hour', async () => {
+  it('are none: the next one is shown with its time', async () => {
     renderPage(aTournament({ matches: [later, match(1985, 1998, { date: '2025-11-10' })] }))
     expect(await screen.findByText('Ahora no se juega ningún partido')).toBeDefined()
     expect(screen.getByText('El próximo: Promo 91 – Promo 12, hoy a las 18:30. Fútbol, Campo de deportes · Cancha 1')).toBeDefined()
   })
 
-  it('moves with the socket: a goal is shown, said and lit; a minute is only shown', async () => {
+  it('follow the socket: a goal is shown, announced and highlighted; a minute is only shown', async () => {
     const { realtime } = renderPage(aTournament({ matches: [live] }))
     await screen.findByText('Al día')
     realtime.push('matches', { items: [{ ...live, currentMinute: 35, rev: 8 }], removed: [] })
@@ -50,7 +50,7 @@ describe('what is being played', () => {
     expect(screen.getByText('+1')).toBeDefined()
   })
 
-  it('is lit no longer beside a figure that was put right', async () => {
+  it('lose the highlight of a figure that is corrected', async () => {
     const { realtime } = renderPage(aTournament({ matches: [live] }))
     await screen.findByText('Al día')
     realtime.push('matches', { items: [{ ...live, homeScore: 3, rev: 8 }], removed: [] })
@@ -60,7 +60,7 @@ describe('what is being played', () => {
     expect(screen.queryByText('+1')).toBeNull()
   })
 
-  it('tells a clock that nobody stopped by what the sport gives', async () => {
+  it('show a clock that runs past the end as the duration and a plus', async () => {
     renderPage(aTournament({ matches: [
       { ...live, currentMinute: 106 }, match(1985, 1987, { id: 'm7', status: 'live', isLive: true, currentMinute: 91, currentHalf: 2 }),
       match(1990, 1995, { id: 'm8', status: 'live', isLive: true, currentMinute: 90, currentHalf: 2 }),
@@ -70,7 +70,7 @@ describe('what is being played', () => {
     expect(clocks).toEqual(['90′+', '90′+ · 2º Tiempo', '90′ · 2º Tiempo'])
   })
 
-  it('goes to the results when it ends', async () => {
+  it('move to the results when they end', async () => {
     const { realtime } = renderPage(aTournament({ matches: [live] }))
     await screen.findByText('Al día')
     realtime.push('matches', { items: [{ ...live, status: 'finished', isLive: false, rev: 8 }], removed: [] })
@@ -84,7 +84,7 @@ describe('a sport', () => {
   const rows = [standing(1, 1998, 'Senior', 13, 8), standing(2, 1985, 'Master', 12, 0), standing(3, 1987, 'Master', 9, -2)]
   const tables = { standings: { [football.id]: rows, [volley.id]: [] }, scorers: { [football.id]: [scorer(1, 'Ana Sosa', 1998, 7)], [volley.id]: [] } }
 
-  it('has what comes by day, and says where there is nothing', async () => {
+  it('shows upcoming matches by day, and says when there are none', async () => {
     renderPage(aTournament({ matches: [later, match(1998, 2005, { date: '2025-11-16', time: '09:00' })] }))
     await screen.findByText('Al día')
     const days = part('Próximos partidos').getAllByRole('heading', { level: 3 })
@@ -94,7 +94,7 @@ describe('a sport', () => {
     expect(part('Goleadores').getByText('No hay goleadores registrados aún')).toBeDefined()
   })
 
-  it('has its table and its scorers, by category, places counted anew', async () => {
+  it('has standings and scorers by category, with positions of their own', async () => {
     const { user } = renderPage(aTournament({ matches: [live], ...tables }))
     const cells = () => part('Posiciones').getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent).join(' '))
     await screen.findByRole('table', { name: 'Posiciones de Fútbol' })
@@ -106,7 +106,7 @@ describe('a sport', () => {
     expect(part('Goleadores').getByRole('row', { name: /Ana Sosa.*N.º 9 · Promo 98/ })).toBeDefined()
   })
 
-  it('gives no medal to who has not played', async () => {
+  it('gives no medal to a team that has not played', async () => {
     const table = [standing(1, 1998, 'Senior', 3, 1), { ...standing(2, 1985, 'Master', 0, 0), played: 0 }]
     renderPage(aTournament({ matches: [live], standings: { [football.id]: table, [volley.id]: [] } }))
     const [, first, second] = within(await screen.findByRole('table', { name: 'Posiciones de Fútbol' })).getAllByRole('row')
@@ -122,7 +122,7 @@ describe('a sport', () => {
     expect(location.search).toBe('?deporte=futbol')
   })
 
-  it('has its tables moved by the socket', async () => {
+  it('updates its tables from the socket', async () => {
     const realtime = new FakeRealtime().holds('standings:futbol', { standings: rows, scorers: [] })
     renderPage(aTournament({ matches: [live], ...tables }), { realtime })
     await screen.findByText('Al día')
@@ -130,7 +130,7 @@ describe('a sport', () => {
     expect(await part('Posiciones').findByRole('row', { name: /^1 Promo 85/ })).toBeDefined()
   })
 
-  it('shows the first matches, and all when asked', async () => {
+  it('shows the first matches, and all of them on request', async () => {
     const many = Array.from({ length: 9 }, (_, place) => match(1990 + place, 2005, { id: `n${place}`, time: `0${place}:00` }))
     const { user } = renderPage(aTournament({ matches: many }))
     await screen.findByText('Al día')
@@ -146,7 +146,7 @@ describe('a match', () => {
     playerName: 'Ana Sosa', playerNumber: 9, teamId: 't1998', minute: 12, assistPlayerId: 'j2', assistPlayerName: 'Eva Paz', timestamp: '2025-11-15T20:00:00.000Z',
   }
 
-  it('opens what happened in it, as it happens, and closes', async () => {
+  it('opens with its events, updates them, and closes', async () => {
     const realtime = new FakeRealtime().holds('match:m1', { match: live, events: [goal], applied: [] })
     const { user } = renderPage(aTournament({ matches: [live] }), { realtime })
     await user.click(await screen.findByRole('link', { name: /^Ver qué pasó.*Promo 98 – Promo 05$/ }))
@@ -164,8 +164,8 @@ describe('a match', () => {
   })
 })
 
-describe('a bad line', () => {
-  it('shows the skeleton, then why there is nothing, and tries again', async () => {
+describe('a bad connection', () => {
+  it('shows the skeleton, then the error, and retries', async () => {
     const { api, user } = renderPage(noAnswer)
     expect(screen.getByText('Cargando el torneo...')).toBeDefined()
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
@@ -175,7 +175,7 @@ describe('a bad line', () => {
     expect(await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })).toBeDefined()
   })
 
-  it('keeps what is known with its age, and catches up with what ended meanwhile', async () => {
+  it('keeps the last data with their age, and catches up with matches that ended meanwhile', async () => {
     const { api, realtime } = renderPage(aTournament({ matches: [live] }))
     await screen.findByText('Al día')
     realtime.cut()

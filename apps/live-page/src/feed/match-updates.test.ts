@@ -25,6 +25,6 @@ test.each<[before: string, after: string, news: object | undefined]>([
   expect(matchUpdates([matchOf(before)], [match])).toEqual(news ? [{ ...news, match }] : [])
 })
 
-test('a match that was not there before is no news', () => {
+test('a match that is new in the list has no update', () => {
   expect(matchUpdates([], [matchOf('live 3-0')])).toEqual([])
 })

@@ -31,7 +31,7 @@ function follow(openChannels = async () => createChannels()) {
   return feed
 }
 
-it('reads once while the socket tells, and every 30 seconds without it', async () => {
+it('reads once while the socket is online, and every 30 seconds without it', async () => {
   const feed = follow()
   await expect.poll(() => feed.state().connection).toBe('online')
   await expect.poll(() => feed.state().status).toBe('ready')
@@ -46,7 +46,7 @@ it('reads once while the socket tells, and every 30 seconds without it', async (
   }
 })
 
-it('reads again every five minutes what no channel tells', async () => {
+it('polls every five minutes for what no channel carries', async () => {
   const feed = follow()
   await expect.poll(() => feed.state().connection).toBe('online')
   await expect.poll(() => feed.state().status).toBe('ready')
@@ -54,7 +54,7 @@ it('reads again every five minutes what no channel tells', async () => {
   await expect.poll(reads).toBe(2)
 })
 
-it('reads when the page is looked at again, and not while nobody looks', async () => {
+it('reads when the page becomes visible, and not while it is hidden', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const feed = follow(() => Promise.reject(new Error('no line')))
   await expect.poll(() => feed.state().status).toBe('ready')
@@ -66,7 +66,7 @@ it('reads when the page is looked at again, and not while nobody looks', async (
   hidden.mockRestore()
 })
 
-it('works without the code of the socket, and fetches it again', async () => {
+it('works without the code of the socket, and retries to load it', async () => {
   let tries = 0
   const feed = follow(async () => {
     tries += 1
@@ -79,7 +79,7 @@ it('works without the code of the socket, and fetches it again', async () => {
   await expect.poll(() => feed.state().connection).toBe('online')
 })
 
-it('does not say that it is online while the matches are not told', async () => {
+it('is not online while the service rejects the matches channel', async () => {
   const feed = follow()
   await expect.poll(() => feed.state().connection).toBe('online')
   await expect.poll(() => feed.state().status).toBe('ready')
@@ -89,7 +89,7 @@ it('does not say that it is online while the matches are not told', async () => 
   await expect.poll(reads).toBe(2)
 })
 
-it('shows no match of a sport that is not shown', async () => {
+it('leaves out the matches of a sport that is not published', async () => {
   const feed = follow()
   await expect.poll(() => feed.state().connection).toBe('online')
   realtime.push('matches', { items: [match(1991, 2001, { sportId: 'apagado' }), match(1985, 1987, { id: 'nuevo' })], removed: [] })
@@ -97,7 +97,7 @@ it('shows no match of a sport that is not shown', async () => {
   expect(feed.state().matches.map(({ sportId }) => sportId)).not.toContain('apagado')
 })
 
-it('is failed while nothing is known and nothing answers', async () => {
+it('has failed while nothing is loaded and reads fail', async () => {
   api.answer(publicEndpoints.tournament, noAnswer)
   realtime.drop()
   const feed = follow()

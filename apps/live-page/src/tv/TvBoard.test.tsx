@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 const title = () => screen.getByRole('heading', { level: 2 }).textContent
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
-it('turns its pages by itself: what is played, what comes, what was, the tables', async () => {
+it('rotates by itself: live, upcoming, results, tables', async () => {
   renderPage(tournament, { isBoard: true })
   expect(await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })).toBeDefined()
   const seen = [title()]
@@ -41,7 +41,7 @@ it('says the time, what comes next, and offers nothing to press', async () => {
   expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([])
 })
 
-it('turns to a goal at once, and keeps what is played in sight elsewhere', async () => {
+it('switches to a goal immediately, and shows the live scores in the footer otherwise', async () => {
   const { realtime } = renderPage(tournament, { isBoard: true })
   await expect.poll(() => realtime.subscribed()).toContain('matches')
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
@@ -53,7 +53,7 @@ it('turns to a goal at once, and keeps what is played in sight elsewhere', async
   expect(screen.getByText('+1')).toBeDefined()
 })
 
-it('has its tables as the socket tells them', async () => {
+it('updates its tables from the socket', async () => {
   const realtime = new FakeRealtime().holds('standings:futbol', { standings: tournament.standings.futbol ?? [], scorers: tournament.scorers.futbol ?? [] })
   renderPage(tournament, { isBoard: true, realtime })
   await expect.poll(() => realtime.subscribed()).toEqual(expect.arrayContaining(['matches', 'standings:futbol']))
@@ -67,7 +67,7 @@ it('has its tables as the socket tells them', async () => {
   expect(screen.getByRole('row', { name: '1 Eva Paz Promo 05 5 8' })).toBeDefined()
 })
 
-it('hears no more tables than a socket may', async () => {
+it('subscribes to no more tables than a socket may', async () => {
   const sports = Array.from({ length: 60 }, (_, place) => ({ ...football, id: `deporte${place}` }))
   const realtime = new FakeRealtime()
   for (const { id } of sports) realtime.holds(standingsChannel(id), { standings: [], scorers: [] })
@@ -76,7 +76,7 @@ it('hears no more tables than a socket may', async () => {
   expect(realtime.subscribed()).toContain('matches')
 })
 
-it('says how old it is when the line is lost', async () => {
+it('shows the age of its data when the connection is lost', async () => {
   const { realtime } = renderPage(tournament, { isBoard: true })
   await expect.poll(() => realtime.subscribed()).toContain('matches')
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
@@ -84,7 +84,7 @@ it('says how old it is when the line is lost', async () => {
   expect(await screen.findByText('Sin conexión')).toBeDefined()
 })
 
-it('has a face for a tournament that has not begun', async () => {
+it('has an idle state before the tournament begins', async () => {
   renderPage(aTournament(), { isBoard: true })
   expect(await screen.findByText('Ahora no se juega ningún partido')).toBeDefined()
 })

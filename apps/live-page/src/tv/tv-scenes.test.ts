@@ -16,7 +16,7 @@ const tables = {
   standings: { [football.id]: [standing(1, 1998, 'Senior', 3, 1)] }, scorers: { [football.id]: [scorer(1, 'Ana', 1998, 2)] },
 }
 
-test('what is played comes back between any two others', () => {
+test('live matches come back between any two other scenes', () => {
   expect(keys({ matches: [...live(1), match(1998, 2005)], ...tables })).toEqual(
     ['live-0', 'upcoming', 'live-0', `standings-${football.id}`, 'live-0', `scorers-${football.id}`])
 })
@@ -25,7 +25,7 @@ test('more than four at once take turns', () => {
   expect(keys({ matches: live(6) })).toEqual(['live-0', 'live-4'])
 })
 
-test('nothing is played: what comes, the last day, the tables that say something', () => {
+test('nothing is live: upcoming, the last day, tables with results', () => {
   const finished = ['2025-11-13', '2025-11-14', '2025-11-14'].map((date, place) => match(1990 + place, 2005, { id: `f${place}`, status: 'finished', date }))
   expect(keys({ matches: finished, ...tables })).toEqual(['results', `standings-${football.id}`, `scorers-${football.id}`])
   const [results] = scenesOf(aTournament({ matches: finished }))

@@ -78,7 +78,7 @@ describe('what the demo writes', () => {
     expect(new Set(demoAccounts.map(({ role }) => role)).size).toBe(4)
   })
 
-  it('has promotions of three categories, over thirty years, each with a colour of its own that white reads on', () => {
+  it('has promotions of three categories, over thirty years, each with a colour of its own that white text is readable on', () => {
     const years = demoPromotions.map(({ year }) => year)
     expect([years.length, Math.min(...years), Math.max(...years), new Set(years).size]).toEqual([16, 1985, 2015, 16])
     expect(new Set(demoPromotions.map(({ category }) => category)).size).toBe(3)
@@ -107,7 +107,7 @@ describe('what the demo writes', () => {
     }
   })
 
-  it('plays on both days of the event, and nothing stands in the way of another', () => {
+  it('plays on both days of the event, without clashes', () => {
     const fixtures = matches.map((match, index) => ({ ...match, id: String(index), status: 'scheduled' as const }))
     const durations = new Map(demoTournamentSports.map(({ name, rules }) => [idOf(name), rules.matchDuration]))
     expect(fixtures.flatMap((fixture) => clashesOf(fixture, fixtures, (sportId) => durations.get(sportId) ?? NaN))).toEqual([])
@@ -136,7 +136,7 @@ describe('what the demo writes', () => {
     }
   })
 
-  it('has a table and scorers worth looking at', () => {
+  it('has played matches in every table and many scorers', () => {
     expect([...demoStats.teams.values()].map(({ played }) => played)).toEqual(demoSides.map(() => 2))
     const goals = [...demoStats.players.values()].map((player) => player.goals).toSorted((a, b) => b - a)
     expect(goals[0]).toBeGreaterThan(2)

@@ -50,7 +50,7 @@ async function enterDemo(): Promise<void> {
 describe('a demo in an empty database', () => {
   beforeEach(enterDemo)
 
-  it('gives a landing page all it shows', async () => {
+  it('fills the whole landing page', async () => {
     const { status, body } = await api.anonymous.get('/api/public/landing')
     expect(status).toBe(200)
     expect(check(PublicLanding, body)).toEqual({ ok: true, value: body })
@@ -68,7 +68,7 @@ describe('a demo in an empty database', () => {
     expect(JSON.stringify(body)).not.toMatch(/@torneo\.local|updatedBy|createdBy/)
   })
 
-  it('names only files that are there, and leaves none unused but the leftovers', async () => {
+  it('names only stored files, and uses all of them but the leftovers', async () => {
     const stored = await library()
     const files = Object.values(stored).flat()
     const named = (await Promise.all(imageRecords.map(async ({ collection, record }) =>
@@ -107,7 +107,7 @@ describe('a demo in an empty database', () => {
 describe('a demo that was just written', () => {
   beforeEach(writeFresh)
 
-  it('lets its people in, says what each of them did, and changes nothing the second time', async () => {
+  it('lets its accounts sign in, lists their activity, and changes nothing the second time', async () => {
     for (const { email, role } of demoAccounts) {
       const { status, body } = await api.anonymous.post('/api/account/sessions', { email, password: demoPassword })
       expect([email, status, body.role]).toEqual([email, 201, role])
@@ -129,7 +129,7 @@ describe('the tournament of the demo', () => {
 
   const rows = (name: string) => api.raw.collection<Record<string, unknown> & { _id: string }>(name).find().toArray()
 
-  it('refers only to what is there', async () => {
+  it('has no dangling references', async () => {
     const [sports, promotions, teams, players, matches, tournaments] = await Promise.all([
       rows('tournament_sports'), rows('promotions'), rows('teams'), rows('players'), rows('matches'), rows('tournaments')])
     expect([promotions.length, teams.length, matches.length]).toEqual([16, 24, 36])
@@ -154,12 +154,12 @@ describe('the tournament of the demo', () => {
     })).toEqual([])
   })
 
-  it('has counted exactly what its finished matches make', async () => {
+  it('has exactly the counters of its finished matches', async () => {
     const { teams, players, drifted } = await createStatsAudit(api.app.services.database).check()
     expect([teams, players > 240, drifted]).toEqual([24, true, []])
   })
 
-  it('gives Ana Ríos her teams, and four more promotions a captain whose password nobody knows', async () => {
+  it('gives Ana Ríos her teams, and four more promotions a captain with a random password', async () => {
     const boss = await demoBoss()
     const captains = (await boss.get('/api/users')).body.users.filter(({ role }: { role: string }) => role === 'team_captain')
     expect(captains.map(({ name, teamName }: { name: string; teamName: string }) => [name, teamName])).toEqual([
