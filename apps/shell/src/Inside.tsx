@@ -1,13 +1,11 @@
-import { useCallback } from 'react'
 import { useContentChanges } from '@torneo/client'
 import { QuestionHost } from '@torneo/panel/QuestionHost'
 import { ToastHost } from '@torneo/panel/ToastHost'
 import { UnknownPath } from '@torneo/panel/UnknownPath'
-import { Navigate, Route, Routes } from '@torneo/router'
+import { Navigate, Route, Routes, useLocation } from '@torneo/router'
+import { PageFade } from '@torneo/ui/PageFade'
 import { DashboardScreen } from './dashboard/DashboardScreen'
 import { Frame } from './frame/Frame'
-import { Panes } from './frame/Panes'
-import type { PaneLocation } from './frame/pane-ahead'
 import { SectionOff } from './remotes/SectionOff'
 import { SectionPane } from './remotes/SectionPane'
 import { useSections } from './remotes/use-sections'
@@ -19,21 +17,21 @@ import { useSections } from './remotes/use-sections'
 export default function Inside() {
   useContentChanges()
   const { rows, hidden } = useSections()
-  const draw = useCallback((at: PaneLocation) => (
-    <Routes location={at}>
-      <Route path="/" element={<DashboardScreen />} />
-      <Route path="/gallery" element={<Navigate to="/gallery-groups" replace />} />
-      {rows.filter((row) => row.owner !== 'shell').map((row) => (
-        <Route key={row.path} path={`${row.path}/*`} element={<SectionPane key={row.owner} row={row} />} />
-      ))}
-      {hidden.map((row) => <Route key={row.path} path={`${row.path}/*`} element={<SectionOff row={row} />} />)}
-      <Route path="*" element={<UnknownPath />} />
-    </Routes>
-  ), [rows, hidden])
+  const { pathname } = useLocation()
   return (
     <>
       <Frame>
-        <Panes>{draw}</Panes>
+        <PageFade key={pathname}>
+          <Routes>
+            <Route path="/" element={<DashboardScreen />} />
+            <Route path="/gallery" element={<Navigate to="/gallery-groups" replace />} />
+            {rows.filter((row) => row.owner !== 'shell').map((row) => (
+              <Route key={row.path} path={`${row.path}/*`} element={<SectionPane key={row.owner} row={row} />} />
+            ))}
+            {hidden.map((row) => <Route key={row.path} path={`${row.path}/*`} element={<SectionOff row={row} />} />)}
+            <Route path="*" element={<UnknownPath />} />
+          </Routes>
+        </PageFade>
       </Frame>
       <QuestionHost />
       <ToastHost />

@@ -34,7 +34,7 @@ function Page() {
   const [state, setState] = useState<'before' | 'ready' | 'open'>('before')
   if (state === 'open') return <Section />
   const act = async () => {
-    if (state === 'before') await Section.ahead('/tournament/sports', { dispatch, user })
+    if (state === 'before') await Section.prefetch('/tournament/sports', { dispatch, user })
     setState(state === 'before' ? 'ready' : 'open')
   }
   return <button type="button" onClick={() => void act()}>{state === 'before' ? 'Preparar' : 'Abrir'}</button>
@@ -48,7 +48,7 @@ test('a screen that was made ready is there at once with what it reads, which is
   expect(api.callsTo(tournamentSportEndpoints.list)).toHaveLength(1)
 })
 
-test('what could not be read ahead is read again by the screen, which says what it is told', async () => {
+test('what could not be prefetched is read again by the screen, which says what it is told', async () => {
   const { api, user } = openSection('/tournament/sports', <Page />)
   api.answer(tournamentSportEndpoints.list, noAnswer)
   await user.click(await screen.findByRole('button', { name: 'Preparar' }))

@@ -35,7 +35,7 @@ export function sectionApp(name: SectionApp, port: number) {
       // Served alone it has nobody to share with.
       plugins: [
         sectionManifest(name, '0.1.0'), react(), lightIcons(), lightSources(), ownIconFrame(), iconFiles(),
-        !servedAlone && [remoteFederation(name, alone, command), helperInStart()],
+        !servedAlone && [remoteFederation(name, alone), helperInStart()],
       ],
       // As one bundle: a browser takes longer to fetch 200 modules one by one than the bundler to make it.
       experimental: { bundledDev: servedAlone },

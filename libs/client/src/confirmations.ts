@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { useCallback } from 'react'
-import { useAppDispatch, useAppSelector } from './store-hooks'
+import { useDispatch, useSelector } from 'react-redux'
 
 /** A question that must be answered before going on: the in-app `confirm` of R38. */
 export interface Question {
@@ -33,7 +33,7 @@ const answers = new Map<string, (yes: boolean) => void>()
 
 /** Asks, and resolves with the answer: `if (await confirm({ title: '¿Eliminar este evento?', confirmLabel: 'Eliminar' })) …`. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
-  const dispatch = useAppDispatch()
+  const dispatch = useDispatch()
   return useCallback((question) => new Promise<boolean>((resolve) => {
     const id = nanoid()
     answers.set(id, resolve)
@@ -43,8 +43,8 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
 
 /** For the one place that draws the questions. */
 export function useOpenQuestions(): { readonly questions: readonly OpenQuestion[]; readonly answer: (id: string, yes: boolean) => void } {
-  const questions = useAppSelector((state) => state.confirmations)
-  const dispatch = useAppDispatch()
+  const questions = useSelector((state: { readonly confirmations: readonly OpenQuestion[] }) => state.confirmations)
+  const dispatch = useDispatch()
   return {
     questions,
     answer: (id, yes) => {

@@ -1,6 +1,6 @@
 /**
- * The door to client state: one copy on the page (a federation singleton), and the only lib that imports Redux Toolkit and react-redux.
- * Re-exported by name. Forms have a door of their own, `@torneo/client/record-form`.
+ * Client state: one copy on the page (a federation singleton), and the only lib that imports Redux Toolkit and react-redux. Re-exported by name.
+ * Forms have an entry point of their own, `@torneo/client/record-form`: the sign-in needs none.
  */
 export { newActionKey } from './action-key'
 export { api, mutationOf, queryOf } from './api'
@@ -10,9 +10,8 @@ export type { ArgsOf, CallArgs, CallOptions, ContractCall, Transport } from './c
 export type { CallError } from './call-error'
 export { isCallError, sentenceOf } from './call-error'
 export { unsentActions } from './device'
-export { fetchFormsAhead } from './forms-door'
-/** @public For the builds of section apps, in the place of the other door. */
-export { formsDoor } from './forms-door'
+/** @public For section apps built before shell 1.3. */
+export { fetchFormsAhead, formsDoor } from './load-forms'
 export { useConfirm, useOpenQuestions } from './confirmations'
 export { useAge } from './realtime/use-age'
 export { useContentChanges } from './realtime/use-content-changes'
@@ -21,9 +20,8 @@ export type { RecordForm, SaveConflict } from './record-form/record-form'
 export { requireParameters } from './required-parameters'
 export { retryableLazy, retryFailedLazies } from './retryable-lazy'
 export { useLeaveSession, usePrefs, useSession, useSessionCheck, useSignedInUser, useSignIn, useSignOut } from './session'
-export { createStore } from './store'
+export { createStore, useAppStore } from './store'
 export type { Store } from './store'
-export { useAppStore } from './store-hooks'
 export { lifetimeOf, useToast, useToasts, type Toast } from './toasts'
 /** @public For section apps of before; a toast's own is `lifetimeOf`. */
 export { toastLifetime } from './toasts'

@@ -11,7 +11,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-it('fetches a part that failed again, once it is told to', async () => {
+it('requests a part that failed again, once it is told to', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let tries = 0
   const Part = retryableLazy<object>(() => {
@@ -28,10 +28,10 @@ it('fetches a part that failed again, once it is told to', async () => {
   expect(tries).toBe(2)
 })
 
-it('draws a part that was fetched ahead at once, without the sign of waiting', async () => {
+it('renders a prefetched part at once, without the fallback', async () => {
   const load = vi.fn(() => Promise.resolve({ default: () => <p>There</p> }))
   const Part = retryableLazy<object>(load)
-  void Part.ahead?.()
+  void Part.prefetch?.()
   await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('fulfilled'))
   await Promise.resolve()
   render(<Suspense fallback="…"><Part /></Suspense>)
@@ -39,11 +39,11 @@ it('draws a part that was fetched ahead at once, without the sign of waiting', a
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('fetches again what could not be fetched ahead', async () => {
+it('requests again what could not be prefetched', async () => {
   const load = vi.fn(() => Promise.resolve({ default: () => <p>There</p> }))
   load.mockRejectedValueOnce(new Error('404'))
   const Part = retryableLazy<object>(load)
-  void Part.ahead?.()
+  void Part.prefetch?.()
   await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('rejected'))
   render(<Suspense fallback="…"><Part /></Suspense>)
   expect(await screen.findByText('There')).toBeDefined()

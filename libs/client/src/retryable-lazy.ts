@@ -1,63 +1,57 @@
-import { createElement, lazy, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { withForms } from './forms-door'
+import { createElement, lazy, useState, type ComponentType } from 'react'
 
 const retries = new Set<() => void>()
 
-/** Gives every lazy part that failed another chance; the shell calls it on 'Reintentar'. */
+/** Makes every lazy part that failed load again when it is next rendered; the shell calls it on 'Reintentar'. */
 export function retryFailedLazies(): void {
   for (const retry of [...retries]) retry()
 }
 
 /** @public Named in the declarations of those who make one. */
 export type LazyComponent<Props, Module = unknown> = ComponentType<Props> & {
-  /**
-   * Fetches it before it is drawn, and says what its module holds: undefined when it could not be fetched. A page that was opened before a release
-   * may have a lib without it, or one that says nothing: call it as `part.ahead?.()`.
-   */
-  readonly ahead?: () => Promise<Module | undefined>
+  /** Loads its module before it is rendered; undefined when that fails. A shell of an earlier release gives none: call it as `part.prefetch?.()`. */
+  readonly prefetch?: () => Promise<Module | undefined>
 }
 
 /**
- * Like `React.lazy`, which keeps a rejection for ever, but a failed part is fetched again after 'Reintentar', and one that was fetched ahead is
- * drawn in the same turn: React.lazy waits once even for what is there, and what was waited for is shown 300 ms later.
+ * Like `React.lazy`, with two differences: a module that failed to load is requested again after `retryFailedLazies`, and one that is loaded is
+ * rendered without suspending, where React would show the fallback for 300 ms.
  */
 export function retryableLazy<Props extends object, Module = unknown>(
   load: () => Promise<Module & { readonly default: ComponentType<Props> }>,
 ): LazyComponent<Props, Module> {
-  const listeners = new Set<() => void>()
-  let failed = false
-  let here: ComponentType<Props> | undefined
-  let coming: ReturnType<typeof load> | undefined
-  const bring = () => {
-    coming ??= withForms(load).then((part) => {
-      here = part.default
+  type Part = Module & { readonly default: ComponentType<Props> }
+  let loaded: Part | undefined
+  let loading: Promise<Part> | undefined
+  let hasFailed = false
+  const loadOnce = () => {
+    loading ??= load().then((part) => {
+      loaded = part
       return part
     }, (error: unknown) => {
-      coming = undefined
+      hasFailed = true
       throw error
     })
-    return coming
+    return loading
   }
-  const make = () => lazy(() => bring().catch((error: unknown) => {
-    failed = true
-    throw error
-  }))
-  let current = make()
-  retries.add(() => {
-    if (!failed) return
-    failed = false
-    current = make()
-    for (const listener of [...listeners]) listener()
-  })
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
+  let Suspending = lazy(loadOnce)
+  const retry = () => {
+    if (!hasFailed) return
+    hasFailed = false
+    loading = undefined
+    Suspending = lazy(loadOnce)
   }
+  retries.add(retry)
   function RetryableLazy(props: Props) {
-    const waited = useSyncExternalStore(subscribe, () => current) as ComponentType<Props>
-    // Chosen once: another type in its place would begin the part anew.
-    const [atOnce] = useState(() => here)
-    return createElement(atOnce ?? waited, props)
+    // Chosen once: another type in its place would unmount the part.
+    const [View] = useState<ComponentType<Props>>(() => loaded?.default ?? Suspending)
+    return createElement(View, props)
   }
-  return Object.assign(RetryableLazy, { ahead: () => bring().catch(() => undefined) })
+  // A failure is kept for whom it is shown to, so one that was only prefetched is requested again when it is rendered.
+  const prefetch = () => loadOnce().catch(() => {
+    retry()
+    return undefined
+  })
+  // Section apps of before know it as `ahead`.
+  return Object.assign(RetryableLazy, { prefetch, ahead: prefetch })
 }

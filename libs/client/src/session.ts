@@ -6,8 +6,7 @@ import { isCallError } from './call-error'
 import { requireParameters } from './required-parameters'
 import { inTurn, sessionMark, setSessionMark } from './session-mark'
 import { sessionActions, sessionLost, settleSignIn, type SessionState } from './session-state'
-import type { Store } from './store'
-import { useAppDispatch, useAppSelector, useAppStore } from './store-hooks'
+import { useAppDispatch, useAppSelector, useAppStore, type Store } from './store'
 
 const accountApi = api.injectEndpoints({
   overrideExisting: true,

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { api } from './api'
 import { confirmationsReducer } from './confirmations'
 import { sessionReducer } from './session-state'
@@ -11,7 +12,7 @@ export function createStore() {
     reducer: { api: api.reducer, session: sessionReducer, toasts: toastsReducer, confirmations: confirmationsReducer },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
   })
-  // A page that was without network reads anew what it shows; one that only lost the focus does not.
+  // A page that was offline refetches what it shows; one that only lost the focus does not.
   setupListeners(store.dispatch, (dispatch, { onOnline, onOffline }) => {
     const handlers = { online: () => void dispatch(onOnline()), offline: () => void dispatch(onOffline()) }
     for (const [event, handle] of Object.entries(handlers)) window.addEventListener(event, handle)
@@ -21,4 +22,8 @@ export function createStore() {
 }
 
 export type Store = ReturnType<typeof createStore>
-export type AppState = ReturnType<Store['getState']>
+
+export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>()
+export const useAppSelector = useSelector.withTypes<ReturnType<Store['getState']>>()
+/** The page's store, for work that goes on when the screen that began it is left. */
+export const useAppStore = useStore.withTypes<Store>()

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
-import { useAppDispatch, useAppSelector } from './store-hooks'
+import { useDispatch, useSelector } from 'react-redux'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 /** What a toast offers: 'Deshacer'. */
@@ -12,7 +12,7 @@ export interface Toast {
   readonly id: string
   readonly kind: ToastKind
   readonly message: string
-  /** How often it was said while it stood there; 1 without it. */
+  /** How often it was said while it was shown; 1 without it. */
   readonly times?: number
   readonly action?: ToastAction | undefined
 }
@@ -21,7 +21,7 @@ export interface Toast {
 export const toastLifetime = 3000
 const actionLifetime = 10_000
 export const lifetimeOf = ({ action }: Toast): number => (action ? actionLifetime : toastLifetime)
-const mostAtOnce = 3
+const maxShown = 3
 
 const slice = createSlice({
   name: 'toasts',
@@ -32,7 +32,7 @@ const slice = createSlice({
       const isSame = ({ kind, message, action }: Toast) => kind === payload.kind && message === payload.message && !action && !payload.action
       return state.some(isSame)
         ? state.map((toast) => (isSame(toast) ? { ...toast, times: (toast.times ?? 1) + 1 } : toast))
-        : [...state, payload].slice(-mostAtOnce)
+        : [...state, payload].slice(-maxShown)
     },
     closed: (state, { payload }: PayloadAction<string>) => state.filter((toast) => toast.id !== payload),
   },
@@ -41,8 +41,8 @@ const slice = createSlice({
 export const toastsReducer = slice.reducer
 
 export function useToasts(): { readonly toasts: readonly Toast[]; readonly close: (id: string) => void } {
-  const toasts = useAppSelector((state) => state.toasts)
-  const dispatch = useAppDispatch()
+  const toasts = useSelector((state: { readonly toasts: readonly Toast[] }) => state.toasts)
+  const dispatch = useDispatch()
   return { toasts, close: (id) => void dispatch(slice.actions.closed(id)) }
 }
 
@@ -51,7 +51,7 @@ export function useToasts(): { readonly toasts: readonly Toast[]; readonly close
  * With an action it offers that too, for 10 s.
  */
 export function useToast(): Readonly<Record<ToastKind, (message: string, action?: ToastAction) => void>> {
-  const dispatch = useAppDispatch()
+  const dispatch = useDispatch()
   return useMemo(() => {
     const show = (kind: ToastKind) => (message: string, action?: ToastAction) => void dispatch(slice.actions.shown({ id: nanoid(), kind, message, action }))
     return { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') }

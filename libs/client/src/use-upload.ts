@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '@torneo/contracts/endpoint'
 import { api } from './api'
 import { callContract, type Transport } from './contract-call'
-import { useAppDispatch, useAppStore } from './store-hooks'
+import { useAppDispatch, useAppStore } from './store'
 
 interface Upload<E extends Endpoint> {
   readonly params: ParamsOf<E>

@@ -8,10 +8,10 @@ import { agoWords } from './ago-words'
 import { conflictTitle } from './conflict-title'
 import type { ConflictDialogProps } from './ConflictDialog'
 import { FailureNotice } from './FailureNotice'
-import { latePart } from './late-part'
+import { lazyPart } from './lazy-modal'
 
 // Rarely needed, and not for what a list begins with.
-const ConflictDialog = latePart<ConflictDialogProps>(() => import('./ConflictDialog'), ({ conflict }, content) => (
+const ConflictDialog = lazyPart<ConflictDialogProps>(() => import('./ConflictDialog'), ({ conflict }, content) => (
   <Modal title={conflictTitle} size="md" onClose={conflict.cancel}>{content}</Modal>
 ))
 
@@ -69,7 +69,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, child
 
   // Whoever types may meet somebody else's save.
   useEffect(() => {
-    if (form.dirty) ConflictDialog.ahead()
+    if (form.dirty) ConflictDialog.prefetch()
   }, [form.dirty])
 
   /** The offer goes away with its buttons; the focus goes on to the first field. */

@@ -9,21 +9,21 @@ import { runPrefetch, type PrefetchingPage, type Prefetch } from './prefetch'
 interface ScreenModule {
   readonly default: ComponentType & { readonly prefetch?: Prefetch }
 }
-type Screen = ComponentType & { readonly ahead?: () => Promise<ScreenModule | undefined> | void }
-type RecordScreen = ComponentType<{ readonly id: string }> & { readonly ahead?: () => Promise<unknown> | void }
+type Screen = ComponentType & { readonly prefetch?: () => Promise<ScreenModule | undefined> | void }
+type RecordScreen = ComponentType<{ readonly id: string }> & { readonly prefetch?: () => Promise<unknown> | void }
 
 /** The screen of a row, or also that of one of its records, at the row's path and the record's id: /tournament/teams/<id>. */
 type RowScreens = Screen | { readonly list: Screen; readonly one: RecordScreen }
 
 /** @public Named in the declarations of section apps. */
-export type Section = ComponentType & { readonly ahead: (path: string, page?: PrefetchingPage) => Promise<void> }
+export type Section = ComponentType & Readonly<Record<'prefetch' | 'ahead', (path: string, page?: PrefetchingPage) => Promise<void>>>
 
 const isPair = (screens: RowScreens): screens is Exclude<RowScreens, Screen> => 'one' in screens
 
 /**
  * What a section app exposes to the shell: the screen of the address, by the rows that the app owns in the section table. A row whose
- * screen comes with a later version says so; any other path leads to / (R24). The same in the shell and alone. `ahead` fetches a row's screen before
- * the click and, given the page, what the screen reads.
+ * screen comes with a later version says so; any other path leads to / (R24). The same in the shell and alone. `prefetch` loads the code of a
+ * path's screen before the click and, given the page, its first reads.
  */
 export function sectionScreens(app: SectionApp, screens: Readonly<Partial<Record<SectionId, RowScreens>>>): Section {
   const rows = sectionsOf(app)
@@ -49,12 +49,13 @@ export function sectionScreens(app: SectionApp, screens: Readonly<Partial<Record
       </Suspense>
     )
   }
-  const ahead = async (path: string, page?: PrefetchingPage) => {
+  const prefetch = async (path: string, page?: PrefetchingPage) => {
     const place = placeOf(path)
     if (!place) return
-    if ('one' in place) return void await place.one.ahead?.()
-    const prefetch = (await place.screen.ahead?.())?.default.prefetch
-    if (page && prefetch) await runPrefetch(prefetch, page)
+    if ('one' in place) return void await place.one.prefetch?.()
+    const reads = (await place.screen.prefetch?.())?.default.prefetch
+    if (page && reads) await runPrefetch(reads, page)
   }
-  return Object.assign(Section, { ahead })
+  // A shell of an earlier release knows it as `ahead`.
+  return Object.assign(Section, { prefetch, ahead: prefetch })
 }

@@ -18,7 +18,7 @@ export function Account() {
   const menu = useLateOpen(AccountMenu)
   const password = useLateOpen(ChangePasswordModal)
   const name = displayName(user)
-  const fetchAhead = () => void AccountMenu.ahead?.()
+  const fetchAhead = () => void AccountMenu.prefetch?.()
   const close = () => {
     menu.close()
     button.current?.focus()

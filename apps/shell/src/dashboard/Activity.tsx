@@ -1,12 +1,12 @@
 import styled from 'styled-components'
 import { useSession } from '@torneo/client'
 import type { ActivityRow, Dashboard } from '@torneo/contracts/dashboard'
-import { sections, type SectionId } from '@torneo/contracts/sections'
+import { sectionById, sections, type SectionId } from '@torneo/contracts/sections'
 import { canView } from '@torneo/domain/permissions'
 import { Link } from '@torneo/router'
 import { color, font } from '@torneo/ui/tokens'
 import { iconOf } from '../frame/section-icons'
-import { AheadLink } from '../remotes/AheadLink'
+import { PrefetchLink } from '../remotes/PrefetchLink'
 import { groupedActivity } from './grouped-activity'
 import { timeAgo } from './time-ago'
 
@@ -112,7 +112,7 @@ export function Activity({ dashboard: { activity, activityElsewhere = false }, r
           return (
             <Row key={id}>
               <Icon size={18} aria-hidden />
-              <strong>{to ? <AheadLink section={to}>{words}</AheadLink> : words}</strong>
+              <strong>{to ? <PrefetchLink row={sectionById(to)}>{words}</PrefetchLink> : words}</strong>
               <span>{actor}{times > 1 && ` · ${times} veces`}</span>
               {at ? <time dateTime={at}>{when}</time> : <small>{when}</small>}
             </Row>

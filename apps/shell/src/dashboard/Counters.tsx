@@ -2,10 +2,10 @@ import { Award, CalendarDays, Eye, Handshake, Images, Volleyball, type LucideIco
 import styled, { css } from 'styled-components'
 import { useSession } from '@torneo/client'
 import { fixedVisits, type Dashboard } from '@torneo/contracts/dashboard'
-import type { SectionId } from '@torneo/contracts/sections'
+import { sectionById, type SectionId } from '@torneo/contracts/sections'
 import { canView } from '@torneo/domain/permissions'
 import { color, font } from '@torneo/ui/tokens'
-import { AheadLink } from '../remotes/AheadLink'
+import { PrefetchLink } from '../remotes/PrefetchLink'
 
 const Grid = styled.ul`
   list-style: none;
@@ -35,7 +35,7 @@ const box = css`
 `
 
 const Plain = styled.div`${box}`
-const Linked = styled(AheadLink)`
+const Linked = styled(PrefetchLink)`
   ${box}
   &:hover { border-color: ${color.control}; }
 `
@@ -77,7 +77,7 @@ export function Counters({ values }: { values: Dashboard['counters'] | undefined
         return (
           <li key={key}>
             {section && canView(user?.role ?? '', section)
-              ? <Linked section={section}>{content}</Linked>
+              ? <Linked row={sectionById(section)}>{content}</Linked>
               : <Plain>{content}</Plain>}
           </li>
         )

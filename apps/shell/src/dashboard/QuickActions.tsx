@@ -1,18 +1,18 @@
 import { ArrowRight, CalendarDays, Camera, Handshake, Volleyball, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
 import { useSession } from '@torneo/client'
-import type { SectionId } from '@torneo/contracts/sections'
+import { sectionById, type SectionId } from '@torneo/contracts/sections'
 import { canView } from '@torneo/domain/permissions'
 import { askingNew } from '@torneo/panel/use-asked-new'
 import { color, font } from '@torneo/ui/tokens'
-import { AheadLink } from '../remotes/AheadLink'
+import { PrefetchLink } from '../remotes/PrefetchLink'
 
 const Part = styled.section`
   h2 { margin: 0 0 16px; font: 700 1rem/1.5 ${font.title}; }
   ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 12px; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
 
-const Tile = styled(AheadLink)`
+const Tile = styled(PrefetchLink)`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 2px;
@@ -62,7 +62,7 @@ export function QuickActions() {
       <ul>
         {visible.map(({ label, shown, section, icon: Icon }) => (
           <li key={section}>
-            <Tile section={section} state={askingNew}>
+            <Tile row={sectionById(section)} state={askingNew}>
               <Mark><Icon size={20} aria-hidden /></Mark><ArrowRight size={18} aria-hidden />
               <strong>{label}</strong><small>{shown}</small>
             </Tile>

@@ -6,7 +6,7 @@ import { SkipLink } from '@torneo/ui/SkipLink'
 import { useMedia } from '@torneo/ui/use-media'
 import { NewsBar } from '../remotes/NewsBar'
 import { PreviewBar } from '../remotes/PreviewBar'
-import { useLoadAhead } from '../remotes/use-load-ahead'
+import { usePrefetchSections } from '../remotes/use-prefetch-sections'
 import { usePreview } from '../remotes/use-preview'
 import { useSections } from '../remotes/use-sections'
 import { SignInAgain } from '../sign-in/SignInAgain'
@@ -32,8 +32,8 @@ const Column = styled.div`
   /* A screen with a bar of its own has a phone's whole screen for itself. */
   @media (max-width: 639.98px), (max-height: 519.98px) { &:has([data-own-bar]) > header { display: none; } }
 
-  /* A screen that says itself how the line is; not one that is drawn ahead, out of sight. */
-  &:has(> main > :not([style*='display']) [data-connection]) [data-line-notice] { display: none; }
+  /* A screen that shows the state of the connection itself. */
+  &:has(> main [data-connection]) [data-line-notice] { display: none; }
 `
 
 const Main = styled.main`
@@ -80,7 +80,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const shown = useRef(pathname)
   const guard = useLeaveGuard()
   const toast = useToast()
-  const loadAhead = useLoadAhead()
+  const prefetchSections = usePrefetchSections()
   const preview = usePreview()
   useTheme()
   useWindowTitle(title)
@@ -110,7 +110,7 @@ export function Frame({ children }: { children: ReactNode }) {
           expanded={wide ? !collapsed : drawer}
           onToggle={() => {
             if (wide) return changePrefs({ sidebarCollapsed: !collapsed })
-            loadAhead()
+            prefetchSections()
             setDrawer(true)
           }}
           mayLeave={guard.mayLeave}

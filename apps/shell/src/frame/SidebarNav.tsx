@@ -4,11 +4,11 @@ import { useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
 import { groupTitles, sectionGroups } from '@torneo/contracts/sections'
 import { mayView } from '@torneo/domain/permissions'
-import { NavLink, useLocation } from '@torneo/router'
+import { useLocation } from '@torneo/router'
 import { color, font } from '@torneo/ui/tokens'
 import { Tooltip } from '@torneo/ui/Tooltip'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { useRowAhead } from '../remotes/use-load-ahead'
+import { PrefetchLink } from '../remotes/PrefetchLink'
 import { useSections } from '../remotes/use-sections'
 import { afterPaint } from './after-paint'
 import { iconOf } from './section-icons'
@@ -43,7 +43,7 @@ const List = styled.ul`
   padding: 0;
 `
 
-const Item = styled(NavLink)<{ $rail: boolean }>`
+const Item = styled(PrefetchLink)<{ $rail: boolean }>`
   position: relative;
   display: flex;
   align-items: center;
@@ -104,9 +104,8 @@ interface NavProps {
 
 const SectionLink = memo(function SectionLink({ row, rail, onVisit }: NavProps & { readonly row: SectionRow }) {
   const Icon = iconOf(row.id)
-  const ahead = useRowAhead(row)
   const link = (
-    <Item to={row.path} end={row.path === '/'} $rail={rail} onClick={onVisit} {...ahead}>
+    <Item row={row} $rail={rail} onClick={onVisit}>
       <Icon size="1.125rem" aria-hidden />
       {rail ? <VisuallyHidden>{row.label}</VisuallyHidden> : row.label}
       {row.mark === 'pulse' && <Dot $rail={rail} aria-hidden />}

@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import { fetchFormsAhead, retryFailedLazies, useSession } from '@torneo/client'
+import { retryFailedLazies, useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
 import { mayView } from '@torneo/domain/permissions'
 import { Spinner } from '@torneo/ui/Spinner'
 import { AccessDenied } from '../frame/AccessDenied'
-import { patience } from './create-remotes'
 import { remotes } from './remotes'
 import { SectionBoundary } from './SectionBoundary'
 import { SectionFailed } from './SectionFailed'
@@ -24,9 +23,7 @@ export function SectionPane({ row }: { row: SectionRow }) {
 
   const retry = async () => {
     retryFailedLazies()
-    // A form that was drawn without what it is made with has it by the time it is drawn again; one that never comes keeps nobody waiting.
-    const forms = Promise.race([fetchFormsAhead(), new Promise((resolve) => setTimeout(resolve, patience))])
-    await Promise.all([remotes.reloadSection(row.owner), forms])
+    await remotes.reloadSection(row.owner)
     setRound((before) => before + 1)
   }
 

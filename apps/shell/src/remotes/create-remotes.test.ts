@@ -84,10 +84,10 @@ describe('the list of sections', () => {
 })
 
 describe('loading a section', () => {
-  it('loads ahead only what has a wanted row', async () => {
+  it('prefetches only what has a wanted row', async () => {
     const world = aWorld()
     await world.remotes.discover()
-    await world.remotes.loadAhead((row) => row.roles.includes('admin_landing'))
+    await world.remotes.prefetch((row) => row.roles.includes('admin_landing'))
     expect(world.loaded).toEqual(['landing_admin'])
   })
 
@@ -95,7 +95,7 @@ describe('loading a section', () => {
     const world = aWorld()
     await world.remotes.discover()
     await Promise.all([world.remotes.loadSection('landing-admin'), world.remotes.loadAddress('/hero')])
-    await world.remotes.loadAhead(() => true)
+    await world.remotes.prefetch(() => true)
     expect(world.loaded).toEqual(['landing_admin', 'users_admin'])
     expect(world.remotes.read().sections['landing-admin']).toEqual({ status: 'ready', View })
   })
@@ -125,7 +125,7 @@ describe('loading a section', () => {
     const world = aWorld()
     await world.remotes.discover()
     world.load = (name) => (name === 'landing_admin' ? Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')) : Promise.resolve({ default: View }))
-    await world.remotes.loadAhead(() => true)
+    await world.remotes.prefetch(() => true)
     const { sections } = world.remotes.read()
     expect(sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'unreachable', tries: 1 })
     expect(sections['users-admin']).toMatchObject({ status: 'ready' })
@@ -185,7 +185,7 @@ describe('what is released while the page is open', () => {
     expect(await world.remotes.outdated()).toEqual(['landing-admin'])
   })
 
-  it('is shown ahead where it is previewed, under an address that no cache answers, and is no news there', async () => {
+  it('is shown where it is previewed, under an address that no cache answers, and is no news there', async () => {
     const world = aWorld()
     await world.remotes.discover()
     await world.remotes.loadSection('landing-admin')

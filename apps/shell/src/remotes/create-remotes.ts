@@ -227,8 +227,8 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
       const owner = ownerOf(pathname)
       return owner ? loadSection(owner) : Promise.resolve()
     },
-    /** Loads every live section app with a row that is wanted, unless it is there; ahead of a visit. */
-    loadAhead: (wanted: (row: SectionRow) => boolean) => Promise.all(state.list
+    /** Loads every live section app with a row that is wanted, unless it is there. */
+    prefetch: (wanted: (row: SectionRow) => boolean) => Promise.all(state.list
       .filter((remote) => remote.off === undefined && remote.sections.some(wanted))
       .map((remote) => loadSection(remote.name))),
     replace,

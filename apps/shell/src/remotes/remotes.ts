@@ -1,4 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import { loadForms } from '@torneo/client/load-forms'
 import { createRemotes } from './create-remotes'
 
 export async function readJson(path: string, signal: AbortSignal): Promise<unknown> {
@@ -11,7 +12,11 @@ export async function readJson(path: string, signal: AbortSignal): Promise<unkno
 export const remotes = createRemotes({
   readJson,
   register: (list, force) => registerRemotes(list.map(({ name, entry }) => ({ name, entry, type: 'module' })), { force }),
-  load: (name) => loadRemote<{ default: React.ComponentType }>(`${name}/Section`),
+  load: async (name) => {
+    // Every section shares the code of forms. The federation runtime would keep a failure to load it for good, so it is loaded here first.
+    await loadForms()
+    return loadRemote<{ default: React.ComponentType }>(`${name}/Section`)
+  },
   report: (body) => {
     void fetch('/api/client-errors', {
       method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), keepalive: true,

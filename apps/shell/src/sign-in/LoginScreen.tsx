@@ -91,7 +91,7 @@ const Foot = styled.footer`
   color: ${color.muted};
 `
 
-const loadAhead = () => void loadInside().catch(() => undefined)
+const prefetchInside = () => void loadInside().catch(() => undefined)
 
 /** They go out under the name of who did them, and no other (ADR 0016): who that is, this screen does not know. */
 const unsentNote = (count: number) => `Acciones por enviar en este dispositivo: ${count}. Esperan a que vuelva a ingresar quien las registró.`
@@ -113,7 +113,7 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
       </Board>
       <Side>
         {/* What is behind the guard comes while someone types, not with the sign-in. */}
-        <Middle onPointerDown={loadAhead} onInput={loadAhead}>
+        <Middle onPointerDown={prefetchInside} onInput={prefetchInside}>
           <h1>Panel de Administración</h1>
           <p>Ingresa con tu correo para continuar.</p>
           {isSignOutPending && <Notice tone="warning" role="status">Falta avisar al servidor: la sesión se cerrará al volver la conexión.</Notice>}

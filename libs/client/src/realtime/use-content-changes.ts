@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { allReadTags, api } from '../api'
-import { useAppDispatch } from '../store-hooks'
+import { useAppDispatch } from '../store'
 import { tagOf } from './content-tags'
 import { useLine } from './use-readings'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
-import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
+import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { GalleryList } from './GalleryList'
@@ -14,9 +14,9 @@ import { useOptimisticGalleries } from './use-optimistic-galleries'
 
 GalleryScreen.prefetch = ((read) => read(galleryApi.endpoints.landingGalleries)) satisfies Prefetch
 
-const GalleryForm = lateModal(() => import('./GalleryForm'), { title: ({ gallery }) => (gallery ? galleryTexts.editTitle : galleryTexts.new) })
-const PhotosModal = lateModal(() => import('./PhotosModal'), { title: ({ gallery }) => photoTexts.title(gallery.title), size: 'xl' })
-const AddPhotosModal = lateModal(() => import('./AddPhotosModal'), { title: ({ gallery }) => photoTexts.addTitle(gallery.title), size: 'lg' })
+const GalleryForm = lazyModal(() => import('./GalleryForm'), { title: ({ gallery }) => (gallery ? galleryTexts.editTitle : galleryTexts.new) })
+const PhotosModal = lazyModal(() => import('./PhotosModal'), { title: ({ gallery }) => photoTexts.title(gallery.title), size: 'xl' })
+const AddPhotosModal = lazyModal(() => import('./AddPhotosModal'), { title: ({ gallery }) => photoTexts.addTitle(gallery.title), size: 'lg' })
 
 const none: readonly GalleryGroup[] = []
 
@@ -37,7 +37,7 @@ export default function GalleryScreen() {
   const photos = useMemo(() => galleries.reduce((sum, { imageCount }) => sum + imageCount, 0), [galleries])
 
   return (
-    <div {...fetchingAhead(GalleryForm, PhotosModal, AddPhotosModal)}>
+    <div {...prefetchOnIntent(GalleryForm, PhotosModal, AddPhotosModal)}>
       <CollectionScreen
         name="galleries"
         texts={{ ...galleryTexts, count: (shown, all) => galleryTexts.count(shown, all, photos) }}

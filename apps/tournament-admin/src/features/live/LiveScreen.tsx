@@ -23,7 +23,7 @@ export default function LiveScreen() {
   }, [matchId])
 
   useEffect(() => {
-    const timer = setTimeout(() => void ControlScreen.ahead?.(), boardAfter)
+    const timer = setTimeout(() => void ControlScreen.prefetch?.(), boardAfter)
     return () => clearTimeout(timer)
   }, [])
 

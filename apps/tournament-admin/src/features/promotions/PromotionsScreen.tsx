@@ -3,7 +3,7 @@ import { promotionMessages, type Promotion } from '@torneo/contracts/promotions'
 import type { User } from '@torneo/contracts/users'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
-import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
+import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
@@ -23,11 +23,11 @@ PromotionsScreen.prefetch = ((read) => [
   read(captainReads.endpoints.tournamentUsers),
 ]) satisfies Prefetch
 
-const PromotionForm = lateModal(() => import('./PromotionForm'), { title: ({ promotion }) => (promotion ? texts.editTitle : texts.new) })
-const CaptainModal = lateModal(() => import('./CaptainModal'), {
+const PromotionForm = lazyModal(() => import('./PromotionForm'), { title: ({ promotion }) => (promotion ? texts.editTitle : texts.new) })
+const CaptainModal = lazyModal(() => import('./CaptainModal'), {
   title: ({ promotion, captain }) => (captain === null ? captainTexts.assignTo(promotion.name) : captainTexts.changeOf(promotion.name)),
 })
-const NewPasswordForm = lateModal(() => import('./NewPassword'), { title: () => captainTexts.newPassword })
+const NewPasswordForm = lazyModal(() => import('./NewPassword'), { title: () => captainTexts.newPassword })
 
 /** A captain is being chosen for it, or a new one's credentials are shown. */
 interface Captaincy {
@@ -71,7 +71,7 @@ export default function PromotionsScreen() {
   )
 
   return (
-    <div {...fetchingAhead(PromotionForm, CaptainModal, NewPasswordForm)}>
+    <div {...prefetchOnIntent(PromotionForm, CaptainModal, NewPasswordForm)}>
       <CollectionScreen
         name="promotions"
         texts={texts}

@@ -1,6 +1,6 @@
 import { teamMessages, type Team } from '@torneo/contracts/teams'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
-import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
+import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { Button } from '@torneo/ui/Button'
@@ -21,7 +21,7 @@ import { TeamsTable } from './TeamsTable'
 import { teamsTexts as texts } from './teams-texts'
 import { Stack } from '../../parts/Stack'
 
-const TeamForm = lateModal(() => import('./TeamForm'), { title: ({ team }) => (team ? texts.editTitle : texts.new) })
+const TeamForm = lazyModal(() => import('./TeamForm'), { title: ({ team }) => (team ? texts.editTitle : texts.new) })
 
 TeamsScreen.prefetch = ((read) => [
   teamsApi.prefetch(read),
@@ -72,7 +72,7 @@ export default function TeamsScreen() {
   const promotionName = ({ promotionId }: Team) => promotions.find(({ id }) => id === promotionId)?.name ?? ''
 
   return (
-    <Stack {...fetchingAhead(TeamForm)}>
+    <Stack {...prefetchOnIntent(TeamForm)}>
       {(choicesFailed || rostersFailed) && query.data && (
         <Notice
           tone="warning"

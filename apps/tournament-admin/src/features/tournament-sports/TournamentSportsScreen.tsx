@@ -70,7 +70,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   const openNew = () => void open('new')
 
   return (
-    <Stack {...fetchingAhead(SportForm)}>
+    <Stack {...prefetchOnIntent(SportForm)}>
       {failed && (
         <Notice tone="warning" role="status" action={<Button size="sm" onClick={onRetry}>{sportsTexts.retry}</Button>}>
           {sportsTexts.refreshFailed}

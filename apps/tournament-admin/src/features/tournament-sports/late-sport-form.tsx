@@ -1,5 +1,5 @@
-import { latePart } from '@torneo/panel/late-part'
+import { lazyPart } from '@torneo/panel/lazy-modal'
 import { Card } from '@torneo/ui/Card'
 
 /** The form, whose code comes when somebody first opens one, or shortly before. */
-export const SportForm = latePart(() => import('./SportForm'), (_, content) => <Card $padding={24}>{content}</Card>)
+export const SportForm = lazyPart(() => import('./SportForm'), (_, content) => <Card $padding={24}>{content}</Card>)

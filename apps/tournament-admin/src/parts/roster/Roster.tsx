@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import type { Player } from '@torneo/contracts/players'
 import { focusIds } from '@torneo/panel/collection-focus'
-import { fetchingAhead, lateModal } from '@torneo/panel/late-part'
+import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
 import { refetchStale } from '@torneo/panel/prefetch'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { useRemoval } from '@torneo/panel/use-removal'
@@ -22,8 +22,8 @@ import { RosterSheet } from './RosterSheet'
 import { rosterTexts } from './roster-texts'
 import { Stack } from '../Stack'
 
-const PlayerForm = lateModal(() => import('./PlayerForm'), { title: ({ player }) => (player ? rosterTexts.editTitle : rosterTexts.new) })
-const PasteRoster = lateModal(() => import('./PasteRoster'), { title: () => rosterTexts.paste, size: 'lg' })
+const PlayerForm = lazyModal(() => import('./PlayerForm'), { title: ({ player }) => (player ? rosterTexts.editTitle : rosterTexts.new) })
+const PasteRoster = lazyModal(() => import('./PasteRoster'), { title: () => rosterTexts.paste, size: 'lg' })
 
 interface RosterProps {
   readonly teamId: string
@@ -74,7 +74,7 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
   }
   if (!data) return <SkeletonRows count={6} label={rosterTexts.loading} />
   return (
-    <Stack as="section" $gap={16} aria-label={rosterTexts.title} {...fetchingAhead(PlayerForm, PasteRoster)}>
+    <Stack as="section" $gap={16} aria-label={rosterTexts.title} {...prefetchOnIntent(PlayerForm, PasteRoster)}>
       {error !== undefined && (
         <Notice tone="warning" role="alert" action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{rosterTexts.retry}</Button>}>
           {rosterTexts.refreshFailed}

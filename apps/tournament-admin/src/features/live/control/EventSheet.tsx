@@ -7,7 +7,7 @@ import type { MatchTeam } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
 import { minuteWords } from '@torneo/domain/minute-words'
 import { restoreFocus } from '@torneo/panel/collection-focus'
-import { latePart } from '@torneo/panel/late-part'
+import { lazyPart } from '@torneo/panel/lazy-modal'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
@@ -40,7 +40,7 @@ interface EventSheetProps {
 }
 
 /** Seldom needed, so it is not of the board's first visit; fetched once a sheet is open, it is there when it is. */
-const LatePlayerForm = latePart(() => import('./LatePlayerForm'), (_, content) => content)
+const LatePlayerForm = lazyPart(() => import('./LatePlayerForm'), (_, content) => content)
 
 const addIcon = <UserPlus size={18} aria-hidden />
 const named = ({ number, name }: Player) => `${number} · ${name}`
@@ -68,7 +68,7 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
     setAdding(false)
     choose(player.id)
   }
-  useEffect(() => LatePlayerForm.ahead(), [])
+  useEffect(() => LatePlayerForm.prefetch(), [])
   // The form that had the focus went.
   useEffect(() => {
     if (!isAdding) restoreFocus([`${id}-player`, `${id}-add`])

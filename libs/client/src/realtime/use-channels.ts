@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchState, SportTables } from '@torneo/contracts/realtime'
-import { useAppStore } from '../store-hooks'
+import { useAppStore } from '../store'
 import { realtimeOf, type Connection, type Line } from './panel-realtime'
 import type { Reading, ReadName, ReadOf } from './readings'
 

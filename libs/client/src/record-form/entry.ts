@@ -1,6 +1,6 @@
 /**
- * The door to forms: the only file that lets react-hook-form out. Apart from the rest of this lib, so that the sign-in, which has no
- * record to edit, does not fetch it.
+ * The entry point of forms: the only file that exports react-hook-form. Apart from the rest of this lib, because the sign-in, which has no record
+ * to edit, does not load it.
  */
 export type { RecordFormOptions } from './record-form'
 export { useRecordForm } from './use-record-form'

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { accountEndpoints } from '@torneo/contracts/account'
+import { editionEndpoints } from '@torneo/contracts/edition'
+import { sections } from '@torneo/contracts/sections'
+import type { User } from '@torneo/contracts/users'
+import { aUser } from '@torneo/testing/builders'
+import { FakeRealtime } from '@torneo/testing/fake-socket'
+import { noAnswer } from '@torneo/testing/refuse'
+import { aPanelApi, openPanel } from '../testing/open-panel'
+
+describe('the tournament\'s one name and year', () => {
+  const brand = () => within(document.getElementById('sidebar') as HTMLElement)
+
+  it('stand in the sidebar and in the window\'s title', async () => {
+    await openPanel('/', aUser())
+    expect((await within(await screen.findByRole('complementary')).findByText('Copa San José')).textContent).toBe('Copa San JoséEdición 2031')
+    await waitFor(() => expect(document.title).toBe('Dashboard · Copa San José'))
+  })
+
+  it('stand on the sign-in screen, for whoever has no session', async () => {
+    await openPanel('/login', null)
+    expect(await screen.findByText('Copa San José')).toBeDefined()
+    expect(screen.getByText('Edición 2031')).toBeDefined()
+    await waitFor(() => expect(document.title).toBe('Panel de Administración · Copa San José'))
+    expect(document.body.textContent).not.toMatch(/Exalumnos|Edición 2025/)
+  })
+
+  it('are those that the device last knew until the service says, and follow what somebody else changes', async () => {
+    localStorage.setItem('torneo:edition', JSON.stringify({ name: 'Copa de ayer', year: 2030 }))
+    const realtime = new FakeRealtime()
+    const api = aPanelApi(aUser()).answer(editionEndpoints.find, noAnswer)
+    await openPanel('/', api, realtime)
+    await screen.findByRole('complementary')
+    expect(brand().getByText('Copa de ayer')).toBeDefined()
+    await expect.poll(() => realtime.subscribed()).toContain('content')
+    api.answer(editionEndpoints.find, { name: 'Copa Azul', year: 2032 })
+    realtime.push('content', { collection: 'tournaments', id: '1' })
+    expect((await brand().findByText('Copa Azul')).textContent).toBe('Copa AzulEdición 2032')
+    expect(JSON.parse(localStorage.getItem('torneo:edition') ?? '')).toEqual({ name: 'Copa Azul', year: 2032 })
+  })
+})
+
+describe('the sidebar', () => {
+  const labels = (role: User['role']) => sections.filter((row) => row.path === '/' || row.roles.some((allowed) => allowed === role)).map((row) => row.label)
+
+  it.each(['super', 'admin_tournament', 'admin_landing', 'team_captain', 'nobody-knows'])('shows a %s only what is theirs', async (role) => {
+    await openPanel('/', aUser({ role }))
+    const nav = await screen.findByRole('navigation', { name: 'Secciones' })
+    expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(labels(role))
+  })
+
+  it('collapses to a rail and is remembered in the own settings', async () => {
+    const api = await openPanel('/', aUser())
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Contraer el menú' }))
+    expect((screen.getByRole('button', { name: 'Expandir el menú' })).getAttribute('aria-expanded')).toBe('false')
+    const hero = screen.getByRole('link', { name: 'Hero' })
+    expect(hero.getAttribute('title')).toBeNull()
+    await user.hover(hero)
+    expect(await screen.findByText('Hero', { selector: '[popover]' })).toBeDefined()
+    expect(api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body)).toEqual([{ sidebarCollapsed: true }])
+  })
+})
+
+describe('the top bar', () => {
+  it('shows the name, its initial and the way out', async () => {
+    const api = await openPanel('/', aUser({ name: '', email: 'carla@torneo.local' }))
+    const bar = await screen.findByRole('banner')
+    expect(within(bar).getByText('carla')).toBeDefined()
+    expect(within(bar).getByText('Administrador')).toBeDefined()
+    expect(within(bar).getByText('C')).toBeDefined()
+    api.answer(accountEndpoints.signOut, undefined)
+    await userEvent.setup().click(within(bar).getByRole('button', { name: 'Salir' }))
+    expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeDefined()
+    expect(api.callsTo(accountEndpoints.signOut)).toHaveLength(1)
+  })
+})
+
+describe('a cut line', () => {
+  it('is told on every screen while it lasts', async () => {
+    const realtime = new FakeRealtime()
+    await openPanel('/users', aUser({ role: 'admin_landing' }), realtime)
+    await screen.findByText('Acceso Denegado')
+    await expect.poll(() => realtime.subscribed()).toContain('content')
+    expect(screen.queryByText('En línea')).toBeNull()
+    realtime.cut()
+    expect(await within(screen.getByRole('banner')).findByText('Sin conexión')).toBeDefined()
+    realtime.comeBack()
+    await expect.poll(() => screen.queryByText('Sin conexión')).toBeNull()
+  })
+})

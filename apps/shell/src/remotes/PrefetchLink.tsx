@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ComponentProps, type ComponentType } from 'react'
+import { useAppStore, useSession } from '@torneo/client'
+import type { SectionRow } from '@torneo/contracts/remotes'
+import type { PrefetchingPage } from '@torneo/panel/prefetch'
+import { NavLink } from '@torneo/router'
+import { remotes } from './remotes'
+
+/** Milliseconds for which the pointer rests on a link before its data is requested: crossing the sidebar requests none. */
+const restMs = 65
+
+type Row = Pick<SectionRow, 'owner' | 'path'>
+type Prefetch = (path: string, page?: PrefetchingPage) => Promise<void> | void
+/** As section apps expose it; earlier releases call it `ahead`. */
+type Section = ComponentType & { readonly prefetch?: Prefetch; readonly ahead?: Prefetch }
+
+/** Loads a row's section and the code of its screen; given the page, the data that the screen begins with too. */
+async function prefetchRow({ owner, path }: Row, page?: PrefetchingPage): Promise<void> {
+  if (owner === 'shell' || location.pathname === path) return
+  await remotes.loadSection(owner)
+  const section = remotes.read().sections[owner]
+  if (section?.status !== 'ready') return
+  const { prefetch, ahead } = section.View as Section
+  await (prefetch ?? ahead)?.(path, page)
+}
+
+interface PrefetchLinkProps extends Omit<ComponentProps<typeof NavLink>, 'to' | 'end'> {
+  readonly row: Row
+}
+
+/** A link to a section. Its code is requested when the pointer or the focus comes to it, its data once it stays there or presses. */
+export function PrefetchLink({ row, ...props }: PrefetchLinkProps) {
+  const { dispatch } = useAppStore()
+  const { user } = useSession()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancel = () => clearTimeout(timer.current)
+  const prefetchData = () => {
+    cancel()
+    if (user) void prefetchRow(row, { dispatch, user })
+  }
+  const prefetch = () => {
+    cancel()
+    void prefetchRow(row)
+    timer.current = setTimeout(prefetchData, restMs)
+  }
+  useEffect(() => cancel, [])
+  return (
+    <NavLink
+      {...props}
+      to={row.path}
+      end={row.path === '/'}
+      onPointerEnter={prefetch}
+      onPointerLeave={cancel}
+      onFocus={prefetch}
+      onBlur={cancel}
+      onPointerDown={prefetchData}
+    />
+  )
+}

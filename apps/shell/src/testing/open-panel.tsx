@@ -1,0 +1,57 @@
+import { init } from '@module-federation/runtime'
+import { render } from '@testing-library/react'
+import { beforeEach } from 'vitest'
+import { dashboardEndpoints, type Dashboard } from '@torneo/contracts/dashboard'
+import { editionEndpoints } from '@torneo/contracts/edition'
+import { sections } from '@torneo/contracts/sections'
+import { systemEndpoints } from '@torneo/contracts/system'
+import type { User } from '@torneo/contracts/users'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { FakeRealtime } from '@torneo/testing/fake-socket'
+import { App } from '../App'
+import { remotes } from '../remotes/remotes'
+
+export const dashboard: Dashboard = {
+  counters: { sports: 6, events: 18, galleries: 12, sponsors: 9, hallOfFame: 31, visits: '12.5K' },
+  activity: [],
+}
+
+const live = {
+  remotes: (['landing-admin', 'tournament-admin', 'users-admin'] as const).map((name) => ({
+    name, version: '1.0.0', entry: `/remotes/${name}/1.0.0/mf-manifest.json`, requires: { shell: 1, api: 1 },
+    sections: sections.flatMap((section, order) => (section.owner === name ? [{ ...section, order }] : [])),
+  })),
+}
+
+export function aPanelApi(user: User | null): FakeApi {
+  return new FakeApi(user).answer(dashboardEndpoints.get, dashboard).answer(systemEndpoints.version, { version: '1', contracts: { api: 1 } })
+    .answer(systemEndpoints.clientError, undefined).answer(editionEndpoints.find, { name: 'Copa San José', year: 2031 })
+}
+
+// In a build the federation plugin does this.
+init({ name: 'shell', remotes: [] })
+
+// The test browser's own control, which its types do not put on the window.
+export const setViewport = (size: { width: number; height: number }) =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport(size)
+
+/** The whole panel at an address, with a session of `who`, or none. */
+export async function openPanel(path: string, who: User | FakeApi | null, realtime = new FakeRealtime()): Promise<FakeApi> {
+  const api = who instanceof FakeApi ? who : aPanelApi(who)
+  realtime.takeOver()
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString()
+    if (address === '/remotes.json') return Promise.resolve(Response.json(live))
+    if (address.startsWith('/api')) return api.fetch(input, init)
+    return Promise.resolve(new Response('not found', { status: 404 }))
+  }
+  window.history.replaceState(null, '', path)
+  await remotes.discover()
+  render(<App />)
+  return api
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  setViewport({ width: 1440, height: 900 })
+})
