@@ -1,4 +1,4 @@
-import type { ChannelName, SaidOn } from '@torneo/client/realtime-socket'
+import type { ChannelName, ChannelData } from '@torneo/client/realtime-socket'
 import { channelData, ClientMessage, closeCodes, parseChannel, type MatchesChange, type MatchesSnapshot } from '@torneo/contracts/realtime'
 import { check } from '@torneo/contracts/validation'
 import { foldMatches } from '@torneo/domain/matches-fold'
@@ -60,7 +60,7 @@ export class FakeRealtime {
   }
 
   /** What a channel holds; whoever is subscribed is given it as a new snapshot. */
-  holds<Name extends ChannelName>(channel: Name, snapshot: SaidOn<Name>['snapshot']): this {
+  holds<Name extends ChannelName>(channel: Name, snapshot: ChannelData<Name>['snapshot']): this {
     this.#held.set(channel, onTheWire(channel, 'snapshot', snapshot))
     this.#refused.delete(channel)
     for (const [line, channels] of this.#lines) if (channels.has(channel)) this.#subscribe(line, channel)
@@ -68,7 +68,7 @@ export class FakeRealtime {
   }
 
   /** Tells a change to whoever is subscribed. */
-  push<Name extends ChannelName>(channel: Name, change: SaidOn<Name>['change']): this {
+  push<Name extends ChannelName>(channel: Name, change: ChannelData<Name>['change']): this {
     const data = onTheWire(channel, 'change', change)
     if (channel === 'matches') {
       const { items } = this.#held.get(channel) as MatchesSnapshot

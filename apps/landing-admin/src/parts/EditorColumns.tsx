@@ -22,7 +22,7 @@ const Columns = styled.div`
   }
 `
 
-/** An editor's form, 472 px, and beside it what it makes, in sight while the form scrolls; one column where there is no room. */
+/** An editor's form, 472 px, next to its preview, which stays visible while the form scrolls; one column where there is no room. */
 export function EditorColumns({ children }: { children: ReactNode }) {
   return <Room><Columns>{children}</Columns></Room>
 }

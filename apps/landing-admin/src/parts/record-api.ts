@@ -23,7 +23,7 @@ export function recordApi<const Put extends Endpoint>(get: Endpoint, put: Put): 
     overrideExisting: true,
     endpoints: (build) => ({ [names.read]: queryOf(build, get), [names.save]: mutationOf(build, put) }),
   })
-  // RTK Query types endpoints by names that are literals; these are not, so their types are those of `RecordApi`.
+  // RTK Query types endpoints by names that are literals; these are not, so `RecordApi` gives their types.
   const read = endpoints[names.read] as unknown as Readable<void, unknown> & { readonly useQuery: Record['useRead'] }
   const save = endpoints[names.save] as unknown as { readonly useMutation: Record['useSave'] }
   return {

@@ -1,4 +1,4 @@
-import { createReadings, createRealtimeSocket, type Reading } from '@torneo/client/realtime-socket'
+import { createChannelStore, createRealtimeSocket, type ChannelState } from '@torneo/client/realtime-socket'
 import { matchChannel, realtimeLimits, standingsChannel, type MatchState, type SportTables } from '@torneo/contracts/realtime'
 
 /** An external store for `useSyncExternalStore`; its channel is subscribed while it has watchers. */
@@ -10,10 +10,10 @@ export interface Source<T> {
 /** The socket of this page and its channels. */
 export interface Channels {
   readonly socket: Pick<ReturnType<typeof createRealtimeSocket>, 'subscribe' | 'state' | 'onState' | 'heardAt'>
-  readonly match: (id: string) => Source<Reading<MatchState>>
-  readonly tables: (sportId: string) => Source<Reading<SportTables>>
+  readonly match: (id: string) => Source<ChannelState<MatchState>>
+  readonly tables: (sportId: string) => Source<ChannelState<SportTables>>
   /** Of the first of these sports, in their order: as many as a socket may subscribe to next to `matches`. */
-  readonly allTables: (sportIds: readonly string[]) => Source<readonly Reading<SportTables>[]>
+  readonly allTables: (sportIds: readonly string[]) => Source<readonly ChannelState<SportTables>[]>
 }
 
 /** Several sources as one. `read` returns the same list until an item changes. */
@@ -37,7 +37,7 @@ function combine<T>(sources: readonly Source<T>[]): Source<readonly T[]> {
 /** Loaded after the page: the first render does not need it. */
 export function createChannels(): Channels {
   const socket = createRealtimeSocket({ isPublic: true })
-  const readings = createReadings(socket)
+  const readings = createChannelStore(socket)
   const sourceOf = <Name extends Parameters<typeof readings.read>[0]>(name: Name) => ({
     watch: (onChange: () => void) => readings.watch(name, onChange),
     read: () => readings.read(name),

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { fakeLines } from '../testing/fake-lines'
-import { createReadings } from './readings'
+import { createChannelStore } from './channel-store'
 import { createRealtimeSocket } from './realtime-socket'
 
 function open() {
   const server = fakeLines()
   let now = 1000
   const socket = createRealtimeSocket({ address: 'ws://torneo', now: () => now, WebSocket: server.WebSocket, page: server.page })
-  const readings = createReadings(socket)
+  const readings = createChannelStore(socket)
   const onChange = vi.fn()
   const stop = readings.watch('standings:s1', onChange)
   server.line().open()

@@ -1,21 +1,21 @@
 import { closeCodes, realtimeLimits, ServerMessage, type ClientMessage } from '@torneo/contracts/realtime'
 import { check } from '@torneo/contracts/validation'
 import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
-import { createAlarm } from './alarm'
-import type { Surroundings } from './surroundings'
+import { createTimer } from './timer'
+import type { Environment } from './environment'
 
-/** `online`: the server was heard on the line that is open. `offline`: the browser has no network, or the line was ended for good. */
+/** `online`: the server has sent something on the open connection. `offline`: the browser has no network, or the connection was closed for good. */
 export type ConnectionState = 'online' | 'reconnecting' | 'offline'
 
-/** Milliseconds: how long a line may take to open, and to answer when the page comes back and asks. */
-const patience = { opening: 10_000, check: 5000 }
+/** Milliseconds until an opening connection, and a ping of a page that came back, count as failed. */
+const timeoutMs = { opening: 10_000, check: 5000 }
 
 interface Listeners {
-  /** A new line is open; nothing is subscribed on it. */
+  /** A new connection is open; nothing is subscribed on it. */
   readonly onOpen: () => void
   readonly onMessage: (message: ServerMessage) => void
   readonly onState: (state: ConnectionState) => void
-  /** The server closed with 1008: it is not tried again. */
+  /** The server closed with 1008: it does not reconnect. */
   readonly onEnded: () => void
 }
 
@@ -28,36 +28,36 @@ function parsed(text: unknown): unknown {
 }
 
 /**
- * One line to the server that mends itself (R41): it pings, takes a line that does not answer for dead, and opens another after a growing
- * delay, or at once when the browser says that the network or the person is back.
+ * One connection to the server that reconnects by itself (R41): it pings, drops a connection that does not answer, and opens another after a growing
+ * delay, or immediately when the browser says that the network or the person is back.
  */
-export function createConnection(surroundings: Surroundings, { onOpen, onMessage, onState, onEnded }: Listeners) {
-  const { address, WebSocket: Socket, now, random, timers, page } = surroundings
-  const [retry, ping, silence] = [createAlarm(timers), createAlarm(timers), createAlarm(timers)]
+export function createConnection(environment: Environment, { onOpen, onMessage, onState, onEnded }: Listeners) {
+  const { address, WebSocket: Socket, now, random, timers, page } = environment
+  const [retry, ping, silence] = [createTimer(timers), createTimer(timers), createTimer(timers)]
   let phase: 'idle' | 'wanted' | 'closed' = 'idle'
-  let line: WebSocket | null = null
+  let socket: WebSocket | null = null
   let isHeard = false
   let attempt = 0
   let heardAt: number | null = null
-  let told: ConnectionState = page.isOnline() ? 'reconnecting' : 'offline'
+  let state: ConnectionState = page.isOnline() ? 'reconnecting' : 'offline'
 
-  const isOpen = () => line?.readyState === Socket.OPEN
+  const isOpen = () => socket?.readyState === Socket.OPEN
 
-  function tell(): void {
-    const state = isHeard ? 'online' : phase === 'closed' || !page.isOnline() ? 'offline' : 'reconnecting'
-    if (state === told) return
-    told = state
-    onState(state)
+  function notify(): void {
+    const next = isHeard ? 'online' : phase === 'closed' || !page.isOnline() ? 'offline' : 'reconnecting'
+    if (next === state) return
+    state = next
+    onState(next)
   }
 
   function send(message: ClientMessage): void {
-    if (isOpen()) line?.send(JSON.stringify(message))
+    if (isOpen()) socket?.send(JSON.stringify(message))
   }
 
   function drop(): void {
-    for (const alarm of [retry, ping, silence]) alarm.clear()
-    const old = line
-    line = null
+    for (const timer of [retry, ping, silence]) timer.clear()
+    const old = socket
+    socket = null
     isHeard = false
     old?.close()
   }
@@ -67,58 +67,58 @@ export function createConnection(surroundings: Surroundings, { onOpen, onMessage
     if (code === closeCodes.policy) phase = 'closed'
     else retry.set(jittered(reconnectDelay(attempt), random()), connect)
     attempt += 1
-    tell()
+    notify()
     if (code === closeCodes.policy) onEnded()
   }
 
-  /** Wants to hear anything within `wait`, or the line is dead. */
-  function ask(wait: number): void {
+  /** Pings, and drops the connection when nothing arrives within `wait`. */
+  function pingWithin(wait: number): void {
     send({ type: 'ping' })
     if (!silence.isSet()) silence.set(wait, lose)
   }
 
-  function keepAsking(): void {
-    ask(realtimeLimits.ping)
-    ping.set(realtimeLimits.ping, keepAsking)
+  function keepPinging(): void {
+    pingWithin(realtimeLimits.ping)
+    ping.set(realtimeLimits.ping, keepPinging)
   }
 
   function connect(): void {
     drop()
     try {
-      line = new Socket(address)
+      socket = new Socket(address)
     } catch {
       // An address that the browser refuses outright.
       return lose()
     }
-    const own = line
-    silence.set(patience.opening, lose)
+    const own = socket
+    silence.set(timeoutMs.opening, lose)
     own.addEventListener('open', () => {
-      if (line !== own) return
+      if (socket !== own) return
       silence.clear()
       attempt = 0
       onOpen()
-      keepAsking()
+      keepPinging()
     })
     own.addEventListener('message', ({ data }) => {
-      if (line !== own) return
+      if (socket !== own) return
       silence.clear()
       heardAt = now()
       isHeard = true
-      tell()
+      notify()
       const message = check(ServerMessage, parsed(data))
       if (message.ok) onMessage(message.value)
-      else console.error('The server said something that is not in the contract', message.details)
+      else console.error('A message of the server is not in the contract', message.details)
     })
-    own.addEventListener('close', ({ code }) => { if (line === own) lose(code) })
+    own.addEventListener('close', ({ code }) => { if (socket === own) lose(code) })
   }
 
-  /** A page that is back does not wait for its turn. */
+  /** A page that came back does not wait for the delay. */
   function checkNow(): void {
     if (phase !== 'wanted') return
-    if (!line) connect()
+    if (!socket) connect()
     else if (isOpen()) {
       silence.clear()
-      ask(patience.check)
+      pingWithin(timeoutMs.check)
     }
   }
 
@@ -126,38 +126,38 @@ export function createConnection(surroundings: Surroundings, { onOpen, onMessage
     phase = 'idle'
     attempt = 0
     drop()
-    tell()
+    notify()
   }
 
   page.listen({
     online: checkNow,
     visible: checkNow,
     offline: () => {
-      if (phase === 'wanted' && line) lose()
-      tell()
+      if (phase === 'wanted' && socket) lose()
+      notify()
     },
   })
 
   return {
     send, isOpen,
-    state: () => told,
-    /** When anything was last heard, in milliseconds since 1970; null before. */
+    state: () => state,
+    /** When the server last sent something, in milliseconds since 1970; null before. */
     heardAt: () => heardAt,
-    /** Opens the line unless it was closed or ended before. */
+    /** Connects, unless it was closed before. */
     open: (): void => {
       if (phase !== 'idle') return
       phase = 'wanted'
       connect()
     },
-    /** Nobody listens any more: the line is closed until the next `open`. */
-    rest: (): void => {
+    /** Closes a connection without subscriptions, until the next `open`. */
+    closeIdle: (): void => {
       if (phase === 'wanted') reset()
     },
-    /** Ends the line; `reset` makes it ready for `open` again. */
+    /** Closes for good; `reset` makes it ready for `open` again. */
     close: (): void => {
       phase = 'closed'
       drop()
-      tell()
+      notify()
     },
     reset,
   }

@@ -12,9 +12,9 @@ export interface PageSignals {
   readonly listen: (signals: { readonly online: () => void; readonly offline: () => void; readonly visible: () => void }) => void
 }
 
-/** What a socket needs from outside; the browser's own unless said. */
-export interface Surroundings {
-  /** Whole, with ws: or wss:. */
+/** What a socket needs of the browser; tests replace it. */
+export interface Environment {
+  /** Absolute, with ws: or wss:. */
   readonly address: string
   readonly WebSocket: typeof WebSocket
   /** Milliseconds since 1970. */
@@ -34,8 +34,8 @@ const browserPage: PageSignals = {
   },
 }
 
-/** The socket of the page's own origin; `isPublic` opens only what anyone may read, whoever is signed in. */
-export function browserSurroundings(isPublic: boolean): Surroundings {
+/** The socket of the page's own origin; `isPublic` ignores the session and opens public channels only. */
+export function browserEnvironment(isPublic: boolean): Environment {
   return {
     address: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${realtimePath}${isPublic ? '?public=1' : ''}`,
     WebSocket: globalThis.WebSocket,

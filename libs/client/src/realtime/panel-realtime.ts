@@ -3,53 +3,53 @@ import { checkSession } from '../session'
 import type { SessionState } from '../session-state'
 import type { Store } from '../store'
 import type { ConnectionState } from './connection'
-import type { Readings } from './readings'
+import type { ChannelStore } from './channel-store'
 import type { RealtimeSocket } from './realtime-socket'
 
-/** How the panel's line is, and when it last heard the server, in milliseconds since 1970. */
+/** The state of the panel's connection, and when the server last sent something, in milliseconds since 1970. */
 export interface Connection {
   readonly state: ConnectionState
   readonly heardAt: number | null
 }
 
-/** What is fetched once someone needs it. */
-export interface Line {
+/** Loaded once a screen needs it. */
+export interface Realtime {
   readonly socket: RealtimeSocket
-  readonly readings: Readings
+  readonly store: ChannelStore
 }
 
 export type PanelRealtime = ReturnType<typeof createPanelRealtime>
 
 /**
- * The one socket of the panel: its code is fetched when a screen first needs it (the sign-in page does without), it is closed when the
- * session ends, and begun anew when someone signs in; another person starts with nothing that was read before.
+ * The one socket of the panel: its code is loaded when a screen first needs it (the sign-in page does not), it is closed when the session ends and
+ * restarted at the next sign-in; another person starts with an empty store.
  */
 function createPanelRealtime(store: Store) {
   const listeners = new Set<() => void>()
-  let line: Line | null = null
+  let realtime: Realtime | null = null
   let isLoading = false
   let failures = 0
   let connection: Connection = { state: navigator.onLine ? 'reconnecting' : 'offline', heardAt: null }
   let session: SessionState = store.getState().session
 
-  function tell(): void {
-    if (line) connection = { state: line.socket.state(), heardAt: line.socket.heardAt() }
+  function notify(): void {
+    if (realtime) connection = { state: realtime.socket.state(), heardAt: realtime.socket.heardAt() }
     for (const listener of [...listeners]) listener()
   }
 
   async function load(): Promise<void> {
-    if (line || isLoading) return
+    if (realtime || isLoading) return
     isLoading = true
     try {
-      const { createRealtimeSocket, createReadings } = await import('./door')
+      const { createRealtimeSocket, createChannelStore } = await import('./entry')
       const socket: RealtimeSocket = createRealtimeSocket({
-        // Closed for good, unless nobody could say that the session is over.
+        // Stays closed, unless the service could not say whether the session is over.
         onEnded: () => void checkSession(store).then((isAnswered) => { if (!isAnswered) socket.restart() }),
       })
-      line = { socket, readings: createReadings(socket) }
+      realtime = { socket, store: createChannelStore(socket) }
       if (session.status !== 'in') socket.close()
-      socket.onState(tell)
-      tell()
+      socket.onState(notify)
+      notify()
     } catch (error) {
       console.error('The code of the live connection could not be fetched', error)
       setTimeout(() => void load(), jittered(reconnectDelay(failures), Math.random()))
@@ -62,16 +62,16 @@ function createPanelRealtime(store: Store) {
   store.subscribe(() => {
     const before = session
     session = store.getState().session
-    if (session === before || !line) return
+    if (session === before || !realtime) return
     const isAnother = session.user?.id !== before.user?.id
-    if (session.status !== 'in') line.socket.close()
-    if (isAnother) line.readings.clear()
-    if (session.status === 'in' && (isAnother || before.status !== 'in')) line.socket.restart()
+    if (session.status !== 'in') realtime.socket.close()
+    if (isAnother) realtime.store.clear()
+    if (session.status === 'in' && (isAnother || before.status !== 'in')) realtime.socket.restart()
   })
 
   return {
-    /** Null until the code is there; whoever subscribes has it fetched. */
-    line: (): Line | null => line,
+    /** Null until the code is loaded; a subscription loads it. */
+    current: (): Realtime | null => realtime,
     connection: (): Connection => connection,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)

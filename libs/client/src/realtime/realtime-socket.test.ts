@@ -24,12 +24,12 @@ function open(options: { random?: () => number } = {}) {
 /** Subscribed to `content`, and heard. */
 function openContent(options?: Parameters<typeof open>[0]) {
   const all = open(options)
-  const news: unknown[] = []
-  const stop = all.socket.subscribe('content', (one) => void news.push(one))
+  const update: unknown[] = []
+  const stop = all.socket.subscribe('content', (one) => void update.push(one))
   all.server.line().open()
   all.server.line().say({ type: 'snapshot', channel: 'content', seq: 1, data: {} })
   const change = (seq: number, id = String(seq)) => all.server.line().say({ type: 'change', channel: 'content', seq, data: { collection: 'hero', id } })
-  return { ...all, news, stop, change }
+  return { ...all, update, stop, change }
 }
 
 const heard = (...ids: string[]) => ids.map((id) => ({ type: 'change', data: { collection: 'hero', id } }))
@@ -90,13 +90,13 @@ describe('subscriptions', () => {
   })
 
   it('share a channel: who comes later gets a snapshot too', async () => {
-    const { server, socket, news, subscriptions } = openContent()
+    const { server, socket, update, subscriptions } = openContent()
     const late: unknown[] = []
     socket.subscribe('content', (one) => void late.push(one))
     await vi.advanceTimersByTimeAsync(0)
     expect(subscriptions()).toEqual(['subscribe content', 'subscribe content'])
     server.line().say({ type: 'snapshot', channel: 'content', seq: 1, data: {} })
-    expect([news.length, late]).toEqual([2, [snapshot]])
+    expect([update.length, late]).toEqual([2, [snapshot]])
   })
 
   it('go in frames of at most 50 channels', () => {
@@ -109,14 +109,14 @@ describe('subscriptions', () => {
 
 describe('a channel', () => {
   it('tells its changes in order', () => {
-    const { news, change } = openContent()
+    const { update, change } = openContent()
     change(2)
     change(3)
-    expect(news).toEqual([snapshot, ...heard('2', '3')])
+    expect(update).toEqual([snapshot, ...heard('2', '3')])
   })
 
   test.each([['a gap', 4], ['a number that was there already', 1], ['the same number again', 2]])('with %s is subscribed again', async (_, seq) => {
-    const { server, news, change, subscriptions } = openContent()
+    const { server, update, change, subscriptions } = openContent()
     change(2)
     change(seq, 'lost')
     change(seq + 1, 'lost')
@@ -124,7 +124,7 @@ describe('a channel', () => {
     expect(subscriptions()).toEqual(['subscribe content', 'subscribe content'])
     server.line().say({ type: 'snapshot', channel: 'content', seq: 1, data: {} })
     change(2, 'new')
-    expect(news).toEqual([snapshot, ...heard('2'), snapshot, ...heard('new')])
+    expect(update).toEqual([snapshot, ...heard('2'), snapshot, ...heard('new')])
   })
 
   it('that always has gaps is asked for once a second', async () => {
@@ -139,38 +139,38 @@ describe('a channel', () => {
 
   it('that is refused says so, and is asked for again where the server was in trouble, or too many asked', async () => {
     const { server, socket, subscriptions } = open()
-    const news: unknown[] = []
-    for (const id of ['m1', 'm2', 'm3'] as const) socket.subscribe(`match:${id}`, (one) => void news.push(one))
+    const update: unknown[] = []
+    for (const id of ['m1', 'm2', 'm3'] as const) socket.subscribe(`match:${id}`, (one) => void update.push(one))
     server.line().open()
     server.line().say({ type: 'error', channel: 'match:m1', code: 404, message: 'No existe' })
     server.line().say({ type: 'error', channel: 'match:m2', code: 503, message: 'Sin base' })
     server.line().say({ type: 'error', channel: 'match:m3', code: 429, message: 'Espera' })
-    expect(news).toMatchObject([{ code: 404, message: 'No existe' }, { code: 503, message: 'Sin base' }, { type: 'error', code: 429, message: 'Espera' }])
+    expect(update).toMatchObject([{ code: 404, message: 'No existe' }, { code: 503, message: 'Sin base' }, { type: 'error', code: 429, message: 'Espera' }])
     await vi.advanceTimersByTimeAsync(5000)
     expect(subscriptions()).toEqual(['subscribe match:m1 match:m2 match:m3', 'subscribe match:m2 match:m3'])
   })
 
   it('with data outside the contract says that it cannot be shown', () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const { server, news } = openContent()
+    const { server, update } = openContent()
     server.line().say({ type: 'change', channel: 'content', seq: 2, data: { collection: 7 } })
-    expect(news[1]).toMatchObject({ type: 'error', code: 0 })
+    expect(update[1]).toMatchObject({ type: 'error', code: 0 })
   })
 
   test.each(['nonsense', '{"type":"later"}', '[]'])('is not hurt by %s', (text) => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const { server, news, change, socket } = openContent()
+    const { server, update, change, socket } = openContent()
     server.line().say(text)
     change(2)
-    expect([news.length, socket.state()]).toEqual([2, 'online'])
+    expect([update.length, socket.state()]).toEqual([2, 'online'])
   })
 
   it('that nobody asked for is not told', () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const { server, news } = openContent()
+    const { server, update } = openContent()
     server.line().say({ type: 'snapshot', channel: 'matches', seq: 1, data: { items: [] } })
     server.line().say({ type: 'error', code: 400, message: 'Mensaje desconocido' })
-    expect(news).toEqual([snapshot])
+    expect(update).toEqual([snapshot])
   })
 })
 
@@ -204,7 +204,7 @@ describe('a line that is lost', () => {
   })
 
   it('comes back with everything that is subscribed, and snapshots', async () => {
-    const { server, socket, states, news, change, subscriptions } = openContent()
+    const { server, socket, states, update, change, subscriptions } = openContent()
     socket.subscribe('matches', () => undefined)
     server.line().end(1012)
     await vi.advanceTimersByTimeAsync(1000)
@@ -212,7 +212,7 @@ describe('a line that is lost', () => {
     expect(subscriptions()).toEqual(['subscribe content matches'])
     server.line().say({ type: 'snapshot', channel: 'content', seq: 1, data: {} })
     change(2)
-    expect(news).toEqual([snapshot, snapshot, ...heard('2')])
+    expect(update).toEqual([snapshot, snapshot, ...heard('2')])
     expect(states).toEqual(['online', 'reconnecting', 'online'])
   })
 
@@ -256,11 +256,11 @@ describe('a line that is lost', () => {
   })
 
   it('is closed here: nothing is tried, and what it still says is not heard', async () => {
-    const { server, socket, news, change } = openContent()
+    const { server, socket, update, change } = openContent()
     socket.close()
     change(2)
     await vi.advanceTimersByTimeAsync(3_600_000)
-    expect([server.lines.length, news.length, socket.state()]).toEqual([1, 1, 'offline'])
+    expect([server.lines.length, update.length, socket.state()]).toEqual([1, 1, 'offline'])
   })
 })
 

@@ -1,23 +1,23 @@
 import { channelData, parseChannel, realtimeLimits, type ClientMessage, type ServerMessage } from '@torneo/contracts/realtime'
 import { check } from '@torneo/contracts/validation'
-import { createAlarm } from './alarm'
-import type { ChannelName, News } from './channels'
+import { createTimer } from './timer'
+import type { ChannelName, ChannelUpdate } from './channels'
 import { createConnection, type ConnectionState } from './connection'
-import { browserSurroundings, type Surroundings } from './surroundings'
+import { browserEnvironment, type Environment } from './environment'
 
-/** Milliseconds between two requests for what was lost; longer where the server itself is in trouble. */
-const pace = { lost: 1000, trouble: 5000 }
+/** Milliseconds between two subscriptions of a channel whose messages were lost, and after an error of the server. */
+const intervalMs = { lost: 1000, error: 5000 }
 
-const senseless = { type: 'error', code: 0, message: 'El servidor respondió algo que no se esperaba. Recarga la página.' } as const
+const outOfShape = { type: 'error', code: 0, message: 'El servidor respondió algo que no se esperaba. Recarga la página.' } as const
 
-interface SocketOptions extends Partial<Surroundings> {
-  /** Ignores who is signed in, and opens only what anyone may read. */
+interface SocketOptions extends Partial<Environment> {
+  /** Ignores the session and opens public channels only. */
   readonly isPublic?: boolean
-  /** The server ended the line with 1008: the session is over, or this page was a nuisance. It is not tried again until `restart`. */
+  /** The server closed with 1008: the session is over, or this page sent too much. It does not reconnect until `restart`. */
   readonly onEnded?: () => void
 }
 
-type AnyListener = (news: News<ChannelName>) => void
+type AnyListener = (update: ChannelUpdate<ChannelName>) => void
 
 interface Subscription {
   readonly listeners: Set<AnyListener>
@@ -28,29 +28,29 @@ interface Subscription {
 export type RealtimeSocket = ReturnType<typeof createRealtimeSocket>
 
 /**
- * The client's side of `/api/realtime`: channels with any number of subscribers on one line. There is a line while there is a
- * subscription. After a reconnect or a gap in a channel it is subscribed again, and its snapshot replaces what was known.
+ * The client's side of `/api/realtime`: channels with any number of subscribers on one connection, which is open while there is a subscription.
+ * After a reconnect or a gap in `seq` a channel is subscribed again, and its snapshot replaces its state.
  */
 export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: SocketOptions = {}) {
-  const surroundings = { ...browserSurroundings(isPublic), ...given }
-  const { now, timers } = surroundings
+  const environment = { ...browserEnvironment(isPublic), ...given }
+  const { now, timers } = environment
   const subscriptions = new Map<ChannelName, Subscription>()
-  /** What the server was asked for on this line. */
-  const asked = new Set<ChannelName>()
+  /** Subscribed on this connection. */
+  const requested = new Set<ChannelName>()
   const lost = new Set<ChannelName>()
-  const again = createAlarm(timers)
+  const resubscribe = createTimer(timers)
   const stateListeners = new Set<(state: ConnectionState) => void>()
-  let askedAgainAt = -Infinity
+  let resubscribedAt = -Infinity
   let isFlushing = false
 
-  const connection = createConnection(surroundings, {
+  const connection = createConnection(environment, {
     onOpen: () => {
-      asked.clear()
+      requested.clear()
       lost.clear()
       for (const subscription of subscriptions.values()) subscription.seq = null
       flush()
     },
-    onMessage: hear,
+    onMessage: handleMessage,
     onState: (state) => { for (const listener of [...stateListeners]) listener(state) },
     onEnded: () => onEnded?.(),
   })
@@ -61,7 +61,7 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
     }
   }
 
-  /** Tells the server what is wanted now and was not before, and the other way round. */
+  /** Sends the difference between what is wanted and what is subscribed. */
   function flush(): void {
     isFlushing = false
     for (const [channel, { listeners }] of subscriptions) {
@@ -69,41 +69,41 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
       subscriptions.delete(channel)
       lost.delete(channel)
     }
-    if (subscriptions.size === 0) connection.rest()
+    if (subscriptions.size === 0) connection.closeIdle()
     if (!connection.isOpen()) return
-    const gone = [...asked].filter((channel) => !subscriptions.has(channel))
-    const fresh = [...subscriptions.keys()].filter((channel) => !asked.has(channel))
-    for (const channel of gone) asked.delete(channel)
-    for (const channel of fresh) asked.add(channel)
+    const gone = [...requested].filter((channel) => !subscriptions.has(channel))
+    const fresh = [...subscriptions.keys()].filter((channel) => !requested.has(channel))
+    for (const channel of gone) requested.delete(channel)
+    for (const channel of fresh) requested.add(channel)
     send('unsubscribe', gone)
     send('subscribe', fresh)
   }
 
-  /** Once for all that one turn of the page subscribes and lets go. */
+  /** Once for all subscriptions of one task. */
   function flushSoon(): void {
     if (isFlushing) return
     isFlushing = true
     queueMicrotask(flush)
   }
 
-  /** Subscribes a channel anew, for its snapshot. */
-  function subscribeAgain(channel: ChannelName, subscription: Subscription, wait = pace.lost - (now() - askedAgainAt)): void {
+  /** Subscribes a channel again, for its snapshot. */
+  function subscribeAgain(channel: ChannelName, subscription: Subscription, wait = intervalMs.lost - (now() - resubscribedAt)): void {
     subscription.seq = null
     lost.add(channel)
-    if (again.isSet()) return
-    again.set(Math.max(0, wait), () => {
-      askedAgainAt = now()
-      for (const one of lost) asked.delete(one)
+    if (resubscribe.isSet()) return
+    resubscribe.set(Math.max(0, wait), () => {
+      resubscribedAt = now()
+      for (const one of lost) requested.delete(one)
       lost.clear()
       flush()
     })
   }
 
-  function deliver({ listeners }: Subscription, news: News<ChannelName>): void {
-    for (const listener of [...listeners]) listener(news)
+  function deliver({ listeners }: Subscription, update: ChannelUpdate<ChannelName>): void {
+    for (const listener of [...listeners]) listener(update)
   }
 
-  function hear(message: ServerMessage): void {
+  function handleMessage(message: ServerMessage): void {
     if (message.type === 'pong') return
     const name = message.channel as ChannelName | undefined
     const subscription = name && subscriptions.get(name)
@@ -114,38 +114,37 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
     }
     if (message.type === 'error') {
       deliver(subscription, message)
-      // Too many asked, this one or others at its address: that passes too.
-      if (message.code >= 500 || message.code === 429) subscribeAgain(name, subscription, pace.trouble)
+      // 429: too many subscriptions, from here or from this address.
+      if (message.code >= 500 || message.code === 429) subscribeAgain(name, subscription, intervalMs.error)
       return
     }
     if (message.type === 'change') {
-      // Without a snapshot it belongs to what was asked for before.
+      // Without a snapshot it belongs to an earlier subscription.
       if (subscription.seq === null) return
       if (message.seq !== subscription.seq + 1) return subscribeAgain(name, subscription)
     }
     subscription.seq = message.seq
     const data = check(channelData[channel.kind][message.type], message.data)
     if (!data.ok) console.error(`A ${message.type} of ${name} is not of the contract's shape`, data.details)
-    deliver(subscription, data.ok ? { type: message.type, data: data.value } as News<ChannelName> : senseless)
+    deliver(subscription, data.ok ? { type: message.type, data: data.value } as ChannelUpdate<ChannelName> : outOfShape)
   }
 
   return {
     /**
-     * Calls back with what a channel says, beginning with a snapshot; gives the way to stop. A refusal (`error`) leaves the subscription: the
-     * channel is asked for again with the next connection.
+     * Calls back with each update of a channel, beginning with a snapshot; returns how to unsubscribe. After an `error` the subscription stays: the
+     * channel is subscribed again with the next connection.
      */
-    subscribe<Name extends ChannelName>(channel: Name, listener: (news: News<Name>) => void): () => void {
+    subscribe<Name extends ChannelName>(channel: Name, listener: (update: ChannelUpdate<Name>) => void): () => void {
       const known = subscriptions.get(channel)
       const subscription = known ?? { listeners: new Set(), seq: null }
-      // Its own, so that the same function may subscribe twice.
-      const own: AnyListener = (news) => listener(news as News<Name>)
+      // A function of its own, so that the same listener may subscribe twice.
+      const own: AnyListener = (update) => listener(update as ChannelUpdate<Name>)
       subscription.listeners.add(own)
       subscriptions.set(channel, subscription)
       if (known && known.seq !== null) subscribeAgain(channel, known)
       flushSoon()
       connection.open()
       return () => {
-        // Who takes it again in the same turn is one who comes later, and needs a snapshot of its own.
         if (subscription.listeners.delete(own) && subscription.listeners.size === 0) flushSoon()
       }
     },
@@ -155,9 +154,9 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
       stateListeners.add(listener)
       return () => void stateListeners.delete(listener)
     },
-    /** Ends the line, whoever is subscribed, until `restart`. */
+    /** Closes the connection in spite of subscriptions, until `restart`. */
     close: connection.close,
-    /** Begins anew, with everything that is subscribed, as when someone has signed in again. */
+    /** Connects again with all subscriptions, as after a new sign-in. */
     restart: (): void => {
       connection.reset()
       if (subscriptions.size > 0) connection.open()

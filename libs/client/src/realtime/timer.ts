@@ -1,7 +1,7 @@
-import type { Timers } from './surroundings'
+import type { Timers } from './environment'
 
-/** One timer that is set, set anew or cleared; `isSet` while it has not gone off. */
-export function createAlarm(timers: Timers) {
+/** One timer that can be set again or cleared; `isSet` until it fires. */
+export function createTimer(timers: Timers) {
   let timer: unknown = null
   const clear = () => {
     if (timer !== null) timers.clear(timer)

@@ -2,45 +2,44 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchState, SportTables } from '@torneo/contracts/realtime'
 import { useAppStore } from '../store'
-import { realtimeOf, type Connection, type Line } from './panel-realtime'
-import type { Reading, ReadName, ReadOf } from './readings'
+import { realtimeOf, type Connection, type Realtime } from './panel-realtime'
+import type { ChannelState, StoredChannel, StoredValue } from './channel-store'
 
 // Only types come from `contracts/realtime` here: its shapes would weigh on the sign-in page.
 
-/** Nothing is known. */
-const blank: Reading<never> = { data: null, asOf: null, error: null }
-const nothingToStop = () => undefined
+const blank: ChannelState<never> = { data: null, asOf: null, error: null }
+const unsubscribed = () => undefined
 
-/** The panel's line once its code is there. */
-export function useLine(): Line | null {
-  const { subscribe, line } = realtimeOf(useAppStore())
-  return useSyncExternalStore(subscribe, line)
+/** The panel's socket and its store, once their code is loaded. */
+export function useRealtime(): Realtime | null {
+  const { subscribe, current } = realtimeOf(useAppStore())
+  return useSyncExternalStore(subscribe, current)
 }
 
-/** Whether the panel hears the server, and when it last did. `heardAt` is null until the first time. */
+/** Whether the panel is connected, and when the server last sent something. `heardAt` is null until the first time. */
 export function useConnection(): Connection {
   const { subscribe, connection } = realtimeOf(useAppStore())
   return useSyncExternalStore(subscribe, connection)
 }
 
-function useReading<Name extends ReadName>(name: Name | null): Reading<ReadOf<Name>> {
-  const readings = useLine()?.readings
-  const watch = useCallback((onChange: () => void) => (readings && name ? readings.watch(name, onChange) : nothingToStop), [readings, name])
-  const read = useCallback((): Reading<ReadOf<Name>> => (readings && name ? readings.read(name) : blank), [readings, name])
+function useChannel<Name extends StoredChannel>(name: Name | null): ChannelState<StoredValue<Name>> {
+  const store = useRealtime()?.store
+  const watch = useCallback((onChange: () => void) => (store && name ? store.watch(name, onChange) : unsubscribed), [store, name])
+  const read = useCallback((): ChannelState<StoredValue<Name>> => (store && name ? store.read(name) : blank), [store, name])
   return useSyncExternalStore(watch, read)
 }
 
-/** The scheduled and live matches, live first, then by date and time (R12), as they change. Not wanted: nothing. */
-export function useMatches(isWanted = true): Reading<readonly Match[]> {
-  return useReading(isWanted ? 'matches' : null)
+/** The scheduled and live matches, live first, then by date and time (R12), as they change. Nothing when not wanted. */
+export function useMatches(isWanted = true): ChannelState<readonly Match[]> {
+  return useChannel(isWanted ? 'matches' : null)
 }
 
-/** One match with its events, as they change; an older state than is known is not shown. Without an id: nothing. */
-export function useMatchState(id: string | null): Reading<MatchState> {
-  return useReading(id === null ? null : `match:${id}`)
+/** One match with its events, as they change; a state older than the shown one is dropped. Nothing without an id. */
+export function useMatchState(id: string | null): ChannelState<MatchState> {
+  return useChannel(id === null ? null : `match:${id}`)
 }
 
-/** Standings and scorers of a sport, as they change. Without an id: nothing. */
-export function useSportTables(sportId: string | null): Reading<SportTables> {
-  return useReading(sportId === null ? null : `standings:${sportId}`)
+/** Standings and scorers of a sport, as they change. Nothing without an id. */
+export function useSportTables(sportId: string | null): ChannelState<SportTables> {
+  return useChannel(sportId === null ? null : `standings:${sportId}`)
 }

@@ -2,20 +2,20 @@ import { useEffect } from 'react'
 import { allReadTags, api } from '../api'
 import { useAppDispatch } from '../store'
 import { tagOf } from './content-tags'
-import { useLine } from './use-readings'
+import { useRealtime } from './use-channels'
 
-/** Milliseconds: what is written together is read anew together. */
-const gather = 300
-/** A first snapshot that comes later than this, in milliseconds, may have missed what was written since the screen was read. */
-const prompt = 5000
+/** Milliseconds in which writes are collected into one refetch. */
+const collectMs = 300
+/** A first snapshot later than this, in milliseconds, may have missed writes since the screen was read. */
+const lateMs = 5000
 
 /**
- * Makes what other people save appear: every write marks the reads of its collection as old. Those on screen are fetched anew, others when
- * they are next shown. After a time without connection all are.
+ * Shows what other people save: every write invalidates the reads of its collection. Reads on screen are refetched, others when they are next
+ * shown. After a time without connection all are invalidated.
  */
 export function useContentChanges(): void {
   const dispatch = useAppDispatch()
-  const socket = useLine()?.socket
+  const socket = useRealtime()?.socket
   useEffect(() => {
     if (!socket) return
     const begun = Date.now()
@@ -28,13 +28,13 @@ export function useContentChanges(): void {
         timer = undefined
         dispatch(api.util.invalidateTags([...stale] as never[]))
         stale.clear()
-      }, gather)
+      }, collectMs)
     }
-    const stop = socket.subscribe('content', (news) => {
-      if (news.type === 'change') return mark([tagOf(news.data.collection)])
-      if (news.type === 'error') return
+    const stop = socket.subscribe('content', (update) => {
+      if (update.type === 'change') return mark([tagOf(update.data.collection)])
+      if (update.type === 'error') return
       snapshots += 1
-      if (snapshots > 1 || Date.now() - begun > prompt) mark(allReadTags())
+      if (snapshots > 1 || Date.now() - begun > lateMs) mark(allReadTags())
     })
     return () => {
       stop()

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '@torneo/contracts/realtime'
-import type { PageSignals } from '../realtime/surroundings'
+import type { PageSignals } from '../realtime/environment'
 
 /** A line to a server that does what the test says, and a page whose network and looks it decides: the browser's part, not ours. */
 export function fakeLines() {

@@ -1,7 +1,7 @@
 import { defaultCtaButtonType, type Cta } from '@torneo/contracts/cta'
 import { valuesLike } from '@torneo/panel/form-fields'
 
-/** The call to action as its form holds it. */
+/** The values of its form. */
 export type CtaValues = Pick<Cta, 'title' | 'description' | 'buttonType' | 'buttonText' | 'additionalInfo'>
 
 export const ctaValues = valuesLike<CtaValues>({ title: '', description: '', buttonType: defaultCtaButtonType, buttonText: '', additionalInfo: '' })

@@ -10,7 +10,7 @@ interface GalleryListProps extends Omit<GalleryActions, 'onRemove'> {
   readonly onRemove: (gallery: GalleryGroup, shown: readonly GalleryGroup[]) => void
 }
 
-/** The cards. What they are given stays the same object, so that only those that changed are drawn again. */
+/** The cards, with handlers that stay the same objects, so that only changed cards are rendered again. */
 export function GalleryList(props: GalleryListProps) {
   const latest = useRef(props)
   useEffect(() => {

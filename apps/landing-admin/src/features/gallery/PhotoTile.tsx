@@ -65,7 +65,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   )
 })
 
-// Up to 500 of them: those far from the screen cost nothing.
+// Up to 500 of them: tiles far from the screen are neither laid out nor painted.
 const Root = styled.li`
   display: flex;
   flex-direction: column;

@@ -34,8 +34,8 @@ const detailsOf = (error: unknown, place: number): ErrorDetail[] =>
   (isCallError(error) ? error.details ?? [] : []).map(({ path, message }) => ({ path: `photos.${place}.${path}`, message }))
 
 /**
- * Adds photos one by one, in their order (R16), each under a key that is kept over retries, so that none is doubled when an answer
- * was lost. What cannot be added does not stop the others; a server that does not answer does.
+ * Adds photos one by one, in their order (R16), each under a key that its retries repeat, so that none is added twice when a
+ * response was lost. What cannot be added does not stop the others; a server that does not answer does.
  */
 export function useAddPhotos(galleryId: string) {
   const [add] = useLandingAddGalleryPhotoMutation()
@@ -49,7 +49,7 @@ export function useAddPhotos(galleryId: string) {
     return key
   }
 
-  /** `key` names this try. Rejects with `NotAllAdded`; its details are placed in the list of those that are left. */
+  /** `key` names this try. Rejects with `NotAllAdded`; its details are paths into the list of the photos that were not added. */
   const addAll = async (photos: readonly GalleryPhotoDraft[], key: string): Promise<GalleryGroup> => {
     const left: string[] = []
     const details: ErrorDetail[] = []

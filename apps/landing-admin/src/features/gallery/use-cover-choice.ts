@@ -6,7 +6,7 @@ import { useLandingUpdateGalleryMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
 
-/** Makes a photo the gallery's cover, seen at once (R25). The cover that it replaces goes when nobody else shows it (R14). */
+/** Makes a photo the gallery's cover, seen at once (R25). The cover that it replaces is deleted when no other record shows it (R14). */
 export function useCoverChoice({ update: seen }: Pick<OptimisticGalleries, 'update'>) {
   const [update] = useLandingUpdateGalleryMutation()
   const toast = useToast()

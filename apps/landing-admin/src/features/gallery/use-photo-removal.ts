@@ -12,7 +12,7 @@ import { photoTexts } from './photo-texts'
 export const photoFocus = focusIds('gallery-photos')
 
 /**
- * Asks, takes one photo out of the gallery by a call of its own, and deletes its file when nobody else shows it (R14). One that
+ * Asks, takes one photo out of the gallery by a call of its own, and deletes its file when no other record shows it (R14). One that
  * somebody else took out meanwhile is just as gone.
  */
 export function usePhotoRemoval() {

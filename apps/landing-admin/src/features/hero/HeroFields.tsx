@@ -39,7 +39,7 @@ export function HeroFields({ editor: { form, field, fieldProps }, button }: Hero
       render={({ field: picked }) => <ImageField {...picked} {...fieldProps(name)} bucket="general" look={look} />}
     />
   )
-  // A hidden button's field that holds something wrong stays open: it could not be corrected otherwise.
+  // A hidden button's field with an error stays enabled: it could not be corrected otherwise.
   const closed = (name: 'ctaText' | 'ctaLink') => !button.visible && form.errorOf(name) === undefined
   return (
     <>

@@ -6,7 +6,7 @@ import { heroTexts } from './hero-texts'
 import type { HeroValues } from './hero-values'
 
 interface ButtonToggle {
-  /** As shown: what is being sent, else what the form holds. */
+  /** As shown: what is being sent, else the form's value. */
   readonly visible: boolean
   readonly sending: boolean
   /** Why the last silent update failed, in Spanish. */

@@ -20,7 +20,7 @@ interface PartFormProps<Field extends SettingsField> {
   readonly children: (fields: ReturnType<typeof formFields<Field>>, form: RecordForm<Settings>) => ReactNode
 }
 
-/** The form of one part: it sends its own fields only, and says beside its button that they are saved, without a toast (R23). */
+/** The form of one part: it sends its own fields only, and says next to its button that they are saved, without a toast (R23). */
 function PartForm<Field extends SettingsField>({ part, settings, note, onSaved, children }: PartFormProps<Field>) {
   const toast = useToast()
   const [update] = settingsApi.useSave()

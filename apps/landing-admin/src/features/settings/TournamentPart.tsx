@@ -12,7 +12,7 @@ import { tournamentTexts } from './tournament-texts'
 /** Whether a role may change the tournament's name and year; the service answers others 403. */
 export const mayName = (role: string) => mayCall(role, tournamentEndpoints.update.access)
 
-/** For whoever may change it; others are not shown it. */
+/** Rendered only for a role that may change it. */
 export function TournamentPart() {
   const { user } = useSession()
   return mayName(user?.role ?? '') ? <Read /> : null

@@ -16,7 +16,7 @@ export interface SettingsPart<Field extends SettingsField> {
   readonly valuesOf: (settings: Settings | null) => Pick<Settings, Field>
 }
 
-/** A record that another form created holds no colour of its own yet. */
+/** A record that another form created has no colour yet. */
 function valueOf(settings: Settings | null, field: SettingsField): string {
   return settings?.[field] || (field === 'primaryColor' ? defaultPrimaryColor : '')
 }

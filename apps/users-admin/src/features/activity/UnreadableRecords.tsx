@@ -3,7 +3,7 @@ import { Notice } from '@torneo/ui/Notice'
 import { useUnreadableQuery } from './activity-api'
 import { activityTexts as texts } from './activity-texts'
 
-/** Stored records that no list shows, because they do not fit what the product knows: for whoever can mend them in the database. */
+/** Stored records that no list shows, because they do not fit their shape: for the person who can correct them in the database. */
 export function UnreadableRecords() {
   const { data } = useUnreadableQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!data || data.items.length === 0) return null

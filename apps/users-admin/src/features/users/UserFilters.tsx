@@ -13,7 +13,7 @@ import { usersTexts } from './users-texts'
 interface UserFiltersProps {
   readonly filter: ReturnType<typeof useUserFilter>
   readonly users: readonly User[]
-  /** The search field's, for whoever takes the filters away. */
+  /** The search field's: clearing the filters moves the focus there. */
   readonly searchField: Ref<HTMLInputElement | HTMLTextAreaElement>
 }
 

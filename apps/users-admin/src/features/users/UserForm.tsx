@@ -1,15 +1,14 @@
 import { useRef } from 'react'
-import { requireParameters, useSignedInUser } from '@torneo/client'
-import { adminRoles, defaultAdminRole, type AdminRole } from '@torneo/contracts/roles'
+import { isCallError, requireParameters, useSignedInUser } from '@torneo/client'
+import { adminRoles, defaultAdminRole, roleLabels, type AdminRole } from '@torneo/contracts/roles'
 import { AdminDraft, userMessages, UserUpdate, type User } from '@torneo/contracts/users'
+import { knownRole } from '@torneo/domain/permissions'
 import type { Credentials } from '@torneo/panel/CredentialsModal'
 import { formFields } from '@torneo/panel/form-fields'
 import { NewPasswordField } from '@torneo/panel/NewPasswordField'
 import { RecordModal } from '@torneo/panel/RecordModal'
 import { useRecordModal } from '@torneo/panel/use-record-modal'
 import { TextField } from '@torneo/ui/TextField'
-import { describeRole } from './describe-role'
-import { nameTakenEmail } from './name-taken-email'
 import { RoleField } from './RoleField'
 import { useCreateAdminMutation, useUpdateUserMutation } from './users-api'
 import { usersTexts } from './users-texts'
@@ -17,7 +16,7 @@ import { usersTexts } from './users-texts'
 type Values = {
   readonly name: string
   readonly email: string
-  /** '' while the account carries a label that nobody knows (R36). */
+  /** '' while the account has an unknown role label (R36). */
   readonly role: AdminRole | ''
   /** Of a new user only. */
   readonly password?: string
@@ -31,6 +30,18 @@ const texts = {
 function valuesOf(user: User | null): Values {
   if (!user) return { name: '', email: '', role: defaultAdminRole }
   return { name: user.name, email: user.email, role: adminRoles.find((known) => known === user.role) ?? '' }
+}
+
+/** A role by its label, where two people changed it; the other fields of a user are words already. */
+function describeRole(field: string, value: unknown): string | undefined {
+  const role = field === 'role' && typeof value === 'string' ? knownRole(value) : null
+  return role ? roleLabels[role] : undefined
+}
+
+/** The rejection of a taken email as one of the email's field; any other error as it is. */
+function atEmail(error: unknown): unknown {
+  if (!isCallError(error) || error.sentence !== userMessages.emailTaken) return error
+  return { ...error, sentence: usersTexts.saveFailed, details: [{ path: 'email', message: error.sentence }] }
 }
 
 interface UserFormProps {
@@ -61,7 +72,7 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
       requireParameters({ email: body.email, password: body.password })
       sentPassword.current = body.password
       const answer = create({ body: { ...body, createdBy: me.id }, key }).unwrap()
-      return (await answer.catch((error: unknown) => Promise.reject(nameTakenEmail(error)))).user
+      return (await answer.catch((error: unknown) => Promise.reject(atEmail(error)))).user
     },
     update: ({ body: { name, email, role }, ...args }) => update({ ...args, body: { name, email, role } }).unwrap(),
     onStored: (stored, before) => {

@@ -40,7 +40,7 @@ export default function UsersScreen() {
   const mayManage = canView(me.role, 'users')
   const filter = useUserFilter()
   const { isActive } = filter
-  // Of this list only: the active users are not shown for the deactivated ones while those are on the way.
+  // `currentData`: the active users are not shown in the place of the deactivated ones while these load.
   const { currentData: data, error, isFetching, refetch } = useUsersQuery(
     isActive ? undefined : { query: { active: 'false' } }, { skip: !mayManage, ...refetchStale },
   )

@@ -11,14 +11,14 @@ import { usersTexts } from './users-texts'
 
 interface UsersTableProps extends Omit<UserActionsProps, 'user' | 'isBusy'> {
   readonly users: readonly User[]
-  /** The id of whoever looks at the list. */
+  /** The id of the signed-in user. */
   readonly selfId: string
   readonly isActive: boolean
   /** The id of a user who is being deactivated or brought back. */
   readonly busyId: string | null
 }
 
-/** The active users, or those who were deactivated; a card each on a phone. */
+/** The active or the deactivated users; a card each on a phone. */
 export function UsersTable(props: UsersTableProps) {
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { useSearchParams } from '@torneo/router'
 const names = { search: 'q', role: 'role', state: 'state' } as const
 const inactive = 'inactive'
 
-/** The filter of the list, kept in the address: a reload or a shared link shows the same. */
+/** The filter of the list, in the address: a reload or a shared link shows the same. */
 export function useUserFilter() {
   const [params, setParams] = useSearchParams()
   const change = (changes: Partial<Record<keyof typeof names, string>>) => {
@@ -20,7 +20,7 @@ export function useUserFilter() {
   return {
     search: params.get(names.search) ?? '',
     role: params.get(names.role) ?? '',
-    /** Whether the active users are listed, or those who were deactivated. */
+    /** Whether the active or the deactivated users are listed. */
     isActive: params.get(names.state) !== inactive,
     change,
     showActive: (isActive: boolean) => change({ state: isActive ? '' : inactive }),
