@@ -6,7 +6,7 @@ import { hostFederation } from '../../libs/build/src/federation.ts'
 import { ownIconFrame } from '../../libs/build/src/icon-frame.ts'
 import { devRemotes, lightIcons, lightSources, modulePreloads, servedContracts } from '../../libs/build/src/site-plugins.ts'
 
-/** The package has a build for production too, which its exports do not name: without the warnings for whoever writes routes. */
+/** The package has a build for production too, which its exports do not name: without the warnings for developers. */
 const router = join(createRequire(import.meta.url).resolve('react-router/package.json'), '../dist/production/index.mjs')
 
 const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'

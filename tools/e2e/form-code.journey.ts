@@ -45,4 +45,5 @@ it('what was recovered saves', async () => {
   await dialog.getByLabel('Nombre', { exact: true }).fill('Panadería La Nueva')
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click()
   await page.getByText('Sponsor actualizado correctamente').waitFor()
+  await expect.poll(() => dialog.count()).toBe(0)
 })

@@ -6,8 +6,8 @@ import { FullPage } from './FullPage'
 import { Opening } from './Opening'
 
 /**
- * Spec 1 §2 Guard: the session is checked, or the person goes to /login and comes back afterwards. Not after 'Salir': whoever signs in next,
- * perhaps somebody else, begins at the Dashboard.
+ * Spec 1 §2 Guard: the session is checked, or the person goes to /login and comes back afterwards. Not after 'Salir': the next person to sign in,
+ * perhaps another, starts at the Dashboard.
  */
 export function Guard({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { status, hasLeft } = useSession()

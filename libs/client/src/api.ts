@@ -15,7 +15,7 @@ export const api = createApi({
 
 type Builder = EndpointBuilder<typeof contractBaseQuery, string, 'api'>
 
-/** What every write makes old besides its own tag. */
+/** What every write invalidates besides its own tag. */
 const alwaysStale = ['dashboard']
 
 function callOf(endpoint: Endpoint) {
@@ -24,20 +24,20 @@ function callOf(endpoint: Endpoint) {
 
 const readTags = new Set<string>()
 
-/** Every tag that some read has: what is old when nobody knows what was written. */
+/** The tags of all reads: what to invalidate when it is unknown what was written. */
 export const allReadTags = (): readonly string[] => [...readTags]
 
-/** A read of the contract as an RTK Query endpoint: its answers carry the contract's tag, or `tags`; with none, no write asks it anew. */
+/** A read of the contract as an RTK Query endpoint: its responses carry the contract's tag, or `tags`; with none, no write invalidates it. */
 export function queryOf<const E extends Endpoint>(build: Builder, endpoint: E, tags: readonly string[] = [endpoint.tag]) {
   api.enhanceEndpoints({ addTagTypes: tags })
   for (const tag of tags) readTags.add(tag)
   return build.query<ResponseOf<E>, ArgsOf<E>>({ query: callOf(endpoint), providesTags: tags })
 }
 
-/** What is old after a write: what comes back from the bin may be anything. */
+/** The tags that a write invalidates: a record restored from the bin may be of any collection. */
 const staleAfter = ({ tag }: Endpoint): readonly string[] => (tag === binTag ? allReadTags() : [tag, ...alwaysStale])
 
-/** A write of the contract as an RTK Query endpoint: when it succeeds, the reads of its tag are fetched anew. */
+/** A write of the contract as an RTK Query endpoint: when it succeeds, the reads of its tag are refetched. */
 export function mutationOf<const E extends Endpoint>(build: Builder, endpoint: E) {
   api.enhanceEndpoints({ addTagTypes: [endpoint.tag, ...alwaysStale] })
   return build.mutation<ResponseOf<E>, ArgsOf<E>>({

@@ -22,7 +22,7 @@ const unexpected = 'El servidor respondió algo que no se esperaba. Vuelve a int
 
 function raise(endpoint: Endpoint, error: Omit<CallError, 'message'>): CallError {
   const message = endpoint.failure ?? error.sentence
-  // A failed read is only logged (spec 1 §7, R22); that nobody is signed in is an answer.
+  // A failed read is only logged (spec 1 §7, R22); being signed out is a valid response.
   const isFailedRead = endpoint.method === 'GET' && error.code !== 401
   if (endpoint.failure || isFailedRead) console.error(endpoint.failure ?? `GET ${endpoint.path}`, error.code, error.type)
   return { ...error, message }

@@ -4,7 +4,7 @@
  */
 export { newActionKey } from './action-key'
 export { api, mutationOf, queryOf } from './api'
-/** @public Named in the declarations of every endpoint hook; nobody imports them by hand. */
+/** @public Named in the declarations of every endpoint hook. */
 export type { ArgsOf, CallArgs, CallOptions, ContractCall, Transport } from './contract-call'
 /** @public As above. */
 export type { CallError } from './call-error'

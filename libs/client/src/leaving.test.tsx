@@ -4,8 +4,7 @@ import { Provider } from 'react-redux'
 import { heroEndpoints } from '@torneo/contracts/hero'
 import { api, mutationOf } from './api'
 import { useSession, useSessionCheck, useSignIn, useSignOut } from './session'
-import { createStore } from './store'
-import { useAppDispatch } from './store'
+import { createStore, useAppDispatch } from './store'
 
 const heroApi = api.injectEndpoints({ overrideExisting: true, endpoints: (build) => ({ testLeavingHero: mutationOf(build, heroEndpoints.put) }) })
 

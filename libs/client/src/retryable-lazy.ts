@@ -7,7 +7,7 @@ export function retryFailedLazies(): void {
   for (const retry of [...retries]) retry()
 }
 
-/** @public Named in the declarations of those who make one. */
+/** @public Named in the declarations of its callers. */
 export type LazyComponent<Props, Module = unknown> = ComponentType<Props> & {
   /** Loads its module before it is rendered; undefined when that fails. A shell of an earlier release gives none: call it as `part.prefetch?.()`. */
   readonly prefetch?: () => Promise<Module | undefined>
@@ -47,7 +47,7 @@ export function retryableLazy<Props extends object, Module = unknown>(
     const [View] = useState<ComponentType<Props>>(() => loaded?.default ?? Suspending)
     return createElement(View, props)
   }
-  // A failure is kept for whom it is shown to, so one that was only prefetched is requested again when it is rendered.
+  // A failure is only shown by a rendered part: a prefetch that failed is repeated when the part is rendered.
   const prefetch = () => loadOnce().catch(() => {
     retry()
     return undefined

@@ -24,7 +24,7 @@ export function sessionMark(): SessionMark | null {
   return user ? { user, isLeaving: state === 'leaving' } : null
 }
 
-/** Remembers who signed in, or is leaving; nobody as an empty text. */
+/** Stores who signed in, or is leaving; an empty text for no one. */
 export function setSessionMark(user: string, state: 'in' | 'leaving' = 'in'): void {
   inPage = `${state} ${user}`
   try {

@@ -114,7 +114,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<User> {
   }, [dispatch, before])
 }
 
-/** Leaves a lost session for the sign-in screen: what waited fails, and nothing that was read stays for whoever signs in next. Drafts stay. */
+/** Leaves a lost session for the sign-in screen: what waited fails, and nothing that was read stays for the next person. Drafts stay. */
 export function useLeaveSession(): () => void {
   const dispatch = useAppDispatch()
   return useCallback(() => {
@@ -125,8 +125,8 @@ export function useLeaveSession(): () => void {
 }
 
 /**
- * Ends the session here at once, and forgets what this device keeps of the person (ADR 0024). The server is told from then on until it
- * confirms, also after a reload: nobody gets in meanwhile with the cookie that is left.
+ * Ends the session here at once, and removes what this device stores of the person (ADR 0024). The sign-out is sent until the server
+ * confirms it, also after a reload: until then the remaining cookie lets no one in.
  */
 export function useSignOut(): () => void {
   const { getState } = useAppStore()
@@ -138,7 +138,7 @@ export function useSignOut(): () => void {
   }, [getState, leave])
 }
 
-/** Own settings, changed at once on screen and kept on the server. */
+/** The user's own settings: changed on screen immediately, stored by the service. */
 export function usePrefs(): readonly [Prefs, (change: Prefs) => void] {
   const { user } = useSession()
   const dispatch = useAppDispatch()

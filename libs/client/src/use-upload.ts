@@ -16,7 +16,7 @@ interface Upload<E extends Endpoint> {
 
 /**
  * Uploads a file to an endpoint of the contract; resolves with what the server answers, rejects with a CallError. A session that ended
- * is waited for, as with any other call. What was read under the endpoint's tag is fetched anew.
+ * is waited for, as with any other call. Reads of the endpoint's tag are refetched.
  */
 export function useUpload<const E extends Endpoint>(endpoint: E): (upload: Upload<E>) => Promise<ResponseOf<E>> {
   const dispatch = useAppDispatch()

@@ -38,7 +38,7 @@ export interface CollectionTexts {
   readonly noneWhy: string
 }
 
-/** @public Named in the declarations of those who make one. */
+/** @public Named in the declarations of its callers. */
 export interface CollectionFilter<R> {
   readonly control: ReactNode
   readonly isOn: boolean
@@ -58,7 +58,7 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
   }
   /** What of a record the search looks into. */
   readonly searchIn: (record: R) => readonly string[]
-  /** A choice beside the search, kept by the caller. */
+  /** A select next to the search; the caller holds its value. */
   readonly filter?: CollectionFilter<R> | undefined
   /** An emoji or an icon of 24 px, where there is nothing yet. */
   readonly icon: ReactNode
@@ -69,7 +69,7 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
   readonly children: (shown: readonly R[]) => ReactNode
 }
 
-/** A list that people keep: search, count and 'new' above it, and its faces while it loads, fails, is empty or finds nothing (R22). */
+/** A list that people keep: search, count and 'new' above it, and its loading, error, empty and no-match states (R22). */
 export function CollectionScreen<R extends { readonly id: string }>(props: CollectionScreenProps<R>) {
   const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, filter, icon, skeleton, onNew, children } = props
   const [search, setSearch] = useCollectionSearch()
@@ -83,13 +83,13 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
     if (unread) toast.error(texts.loadFailure)
   }, [unread, toast])
 
-  // The button that had the focus goes with the face that it stood on.
-  const face = unread ? 'unread' : !data ? 'loading' : data.items.length === 0 ? 'empty' : failed ? 'old' : 'list'
-  const before = useRef(face)
+  // The button that had the focus is removed with the state that showed it.
+  const state = unread ? 'unread' : !data ? 'loading' : data.items.length === 0 ? 'empty' : failed ? 'old' : 'list'
+  const before = useRef(state)
   useEffect(() => {
-    if (before.current !== face && before.current !== 'loading') restoreFocus([focusIds(name).new])
-    before.current = face
-  }, [face, name])
+    if (before.current !== state && before.current !== 'loading') restoreFocus([focusIds(name).new])
+    before.current = state
+  }, [state, name])
 
   if (unread) {
     return <ErrorPane title={words.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />

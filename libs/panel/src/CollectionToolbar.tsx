@@ -8,13 +8,13 @@ interface CollectionToolbarProps {
   readonly searchLabel: string
   readonly search: string
   readonly onSearch: (search: string) => void
-  /** A select beside the search. */
+  /** A select next to the search. */
   readonly filter?: ReactNode
   readonly count: string
   readonly action: ReactNode
 }
 
-/** Above a list: which, how many, and one more. */
+/** Above a list: search, filter, count and the 'new' button. */
 export function CollectionToolbar({ searchId, searchLabel, search, onSearch, filter, count, action }: CollectionToolbarProps) {
   return (
     <Root role="search">

@@ -38,7 +38,7 @@ interface CredentialsModalProps {
   readonly onClose: () => void
 }
 
-/** Stays until it is dismissed; a stray Escape does not take away a password that nobody can read again. */
+/** Stays until it is dismissed; a stray Escape does not close a password that cannot be shown again. */
 export function CredentialsModal({ credentials: { name, email, password }, invitation, onClose }: CredentialsModalProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const confirm = useConfirm()

@@ -22,7 +22,7 @@ export interface Invitation {
 
 interface InvitationActionsProps {
   readonly invitation: Invitation
-  /** It was shared or copied, or could not be. That a mail was written nobody tells. */
+  /** It was shared or copied, or could not be. A mail programme reports nothing. */
   readonly onTaken: (done: boolean) => void
 }
 

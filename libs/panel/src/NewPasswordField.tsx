@@ -12,7 +12,7 @@ interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   readonly onGenerated: (password: string) => void
 }
 
-/** The password of an account that somebody else will use: typed, or one that can be read aloud. `readOnly` holds it while it is sent. */
+/** The password of an account that somebody else will use: typed, or one that can be read aloud. `readOnly` locks it while it is sent. */
 export function NewPasswordField({ onChange, onGenerated, ...rest }: NewPasswordFieldProps) {
   const [isGenerated, setGenerated] = useState(false)
   const handleGenerate = () => {

@@ -61,7 +61,7 @@ export function RecordModal(props: RecordModalProps) {
   )
 }
 
-/** Two fields beside each other where there is room; `$narrow` ones have it on a phone too. */
+/** Two fields side by side where there is room; `$narrow` ones have it on a phone too. */
 export const FieldPair = styled.div<{ $narrow?: boolean }>`
   display: grid;
   gap: 20px 16px;

@@ -13,7 +13,7 @@ export function restoreFocus(ids: readonly string[]): void {
   ids.map((id) => document.getElementById(id)).find((element) => element !== null)?.focus()
 }
 
-interface Kept {
+interface Target {
   readonly holder: Element
   readonly ids: readonly string[]
 }
@@ -23,15 +23,15 @@ interface Kept {
  * element of `ids` that is there.
  */
 export function useKeptFocus(): (holder: Element | null, ids: readonly string[]) => void {
-  const kept = useRef<Kept | null>(null)
+  const target = useRef<Target | null>(null)
   // After every drawing: only then is it known whether the holder is still there.
   useEffect(() => {
-    if (!kept.current || kept.current.holder.isConnected) return
-    const { ids } = kept.current
-    kept.current = null
+    if (!target.current || target.current.holder.isConnected) return
+    const { ids } = target.current
+    target.current = null
     restoreFocus(ids)
   })
   return (holder, ids) => {
-    kept.current = holder && { holder, ids }
+    target.current = holder && { holder, ids }
   }
 }

@@ -8,7 +8,7 @@ interface AnyForm {
 }
 
 /**
- * What the inputs of a form take: `field` for one that the form registers, `fieldProps` (id, label, error) for one that a Controller holds.
+ * What the inputs of a form take: `field` for one that the form registers, `fieldProps` (id, label, error) for one inside a Controller.
  */
 export function formFields<Name extends string>(form: AnyForm, labels: Readonly<Record<Name, string>>) {
   // The name of a field is a path of the form's values; of a type parameter TypeScript cannot tell.

@@ -1,4 +1,4 @@
-/** Letters and digits that nobody mistakes for another, read aloud or copied by hand: no i, l, o, 0, 1. */
+/** Letters and digits that are not mistaken for each other when read aloud or copied by hand: no i, l, o, 0, 1. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const groups = 3
 const groupLength = 4

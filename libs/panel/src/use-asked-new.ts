@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from '@torneo/router'
 /** The state of a link to a collection that asks for the form of a new record: `<Link to="/sponsors" state={askingNew}>`. */
 export const askingNew = { new: true } as const
 
-/** Opens that form for whoever comes by such a link; once, so that neither a reload nor going back opens it again. */
+/** Opens that form after such a link; once, so that neither a reload nor going back opens it again. */
 export function useAskedNew(onNew: () => void): void {
   const { state } = useLocation() as { state: Partial<typeof askingNew> | null }
   const [params, setParams] = useSearchParams()

@@ -9,7 +9,7 @@ interface CollectionFormTexts {
   readonly save: string
 }
 
-/** A collection's record in a `RecordModal`: its form, the props of the modal, and those of its fields. */
+/** A collection's record in a `RecordModal`: its form, and the props of the modal and of its fields. */
 export function useCollectionForm<Values extends Record<string, unknown>, Draft, R extends StoredRecord>(
   collection: Pick<CollectionApi<R, Draft>, 'useAdd' | 'useUpdate'>,
   { add, update, ...options }: Omit<RecordModalOptions<Values, Draft, R>, 'add' | 'update' | 'texts' | 'labels'> &

@@ -2,7 +2,7 @@ import { useSearchParams } from '@torneo/router'
 
 const parameter = 'buscar'
 
-/** The search of a list, kept in the address: going back, a reload or a shared link shows the same. */
+/** The search of a list, in the address: going back, a reload or a shared link shows the same. */
 export function useCollectionSearch(): readonly [search: string, change: (search: string) => void] {
   const [params, setParams] = useSearchParams()
   const change = (search: string) => setParams((before) => {

@@ -9,7 +9,7 @@ export function useOpenRecord<R extends { readonly id: string }>(name: string, r
   const [open, setOpen] = useState<R | 'new' | null>(null)
   const [closed, setClosed] = useState<{ readonly id: string | null } | null>(null)
 
-  // The opener gets the focus back by itself, unless the list was drawn anew without it.
+  // The opener gets the focus back by itself, unless the list was rendered again without it.
   useEffect(() => {
     if (!closed) return
     const ids = focusIds(name)

@@ -14,7 +14,7 @@ export interface RecordModalOptions<Values extends Record<string, unknown>, Draf
   /** The record that is edited; null for a new one. */
   readonly record: R | null
   readonly texts: { readonly added: string; readonly updated: string; readonly addFailed: string; readonly updateFailed: string }
-  /** Of what the form holds, as the shape read it. */
+  /** Called with the form's values as the shape parsed them. */
   readonly add: (args: { readonly body: Draft; readonly key: string }) => Promise<R>
   readonly update: (args: { readonly params: { readonly id: string }; readonly body: Draft; readonly ifMatch: number }) => Promise<R>
   /** With what was stored before, if anything was: for the images that it shows no longer. */
@@ -24,7 +24,7 @@ export interface RecordModalOptions<Values extends Record<string, unknown>, Draf
 
 /**
  * The form of a collection's record in a `RecordModal`. A save says so and closes; what was typed while it was under way keeps the form
- * open, which is then of the record that was stored. A record that somebody deleted meanwhile can be added anew.
+ * open, which is then of the record that was stored. A record that was deleted meanwhile can be added again.
  */
 export function useRecordModal<Values extends Record<string, unknown>, Draft, R extends StoredRecord>(
   { name, record, texts, add, update, onStored, onClose, ...rest }: RecordModalOptions<Values, Draft, R>,
@@ -32,7 +32,7 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
   const toast = useToast()
   const [stored, setStored] = useState<R | null>(null)
   const newest = stored && stored.rev > (record?.rev ?? 0) ? stored : record
-  // One that somebody deleted meanwhile is a new one from then on: what was typed can be kept.
+  // A record that was deleted meanwhile counts as new from then on: what was typed can be saved.
   const [goneId, setGoneId] = useState<string | null>(null)
   const current = newest?.id === goneId ? null : newest
   const failed = current ? texts.updateFailed : texts.addFailed

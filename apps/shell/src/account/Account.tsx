@@ -5,7 +5,7 @@ import { retryableLazy, useSession } from '@torneo/client'
 import { Avatar } from '@torneo/ui/Avatar'
 import { color, font, media } from '@torneo/ui/tokens'
 import { displayName } from '../frame/display-name'
-import { useLateOpen } from './use-late-open'
+import { useLazyOpen } from './use-lazy-open'
 
 const AccountMenu = retryableLazy(() => import('./AccountMenu'))
 const ChangePasswordModal = retryableLazy(() => import('./ChangePasswordModal'))
@@ -15,8 +15,8 @@ export function Account() {
   const { user } = useSession()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const menu = useLateOpen(AccountMenu)
-  const password = useLateOpen(ChangePasswordModal)
+  const menu = useLazyOpen(AccountMenu)
+  const password = useLazyOpen(ChangePasswordModal)
   const name = displayName(user)
   const fetchAhead = () => void AccountMenu.prefetch?.()
   const close = () => {

@@ -25,7 +25,7 @@ const texts = {
 type Field = 'current' | 'next'
 const noErrors: readonly ErrorDetail[] = []
 
-/** The own password, by whoever is signed in. Not the form of records: nothing typed here may stay on the device. */
+/** Changes the signed-in user's password. Not a record form: nothing typed here may stay on the device. */
 export default function ChangePasswordModal({ onClose }: { onClose: () => void }) {
   const id = useId()
   const toast = useToast()

@@ -75,7 +75,7 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
   if (!match) return null
   const { homeTeam, awayTeam, homeScore, awayScore, sport, currentMinute, currentHalf, isLive } = match
   const [home, away] = [homeTeam?.name ?? missing, awayTeam?.name ?? missing]
-  const facts = [sport?.name, minuteWords(currentMinute), halfWords(currentHalf), isLive ? undefined : 'Reloj detenido']
+  const details = [sport?.name, minuteWords(currentMinute), halfWords(currentHalf), isLive ? undefined : 'Reloj detenido']
   return (
     <Box aria-label="En vivo">
       <div>
@@ -85,7 +85,7 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
           {age !== null && <Small>{dataAgeWords(age)}</Small>}
         </Head>
         <Score>{home} <b>{homeScore} – {awayScore}</b> {away}</Score>
-        <Small>{facts.filter(Boolean).join(' · ')}</Small>
+        <Small>{details.filter(Boolean).join(' · ')}</Small>
       </div>
       <Open to={`${live}?partido=${match.id}`}><span>Abrir panel<VisuallyHidden> de {home} – {away}</VisuallyHidden></span></Open>
     </Box>

@@ -51,7 +51,7 @@ const actions: readonly Action[] = [
   { label: 'Agregar sponsor', shown: '/sponsors', section: 'sponsors', icon: Handshake },
 ]
 
-/** Tiles to what is done most, with its form open; those of sections that the role may not see are left out, and with none the whole part is. */
+/** Tiles that open the most used forms. Tiles of sections that the role may not see are left out; with none left, the part is not rendered. */
 export function QuickActions() {
   const { user } = useSession()
   const visible = actions.filter(({ section }) => canView(user?.role ?? '', section))

@@ -8,7 +8,7 @@ const none: readonly Match[] = []
 /** Milliseconds that the first screen waits to hear what is live, so that nothing moves under a thumb; then it goes without. */
 const patience = 1000
 
-/** The matches that are live or to come, for those who may control them; none for others. */
+/** The matches that are live or to come, for a role that may control them; none for others. */
 export function useLiveNow() {
   const { user } = useSession()
   const isWanted = canView(user?.role ?? '', 'live_control')

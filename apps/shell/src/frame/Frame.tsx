@@ -4,7 +4,7 @@ import { usePrefs, useToast } from '@torneo/client'
 import { useLocation } from '@torneo/router'
 import { SkipLink } from '@torneo/ui/SkipLink'
 import { useMedia } from '@torneo/ui/use-media'
-import { NewsBar } from '../remotes/NewsBar'
+import { UpdateBar } from '../remotes/UpdateBar'
 import { PreviewBar } from '../remotes/PreviewBar'
 import { usePrefetchSections } from '../remotes/use-prefetch-sections'
 import { usePreview } from '../remotes/use-preview'
@@ -119,7 +119,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Main id="contenido" tabIndex={-1}>{children}</Main>
         <Footer />
       </Column>
-      <NewsBar />
+      <UpdateBar />
       <SignInAgain />
     </Layout>
   )

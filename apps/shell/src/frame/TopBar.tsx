@@ -6,7 +6,7 @@ import { Button } from '@torneo/ui/Button'
 import { IconButton } from '@torneo/ui/IconButton'
 import { color, font } from '@torneo/ui/tokens'
 import { Account } from '../account/Account'
-import { LineNotice } from './LineNotice'
+import { ConnectionNotice } from './ConnectionNotice'
 
 const Bar = styled.header`
   position: sticky;
@@ -65,7 +65,7 @@ export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: 
         onClick={onToggle}
       />
       <Title ref={titleRef} tabIndex={-1}>{title}</Title>
-      <LineNotice />
+      <ConnectionNotice />
       <Account />
       <Button
         variant="ghost"

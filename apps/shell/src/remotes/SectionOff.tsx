@@ -4,7 +4,7 @@ import { EmptyState } from '@torneo/ui/EmptyState'
 import { SecondaryLink } from '../frame/SecondaryLink'
 import type { HiddenRow } from './create-remotes'
 
-/** A section that its team has switched off for a while, for whoever comes by its address: why, in the team's own words. */
+/** The pane of a section that its team has switched off: why, in the team's own words. */
 export function SectionOff({ row }: { row: HiddenRow }) {
   return (
     <EmptyState

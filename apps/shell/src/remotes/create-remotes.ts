@@ -22,7 +22,7 @@ export interface RemotesState {
   readonly list: readonly LiveRemote[]
   /** Every row of the sidebar, the shell's own first, in order. */
   readonly rows: readonly SectionRow[]
-  /** Rows of apps that are switched off, not in the sidebar; whoever comes by their address reads why. */
+  /** Rows of apps that are switched off, not in the sidebar; their address shows why. */
   readonly hidden: readonly HiddenRow[]
   readonly sections: Readonly<Record<string, SectionState>>
 }
@@ -87,7 +87,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   let discovery: Promise<void> | null = null
   const listeners = new Set<() => void>()
   const coming = new Map<string, Promise<void>>()
-  /** Apps that this page shows in a release that is not live: what is live is no news to them. */
+  /** Apps that this page shows in a release that is not live: the live version is no update of them. */
   const previewed = new Set<string>()
 
   function set(change: Partial<RemotesState>): void {

@@ -15,15 +15,15 @@ function parse(text: string | null): PreviewAsked | null {
   return app && version ? { app, version } : null
 }
 
-/** What the address asks for, kept for this tab, so that other screens and a reload stay with it; null for no preview. */
-export function askedPreview(search: string, kept: Storage): PreviewAsked | null {
+/** What the address asks for, stored for this tab, so that other screens and a reload stay with it; null for no preview. */
+export function askedPreview(search: string, storage: Storage): PreviewAsked | null {
   const asked = parse(new URLSearchParams(search).get('vista'))
-  if (asked) kept.setItem(key, `${asked.app}@${asked.version}`)
-  return asked ?? parse(kept.getItem(key))
+  if (asked) storage.setItem(key, `${asked.app}@${asked.version}`)
+  return asked ?? parse(storage.getItem(key))
 }
 
-export function forgetPreview(kept: Storage): void {
-  kept.removeItem(key)
+export function forgetPreview(storage: Storage): void {
+  storage.removeItem(key)
 }
 
 /** The entry of a release that is there without being live; throws when there is none. */

@@ -57,7 +57,7 @@ export interface RecordForm<Values extends FieldValues, Saved = never> {
   readonly discard: () => void
   /** The rev that the next save is made on; undefined while there is no record. */
   readonly rev: number | undefined
-  /** Takes over a record that was stored beside the form (a toggle that saves at once). What is typed stays. */
+  /** Takes over a record that was saved outside the form (a toggle that saves by itself). What is typed stays. */
   readonly adopt: (stored: Saved) => void
   /** The id of a field's element, for labels and links. */
   readonly idOf: (field: Path<Values>) => string

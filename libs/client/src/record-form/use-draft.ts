@@ -26,7 +26,7 @@ export function useDraft({ userId, form, stored }: DraftOptions) {
     return draft && saysMore(draft, stored) ? draft : null
   })
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
-  const kept = useRef(false)
+  const isStored = useRef(false)
 
   const cancel = useCallback(() => {
     if (pending.current) clearTimeout(pending.current.timer)
@@ -41,17 +41,17 @@ export function useDraft({ userId, form, stored }: DraftOptions) {
 
   const keep = useCallback((draft: Omit<Draft, 'at' | 'path'>) => {
     cancel()
-    kept.current = true
+    isStored.current = true
     // Not where the form is closed: by then the address may be another's.
     const path = location.pathname
     const write = () => writeDraft(key, { ...draft, at: Date.now(), path })
     pending.current = { write, timer: setTimeout(() => { pending.current = null; write() }, settle) }
   }, [cancel, key])
 
-  /** Everything typed was taken back by hand: what was kept goes, and an offer that nobody answered is there again. */
+  /** Everything typed was undone by hand: the stored draft goes, and an unanswered offer is stored again. */
   const unkeep = useCallback(() => {
-    if (!kept.current) return
-    kept.current = false
+    if (!isStored.current) return
+    isStored.current = false
     cancel()
     if (offered) writeDraft(key, offered)
     else removeDraft(key)
@@ -59,7 +59,7 @@ export function useDraft({ userId, form, stored }: DraftOptions) {
 
   const forget = useCallback(() => {
     cancel()
-    kept.current = false
+    isStored.current = false
     removeDraft(key)
     setOffered(null)
   }, [cancel, key])

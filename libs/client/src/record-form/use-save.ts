@@ -15,7 +15,7 @@ interface SaveParts<Values extends FieldValues, Saved extends { readonly rev: nu
 }
 
 /**
- * Sends the form and settles what comes back. A stale save whose changes touch nobody else's is merged and repeated once, quietly
+ * Sends the form and settles what comes back. A stale save whose changes touch other fields is merged and repeated once, quietly
  * (contract, Common); one that clashes asks, field by field. What is typed while a save is under way stays.
  */
 export function useSave<Values extends FieldValues, Saved extends { readonly rev: number }>(

@@ -3,11 +3,11 @@ import { RefreshCw } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
 import { color, layer, radius, shadow, text } from '@torneo/ui/tokens'
-import { useNews } from './use-news'
+import { useUpdateAvailable } from './use-update-available'
 
 /** Offers a newer version of what this page runs; over the page's end, so that nothing jumps, and never while something is unsaved. */
-export function NewsBar() {
-  const hasNews = useNews()
+export function UpdateBar() {
+  const hasNews = useUpdateAvailable()
   const [isLater, setLater] = useState(false)
   return (
     <Place role="status">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useToast } from '@torneo/client'
 
 /** Opens a part once its code is there, so that nothing flashes; when it is not to be had, that is said. */
-export function useLateOpen(part: { readonly prefetch?: () => Promise<unknown> }) {
+export function useLazyOpen(part: { readonly prefetch?: () => Promise<unknown> }) {
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   return {
