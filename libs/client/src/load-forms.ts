@@ -13,5 +13,5 @@ export async function loadForms(): Promise<void> {
  */
 export const formsDoor = () => () => forms
 
-/** For the same section apps. */
+/** For the same section apps. @public */
 export const fetchFormsAhead = () => loadForms().catch(() => undefined)
