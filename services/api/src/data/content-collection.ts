@@ -68,7 +68,6 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
         const fields = change(body(), null)
         await claimImages(files, shape, null, fields, write)
         const record = await records.create(fields as NewFields<R, D>, write)
-        if (!record) throw new Error('A new id was taken')
         await activity.add({ action: actions.created, subject: titleOf(record), section }, write)
         return record
       }))

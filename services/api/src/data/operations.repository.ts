@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../platform/database'
-import { isDuplicate } from '../platform/database-errors'
+import type { Insert } from '../platform/insert-queue'
 
 /** Seconds a key is remembered. */
 const lifetime = 48 * 3600
@@ -31,16 +31,10 @@ export function createOperationsRepository(database: Database) {
       return collection.findOne({ _id: idOf(userId, key) }, { projection: { fingerprint: 1, answer: 1 } })
     },
 
-    /** Adds a command to the transaction of its effect. False when the key is taken; the transaction must then end. */
-    async add(userId: string, key: string, { fingerprint, answer }: Operation, session: Transaction): Promise<boolean> {
-      const _id = idOf(userId, key)
-      try {
-        await collection.insertOne({ _id, userId, key, fingerprint, answer, createdAt: await database.now() }, { session })
-        return true
-      } catch (error) {
-        if (isDuplicate(error)) return false
-        throw error
-      }
+    /** Adds a command to the transaction of its effect, which fails where the key is taken. */
+    async add(userId: string, key: string, { fingerprint, answer }: Operation, transaction: Transaction): Promise<void> {
+      const document = { _id: idOf(userId, key), userId, key, fingerprint, answer, createdAt: await database.now() }
+      await database.insert({ collection: collection as unknown as Insert['collection'], document }, transaction)
     },
   }
 }

@@ -86,7 +86,10 @@ export function createTeamsRepository(database: Database) {
 
     find: async (id: string, transaction?: Transaction) => one(await teams.find(id, transaction), transaction),
 
-    create: async (fields: NewFields<StoredTeam, TeamDraft>, write: Required<Write>) => one(await teams.create(fields, write), write.transaction),
+    async create(fields: NewFields<StoredTeam, TeamDraft>, write: Required<Write>): Promise<Team> {
+      const team = await teams.create(fields, write)
+      return { ...team, ...(await withPromotions([team], write.transaction))[0] ?? unknown }
+    },
 
     createAll: async (all: readonly NewFields<StoredTeam, TeamDraft>[], write: Required<Write>) =>
       withPromotions(await teams.createAll(all, write), write.transaction),

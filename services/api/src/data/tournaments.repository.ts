@@ -22,7 +22,7 @@ export function createTournamentsRepository(database: Database) {
     /** Makes tournament '1' when it is missing (R40); one that is there stays as it is. */
     async ensureFirst(year: number, write: Write = system): Promise<void> {
       if (await tournaments.find(defaultTournamentId, write.transaction)) return
-      await tournaments.create({ name: 'Torneo de Ex Alumnos', year, rostersClosed: false }, write, defaultTournamentId)
+      await tournaments.createUnique({ name: 'Torneo de Ex Alumnos', year, rostersClosed: false }, write, defaultTournamentId)
     },
   }
 }

@@ -53,7 +53,7 @@ export function createUsersRepository(database: Database) {
     lastChange: accounts.lastChange,
 
     /** Null when the email is taken, by a deactivated account too. */
-    create: async (fields: OwnFields<Account>, by: Write) => orNull(await accounts.create(fields, by)),
+    create: async (fields: OwnFields<Account>, by: Write) => orNull(await accounts.createUnique(fields, by)),
 
     update: async (id: string, change: Change<Account>, by: Write) => orNull(await accounts.update(id, change, by)),
 

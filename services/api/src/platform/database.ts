@@ -7,6 +7,7 @@ import './closed-socket-workaround'
 import { createDatabaseClock } from './database-clock'
 import { BusyError } from './database-errors'
 import { DatabaseError, requireReplicaSet } from './deployment'
+import { createInsertQueue, type Insert } from './insert-queue'
 import { createOwnWrites } from './own-writes'
 import { createUnreadable } from './unreadable'
 
@@ -61,6 +62,8 @@ function createDatabase(client: MongoClient, uri: string) {
   const declared = new Map<string, readonly IndexDescription[]>()
   const losers = pLimit(1)
   const ownWrites = createOwnWrites()
+  /** What transactions are to insert at their end. */
+  const deferred = new WeakMap<Transaction, Insert[]>()
 
   /** Work on the whole database, over a connection without the time limits of requests: indexes and migrations of much data take longer. */
   async function maintain<T>(work: (db: Db) => Promise<T>): Promise<T> {
@@ -79,6 +82,45 @@ function createDatabase(client: MongoClient, uri: string) {
   /** The name that says "all that is declared was made in these collections". */
   const markOf = (ids: ReadonlyMap<string, unknown>): string =>
     markPrefix + hash('sha256', JSON.stringify([...declared].map(([collection, indexes]) => [collection, ids.get(collection), indexes]))).slice(0, 20)
+
+  /** One statement for each collection. */
+  async function insertAll(inserts: readonly Insert[], session: Transaction): Promise<void> {
+    for (const collection of new Set(inserts.map((insert) => insert.collection))) {
+      await collection.insertMany(inserts.filter((insert) => insert.collection === collection).map(({ document }) => document), { session })
+    }
+  }
+
+  /** Runs `work` in one transaction; gives what it leaves to be inserted, where nothing was sent to the database yet. */
+  async function runTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<{ readonly result: T; readonly inserts: readonly Insert[] }> {
+    const deadline = performance.now() + patience.transaction
+    let tries = 0
+    let leave = (): void => undefined
+    try {
+      return await client.withSession((session) => ownWrites.during(session, (restart) => session.withTransaction(async () => {
+        tries += 1
+        restart()
+        // Twenty who want the same record would get in each other's way again and again: who lost once goes on one at a time.
+        if (tries === 2) await new Promise<void>((enter) => void losers(() => new Promise<void>((resolve) => {
+          leave = resolve
+          enter()
+        })))
+        // The driver itself goes on for two minutes.
+        if (performance.now() > deadline) throw new BusyError('The transaction found no quiet moment')
+        const inserts: Insert[] = []
+        deferred.set(session, inserts)
+        const result = await work(session)
+        if (hasSentNothing(session)) return { result, inserts }
+        await insertAll(inserts, session)
+        return { result, inserts: [] }
+      }, { readConcern: 'snapshot', writeConcern: { w: 'majority' }, readPreference: 'primary' })))
+    } finally {
+      leave()
+    }
+  }
+
+  const insertQueue = createInsertQueue(async (inserts) => {
+    await runTransaction((session) => insertAll(inserts, session))
+  })
 
   return {
     name,
@@ -137,25 +179,16 @@ function createDatabase(client: MongoClient, uri: string) {
      * so it holds no effect but on the database. Whatever it throws undoes all of it.
      */
     async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-      const deadline = performance.now() + patience.transaction
-      let tries = 0
-      let leave = (): void => undefined
-      try {
-        return await client.withSession((session) => ownWrites.during(session, (restart) => session.withTransaction(async () => {
-          tries += 1
-          restart()
-          // Twenty who want the same record would get in each other's way again and again: who lost once goes on one at a time.
-          if (tries === 2) await new Promise<void>((enter) => void losers(() => new Promise<void>((resolve) => {
-            leave = resolve
-            enter()
-          })))
-          // The driver itself goes on for two minutes.
-          if (performance.now() > deadline) throw new BusyError('The transaction found no quiet moment')
-          return work(session)
-        }, { readConcern: 'snapshot', writeConcern: { w: 'majority' }, readPreference: 'primary' })))
-      } finally {
-        leave()
-      }
+      const { result, inserts } = await runTransaction(work)
+      if (inserts.length > 0) await insertQueue(inserts)
+      return result
+    },
+
+    /** Inserts a document: at once, or at the end of its transaction, in which nothing can read it. A transaction that only inserts shares its commit. */
+    async insert(insert: Insert, transaction?: Transaction): Promise<void> {
+      const inserts = transaction && deferred.get(transaction)
+      if (inserts) inserts.push(insert)
+      else await insert.collection.insertOne(insert.document)
     },
 
     /** Several reads of one moment: all that `work` asks with the session is as it was at its first question. */
@@ -172,6 +205,9 @@ function createDatabase(client: MongoClient, uri: string) {
     close: () => client.close(),
   }
 }
+
+/** Whether the driver has sent no statement of the session's transaction yet; it does not declare what says so. */
+const hasSentNothing = (session: Transaction): boolean => (session as unknown as { readonly transaction: { readonly isStarting: boolean } }).transaction.isStarting
 
 function ignoreExisting(error: unknown): void {
   const namespaceExists = 48

@@ -33,7 +33,7 @@ export function askedOf(request: FastifyRequest): string {
 export interface OpenOperation {
   /** The first answer, when the same command was carried out before. 409 when the key was used for another. */
   readonly answered: () => Promise<Operation | null>
-  /** Adds key and answer to the transaction of the effect. Throws when the command was carried out before. */
+  /** Adds key and answer to the transaction of the effect, which fails when the command was carried out before. */
   readonly keep: (transaction: Transaction, answer: unknown) => Promise<void>
 }
 
@@ -49,8 +49,6 @@ export async function openOperation(request: FastifyRequest, userId: string): Pr
       if (operation && operation.fingerprint !== fingerprint) throw conflict(problemMessages.keyReused)
       return operation
     },
-    async keep(transaction, answer) {
-      if (!(await operations.add(userId, key, { fingerprint, answer }, transaction))) throw new Error('The command was carried out before')
-    },
+    keep: (transaction, answer) => operations.add(userId, key, { fingerprint, answer }, transaction),
   }
 }

@@ -3,6 +3,7 @@ import type { ClientSession, Document, Filter, IndexDescription, OptionalUnlessR
 import type { z } from 'zod/mini'
 import type { Author, Database, Transaction, Write } from './database'
 import { isDuplicate } from './database-errors'
+import type { Insert } from './insert-queue'
 import { type Deletion, hiding, visible } from './hidden'
 import { newId, newIds } from './ids'
 import { storedShape } from './stored-shape'
@@ -191,8 +192,15 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
       return stored?.updatedBy ? { name: stored.updatedBy.name, at: stored.updatedAt.toISOString() } : null
     },
 
+    /** A new record, inserted at the end of its transaction. */
+    async create(fields: NewFields<R, D>, by: Write): Promise<R> {
+      const document = documentOf(newId(), fields, await stampsOf(by))
+      await database.insert({ collection: collection as unknown as Insert['collection'], document }, by.transaction)
+      return withDerived(toRecord(document))
+    },
+
     /** A new record; null when a unique value is taken. A null must end the transaction it is in: the server has given that up. */
-    async create(fields: NewFields<R, D>, by: Write, id: string = newId()): Promise<R | null> {
+    async createUnique(fields: NewFields<R, D>, by: Write, id: string = newId()): Promise<R | null> {
       const document = documentOf(id, fields, await stampsOf(by))
       try {
         await collection.insertOne(document as OptionalUnlessRequiredId<Stored>, inside(by.transaction))

@@ -53,9 +53,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
   route(app, matchEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
     const { tournamentId = defaultTournamentId, ...fields } = body()
     await checkReferences(tournament, { ...fields, tournamentId }, null)
-    const created = await matches.create({ ...fields, tournamentId }, write)
-    if (!created) throw new Error('A new id was taken')
-    const match = await tournament.withTeamsRefreshed(created)
+    const match = await tournament.withTeamsRefreshed(await matches.create({ ...fields, tournamentId }, write))
     await activity.add({ action: 'Partido agregado', subject: titleOf(match), section }, write)
     return match
   }))

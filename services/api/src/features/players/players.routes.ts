@@ -45,7 +45,6 @@ export function playersRoutes(app: FastifyInstance): void {
     if (!team) throw invalidField('teamId', playerMessages.noTeam)
     await claimImages(files, Player, null, fields, write)
     const player = await players.create(fields, write)
-    if (!player) throw new Error('A new id was taken')
     await activity.add({ action: 'Jugador agregado', subject: player.name, section, promotionId: team.promotionId }, write)
     return player
   }))

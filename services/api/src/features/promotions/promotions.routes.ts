@@ -39,7 +39,6 @@ export function promotionsRoutes(app: FastifyInstance): void {
     const fields = body()
     await claimImages(files, promotions.shape, null, fields, write)
     const promotion = await promotions.create(fields, write)
-    if (!promotion) throw new Error('A new id was taken')
     await activity.add({ action: 'Promoción agregada', subject: promotion.name, section }, write)
     return seen(promotion, user, write.transaction)
   }))

@@ -56,7 +56,6 @@ export function teamsRoutes(app: FastifyInstance): void {
     const fields = { ...draft, color: draft.color ?? promotion?.color }
     await claimImages(files, teams.shape, null, fields, write)
     const team = await teams.create(fields, write)
-    if (!team) throw new Error('A new id was taken')
     await activity.add({ action: 'Equipo agregado', subject: team.name, section }, write)
     return team
   }))

@@ -25,7 +25,6 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
 
   route(app, tournamentSportEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
     const sport = await sports.create(body(), write)
-    if (!sport) throw new Error('A new id was taken')
     await activity.add({ action: 'Deporte del torneo agregado', subject: sport.name, section }, write)
     return sport
   }))
