@@ -47,7 +47,6 @@ import { createPasswords, type Passwords } from './platform/passwords'
 import type { RealtimeTimes } from './platform/realtime/realtime-times'
 import { useWebSockets } from './platform/realtime/use-websockets'
 import { createServices } from './platform/services'
-import { useSessionCookie } from './platform/session-cookie'
 import { useSite } from './platform/site'
 
 interface AppParts {
@@ -86,7 +85,6 @@ export async function buildApp({ config, database, logStream, passwords = create
   useCleanStop(app)
   await useSecurityHeaders(app, app.services.isHttps)
   useOriginCheck(app, config.publicOrigin)
-  await useSessionCookie(app)
   useErrors(app)
   useNotFound(app)
   await useWebSockets(app)

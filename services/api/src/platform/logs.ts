@@ -19,6 +19,7 @@ function holdsEmail(word: string): boolean {
 
 /** A text fit for the log: without email addresses. */
 export function withoutEmails(text: string): string {
+  if (!/[@%]/.test(text)) return text
   return text.replace(words, (word) => (holdsEmail(word) ? '[email]' : word))
 }
 

@@ -1,30 +1,27 @@
-import cookie from '@fastify/cookie'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionLife } from '../data/sessions.repository'
 import type { LiveSession } from './session-cache'
 
-const cookieName = 'torneo_session'
-
-/** The session's cookie: not readable by scripts, not sent along from other sites; Secure only where people open https. */
-export async function useSessionCookie(app: FastifyInstance): Promise<void> {
-  await app.register(cookie)
-}
+const name = 'torneo_session'
 
 /** The token of a request's session, or null. */
-export function sessionToken(request: FastifyRequest): string | null {
-  return request.cookies[cookieName] ?? null
+export function sessionToken({ headers: { cookie } }: FastifyRequest): string | null {
+  return cookie === undefined ? null : parseCookie(cookie)[name] ?? null
 }
 
-const attributes = (request: FastifyRequest) => ({
-  path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.services.isHttps,
-} as const)
+/** Not readable by scripts, not sent along from other sites; Secure only where people open https. */
+function sendCookie(request: FastifyRequest, reply: FastifyReply, cookie: Pick<SetCookie, 'value' | 'maxAge' | 'expires'>): void {
+  const { isHttps } = request.server.services
+  reply.header('set-cookie', stringifySetCookie({ name, path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, ...cookie }))
+}
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName, token, { ...attributes(request), maxAge: sessionLife.whole / 1000 })
+  sendCookie(request, reply, { value: token, maxAge: sessionLife.whole / 1000 })
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(cookieName, attributes(request))
+  sendCookie(request, reply, { value: '', maxAge: 0, expires: new Date(0) })
 }
 
 /** Who asks, and by which session; null without a valid one. */
