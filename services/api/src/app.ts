@@ -8,7 +8,6 @@ import { createBinSweep } from './features/bin/bin-sweep'
 import { createMatchRows } from './data/match-rows'
 import { createTables } from './data/tables'
 import { createTournamentCache } from './data/tournament-cache'
-import { createTournamentsRepository } from './data/tournaments.repository'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { createMatchStore } from './data/match-store'
 import { createMatchActions } from './features/matches/match-actions'
@@ -46,7 +45,7 @@ import { useOriginCheck } from './platform/origin'
 import { createPasswords, type Passwords } from './platform/passwords'
 import type { RealtimeTimes } from './platform/realtime/realtime-times'
 import { useWebSockets } from './platform/realtime/use-websockets'
-import { createServices } from './platform/services'
+import { createServices } from './services'
 import { useSite } from './platform/site'
 
 interface AppParts {
@@ -96,11 +95,10 @@ export async function buildApp({ config, database, logStream, passwords = create
   gauge('unreadable_records', 'Stored records that were left out because they do not fit their contract, since the start', database.unreadable.count)
 
   const content = createContent(database)
-  const tournaments = createTournamentsRepository(database)
-  const tournament = createTournamentCache(database, app.services.changes)
+  const tournament = createTournamentCache(app.services)
   const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament)]
-  const matchStore = createMatchStore(database)
-  const matchActions = createMatchActions(database, matchStore, tournament)
+  const matchStore = createMatchStore(database, app.services.matches)
+  const matchActions = createMatchActions(app.services, matchStore, tournament)
   const ticker = createMatchTicker(database, matchActions, app.log)
   const bin = createBinRepository(database, contentCollections)
   const binSweep = createBinSweep(database, bin, app.services.files, app.log)
@@ -111,7 +109,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     usersRoutes(api)
     contentRoutes(api, content)
     publicRoutes(api, content)
-    publicTournamentRoutes(api, createPublicTournament(tournament, matchRows, tables), tournaments)
+    publicTournamentRoutes(api, createPublicTournament(tournament, matchRows, tables))
     storageRoutes(api)
     tournamentSportsRoutes(api)
     promotionsRoutes(api)
@@ -122,7 +120,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     matchCommandsRoutes(api, matchCommand)
     matchEventsRoutes(api, matchStore, matchCommand)
     tablesRoutes(api, tables)
-    tournamentsRoutes(api, tournaments)
+    tournamentsRoutes(api)
     dashboardRoutes(api)
     binRoutes(api, bin, matchStore)
     systemRoutes(api)
@@ -134,7 +132,7 @@ export async function buildApp({ config, database, logStream, passwords = create
 
   app.addHook('onReady', async () => {
     await database.prepare()
-    await tournaments.ensureFirst(new Date().getFullYear())
+    await app.services.tournaments.ensureFirst(new Date().getFullYear())
     app.services.changes.start()
     ticker.start()
     binSweep.start()

@@ -1,6 +1,6 @@
 import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
-import { createServices } from './platform/services'
+import { createServices } from './services'
 import { connectDatabase } from './platform/database'
 import { exitWithError } from './platform/exit-with-error'
 import { createPasswords } from './platform/passwords'

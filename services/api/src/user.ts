@@ -7,7 +7,7 @@ import { requireCurrent } from './migrations/migrate'
 import { connectDatabase } from './platform/database'
 import { exitWithError } from './platform/exit-with-error'
 import { createPasswords } from './platform/passwords'
-import { createServices, type Services } from './platform/services'
+import { createServices, type Services } from './services'
 
 const usage = 'Usage: create-super <email> <name> or reset-password <email>, with the password in TORNEO_PASSWORD or on standard input'
 

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../platform/database'
 import { BusyError } from '../platform/database-errors'
 import { visible } from '../platform/hidden'
 import { eventMisfits } from './match-events'
-import { createMatchesRepository, type WholeMatch } from './matches.repository'
+import type { MatchesRepository, WholeMatch } from './matches.repository'
 
 /** Matches whose older log rows stay in memory, at most: more than are played at once. */
 const maxCutLogs = 300
@@ -60,8 +60,7 @@ function unmatchedIn(error: unknown): Set<number> {
 export type MatchStore = ReturnType<typeof createMatchStore>
 
 /** Whole matches, each one document: read, and written on the condition that they are unchanged. */
-export function createMatchStore(database: Database) {
-  const { read } = createMatchesRepository(database)
+export function createMatchStore(database: Database, { read }: MatchesRepository) {
   const stored = database.collection<StoredMatch>('matches')
   const buckets = database.collection<Bucket>('match_log', [{ key: { matchId: 1 } }])
   /** Rows that were cut off, by match and their number: they never change. */

@@ -5,18 +5,15 @@ import { defaultTournamentId, type Tournament } from '@torneo/contracts/tourname
 import { compareNames } from '@torneo/domain/compare-names'
 import type { LogRow } from '@torneo/domain/match/match-aggregate'
 import { appliedKeys } from '@torneo/domain/match/readings'
+import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
 import type { z } from 'zod/mini'
-import type { ChangeFeed } from '../platform/change-feed'
 import { createCollectionCache } from '../platform/collection-cache'
-import type { Database } from '../platform/database'
 import { fits } from '../platform/stored-shape'
 import { createAffectedRecords } from './affected-records'
-import { createMatchesRepository, type StoredMatch, type WholeMatch } from './matches.repository'
-import { createPromotionsRepository, type StoredPromotion } from './promotions.repository'
-import { createTeamsRepository, type StoredTeam } from './teams.repository'
-import { createTournamentSportsRepository } from './tournament-sports.repository'
-import { createTournamentsRepository } from './tournaments.repository'
+import type { StoredMatch, WholeMatch } from './matches.repository'
+import type { StoredPromotion } from './promotions.repository'
+import type { StoredTeam } from './teams.repository'
 
 /** A stored document with its record; null where that is hidden or cannot be read: its name is shown all the same. */
 interface CachedRecord<R> {
@@ -62,17 +59,15 @@ const differs = (before: object | null | undefined, after: object | null | undef
 
 const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> | null => (fits(shape, value) ? value as z.output<S> : null)
 
+type Services = Pick<FastifyInstance['services'], 'database' | 'changes' | 'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches'>
+
 export type TournamentCache = ReturnType<typeof createTournamentCache>
 
 /**
  * The tournament in memory: commands, live frames, tables and the public tournament are made from it. The change feed says what was written; a match
  * comes with the command of this node that wrote it (`putMatch`).
  */
-export function createTournamentCache(database: Database, changes: ChangeFeed) {
-  const repositories = {
-    tournaments: createTournamentsRepository(database), sports: createTournamentSportsRepository(database),
-    promotions: createPromotionsRepository(database), teams: createTeamsRepository(database), matches: createMatchesRepository(database),
-  }
+export function createTournamentCache({ database, changes, ...repositories }: Services) {
   const { affect, affectAll, on: onAffected, derived } = createAffectedRecords()
   const invalidationListeners = new Set<() => void>()
 

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type Content, createContent } from '../content'
-import { createTournamentsRepository } from '../data/tournaments.repository'
-import type { Services } from '../platform/services'
+import type { Services } from '../services'
 import { demoAccounts, demoPassword } from './accounts'
 import { writeAccounts } from './write-accounts'
 import { readImages, writeImages } from './write-images'
 import { writeActivity, writeLanding } from './write-landing'
-import { tournamentStores, writeTournament } from './write-tournament'
+import { writeTournament } from './write-tournament'
 
 const demoYear = 2025
 
 /** Writes the demo start into an empty database, all of it or nothing. False when anything was there already. */
-export async function writeDemo({ database, users, passwords, files, activity }: Services): Promise<boolean> {
+export async function writeDemo(services: Services): Promise<boolean> {
+  const { database, users, passwords, files, activity } = services
   const content = createContent(database)
-  const stores = tournamentStores(database)
-  const tournaments = createTournamentsRepository(database)
   await database.prepare()
-  if (!(await users.isEmpty()) || !(await stores.sports.isEmpty()) || (await hasContent(content))) return false
+  if (!(await users.isEmpty()) || !(await services.sports.isEmpty()) || (await hasContent(content))) return false
 
   // One transaction: a seed that ends half-way, even by a power cut, leaves neither records nor files.
   // The other captains get a random password: only the four known accounts are for trying the panel out, and `npm start` warns of them.
@@ -26,8 +24,8 @@ export async function writeDemo({ database, users, passwords, files, activity }:
     const as = await writeAccounts(users, hashes, transaction)
     const imageAddress = await writeImages(files, images, as)
     // The one that the matches belong to; the service's start may have made it already.
-    await tournaments.ensureFirst(demoYear, as('admin_tournament'))
-    await writeTournament(stores, { users, captainHash, as })
+    await services.tournaments.ensureFirst(demoYear, as('admin_tournament'))
+    await writeTournament(services, { captainHash, as })
     await writeLanding(content, imageAddress, as)
     await writeActivity(activity, as)
     return true

@@ -1,35 +1,12 @@
 import { noPlayerStats } from '@torneo/contracts/players'
 import { noTeamStats } from '@torneo/contracts/teams'
-import type { UsersRepository } from '../data/users.repository'
-import { createMatchesRepository, type MatchesRepository } from '../data/matches.repository'
-import { createPlayersRepository } from '../data/players.repository'
-import { createPromotionsRepository } from '../data/promotions.repository'
-import { createTeamsRepository } from '../data/teams.repository'
-import { createTournamentSportsRepository } from '../data/tournament-sports.repository'
-import type { Database } from '../platform/database'
+import type { Services } from '../services'
 import { type DemoIds, demoEvents, demoMatch, demoPlayer, demoPlayers, demoStats, demoTeam } from './demo-tournament'
 import { demoFixtures } from './tournament/fixtures'
 import { demoCaptains, demoPromotions, knownCaptainYear } from './tournament/promotions'
 import { demoTournamentSports } from './tournament/sports'
 import { demoSides, sideKey } from './tournament/teams'
 import type { WriteAs } from './write-accounts'
-
-interface TournamentStores {
-  readonly sports: ReturnType<typeof createTournamentSportsRepository>
-  readonly promotions: ReturnType<typeof createPromotionsRepository>
-  readonly teams: ReturnType<typeof createTeamsRepository>
-  readonly players: ReturnType<typeof createPlayersRepository>
-  readonly matches: MatchesRepository
-}
-
-/** The repositories of the tournament; made before the transaction, so that `prepare` knows their collections. */
-export const tournamentStores = (database: Database): TournamentStores => ({
-  sports: createTournamentSportsRepository(database),
-  promotions: createPromotionsRepository(database),
-  teams: createTeamsRepository(database),
-  players: createPlayersRepository(database),
-  matches: createMatchesRepository(database),
-})
 
 /** The ids of records by key, both in the same order; throws for an unknown key. */
 function idsBy<Key>(keys: readonly Key[], records: readonly { readonly id: string }[]): (key: Key) => string {
@@ -43,8 +20,7 @@ function idsBy<Key>(keys: readonly Key[], records: readonly { readonly id: strin
 
 /** Writes the tournament: sports, promotions with captains, teams, players, and two days of matches with what happened; a write for each kind. */
 export async function writeTournament(
-  { sports, promotions, teams, players, matches }: TournamentStores,
-  { users, captainHash, as }: { users: UsersRepository; captainHash: string; as: WriteAs },
+  { sports, promotions, teams, players, matches, users }: Services, { captainHash, as }: { captainHash: string; as: WriteAs },
 ): Promise<void> {
   const organiser = as('admin_tournament')
   const sport = idsBy(demoTournamentSports.map(({ name }) => name), await sports.createAll(demoTournamentSports, organiser))

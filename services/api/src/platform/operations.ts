@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Operation } from '../data/operations.repository'
+import type { Operation } from './operations.repository'
 import { operationKey } from './call-checks'
 import type { Transaction } from './database'
 import { conflict, problemMessages } from './problems'

@@ -1,9 +1,9 @@
 import type { User } from '@torneo/contracts/users'
 import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
-import type { OpenSession, SessionsRepository } from '../data/sessions.repository'
-import type { UsersRepository } from '../data/users.repository'
+import type { Document } from 'mongodb'
 import type { ChangeFeed } from './change-feed'
+import type { OpenSession, SessionsRepository } from './sessions.repository'
 
 /** Sessions cached at most, and for how long (ms): being seen prolongs one once a minute. */
 const cached = { most: 10_000, age: 60_000 }
@@ -17,10 +17,15 @@ export interface LiveSession {
   readonly user: User
 }
 
+/** Reads a stored account; null for one that cannot be read. */
+export interface AccountReader {
+  read(stored: Document): User | null
+}
+
 interface SessionCacheParts {
   readonly changes: ChangeFeed
   readonly sessions: SessionsRepository
-  readonly users: UsersRepository
+  readonly users: AccountReader
 }
 
 export type SessionCache = ReturnType<typeof createSessionCache>

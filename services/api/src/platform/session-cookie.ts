@@ -1,7 +1,7 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessionLife } from '../data/sessions.repository'
 import type { LiveSession } from './session-cache'
+import { sessionLife } from './sessions.repository'
 
 const name = 'torneo_session'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionLife } from '../../data/sessions.repository'
+import { sessionLife } from '../../platform/sessions.repository'
 import { createTestClient } from '../../testing/test-client'
 import { testPassword, useTestApi } from '../../testing/test-api'
 

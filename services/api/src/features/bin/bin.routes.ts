@@ -1,10 +1,8 @@
 import { binEndpoints, binMessages } from '@torneo/contracts/bin'
 import type { User } from '@torneo/contracts/users'
 import type { FastifyInstance } from 'fastify'
-import { createCaptainLink, isActiveCaptain } from '../../data/captain-link'
-import { createMatchResults } from '../../data/match-results'
+import { isActiveCaptain } from '../../data/captain-link'
 import type { MatchStore } from '../../data/match-store'
-import { createPlayerRights } from '../../data/player-rights'
 import type { Transaction, Write } from '../../platform/database'
 import { conflict, forbidden, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -14,10 +12,7 @@ const isCaptain = ({ role }: User) => role === 'team_captain'
 
 /** What was deleted: listed, restored, deleted for good. */
 export function binRoutes(app: FastifyInstance, bin: BinRepository, store: MatchStore): void {
-  const { database, users, activity, files } = app.services
-  const rights = createPlayerRights(database)
-  const results = createMatchResults(database)
-  const link = createCaptainLink(app.services)
+  const { database, users, activity, files, playerRights: rights, matchResults: results, captainLink: link } = app.services
   const players = database.collection<{ _id: string; teamId: string }>('players')
   const teams = database.collection<{ _id: string; promotionId: string }>('teams')
 

@@ -3,11 +3,12 @@ import { matchCommandMessages as messages } from '@torneo/contracts/match-comman
 import { applyAction, type Refusal } from '@torneo/domain/match/apply-action'
 import type { LogRow, MatchAction, Person } from '@torneo/domain/match/match-aggregate'
 import { ownLast } from '@torneo/domain/match/undo'
-import { createMatchEvents, type NamedPlayer, playersOf } from '../../data/match-events'
+import type { FastifyInstance } from 'fastify'
+import { type NamedPlayer, playersOf } from '../../data/match-events'
 import type { MatchStore } from '../../data/match-store'
 import type { TournamentCache } from '../../data/tournament-cache'
 import type { WholeMatch } from '../../data/matches.repository'
-import type { Database, Transaction } from '../../platform/database'
+import type { Transaction } from '../../platform/database'
 import { newId } from '../../platform/ids'
 import { conflict, invalid, notFound, Problem, problemMessages, unavailable } from '../../platform/problems'
 import { createMatchQueue } from './match-queue'
@@ -73,9 +74,7 @@ async function authorized(jobs: readonly Job[]): Promise<Job[]> {
 }
 
 /** Does actions to matches, each once, by the one rule of the domain. */
-export function createMatchActions(database: Database, store: MatchStore, cache: TournamentCache) {
-  const events = createMatchEvents(database)
-
+export function createMatchActions({ database, matchEvents: events }: FastifyInstance['services'], store: MatchStore, cache: TournamentCache) {
   /** What becomes of a match by a request; the same match where it was done before. Throws the refusal. */
   async function decide(match: WholeMatch, request: Omit<Request, 'authorize'> & { readonly eventId: string }, now: Date, players: Done['players']): Promise<Done> {
     const { by, key, asked, eventId, action } = request

@@ -1,7 +1,6 @@
 import { matchCommandEndpoints as endpoints, matchCommandMessages as messages } from '@torneo/contracts/match-commands'
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { FastifyInstance } from 'fastify'
-import { createMatchResults } from '../../data/match-results'
 import type { Write } from '../../platform/database'
 import { conflict } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -14,8 +13,7 @@ const itself = (match: Match) => match
 
 /** A match's life and its counters: start, clock, steps, undo, and how it ends (R1 to R12). */
 export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransaction }: MatchCommand): void {
-  const { database, activity } = app.services
-  const results = createMatchResults(database)
+  const { activity, matchResults: results } = app.services
 
   /** Only what begins and ends a match is worth a row of activity: a goal a minute would bury the rest. */
   const noteActivity = (action: string) => (_done: Done, write: Required<Write>, match: Match) =>

@@ -1,7 +1,7 @@
 import { matchEventEndpoints as endpoints, matchEventMessages, type MatchEventDraft } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { FastifyInstance } from 'fastify'
-import { createMatchEvents, playersOf, shownEvents } from '../../data/match-events'
+import { playersOf, shownEvents } from '../../data/match-events'
 import type { MatchStore } from '../../data/match-store'
 import { invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -10,7 +10,7 @@ import { type MatchCommand, ownKeys } from './match-command'
 
 /** Goals, cards and substitutions (R1, R11). */
 export function matchEventsRoutes(app: FastifyInstance, store: MatchStore, { apply }: MatchCommand): void {
-  const events = createMatchEvents(app.services.database)
+  const { matchEvents: events } = app.services
 
   /** The event as it is now; one that was deleted since, as it was registered. */
   function registered(match: Match, { match: { events: all }, row, players }: Done) {

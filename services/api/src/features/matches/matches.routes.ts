@@ -2,9 +2,8 @@ import { type Match, matchEndpoints, matchMessages } from '@torneo/contracts/mat
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { FastifyInstance } from 'fastify'
 import { usesOf } from '../../data/match-events'
-import { createMatchResults } from '../../data/match-results'
 import type { MatchStore } from '../../data/match-store'
-import { createMatchesRepository, matchCollections } from '../../data/matches.repository'
+import { matchCollections } from '../../data/matches.repository'
 import type { CachedMatch, TournamentCache } from '../../data/tournament-cache'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -32,9 +31,7 @@ function fitsFilter({ status, teamId, ...equal }: MatchFilter) {
 }
 
 export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: MatchActions, tournament: TournamentCache): void {
-  const { database, activity } = app.services
-  const matches = createMatchesRepository(database)
-  const results = createMatchResults(database)
+  const { activity, matches, matchResults: results } = app.services
   const cached = { cacheTags: matchCollections }
 
   route(app, matchEndpoints.list, async ({ query: { limit, offset = 0, ...filter } }) => {

@@ -1,25 +1,17 @@
 import { Player, playerEndpoints, playerMessages } from '@torneo/contracts/players'
 import type { SectionId } from '@torneo/contracts/sections'
 import type { FastifyInstance } from 'fastify'
-import { createMatchEvents } from '../../data/match-events'
-import { createPlayersRepository } from '../../data/players.repository'
 import { hideImages } from '../../data/hide-images'
 import { claimImages } from '../../data/record-images'
-import { createTeamsRepository } from '../../data/teams.repository'
 import type { Write } from '../../platform/database'
 import { forbidden, inUse, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { createPlayerRights } from '../../data/player-rights'
 
 const section: SectionId = 'teams'
 
 export function playersRoutes(app: FastifyInstance): void {
-  const { database, activity, files } = app.services
-  const players = createPlayersRepository(database)
-  const events = createMatchEvents(database)
-  const rights = createPlayerRights(database)
+  const { activity, files, players, teams, matchEvents: events, playerRights: rights } = app.services
   const cached = { cacheTags: ['players', 'teams'] }
-  const teams = createTeamsRepository(database)
 
   const whose = async ({ teamId }: Player, { transaction }: Required<Write>) =>
     ({ promotionId: (await teams.find(teamId, transaction))?.promotionId ?? null })

@@ -1,15 +1,12 @@
 import { promotionEndpoints, promotionMessages } from '@torneo/contracts/promotions'
 import type { FastifyInstance } from 'fastify'
-import { createCaptainLink, isActiveCaptain } from '../../data/captain-link'
-import { createPromotionsRepository } from '../../data/promotions.repository'
+import { isActiveCaptain } from '../../data/captain-link'
 import { invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
 /** Who is the captain of a promotion (R33): assigned, changed, removed. */
 export function promotionCaptainRoutes(app: FastifyInstance): void {
-  const { database, users } = app.services
-  const promotions = createPromotionsRepository(database)
-  const link = createCaptainLink(app.services)
+  const { users, promotions, captainLink: link } = app.services
 
   route(app, promotionEndpoints.assignCaptain, ({ params, body, transaction }) => transaction(async (write) => {
     const promotion = await promotions.find(params.id, write.transaction)

@@ -1,9 +1,7 @@
 import { type Promotion, promotionEndpoints, promotionMessages } from '@torneo/contracts/promotions'
 import { changedFields } from '@torneo/domain/field-merge'
 import type { FastifyInstance } from 'fastify'
-import { createCaptainLink } from '../../data/captain-link'
-import { createDependentsRepository } from '../../data/dependents.repository'
-import { createPromotionsRepository, type StoredPromotion } from '../../data/promotions.repository'
+import type { StoredPromotion } from '../../data/promotions.repository'
 import { hideImages } from '../../data/hide-images'
 import { claimImages } from '../../data/record-images'
 import type { Reader } from '../../platform/call'
@@ -16,10 +14,7 @@ import { seenPromotions } from './seen-promotions'
 const section = 'promotions'
 
 export function promotionsRoutes(app: FastifyInstance): void {
-  const { database, users, activity, files } = app.services
-  const promotions = createPromotionsRepository(database)
-  const dependents = createDependentsRepository(database)
-  const link = createCaptainLink(app.services)
+  const { users, activity, files, promotions, dependents, captainLink: link } = app.services
   const cached = { cacheTags: ['promotions', 'users'] }
 
   async function seen(stored: StoredPromotion | null, reader: Reader, transaction?: Transaction): Promise<Promotion> {

@@ -3,13 +3,14 @@ import { publicEndpoints } from '@torneo/contracts/public'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { FastifyInstance } from 'fastify'
 import { tableCollections } from '../../data/tables'
-import type { TournamentsRepository } from '../../data/tournaments.repository'
 import type { AssembledBody } from '../../platform/assembled-body'
 import { notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
 /** The published tournament and what it is called, for pages of any origin (R44): nothing of inactive sports is in it. */
-export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Promise<AssembledBody>, tournaments: TournamentsRepository): void {
+export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Promise<AssembledBody>): void {
+  const { tournaments } = app.services
+
   route(app, publicEndpoints.tournament, assemble, { cacheTags: [...tableCollections, 'tournaments', 'matches'], anyOrigin: true })
 
   route(app, editionEndpoints.find, async () => {

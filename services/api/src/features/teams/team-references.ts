@@ -1,8 +1,8 @@
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { teamMessages, type Team } from '@torneo/contracts/teams'
-import { createPromotionsRepository, type StoredPromotion } from '../../data/promotions.repository'
-import { createTournamentSportsRepository } from '../../data/tournament-sports.repository'
-import type { Database, Transaction } from '../../platform/database'
+import type { FastifyInstance } from 'fastify'
+import type { StoredPromotion } from '../../data/promotions.repository'
+import type { Transaction } from '../../platform/database'
 import { invalid } from '../../platform/problems'
 
 /** What a team refers to. */
@@ -16,10 +16,7 @@ export function movedReferences({ sportId, promotionId }: References, before: Te
   }
 }
 
-export function createTeamReferences(database: Database) {
-  const sports = createTournamentSportsRepository(database)
-  const promotions = createPromotionsRepository(database)
-
+export function createTeamReferences({ sports, promotions }: FastifyInstance['services']) {
   /**
    * Checks the sport and the promotion that a team is about to name; gives the promotion, if one was asked for. 400 with each that is
    * missing, or is an inactive sport: those take no new teams.

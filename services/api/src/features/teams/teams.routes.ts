@@ -2,10 +2,8 @@ import { type Team, teamEndpoints, teamMessages } from '@torneo/contracts/teams'
 import { changedFields } from '@torneo/domain/field-merge'
 import { canManageTeam } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
-import { createDependentsRepository } from '../../data/dependents.repository'
 import { hideImages } from '../../data/hide-images'
 import { claimImages } from '../../data/record-images'
-import { createTeamsRepository } from '../../data/teams.repository'
 import type { Transaction } from '../../platform/database'
 import { forbidden, inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -15,10 +13,8 @@ import { createTeamRosters } from './team-rosters'
 const section = 'teams'
 
 export function teamsRoutes(app: FastifyInstance): void {
-  const { database, users, activity, files } = app.services
-  const teams = createTeamsRepository(database)
-  const dependents = createDependentsRepository(database)
-  const checkReferences = createTeamReferences(database)
+  const { database, users, activity, files, teams, dependents } = app.services
+  const checkReferences = createTeamReferences(app.services)
   const rosters = createTeamRosters(database, users)
   const cached = { cacheTags: ['teams', 'promotions'] }
 

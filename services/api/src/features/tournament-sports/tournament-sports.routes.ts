@@ -1,18 +1,14 @@
 import type { SectionId } from '@torneo/contracts/sections'
 import { type SportRules, tournamentSportEndpoints, tournamentSportMessages } from '@torneo/contracts/tournament-sports'
 import type { FastifyInstance } from 'fastify'
-import { createDependentsRepository } from '../../data/dependents.repository'
 import { hideImages } from '../../data/hide-images'
-import { createTournamentSportsRepository } from '../../data/tournament-sports.repository'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
 const section: SectionId = 'tournament_sports'
 
 export function tournamentSportsRoutes(app: FastifyInstance): void {
-  const { database, activity } = app.services
-  const sports = createTournamentSportsRepository(database)
-  const dependents = createDependentsRepository(database)
+  const { activity, sports, dependents } = app.services
   const cached = { cacheTags: ['tournament_sports'] }
 
   route(app, tournamentSportEndpoints.list, ({ query }) => sports.list({ page: query }), cached)

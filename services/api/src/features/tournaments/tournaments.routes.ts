@@ -1,11 +1,10 @@
 import { tournamentEndpoints } from '@torneo/contracts/tournaments'
 import type { FastifyInstance } from 'fastify'
-import type { TournamentsRepository } from '../../data/tournaments.repository'
 import { notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
-export function tournamentsRoutes(app: FastifyInstance, tournaments: TournamentsRepository): void {
-  const { activity } = app.services
+export function tournamentsRoutes(app: FastifyInstance): void {
+  const { activity, tournaments } = app.services
 
   route(app, tournamentEndpoints.find, async ({ params }) => {
     const tournament = await tournaments.find(params.id)

@@ -1,17 +1,14 @@
 import { userEndpoints, userMessages } from '@torneo/contracts/users'
 import { canManageTeam } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
-import { createCaptainLink, isActiveCaptain } from '../../data/captain-link'
-import { createPromotionsRepository } from '../../data/promotions.repository'
+import { isActiveCaptain } from '../../data/captain-link'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { requireManager } from './require-manager'
 
 /** Captains: made, given a promotion, looked up (R29, R33). */
 export function captainsRoutes(app: FastifyInstance): void {
-  const { database, users, activity, passwords } = app.services
-  const promotions = createPromotionsRepository(database)
-  const link = createCaptainLink(app.services)
+  const { users, activity, passwords, promotions, captainLink: link } = app.services
 
   route(app, userEndpoints.createCaptain, async ({ body, user, transaction }) => {
     const { email, name, password, promotionId } = body()

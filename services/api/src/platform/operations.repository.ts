@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../platform/database'
-import type { Insert } from '../platform/insert-queue'
+import type { Database, Transaction } from './database'
+import type { Insert } from './insert-queue'
 
 /** Seconds a key is remembered. */
 const lifetime = 48 * 3600

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Document } from 'mongodb'
-import type { Database, Transaction } from '../platform/database'
+import type { Database, Transaction } from './database'
 
 const hour = 3_600_000
 /** Milliseconds a session lives: unused, and at most. */

@@ -1,0 +1,104 @@
+import type { Endpoint } from '@torneo/contracts/endpoint'
+import type { User } from '@torneo/contracts/users'
+import type { Config } from './config'
+import { type ActivityRepository, createActivityRepository } from './data/activity.repository'
+import { createCaptainLink } from './data/captain-link'
+import { createDependentsRepository } from './data/dependents.repository'
+import { createMatchEvents } from './data/match-events'
+import { createMatchResults } from './data/match-results'
+import { createMatchesRepository, type MatchesRepository } from './data/matches.repository'
+import { createPlayerRights } from './data/player-rights'
+import { createPlayersRepository } from './data/players.repository'
+import { createPromotionsRepository } from './data/promotions.repository'
+import { createStoredFilesRepository, type StoredFilesRepository } from './data/stored-files.repository'
+import { createTeamsRepository } from './data/teams.repository'
+import { createTournamentSportsRepository } from './data/tournament-sports.repository'
+import { createTournamentsRepository, type TournamentsRepository } from './data/tournaments.repository'
+import { createUsersRepository, type UsersRepository } from './data/users.repository'
+import { type ChangeFeed, type ChangeFeedLog, createChangeFeed } from './platform/change-feed'
+import type { Database } from './platform/database'
+import { createOperationsRepository, type OperationsRepository } from './platform/operations.repository'
+import type { Passwords } from './platform/passwords'
+import { createResponseCache, type ResponseCache } from './platform/response-cache'
+import { createSessionCache, type SessionCache } from './platform/session-cache'
+import { createSessionsRepository, type SessionsRepository } from './platform/sessions.repository'
+
+/** What every route may use, at `app.services`: all that is made once for a database. */
+export interface Services {
+  readonly config: Config
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly changes: ChangeFeed
+  /** The endpoints served, in loading order; `route` adds to it, OpenAPI reads it. */
+  readonly endpoints: Endpoint[]
+  /** People reach us over https. */
+  readonly isHttps: boolean
+
+  readonly responseCache: ResponseCache
+  readonly sessionCache: SessionCache
+  readonly operations: OperationsRepository
+  readonly sessions: SessionsRepository
+  readonly users: UsersRepository
+  readonly activity: ActivityRepository
+  readonly files: StoredFilesRepository
+
+  readonly tournaments: TournamentsRepository
+  readonly sports: ReturnType<typeof createTournamentSportsRepository>
+  readonly promotions: ReturnType<typeof createPromotionsRepository>
+  readonly teams: ReturnType<typeof createTeamsRepository>
+  readonly players: ReturnType<typeof createPlayersRepository>
+  readonly matches: MatchesRepository
+
+  readonly matchEvents: ReturnType<typeof createMatchEvents>
+  readonly matchResults: ReturnType<typeof createMatchResults>
+  readonly dependents: ReturnType<typeof createDependentsRepository>
+  readonly captainLink: ReturnType<typeof createCaptainLink>
+  readonly playerRights: ReturnType<typeof createPlayerRights>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+  interface FastifyRequest {
+    /** Who asks; set by `route`. */
+    user: User | null
+  }
+}
+
+/** Logs nothing: for the programs that only write. */
+const silent = { warn: () => undefined }
+
+export function createServices(config: Config, database: Database, passwords: Passwords, log: ChangeFeedLog = silent): Services {
+  const changes = createChangeFeed(database, log)
+  const [users, sessions, activity] = [createUsersRepository(database), createSessionsRepository(database), createActivityRepository(database)]
+  return {
+    config,
+    database,
+    passwords,
+    changes,
+    endpoints: [],
+    isHttps: config.publicOrigin?.startsWith('https:') ?? false,
+
+    responseCache: createResponseCache(changes),
+    sessionCache: createSessionCache({ changes, sessions, users }),
+    operations: createOperationsRepository(database),
+    sessions,
+    users,
+    activity,
+    files: createStoredFilesRepository(database, config.publicOrigin ?? ''),
+
+    tournaments: createTournamentsRepository(database),
+    sports: createTournamentSportsRepository(database),
+    promotions: createPromotionsRepository(database),
+    teams: createTeamsRepository(database),
+    players: createPlayersRepository(database),
+    matches: createMatchesRepository(database),
+
+    matchEvents: createMatchEvents(database),
+    matchResults: createMatchResults(database),
+    dependents: createDependentsRepository(database),
+    captainLink: createCaptainLink({ database, users, activity }),
+    playerRights: createPlayerRights(database),
+  }
+}
