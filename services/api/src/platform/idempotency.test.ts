@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { profiled } from '../testing/profiled'
 import { useTestApi } from '../testing/test-api'
 
 const api = useTestApi()
@@ -31,6 +32,25 @@ describe('an Idempotency-Key', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(19)
     expect(await api.raw.collection('tournament_sports').countDocuments()).toBe(1)
+  })
+
+  it('that is taken fails alone: what is written together with it is there, in fewer statements than commands', async () => {
+    const organiser = await api.as('admin_tournament')
+    const first = await organiser.post(url, draft, key)
+    const others = Array.from({ length: 20 }, (_, i) => () => organiser.post(url, { ...draft, name: `Deporte ${i}` }, { 'idempotency-key': `clave-otra-${i}` }))
+    let answers: Awaited<ReturnType<typeof organiser.post>>[] = []
+    const inserts = await profiled(api.raw, { op: 'insert', ns: `${api.raw.databaseName}.tournament_sports` }, async () => {
+      answers = await Promise.all(others.map((create) => create()))
+    })
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 201))
+    expect(inserts.length).toBeLessThan(others.length)
+    const [again, conflict, ...more] = await Promise.all([
+      organiser.post(url, draft, key), organiser.post(url, { ...draft, name: 'Vóley' }, key),
+      ...Array.from({ length: 5 }, (_, i) => organiser.post(url, { ...draft, name: `Más ${i}` }, { 'idempotency-key': `clave-mas-${i}` })),
+    ])
+    expect([again?.body, conflict?.status, ...more.map(({ status }) => status)]).toEqual([first.body, 409, 201, 201, 201, 201, 201])
+    expect(await api.raw.collection('tournament_sports').countDocuments()).toBe(26)
+    expect(await api.raw.collection('activity').countDocuments()).toBe(26)
   })
 
   it('is one user\'s own', async () => {
