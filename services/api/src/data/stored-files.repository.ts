@@ -3,7 +3,7 @@ import { type Bucket, buckets, imageWidths, type StoredFile } from '@torneo/cont
 import { type StoredFileRef, storedFileOf, viewAddress } from '@torneo/domain/stored-file'
 import { Binary, type WithId } from 'mongodb'
 import type { Database, OwnOrigins, Transaction, Write } from '../platform/database'
-import { declareStorage, type FileDocument, readChunks, writeChunks } from './stored-files-layout'
+import { declareStorage, type FileDocument, readChunks, writeChunks } from './gridfs'
 import { type Uses, usesOf } from './stored-files-uses'
 
 /** A file with what only the service looks at. */

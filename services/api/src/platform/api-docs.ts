@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { version } from '../version'
-import { sendJson } from './answer'
+import { sendJson } from './response-body'
 
 /** `/api/openapi.json` and `/api/docs`; made and loaded at the first visit, so that a start does not wait for them. */
 export function useApiDocs(api: FastifyInstance): void {

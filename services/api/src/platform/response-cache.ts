@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Body, bodyOf } from './answer'
+import { type Body, bodyOf } from './response-body'
 import type { ChangeFeed } from './change-feed'
 
 /** Bytes of all that is cached. */

@@ -1,6 +1,6 @@
 import { imageWidths } from '@torneo/contracts/storage'
 import type { KeptFile, StoredFilesRepository } from '../../data/stored-files.repository'
-import { inTurn, unfolded } from './unfolded-image'
+import { decodeQueue, decodeImage } from './decode-image'
 
 /** Formats that a smaller copy is made of; a drawing scales by itself, and what moves would stand still. */
 const copied = new Set(['image/jpeg', 'image/png', 'image/webp'])
@@ -18,7 +18,7 @@ export function copyWidth({ mimeType, width = 0, animated }: Measures, asked: nu
 }
 
 async function smaller(bytes: Buffer, width: number): Promise<Buffer> {
-  const image = await unfolded(bytes)
+  const image = await decodeImage(bytes)
   return image.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
 }
 
@@ -53,7 +53,7 @@ export function createImageCopies(files: StoredFilesRepository, log: CopiesLog) 
       const key = `${file.url} ${width}`
       const known = making.get(key)
       if (known) return known
-      const made = inTurn(() => make(file, width)).finally(() => making.delete(key))
+      const made = decodeQueue(() => make(file, width)).finally(() => making.delete(key))
       making.set(key, made)
       return made
     },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matches } from '../../platform/answer'
+import { matches } from '../../platform/response-body'
 import { Problem } from '../../platform/problems'
 import { byteRange } from './byte-range'
 

@@ -10,10 +10,10 @@ import { hostOrigins } from '../../platform/origin'
 import { forbidden, inUse, invalidField, notFound, Problem } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { copyWidth, createImageCopies } from './image-copies'
-import { imageTypeOf, wholeImageSize } from './image-facts'
+import { imageTypeOf, wholeImageSize } from './image-metadata'
 import { type OutgoingImage, sendImage } from './send-image'
-import { holdsScript } from './svg-root'
-import { withSentFile } from './upload-part'
+import { holdsScript } from './svg'
+import { readSentFile } from './upload-part'
 
 /** A call of `view` or `download`. */
 type Look = Pick<Call<typeof storageEndpoints.view>, 'params' | 'query' | 'request' | 'reply'>
@@ -56,19 +56,18 @@ export function storageRoutes(app: FastifyInstance): void {
     route(uploads, storageEndpoints.upload, async ({ params, query, request, transaction }) => {
       const bucket = bucketOf(params.bucket)
       const folder = checkedFolder(bucket, query.folder)
-      return withSentFile(request, async ({ name, bytes }) => {
-        if (bytes.length === 0) throw invalidField('file', storageMessages.empty)
-        const type = await imageTypeOf(bytes)
-        refuse(typeProblem(bucket, type.mimeType))
-        refuse(sizeProblem(bucket, bytes.length))
-        if (type.extension === 'svg' && holdsScript(bytes)) throw invalidField('file', storageMessages.script)
-        const { width, height, animated } = await wholeImageSize(bytes, type.mimeType)
-        const id = newId()
-        return transaction((write) => files.create({
-          bucket, id, bytes, mimeType: type.mimeType, width, height, animated: animated || type.animated,
-          name: folder ? `${folder}/${id}.${type.extension}` : name,
-        }, write))
-      })
+      const { name, bytes } = await readSentFile(request)
+      if (bytes.length === 0) throw invalidField('file', storageMessages.empty)
+      const type = await imageTypeOf(bytes)
+      refuse(typeProblem(bucket, type.mimeType))
+      refuse(sizeProblem(bucket, bytes.length))
+      if (type.extension === 'svg' && holdsScript(bytes)) throw invalidField('file', storageMessages.script)
+      const { width, height, animated } = await wholeImageSize(bytes, type.mimeType)
+      const id = newId()
+      return transaction((write) => files.create({
+        bucket, id, bytes, mimeType: type.mimeType, width, height, animated: animated || type.animated,
+        name: folder ? `${folder}/${id}.${type.extension}` : name,
+      }, write))
     }, { before: allowBucket })
   })
 

@@ -24,33 +24,16 @@ function checkedName(name: string): string {
   return plain
 }
 
-/** Buffers of the whole length that wait for the next upload: fresh memory costs more than what is done with it. */
-const spare: Buffer[] = []
-const mostSpare = 2
-
-function takeBuffer(length: number): Buffer {
-  if (length < mostBytes / 8) return Buffer.allocUnsafeSlow(length)
-  return spare.pop() ?? Buffer.allocUnsafeSlow(mostBytes)
-}
-
-function giveBack({ buffer, byteOffset }: Buffer): void {
-  if (buffer.byteLength === mostBytes && byteOffset === 0 && spare.length < mostSpare) spare.push(Buffer.from(buffer))
-}
-
-/** Reads a part into one buffer as long as the request says it is, and no further than one byte over the maximum. */
-async function collected(part: Readable, announced: number): Promise<Buffer> {
-  let buffer = takeBuffer(Math.min(announced > 0 ? announced : 64 * 1024, mostBytes))
+/** Reads a part, no further than one byte over the maximum. */
+async function collected(part: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of part as AsyncIterable<Buffer>) {
-    if (length + chunk.length > buffer.length && buffer.length < mostBytes) {
-      const larger = Buffer.allocUnsafeSlow(Math.min(Math.max(buffer.length * 2, length + chunk.length), mostBytes))
-      buffer.copy(larger, 0, 0, length)
-      buffer = larger
-    }
-    length += chunk.copy(buffer, length)
-    if (length === mostBytes) break
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= mostBytes) break
   }
-  return buffer.subarray(0, length)
+  return Buffer.concat(chunks, Math.min(length, mostBytes))
 }
 
 /** Lets the rest of a request pass unread: a client that is still sending would else never see its answer. */
@@ -70,7 +53,7 @@ async function onlyFile(request: FastifyRequest): Promise<SentFile> {
   for await (const part of request.parts()) {
     if (sent || part.type !== 'file' || part.fieldname !== 'file') throw badForm()
     const name = checkedName(part.filename || 'imagen')
-    sent = { name, bytes: await collected(part.file, Number(request.headers['content-length'])) }
+    sent = { name, bytes: await collected(part.file) }
     // What else comes does not matter any more.
     if (sent.bytes.length === mostBytes) break
   }
@@ -78,17 +61,14 @@ async function onlyFile(request: FastifyRequest): Promise<SentFile> {
   return sent
 }
 
-/** The one file of a multipart request, in its part `file`, held for as long as `work` takes; anything else is 400, read no further. */
-export async function withSentFile<T>(request: FastifyRequest, work: (file: SentFile) => Promise<T>): Promise<T> {
-  let sent: SentFile | null = null
+/** The one file of a multipart request, in its part `file`; anything else is 400, read no further. */
+export async function readSentFile(request: FastifyRequest): Promise<SentFile> {
   try {
-    sent = await onlyFile(request).catch((error: unknown) => {
-      // What the parser throws is always about what was sent.
-      throw error instanceof Problem ? error : badForm()
-    })
-    return await work(sent)
+    return await onlyFile(request)
+  } catch (error) {
+    // What the parser throws is always about what was sent.
+    throw error instanceof Problem ? error : badForm()
   } finally {
     drain(request)
-    if (sent) giveBack(sent.bytes)
   }
 }

@@ -1,11 +1,11 @@
 import { maximumImagePixels, storageMessages } from '@torneo/contracts/storage'
 import { invalidField, Problem } from '../../platform/problems'
-import { isSvg } from './svg-root'
-import { inTurn, unfolded } from './unfolded-image'
-import { isWholeFile } from './whole-file'
+import { isSvg } from './svg'
+import { decodeQueue, decodeImage } from './decode-image'
+import { isCompleteFile } from './complete-file'
 
 /** What an image's own bytes say about it. */
-export interface ImageFacts {
+export interface ImageMetadata {
   readonly mimeType: string
   readonly extension: string
   readonly width?: number
@@ -14,7 +14,7 @@ export interface ImageFacts {
 }
 
 /** Type and usual ending by the bytes alone, never by name or what the sender says; '' when nobody knows them. */
-export async function imageTypeOf(bytes: Buffer): Promise<Pick<ImageFacts, 'mimeType' | 'extension' | 'animated'>> {
+export async function imageTypeOf(bytes: Buffer): Promise<Pick<ImageMetadata, 'mimeType' | 'extension' | 'animated'>> {
   if (isSvg(bytes)) return { mimeType: 'image/svg+xml', extension: 'svg', animated: false }
   const { fileTypeFromBuffer } = await import('file-type')
   const { mime = '', ext = '' } = await fileTypeFromBuffer(bytes) ?? {}
@@ -35,8 +35,8 @@ const broken = () => invalidField('file', storageMessages.broken)
 
 /** Draws an image to its end, as small as can be: what was cut, or is damaged so that it stops half-way, fails. */
 function drawn(bytes: Buffer, pages: number): Promise<unknown> {
-  return inTurn(async () => {
-    const image = await unfolded(bytes, { pages, limitInputPixels: mostMovingPixels, sequentialRead: true })
+  return decodeQueue(async () => {
+    const image = await decodeImage(bytes, { pages, limitInputPixels: mostMovingPixels, sequentialRead: true })
     return image.resize(16, 16, { fit: 'fill' }).raw().toBuffer()
   })
 }
@@ -45,10 +45,10 @@ function drawn(bytes: Buffer, pages: number): Promise<unknown> {
  * Width and height as a person sees the image, upright, once it is known to be whole; 400 when it cannot be drawn to its end, 413 when
  * it would unfold to too much.
  */
-export async function wholeImageSize(bytes: Buffer, mimeType: string): Promise<Pick<ImageFacts, 'width' | 'height' | 'animated'>> {
+export async function wholeImageSize(bytes: Buffer, mimeType: string): Promise<Pick<ImageMetadata, 'width' | 'height' | 'animated'>> {
   const format = unfoldable[mimeType]
   if (!format) {
-    if (!isWholeFile(bytes, mimeType)) throw broken()
+    if (!isCompleteFile(bytes, mimeType)) throw broken()
     return { animated: false }
   }
   const { default: sharp } = await import('sharp')
@@ -57,7 +57,7 @@ export async function wholeImageSize(bytes: Buffer, mimeType: string): Promise<P
   if (read?.format !== format) throw broken()
   const { width, height } = read.autoOrient
   if (width * height > maximumImagePixels) throw new Problem(413, 'too_large', storageMessages.tooManyPixels)
-  if (!isWholeFile(bytes, mimeType)) throw broken()
+  if (!isCompleteFile(bytes, mimeType)) throw broken()
   const frames = read.pages ?? 1
   await drawn(bytes, Math.min(frames, Math.floor(mostMovingPixels / (width * height)))).catch(() => {
     throw broken()

@@ -1,4 +1,4 @@
-import { isWholeSvg } from './svg-root'
+import { isCompleteSvg } from './svg'
 
 /** Bytes of the colour table that such flags announce. */
 const gifTable = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
@@ -11,7 +11,7 @@ function afterSubBlocks(bytes: Uint8Array, from: number): number {
 }
 
 /** Every frame and every extension to its end; old programs leave out the one byte that closes the file, and browsers do not miss it. */
-function isWholeGif(bytes: Uint8Array): boolean {
+function isCompleteGif(bytes: Uint8Array): boolean {
   let at = 13 + gifTable(bytes[10])
   for (;;) {
     if (bytes[at] === 0x21) at = afterSubBlocks(bytes, at + 2)
@@ -21,7 +21,7 @@ function isWholeGif(bytes: Uint8Array): boolean {
 }
 
 /** The rows that the head announces; of packed ones, the bytes. */
-function isWholeBmp(bytes: Buffer): boolean {
+function isCompleteBmp(bytes: Buffer): boolean {
   if (bytes.length < 54) return false
   const [width, height] = [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22))]
   const isPacked = ![0, 3, 6].includes(bytes.readUInt32LE(30))
@@ -30,7 +30,7 @@ function isWholeBmp(bytes: Buffer): boolean {
 }
 
 /** Every picture of the list within the file. */
-function isWholeIcon(bytes: Buffer): boolean {
+function isCompleteIcon(bytes: Buffer): boolean {
   const count = bytes.readUInt16LE(4)
   if (count === 0 || bytes.length < 6 + 16 * count) return false
   return Array.from({ length: count }, (_, n) => 6 + 16 * n)
@@ -38,10 +38,10 @@ function isWholeIcon(bytes: Buffer): boolean {
 }
 
 const checks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
-  'image/gif': isWholeGif, 'image/bmp': isWholeBmp, 'image/x-icon': isWholeIcon, 'image/svg+xml': isWholeSvg,
+  'image/gif': isCompleteGif, 'image/bmp': isCompleteBmp, 'image/x-icon': isCompleteIcon, 'image/svg+xml': isCompleteSvg,
 }
 
 /** Whether a file holds all that it announces, as far as its blocks tell, which is all that is asked of formats that are not unfolded. */
-export function isWholeFile(bytes: Buffer, mimeType: string): boolean {
+export function isCompleteFile(bytes: Buffer, mimeType: string): boolean {
   return checks[mimeType]?.(bytes) ?? true
 }

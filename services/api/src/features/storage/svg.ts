@@ -55,7 +55,7 @@ const rootAlone = /<(?:[A-Za-z_][\w.-]*:)?svg(?:\s[^<>]*)?\/>/y
 const rootEnd = /<\/(?:[A-Za-z_][\w.-]*:)?svg\s*>/y
 
 /** Whether an SVG goes on to the end of its root, so that a browser draws it. */
-export function isWholeSvg(svg: Uint8Array): boolean {
+export function isCompleteSvg(svg: Uint8Array): boolean {
   const text = textOf(svg) ?? ''
   const lastEnd = text.lastIndexOf('</')
   return lastEnd === -1 ? endOf(rootAlone, text, rootAt(text)) !== null : endOf(rootEnd, text, lastEnd) !== null
