@@ -1,6 +1,6 @@
 import type { User } from '@torneo/contracts/users'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filesOf, formOf, png, upload } from '../features/storage/storage-samples'
+import { filesOf, formOf, png, upload } from '../testing/storage-samples'
 import { holdRequest } from '../testing/held-request'
 import { useTestApi } from '../testing/test-api'
 import { tournamentScene } from '../testing/tournament-scene'

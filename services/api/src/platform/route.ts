@@ -3,7 +3,7 @@ import { contractHeader, type Endpoint, successStatus, takesUserHeader, userHead
 import type { User } from '@torneo/contracts/users'
 import { mayCall } from '@torneo/domain/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendBody, sendJson } from './answer'
+import { sendBody, sendJson } from './response-body'
 import { AssembledBody } from './assembled-body'
 import type { AnswerOf, CachedCall, Call, Reader } from './call'
 import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'

@@ -1,7 +1,7 @@
 import { storageMessages } from '@torneo/contracts/storage'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
-import { bmp, busy, ico, jpeg, moving, upload } from './storage-samples'
+import { bmp, busy, ico, jpeg, moving, upload } from '../../testing/storage-samples'
 
 const api = useTestApi()
 

@@ -2,7 +2,7 @@ import { Binary } from 'mongodb'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
-import { bmp, gif, jpeg, png, svg, upload, webp } from './storage-samples'
+import { bmp, gif, jpeg, png, svg, upload, webp } from '../../testing/storage-samples'
 
 const api = useTestApi()
 

@@ -2,7 +2,7 @@ import { buckets, storageMessages } from '@torneo/contracts/storage'
 import { canUseBucket } from '@torneo/domain/permissions'
 import { describe, expect, it } from 'vitest'
 import { actors, useTestApi } from '../../testing/test-api'
-import { filesOf, formOf, jpeg, png, sendForm, upload } from './storage-samples'
+import { filesOf, formOf, jpeg, png, sendForm, upload } from '../../testing/storage-samples'
 
 const api = useTestApi()
 

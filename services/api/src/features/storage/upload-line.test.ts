@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { maximumImageSize } from '@torneo/contracts/storage'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
-import { filesOf, formOf, png, pngOf } from './storage-samples'
+import { filesOf, formOf, png, pngOf } from '../../testing/storage-samples'
 
 const api = useTestApi()
 

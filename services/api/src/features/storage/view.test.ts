@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
-import { filesOf, jpeg, pngOf, svg, upload } from './storage-samples'
+import { filesOf, jpeg, pngOf, svg, upload } from '../../testing/storage-samples'
 
 const api = useTestApi()
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { Answer, TestClient } from '../../testing/test-client'
+import type { Answer, TestClient } from './test-client'
 
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#E50914' } })
 
