@@ -1,10 +1,8 @@
 import type { Section } from '@torneo/contracts/sections'
 import { PlainError } from '../shared/plain-error.ts'
 import type { NewFeature } from './arguments.ts'
-import { apiFiles, contractFile } from './feature-api-files.ts'
-import { devFile, featureFiles } from './feature-app-files.ts'
 import { article, namesOf, oneOfMany } from './names.ts'
-import { screenFiles } from './section-files.ts'
+import { featureFiles, screenFiles } from './templates.ts'
 import { before, type TreeChange, withImport } from './tree-change.ts'
 
 /** A collection of records with its screen: contract, routes, hooks, form, card, list, and their tests; in the section of that name. */
@@ -19,13 +17,14 @@ export async function addFeature(tree: TreeChange, { app, feature, one: said }: 
       : `${app} has no section ${many.snake} yet. First: npm run new:section -- /${feature} --app ${app} --label '...' --group ... --roles ...`)
   }
   if (!section.roles.includes('super')) throw new PlainError(`The generated tests act as super, who may not view ${section.path}: add the role to its row first.`)
-  const parts = { app, many, one, label: section.label, path: section.path, role: section.roles.at(-1) ?? 'super' }
+  const { label, path, roles } = section
+  const files = await featureFiles(app, { many, one, label, path, role: roles.at(-1) ?? 'super' })
+  const generated = await screenFiles(many, label, path)
+  for (const [file, text] of Object.entries(files.others)) await tree.create(file, text)
+  for (const [file, text] of Object.entries(files.screen)) await tree.create(`apps/${app}/src/features/${feature}/${file}`, text, generated[file])
 
-  await tree.create(`libs/contracts/src/${feature}.ts`, contractFile(parts))
   await tree.edit('libs/contracts/src/catalogue.ts', before('].flatMap', `  ${one.camel}Endpoints,\n`),
     withImport(`import { ${one.camel}Endpoints } from './${feature}'`))
-
-  for (const [file, text] of Object.entries(apiFiles(parts))) await tree.create(`services/api/src/features/${feature}/${file}`, text)
   await tree.edit('services/api/src/content.ts', before('] as const', `  ${many.camel},\n`), before('  ctaRoutes(app', `  ${many.camel}.routes(app)\n`),
     withImport(`import { ${many.camel} } from './features/${feature}/${feature}'`))
   await tree.edit('services/api/src/permission-matrix.test.ts', before('  \'/hall-of-fame\': ', `  '/${feature}': { name: 'Ana Ríos' },\n`))
@@ -35,10 +34,6 @@ export function ${article(one.pascal)}${one.pascal}(fields: Partial<${one.pascal
   return { ...record(), name: 'Ana Ríos', description: '', ...fields }
 }
 `)
-
-  const generated = screenFiles(many, section.label, section.path)
-  for (const [file, text] of Object.entries(featureFiles(parts))) await tree.create(`apps/${app}/src/features/${feature}/${file}`, text, generated[file])
-  await tree.create(`apps/${app}/dev/answer-${feature}.ts`, devFile(parts))
   const [file, start] = app === 'landing-admin' ? ['an-api.ts', '  for (const answer of answers)'] as const : ['main.tsx', 'runAlone({'] as const
   const indent = start.startsWith(' ') ? '  ' : ''
   await tree.edit(`apps/${app}/dev/${file}`, before(start, `${indent}answer${many.pascal}(api)\n`),

@@ -2,7 +2,7 @@ import { groupTitles, type Section } from '@torneo/contracts/sections'
 import { PlainError } from '../shared/plain-error.ts'
 import type { NewSection } from './arguments.ts'
 import { type Names, namesOf } from './names.ts'
-import { screenFiles } from './section-files.ts'
+import { screenFiles } from './templates.ts'
 import { after, before, type TreeChange, withImport } from './tree-change.ts'
 
 const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
@@ -25,7 +25,7 @@ export async function addSection(tree: TreeChange, section: NewSection, table: r
   await tree.edit('libs/domain/src/permissions.test.ts', ...roles.map((role) => (text: string) => (
     text.replace(new RegExp(`(\\n  ${role}: \\[[^\\]]*?)(,\\n  )?\\]`), `$1, '${names.snake}'$2]`))))
 
-  for (const [file, text] of Object.entries(screenFiles(names, label, path))) await tree.create(`apps/${app}/src/features/${names.kebab}/${file}`, text)
+  for (const [file, text] of Object.entries(await screenFiles(names, label, path))) await tree.create(`apps/${app}/src/features/${names.kebab}/${file}`, text)
   const line = `  ${names.snake}: retryableLazy(() => import('./features/${names.kebab}/${names.pascal}Screen')),\n`
   const added = (text: string) => before('})', line)(text.replace(/\{ (.+?),? \}\)\n$/, '{\n  $1,\n})\n'))
   const imported = withImport(`import { retryableLazy } from '@torneo/client'`)

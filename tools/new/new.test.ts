@@ -106,12 +106,13 @@ describe('a new feature', () => {
     await section(referees)
     const files = await feature('landing-admin', 'referees', table)
     expect(files).toEqual([
-      'libs/contracts/src/referees.ts', 'libs/contracts/src/catalogue.ts',
+      'libs/contracts/src/referees.ts',
       ...['ts', 'test.ts'].map((end) => `services/api/src/features/referees/referees.${end}`),
-      'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts', 'libs/testing/src/builders.ts',
+      'apps/landing-admin/dev/answer-referees.ts',
       ...['referees-api.ts', 'referees-texts.ts', 'RefereeCard.tsx', 'RefereeForm.tsx', 'RefereesScreen.tsx', 'RefereesScreen.test.tsx']
         .map((file) => `apps/landing-admin/src/features/referees/${file}`),
-      'apps/landing-admin/dev/answer-referees.ts', 'apps/landing-admin/dev/an-api.ts',
+      'libs/contracts/src/catalogue.ts', 'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts',
+      'libs/testing/src/builders.ts', 'apps/landing-admin/dev/an-api.ts',
     ])
     expect(await read('libs/contracts/src/catalogue.ts')).toMatch(/'\.\/public'\nimport \{ refereeEndpoints \} from '\.\/referees'\n[^]*\n {2}refereeEndpoints,\n\]\.flatMap/)
     expect(await read('services/api/src/content.ts')).toContain('  referees.routes(app)\n')
