@@ -46,9 +46,10 @@ it('the primary is killed while 100 commands are sent: every acknowledged one is
 
   expect(refused.filter(({ headers }) => headers['retry-after'] !== '5')).toEqual([])
   expect(await primary()).not.toBe(before)
-  // Each made a rev of its own: none was lost, none counted twice.
-  const revs = acknowledged.map(({ body }) => (body.match ?? body).rev as number)
-  expect(revs.toSorted((a, b) => a - b)).toEqual(commands.map((index) => index + 2))
+  // Each made a rev of its own: none was lost, none counted twice. A repeat is answered by the match as it is then.
+  const first = acknowledged.filter(({ headers }) => headers['idempotency-replayed'] === undefined)
+  const revs = first.map(({ body }) => (body.match ?? body).rev as number)
+  expect([acknowledged.length, new Set(revs).size]).toEqual([100, first.length])
   expect((await client.get('/api/matches/m1')).body).toMatchObject({ homeScore: 50, awayScore: 50, rev: 101 })
   const registered = acknowledged.flatMap(({ body }) => (body.event ? [body.event.id as string] : []))
   const { items } = (await client.get('/api/matches/m1/events')).body as { items: { id: string }[] }
