@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { MongoClient } from 'mongodb'
 import { findBrowser, launchBrowser } from '../e2e/browser.ts'
 import { cacheFolders } from '../mongo/mongod-cache.ts'
 import { startMongo } from '../mongo/start-mongo.ts'
@@ -94,6 +95,15 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
       const bare = await startBare()
       life.onStop(() => bare.stop())
       return bare
+    }),
+    /** One conditional write of a small document that a majority confirms, by the driver alone. */
+    bareWrite: once(async () => {
+      const client = await MongoClient.connect((await mongo()).uri)
+      life.onStop(() => client.close())
+      const documents = client.db('bench_bare').collection<{ _id: string; rev: number }>('documents', { writeConcern: { w: 'majority' } })
+      await documents.insertOne({ _id: 'only', rev: 0 })
+      let rev = 0
+      return () => documents.updateOne({ _id: 'only', rev }, { $set: { rev: rev += 1 } })
     }),
     /** The API of a tournament, which goes on from row to row. */
     tournament: (name: TournamentName) => all[name](),
