@@ -1,6 +1,7 @@
 import type { ScorerRow } from '@torneo/contracts/scorers'
 import { compareNames } from './compare-names'
-import { compareIds, numbered } from './standings'
+import { compareText } from './compare-text'
+import { numbered } from './standings'
 
 /** What a scorer's place is made of. */
 type Scoring = Pick<ScorerRow, 'goals' | 'assists' | 'matchesPlayed'> & { readonly player: { readonly id: string; readonly name: string } }
@@ -13,7 +14,7 @@ export function goalAverage({ goals, matchesPlayed }: Pick<Scoring, 'goals' | 'm
 /** Players with goals, by goals, then assists (spec 2 §9); then name and id, so that every client agrees. Numbered from 1. */
 export function scorers<Row extends Scoring>(rows: readonly Row[]): (Row & { position: number; average: number })[] {
   const ranked = rows.filter(({ goals }) => goals > 0).sort((one, other) => other.goals - one.goals || other.assists - one.assists
-    || compareNames(one.player.name, other.player.name) || compareIds(one.player.id, other.player.id))
+    || compareNames(one.player.name, other.player.name) || compareText(one.player.id, other.player.id))
   return numbered(ranked.map((row) => ({ ...row, average: goalAverage(row) })))
 }
 

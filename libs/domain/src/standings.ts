@@ -1,16 +1,14 @@
 import type { PromotionCategory } from '@torneo/contracts/promotions'
 import type { StandingRow } from '@torneo/contracts/standings'
 import { compareNames } from './compare-names'
+import { compareText } from './compare-text'
 
 /** What decides a place. */
 type Ranked = Pick<StandingRow, 'points' | 'goalDifference' | 'goalsFor'> & { readonly team: { readonly id: string; readonly name: string } }
 
-/** Final tie-break, so that every node sorts alike. */
-export const compareIds = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
-
 function comparePlaces(one: Ranked, other: Ranked): number {
   return other.points - one.points || other.goalDifference - one.goalDifference || other.goalsFor - one.goalsFor
-    || compareNames(one.team.name, other.team.name) || compareIds(one.team.id, other.team.id)
+    || compareNames(one.team.name, other.team.name) || compareText(one.team.id, other.team.id)
 }
 
 /** Rows as they stand, numbered from 1. */

@@ -1,7 +1,7 @@
 import type { Match } from '@torneo/contracts/matches'
+import { compareText } from '@torneo/domain/compare-text'
 
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
-const byTime = (one: Match, other: Match) => compare(one.date, other.date) || compare(one.time, other.time) || compare(one.id, other.id)
+const byTime = (one: Match, other: Match) => compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
 
 export interface SortedMatches {
   /** By kick-off. */

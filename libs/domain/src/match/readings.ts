@@ -1,11 +1,10 @@
 import { realtimeLimits } from '@torneo/contracts/realtime'
+import { compareText } from '../compare-text'
 import type { LogRow, RegisteredEvent } from './match-aggregate'
-
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /** Minute descending, then newest first. */
 export function timeline<E extends Pick<RegisteredEvent, 'id' | 'minute' | 'timestamp'>>(events: readonly E[]): E[] {
-  return events.toSorted((one, other) => other.minute - one.minute || compare(other.timestamp, one.timestamp) || compare(one.id, other.id))
+  return events.toSorted((one, other) => other.minute - one.minute || compareText(other.timestamp, one.timestamp) || compareText(one.id, other.id))
 }
 
 /** The keys of the last actions, oldest first: they tell a device which of its own actions are in a reading. */

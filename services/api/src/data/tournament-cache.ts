@@ -3,6 +3,7 @@ import type { Team } from '@torneo/contracts/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { defaultTournamentId, type Tournament } from '@torneo/contracts/tournaments'
 import { compareNames } from '@torneo/domain/compare-names'
+import { compareText } from '@torneo/domain/compare-text'
 import type { LogRow } from '@torneo/domain/match/match-aggregate'
 import { appliedKeys } from '@torneo/domain/match/readings'
 import type { FastifyInstance } from 'fastify'
@@ -46,7 +47,6 @@ const withoutLogRows = Object.fromEntries(['at', 'deviceAt', 'by', 'kind', 'effe
 const noGoals = { goals: 0 }
 const none: Document = {}
 
-const compareText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 const byName = (one: CachedRecord<unknown>, other: CachedRecord<unknown>): number =>
   compareNames(String(one.stored['name']), String(other.stored['name'])) || compareNames(one.stored._id, other.stored._id)
 /** As the database sorts: what is missing comes first. */
