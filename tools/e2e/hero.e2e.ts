@@ -1,6 +1,6 @@
-import { MongoClient } from 'mongodb'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { signInAfterLostSession } from './lost-session.ts'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
@@ -112,14 +112,7 @@ describe('the hero', () => {
   it('saves what was typed after the session ended and the person signed in again', async () => {
     const { page } = await openHero()
     await field(page, 'Título').fill('Escrito a última hora')
-    const client = await MongoClient.connect(product.mongodbUri)
-    await client.db().collection('sessions').deleteMany({})
-    await client.close()
-    // Nobody has to press anything to be told.
-    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
-    await dialog.getByLabel('Contraseña').fill('torneo2025')
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'detached' })
+    await signInAfterLostSession(page, product.mongodbUri)
     await save(page).click()
     await page.getByText('Hero actualizado correctamente').waitFor()
     expect(await field(page, 'Título').inputValue()).toBe('Escrito a última hora')

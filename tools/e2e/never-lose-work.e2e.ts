@@ -1,6 +1,6 @@
-import { MongoClient } from 'mongodb'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { signInAfterLostSession } from './lost-session.ts'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
@@ -101,14 +101,7 @@ describe('after a lost session', () => {
     const [first] = await sponsors(page)
     await edit(page, first?.name ?? '')
     await field(page, 'Nombre').fill('A última hora')
-    const client = await MongoClient.connect(product.mongodbUri)
-    await client.db().collection('sessions').deleteMany({})
-    await client.close()
-    // Nobody has to press anything to be told.
-    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
-    await dialog.getByLabel('Contraseña').fill('torneo2025')
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'detached' })
+    await signInAfterLostSession(page, product.mongodbUri)
     await save(page)
     await said(page, 'Sponsor actualizado correctamente')
     expect((await sponsors(page)).map(({ name }) => name)).toContain('A última hora')

@@ -41,6 +41,19 @@ function watched() {
   return { tab, shown }
 }
 
+/** Reads the match while a goal is sent: its fields are from before the goal, its events from after it. */
+async function readWhileSending(tab: Tab): Promise<void> {
+  api.answer(matchEndpoints.find, () => {
+    if (server.taken.length === 0) tab.act(goal)
+    return server.match
+  })
+  api.answer(matchEventEndpoints.list, async () => {
+    await expect.poll(() => server.taken).toHaveLength(1)
+    return { total: server.events.length, items: [...server.events] }
+  })
+  await tab.view.load()
+}
+
 describe('an own goal is shown once and stays', () => {
   const steps = ['0 with 1 rows', '1 with 2 rows']
 
@@ -95,15 +108,7 @@ describe('an own goal is shown once and stays', () => {
 
   it('when the match is read meanwhile, without the socket', async () => {
     const { tab, shown } = watched()
-    api.answer(matchEndpoints.find, () => {
-      if (server.taken.length === 0) tab.act(goal)
-      return server.match
-    })
-    api.answer(matchEventEndpoints.list, async () => {
-      await expect.poll(() => server.taken).toHaveLength(1)
-      return { total: server.events.length, items: [...server.events] }
-    })
-    await tab.view.load()
+    await readWhileSending(tab)
     expect(shown).toEqual(steps)
     expect(tab.shown()?.match).toEqual(server.match)
   })
@@ -111,15 +116,7 @@ describe('an own goal is shown once and stays', () => {
 
 it('an own goal is shown once when the match is first read while it is sent', async () => {
   const tab = openTab()
-  api.answer(matchEndpoints.find, () => {
-    if (server.taken.length === 0) tab.act(goal)
-    return server.match
-  })
-  api.answer(matchEventEndpoints.list, async () => {
-    await expect.poll(() => server.taken).toHaveLength(1)
-    return { total: server.events.length, items: [...server.events] }
-  })
-  await tab.view.load()
+  await readWhileSending(tab)
   expect(board(tab)).toBe('1 with 2 rows')
 })
 
