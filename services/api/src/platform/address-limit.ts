@@ -1,6 +1,7 @@
+import { networkOf } from './network'
 import { rateLimited } from './problems'
 
-/** Addresses remembered at most; beyond that the oldest is forgotten, so that memory stays bounded. */
+/** Networks remembered at most; beyond that the oldest is forgotten, so that memory stays bounded. */
 const remembered = 10_000
 
 /**
@@ -10,12 +11,13 @@ const remembered = 10_000
 export function createAddressLimit(calls: number, window: number, now: () => number = () => performance.now()) {
   const times = new Map<string, number[]>()
   return (address: string): void => {
+    const network = networkOf(address)
     const since = now() - window
-    const recent = (times.get(address) ?? []).filter((time) => time > since)
+    const recent = (times.get(network) ?? []).filter((time) => time > since)
     const [oldest] = recent
     if (oldest !== undefined && recent.length >= calls) throw rateLimited((oldest - since) / 1000)
-    times.delete(address)
-    times.set(address, [...recent, now()])
+    times.delete(network)
+    times.set(network, [...recent, now()])
     const [first] = times.keys()
     if (times.size > remembered && first !== undefined) times.delete(first)
   }

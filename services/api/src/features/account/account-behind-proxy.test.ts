@@ -15,10 +15,10 @@ it('believes the address that a known proxy names, not what came before it', asy
   expect((await signIn('203.0.113.5', '203.0.113.77')).status).toBe(429)
 })
 
-it('marks the cookie Secure and asks for https only where people open https', async () => {
+it('marks the cookies Secure and asks for https only where people open https', async () => {
   await api.addUser({ role: 'super', email: 'super@torneo.local' })
   const { headers } = await signIn('10.0.0.1', '203.0.113.6')
-  expect(headers['set-cookie']).toContain('Secure')
+  expect(headers['set-cookie']).toEqual([expect.stringMatching(/^torneo_session=.*; Secure/), expect.stringMatching(/^torneo_device=.*; Secure/)])
   expect(headers['strict-transport-security']).toBe('max-age=15552000')
 })
 

@@ -1,40 +1,46 @@
 import { accountEndpoints, accountMessages } from '@torneo/contracts/account'
 import type { FastifyInstance } from 'fastify'
 import { createFairQueue } from '../../platform/fair-queue'
+import { networkOf } from '../../platform/network'
 import { badCredentials, invalidField, type Problem, rateLimited, unauthenticated } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { reauthorize } from '../../platform/reauthorize'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../platform/session-cookie'
+import { createKnownDevices } from './known-devices'
 import { createSignInFailures, type Tries } from './signin-failures.repository'
 
-/** Tries at passwords at once, and that may wait: of one address as many as one account may fail, and of all what is done in a few seconds. */
+/** Tries at passwords at once, and that may wait: of one client as many as one account may fail, and of all what is done in a few seconds. */
 const attemptQueue = { concurrency: 4, maxPerClient: 10, max: 200 }
 
 export function accountRoutes(app: FastifyInstance): void {
   const { database, users, sessions, passwords, config } = app.services
   const failures = createSignInFailures(database, config.signInWindowSeconds)
-  const queue = createFairQueue(attemptQueue)
+  const devices = createKnownDevices(database)
+  const queues = { known: createFairQueue(attemptQueue), strangers: createFairQueue(attemptQueue) }
 
   const refuseTooMany = (seconds: number) => {
     if (seconds > 0) throw rateLimited(seconds, accountMessages.tooManyTries)
   }
 
   /** What `look` finds by a right password; a wrong one is counted, and after too many the right one is refused too. */
-  const tried = <T>(address: string, { wait, add }: Tries, look: () => Promise<T | null>, refusal: () => Problem): Promise<T> => queue(address, async () => {
-    refuseTooMany(await wait())
-    const found = await look()
-    if (found === null) {
-      refuseTooMany(await add())
-      throw refusal()
-    }
-    // Others may have failed at the same time: a right guess among many at once is still refused.
-    refuseTooMany(await wait())
-    return found
-  })
+  function tried<T>({ client, isKnown, wait, add }: Tries, look: () => Promise<T | null>, refusal: () => Problem): Promise<T> {
+    return queues[isKnown ? 'known' : 'strangers'](client, async () => {
+      refuseTooMany(await wait())
+      const found = await look()
+      if (found === null) {
+        refuseTooMany(await add())
+        throw refusal()
+      }
+      // Others may have failed at the same time: a right guess among many at once is still refused.
+      refuseTooMany(await wait())
+      return found
+    })
+  }
 
   route(app, accountEndpoints.signIn, async ({ body, request, reply }) => {
     const { email, password } = body()
-    const { user, secret } = await tried(request.ip, failures.signIn(email, request.ip), async () => {
+    const tries = failures.signIn(email, networkOf(request.ip), await devices.find(request, email))
+    const { user, secret } = await tried(tries, async () => {
       const account = await users.secretOf(email)
       const isRight = await passwords.matches(password, account?.passwordHash ?? null)
       const known = isRight && account ? await users.find(account.id) : null
@@ -43,6 +49,7 @@ export function accountRoutes(app: FastifyInstance): void {
     const former = sessionToken(request)
     if (former !== null) await sessions.end(former)
     setSessionCookie(request, reply, await sessions.open(secret))
+    await devices.remember(request, reply, email)
     return user
   })
 
@@ -68,7 +75,7 @@ export function accountRoutes(app: FastifyInstance): void {
 
   route(app, accountEndpoints.changePassword, async ({ user, body, request, transaction }) => {
     const { current, next } = body()
-    await tried(request.ip, failures.ownPassword(user.id), async () => {
+    await tried(failures.ownPassword(user.id), async () => {
       // Who lost the session while the body was on its way learns nothing of the password.
       await reauthorize(request)
       const account = await users.secretOf(user.email)

@@ -21,7 +21,7 @@ describe('POST /api/account/sessions', () => {
       id: user.id, userId: user.id, email: 'super@torneo.local', name: 'Lucía Ferreyra', role: 'super', promotionId: null, active: true,
       createdBy: '', prefs: {}, createdAt: user.createdAt, updatedAt: user.updatedAt, rev: 1,
     })
-    const cookie = String(answer.headers['set-cookie'])
+    const cookie = [answer.headers['set-cookie']].flat()[0]
     expect(cookie).toMatch(/^torneo_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
     const [stored] = await api.raw.collection('sessions').find().toArray()
     expect(JSON.stringify(stored)).not.toContain(tokenOf(cookie))
@@ -148,6 +148,80 @@ describe('the limit of failed sign-ins', () => {
     expect((await signIn('super@torneo.local', testPassword, '10.1.1.1')).status).toBe(429)
     expect((await signIn('super@torneo.local', testPassword, '10.1.1.2')).status).toBe(201)
   })
+})
+
+describe('a device that an account was signed in from before', () => {
+  const deviceOf = (cookies: unknown) => String([cookies].flat().find((cookie) => String(cookie).startsWith('torneo_device=')))
+  const from = (device: string) => ({ cookie: device.split(';')[0] ?? '' })
+  const fail = (times: number, device: string | null, address: (index: number) => string = () => '127.0.0.1') =>
+    Promise.all(Array.from({ length: times }, async (_, index) =>
+      (await signIn('super@torneo.local', 'otra-clave', address(index), device === null ? {} : from(device))).status))
+
+  it('gets a cookie that opens nothing, whose token is not stored; the next sign-in from there keeps it', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    const device = deviceOf((await signIn('super@torneo.local')).headers['set-cookie'])
+    expect(device).toMatch(/^torneo_device=[\w-]{43}; Max-Age=34560000; Path=\/api\/account\/sessions; HttpOnly; SameSite=Strict$/)
+    expect(JSON.stringify(await api.raw.collection('known_devices').find().toArray())).not.toContain(/=([^;]*)/.exec(device)?.[1])
+    expect((await api.anonymous.get('/api/account', from(device))).status).toBe(401)
+    expect(deviceOf((await signIn('super@torneo.local', testPassword, '10.0.0.1', from(device))).headers['set-cookie'])).toBe(device)
+    expect(deviceOf((await signIn('super@torneo.local', testPassword, '10.0.0.1', { cookie: 'torneo_device=uno' })).headers['set-cookie']))
+      .toMatch(/^torneo_device=[\w-]{43};/)
+  })
+
+  it('is not kept out by strangers, whether they share its address or guess from everywhere; they are', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    await api.addUser({ role: 'admin_landing', email: 'otra@torneo.local' })
+    const device = deviceOf((await signIn('super@torneo.local')).headers['set-cookie'])
+    await fail(10, null)
+    const at = Array.from({ length: 100 }, () => new Date())
+    await api.raw.collection<{ _id: string; at: Date[] }>('signin_failures').updateOne({ _id: 'address:127.0.0.1' }, { $set: { at } })
+    const before = await api.snapshot()
+    expect((await signIn('super@torneo.local')).status).toBe(429)
+    // It is known to that account alone, and a made-up one to none.
+    expect((await signIn('otra@torneo.local', testPassword, undefined, from(device))).status).toBe(429)
+    expect((await signIn('super@torneo.local', testPassword, undefined, from('torneo_device=de-mentira'))).status).toBe(429)
+    expect(await api.snapshot()).toBe(before)
+    expect((await signIn('super@torneo.local', testPassword, undefined, from(device))).status).toBe(201)
+  })
+
+  it('has ten failures of its own, which are nobody else\'s', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    const device = deviceOf((await signIn('super@torneo.local')).headers['set-cookie'])
+    expect((await fail(12, device)).toSorted()).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+    const sessions = await api.raw.collection('sessions').countDocuments()
+    expect((await signIn('super@torneo.local', testPassword, '10.0.0.9', from(device))).status).toBe(429)
+    expect(await api.raw.collection('sessions').countDocuments()).toBe(sessions)
+    expect((await signIn('super@torneo.local')).status).toBe(201)
+  })
+
+  it('an account remembers the last twenty of', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    for (let count = 0; count < 21; count += 1) await signIn('super@torneo.local')
+    const [account] = await api.raw.collection('known_devices').find().toArray()
+    expect(account?.devices).toHaveLength(20)
+  })
+
+  it('is the only one that gets in while one account is guessed from many addresses', async () => {
+    await api.addUser({ role: 'super', email: 'super@torneo.local' })
+    const device = deviceOf((await signIn('super@torneo.local')).headers['set-cookie'])
+    for (let network = 0; network < 10; network += 1) await fail(6, null, () => `10.0.${network}.1`)
+    expect((await signIn('super@torneo.local', testPassword, '10.9.9.9')).status).toBe(429)
+    expect((await signIn('super@torneo.local', testPassword, '10.9.9.9', from(device))).status).toBe(201)
+    // Slowed, not shut: a quarter of an hour later strangers may try again.
+    await api.raw.collection('signin_failures').updateMany({}, [{
+      $set: { at: { $map: { input: '$at', as: 'time', in: { $subtract: ['$$time', 15 * 60_000 + 1000] } } } },
+    }])
+    expect((await signIn('super@torneo.local', testPassword, '10.9.9.9')).status).toBe(201)
+  })
+})
+
+it('the addresses of one IPv6 network are one address', async () => {
+  await api.addUser({ role: 'super', email: 'super@torneo.local' })
+  const statuses = []
+  for (let host = 1; host < 12; host += 1) statuses.push((await signIn('super@torneo.local', 'otra-clave', `2001:db8:1:2::${host}`)).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await signIn('super@torneo.local', testPassword, '2001:db8:1:2:ffff::1')).status).toBe(429)
+  expect((await signIn('super@torneo.local', testPassword, '2001:db8:1:3::1')).status).toBe(201)
 })
 
 describe('a session', () => {

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/database'
 
-/** Failures in one window before the next try is refused: for one account from one address or by its own user, and from one address. */
-const allowedFailures = { account: 10, address: 100 }
+/**
+ * Failures before the next try is refused. In one window: for one account from one network, from one device that it knows, or by its own user;
+ * and from one network. In fifteen: for one account from anywhere, so that guessing from many networks is slow too.
+ */
+const allowedFailures = { account: 10, network: 100, everywhere: 50 }
+const windowsEverywhere = 15
 
 interface Counter {
   readonly _id: string
   readonly allowed: number
+  /** Milliseconds. */
+  readonly window: number
 }
 
 /** Tries at one password by one party. */
 export interface Tries {
+  /** Who waits for a turn, and whether strangers wait in another queue. */
+  readonly client: string
+  readonly isKnown: boolean
   /** Seconds to wait before another try; 0: try now. */
   wait(): Promise<number>
   /** Counts a failure. Gives the seconds to wait when others that came at the same time had used up what is allowed; else 0. */
@@ -24,29 +33,29 @@ interface Failures {
 }
 
 /**
- * Wrong passwords, in the database, so that every node counts the same. A window of `seconds` slides over them; a success
+ * Wrong passwords, in the database, so that every node counts the same. A window slides over them (of `seconds`, or some of these); a success
  * is not counted and forgives nothing.
  */
 export function createSignInFailures(database: Database, seconds: number) {
   const collection = database.collection<Failures>('signin_failures', [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
-  const window = seconds * 1000
-  const inWindow = {
+  const short = seconds * 1000
+  const inWindow = (window: number) => ({
     $filter: { input: { $ifNull: ['$at', []] }, as: 'time', cond: { $gt: ['$$time', { $subtract: ['$$NOW', window] }] } },
-  }
+  })
 
   /** Seconds until the oldest of the last `allowed` failures leaves the window; 0 while fewer are in it. */
-  async function wait({ _id, allowed }: Counter): Promise<number> {
+  async function wait({ _id, allowed, window }: Counter): Promise<number> {
     const [found] = await collection.aggregate<{ at: Date[]; now: Date }>([
-      { $match: { _id } }, { $project: { at: inWindow, now: '$$NOW' } },
+      { $match: { _id } }, { $project: { at: inWindow(window), now: '$$NOW' } },
     ]).toArray()
     const oldest = found?.at.at(-allowed)
     return found && oldest ? Math.max(1, (oldest.getTime() + window - found.now.getTime()) / 1000) : 0
   }
 
   /** Gives the seconds to wait when others had used up what is allowed; else 0. */
-  async function add({ _id, allowed }: Counter): Promise<number> {
+  async function add({ _id, allowed, window }: Counter): Promise<number> {
     const counted = await collection.findOneAndUpdate({ _id }, [
-      { $set: { at: inWindow } },
+      { $set: { at: inWindow(window) } },
       { $set: {
         // No more are kept than are allowed: a refused try does not prolong the wait.
         at: { $cond: [{ $lt: [{ $size: '$at' }, allowed] }, { $concatArrays: ['$at', ['$$NOW']] }, '$at'] },
@@ -54,22 +63,31 @@ export function createSignInFailures(database: Database, seconds: number) {
         refused: { $gte: [{ $size: '$at' }, allowed] },
       } },
     ], { upsert: true, returnDocument: 'after', projection: { refused: 1 } }) as { refused: boolean } | null
-    return counted?.refused ? wait({ _id, allowed }) : 0
+    return counted?.refused ? wait({ _id, allowed, window }) : 0
   }
 
-  const triesOf = (...counters: readonly Counter[]): Tries => ({
+  const triesOf = (client: string, isKnown: boolean, ...counters: readonly Counter[]): Tries => ({
+    client,
+    isKnown,
     wait: async () => Math.max(...await Promise.all(counters.map(wait))),
     add: async () => Math.max(...await Promise.all(counters.map(add))),
   })
 
   return {
-    /** Sign-ins to an account from an address. */
-    signIn: (email: string, address: string): Tries => triesOf(
-      { _id: `account:${createHash('sha256').update(email).digest('base64url')}:${address}`, allowed: allowedFailures.account },
-      { _id: `address:${address}`, allowed: allowedFailures.address },
-    ),
+    /** Sign-ins to an account from a network; `device` where one that the account knows asks: strangers' failures are not its own. */
+    signIn(email: string, network: string, device: string | null): Tries {
+      if (device !== null) return triesOf(device, true, { _id: `device:${device}`, allowed: allowedFailures.account, window: short })
+      const account = createHash('sha256').update(email).digest('base64url')
+      return triesOf(
+        network, false,
+        { _id: `account:${account}:${network}`, allowed: allowedFailures.account, window: short },
+        { _id: `account:${account}`, allowed: allowedFailures.everywhere, window: short * windowsEverywhere },
+        { _id: `address:${network}`, allowed: allowedFailures.network, window: short },
+      )
+    },
 
     /** Guesses at the own password of who is signed in already, from anywhere. */
-    ownPassword: (userId: string): Tries => triesOf({ _id: `own:${userId}`, allowed: allowedFailures.account }),
+    ownPassword: (userId: string): Tries =>
+      triesOf(userId, true, { _id: `own:${userId}`, allowed: allowedFailures.account, window: short }),
   }
 }

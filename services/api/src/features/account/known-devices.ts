@@ -1,0 +1,52 @@
+import { hash, randomBytes } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/database'
+
+const cookieName = 'torneo_device'
+/** As long as browsers keep a cookie at most. */
+const cookieSeconds = 400 * 24 * 3600
+/** Devices kept of an account; of more, the ones that signed in longest ago are forgotten. */
+const maxDevices = 20
+
+interface AccountDevices {
+  /** A fingerprint of the account's email, as it was typed. */
+  _id: string
+  devices: { token: string; at: Date }[]
+}
+
+const fingerprint = (secret: string) => hash('sha256', secret, 'base64url')
+
+/**
+ * The browsers that an account was signed in from. Each holds a random token in a cookie, which opens nothing: it only keeps the failures of
+ * strangers apart from those of the account's own people, though they share an address. The database has its hash.
+ */
+export function createKnownDevices(database: Database) {
+  const collection = database.collection<AccountDevices>('known_devices')
+  const tokenOf = ({ headers: { cookie = '' } }: FastifyRequest) => parseCookie(cookie)[cookieName]
+
+  return {
+    /** What tells a device of this account from all others; null where the request comes from none. */
+    async find(request: FastifyRequest, email: string): Promise<string | null> {
+      const token = fingerprint(tokenOf(request) ?? '')
+      if (tokenOf(request) === undefined) return null
+      const known = await collection.findOne({ _id: fingerprint(email), 'devices.token': token }, { projection: { _id: 1 } })
+      return known && `${known._id}:${token}`
+    },
+
+    /** After a right password. A device keeps its token, so that several people can sign in from it. */
+    async remember(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
+      const given = tokenOf(request) ?? ''
+      const value = /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url')
+      const token = fingerprint(value)
+      const others = { $filter: { input: { $ifNull: ['$devices', []] }, as: 'device', cond: { $ne: ['$$device.token', token] } } }
+      await collection.updateOne({ _id: fingerprint(email) }, [
+        { $set: { devices: { $slice: [{ $concatArrays: [others, [{ token, at: '$$NOW' }]] }, -maxDevices] } } },
+      ], { upsert: true })
+      const { isHttps } = request.server.services
+      reply.header('set-cookie', stringifySetCookie({
+        name: cookieName, value, path: '/api/account/sessions', httpOnly: true, sameSite: 'strict', secure: isHttps, maxAge: cookieSeconds,
+      }))
+    },
+  }
+}
