@@ -12,6 +12,7 @@ const commands = {
   dev: 'dev/dev.ts',
   check: 'check/check.ts',
   bench: 'bench/bench.ts',
+  pictures: 'pictures/pictures.ts',
   seed: 'product/seed.ts',
   user: 'operate/operate.ts user',
   stats: 'operate/operate.ts stats',

@@ -1,9 +1,9 @@
 import type { Role } from '@torneo/contracts/roles'
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import { launchBrowser } from './browser.ts'
 import { claimProduct } from './claim-product.ts'
+import { signIn } from './sign-in.ts'
 import { restoreSnapshot } from './snapshot.ts'
 
 export interface OpenPageOptions {
@@ -61,12 +61,6 @@ export function useProduct() {
   }
 
   return { ...own, openPage, signIn, restore }
-}
-
-/** Starts a session as the panel would; its cookie belongs to every page of the context. */
-async function signIn(context: BrowserContext, role: Role): Promise<void> {
-  const answer = await context.request.post('/api/account/sessions', { data: { email: demoAccounts[role], password: demoPassword } })
-  if (answer.status() !== 201) throw new Error(`Signing in as ${role} answered ${answer.status()}: ${await answer.text()}`)
 }
 
 function collectErrors(page: Page): string[] {

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role } from '@torneo/contracts/roles'
+import type { BrowserContext } from 'playwright-core'
+import { findBrowser, launchBrowser } from '../e2e/browser.ts'
+import { signIn } from '../e2e/sign-in.ts'
+import { startTestMongo } from '../mongo/test-mongo.ts'
+import { startApi } from '../product/api-process.ts'
+import { buildProduct } from '../product/build.ts'
+import { seedDatabase } from '../product/seed-database.ts'
+import { assembleSite } from '../release/site/assemble-site.ts'
+import type { Lifecycle } from '../shared/lifecycle.ts'
+import { workspace } from '../shared/workspace.ts'
+
+export interface Viewport {
+  /** CSS pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+export type Theme = 'light' | 'dark'
+
+export interface ContextOptions {
+  readonly viewport: Viewport
+  /** Signed out without it. */
+  readonly role?: Role
+  readonly theme?: Theme
+}
+
+export interface Studio {
+  openContext(options: ContextOptions): Promise<BrowserContext>
+}
+
+/** The built product on a database of its own with the demo tournament, and a browser to take pictures of it. Both end with `life`. */
+export async function openStudio(life: Lifecycle, log: (line: string) => void): Promise<Studio> {
+  const siteDir = await mkdtemp(join(tmpdir(), 'torneo-pictures-'))
+  life.onStop(() => rm(siteDir, { recursive: true, force: true }))
+  const [executablePath, mongo] = [await findBrowser({ log }), await startTestMongo()]
+  life.onStop(() => mongo.stop())
+  await buildProduct(log)
+  await seedDatabase(mongo.uri)
+  await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
+  const api = await startApi({ mongodbUri: mongo.uri, siteDir })
+  life.onStop(() => api.stop())
+  const browser = await launchBrowser(executablePath)
+  life.onStop(() => browser.close())
+  return {
+    async openContext({ viewport, role, theme = 'light' }) {
+      const context = await browser.newContext({
+        baseURL: api.address, viewport, colorScheme: theme, hasTouch: viewport.width < 800, isMobile: viewport.width < 800, locale: 'es', reducedMotion: 'reduce',
+      })
+      if (role) await signIn(context, role)
+      return context
+    },
+  }
+}
