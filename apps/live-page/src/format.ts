@@ -1,7 +1,7 @@
 import type { Match, MatchTeam } from '@torneo/contracts/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
-import { dayWords } from '@torneo/domain/day-words'
-import { halfWords, minuteWords } from '@torneo/domain/minute-words'
+import { formatDay } from '@torneo/domain/format-day'
+import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { liveTexts } from './live-texts'
 
 export const teamName = (team: MatchTeam | null): string => team?.name ?? liveTexts.missingTeam
@@ -23,14 +23,14 @@ export const rulesOf = (sports: readonly TournamentSport[], sportId: string | un
 const isOver = ({ currentMinute }: Pick<Match, 'currentMinute'>, rules: SportRules | undefined) => rules !== undefined && currentMinute > rules.matchDuration
 
 /** '34′'; '70′+' once the clock has run past what the sport's rules give. */
-export function formatMinute(match: Pick<Match, 'currentMinute'>, rules: SportRules | undefined): string {
-  return rules && isOver(match, rules) ? `${minuteWords(rules.matchDuration)}+` : minuteWords(match.currentMinute)
+export function formatMatchMinute(match: Pick<Match, 'currentMinute'>, rules: SportRules | undefined): string {
+  return rules && isOver(match, rules) ? `${formatMinute(rules.matchDuration)}+` : formatMinute(match.currentMinute)
 }
 
 /** '34′ · 1º Tiempo', without the half for a sport that has none, and without the first half once all the time is up. */
 export function formatClock(match: Pick<Match, 'currentMinute' | 'currentHalf'>, rules: SportRules | undefined): string {
   const isKnown = rules?.hasHalves !== false && !(match.currentHalf === 1 && isOver(match, rules))
-  return [formatMinute(match, rules), ...(isKnown ? [halfWords(match.currentHalf)] : [])].join(' · ')
+  return [formatMatchMinute(match, rules), ...(isKnown ? [formatHalf(match.currentHalf)] : [])].join(' · ')
 }
 
 /** What a team's square says: the last two digits of its promotion's year (spec 2 §2), else its initial. */
@@ -52,12 +52,12 @@ export function dayName(day: string, now: number): string {
   if (day === today) return liveTexts.today
   const tomorrow = new Date(`${today}T12:00:00`)
   tomorrow.setDate(tomorrow.getDate() + 1)
-  return day === dayOf(tomorrow.getTime()) ? liveTexts.tomorrow : dayWords(day, Number(today.slice(0, 4)))
+  return day === dayOf(tomorrow.getTime()) ? liveTexts.tomorrow : formatDay(day, Number(today.slice(0, 4)))
 }
 
 /** 'Hoy, sáb. 15/11', for a heading; other days as they are. */
 export function dayTitle(day: string, now: number): string {
-  const [name, plain] = [dayName(day, now), dayWords(day, Number(dayOf(now).slice(0, 4)))]
+  const [name, plain] = [dayName(day, now), formatDay(day, Number(dayOf(now).slice(0, 4)))]
   return name === plain ? plain : `${name}, ${plain}`
 }
 

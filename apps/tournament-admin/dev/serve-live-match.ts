@@ -6,7 +6,7 @@ import { realtimeLimits, type MatchState } from '@torneo/contracts/realtime'
 import { applyAction } from '@torneo/domain/match/apply-action'
 import type { LogRow, MatchAggregate } from '@torneo/domain/match/match-aggregate'
 import type { LiveAction } from '@torneo/domain/match/projection'
-import { timeline } from '@torneo/domain/match/readings'
+import { timeline } from '@torneo/domain/match/timeline'
 import { aMatch } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse, type Refusal } from '@torneo/testing/refuse'
@@ -65,8 +65,8 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   function take(key: string, action: LiveAction): Refusal | undefined {
     const before: MatchAggregate = { ...server.match, nextTickAt: undefined, events: server.events, log }
     const outcome = applyAction(before, action, { now: new Date(), by: { id: 'u1', name: '' }, key, eventId: `server${log.length}` })
-    if (outcome.refusal) {
-      const { reason } = outcome.refusal
+    if (outcome.rejection) {
+      const { reason } = outcome.rejection
       if (reason === 'invalid') throw new Error('An event of a team that does not play the match')
       return reason === 'noEvent' ? missing() : conflict(messages[reason])
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventFaults } from './event-check'
+import { eventErrors } from './event-check'
 
 const match = { homeTeamId: 'home', awayTeamId: 'away' }
 const rosters: Record<string, string> = { ana: 'home', bea: 'home', cleo: 'away', dora: 'elsewhere' }
@@ -13,8 +13,8 @@ describe('an event', () => {
     ['a goal that names no assist', { ...goal, assistPlayerId: null }],
     ['a card of the visitors', { type: 'red_card', teamId: 'away', playerId: 'cleo' }],
     ['a substitution', { type: 'substitution', teamId: 'home', playerId: 'bea' }],
-  ])('is good: %s', (_case, event) => {
-    expect(eventFaults(event, match, teamOf)).toEqual([])
+  ])('is valid: %s', (_case, event) => {
+    expect(eventErrors(event, match, teamOf)).toEqual([])
   })
 
   it.each([
@@ -24,7 +24,7 @@ describe('an event', () => {
     ['an assist on a card', { ...goal, type: 'yellow_card', assistPlayerId: 'bea' }, [{ path: 'assistPlayerId', message: 'Solo un gol puede tener asistencia' }]],
     ['an assist by the scorer', { ...goal, assistPlayerId: 'ana' }, [{ path: 'assistPlayerId', message: 'La asistencia debe ser de otro jugador' }]],
     ['an assist of the other team', { ...goal, assistPlayerId: 'cleo' }, [{ path: 'assistPlayerId', message: 'Ese jugador no es de ese equipo' }]],
-  ])('is refused: %s', (_case, event, faults) => {
-    expect(eventFaults(event, match, teamOf)).toEqual(faults)
+  ])('is rejected: %s', (_case, event, errors) => {
+    expect(eventErrors(event, match, teamOf)).toEqual(errors)
   })
 })

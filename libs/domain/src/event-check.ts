@@ -19,14 +19,14 @@ interface TeamOf {
 }
 
 /** What is wrong with an event (R11): the team plays the match, the player is of the team, an assist only on goals and by another one. */
-export function eventFaults({ type, teamId, playerId, assistPlayerId }: Named, { homeTeamId, awayTeamId }: Sides, teamOf: TeamOf): ErrorDetail[] {
-  const faults: ErrorDetail[] = []
-  const fault = (path: string, message: string) => faults.push({ path, message })
-  if (teamId !== homeTeamId && teamId !== awayTeamId) fault('teamId', matchEventMessages.notOfMatch)
-  if (teamOf(playerId) !== teamId) fault('playerId', matchEventMessages.notOfTeam)
-  if (!assistPlayerId) return faults
-  if (type !== 'goal') fault('assistPlayerId', matchEventMessages.assistOnGoalOnly)
-  else if (assistPlayerId === playerId) fault('assistPlayerId', matchEventMessages.assistBySelf)
-  else if (teamOf(assistPlayerId) !== teamId) fault('assistPlayerId', matchEventMessages.notOfTeam)
-  return faults
+export function eventErrors({ type, teamId, playerId, assistPlayerId }: Named, { homeTeamId, awayTeamId }: Sides, teamOf: TeamOf): ErrorDetail[] {
+  const errors: ErrorDetail[] = []
+  const add = (path: string, message: string) => errors.push({ path, message })
+  if (teamId !== homeTeamId && teamId !== awayTeamId) add('teamId', matchEventMessages.notOfMatch)
+  if (teamOf(playerId) !== teamId) add('playerId', matchEventMessages.notOfTeam)
+  if (!assistPlayerId) return errors
+  if (type !== 'goal') add('assistPlayerId', matchEventMessages.assistOnGoalOnly)
+  else if (assistPlayerId === playerId) add('assistPlayerId', matchEventMessages.assistBySelf)
+  else if (teamOf(assistPlayerId) !== teamId) add('assistPlayerId', matchEventMessages.notOfTeam)
+  return errors
 }

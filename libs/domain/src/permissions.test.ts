@@ -4,7 +4,7 @@ import { roles, type Role } from '@torneo/contracts/roles'
 import { sectionById, sectionIds, type SectionId } from '@torneo/contracts/sections'
 import { type Bucket, buckets } from '@torneo/contracts/storage'
 import {
-  canManageTeam, canReadUser, canUseBucket, canView, isProtectedUser, knownRole, mayCall, mayView, seesWholeBucket, type Actor,
+  canManageTeam, canReadUser, canUseBucket, canView, isProtectedUser, parseRole, mayCall, mayView, canSeeAllFiles, type Actor,
 } from './permissions'
 
 /** Spec 1 §6, written out again: who sees what. */
@@ -31,7 +31,7 @@ const strangers = ['', 'Super', 'super ', ' super', 'SUPER', 'admin', 'super,adm
 
 describe.each(strangers)('the unknown label %j', (label) => {
   test('sees the dashboard and nothing else (R36)', () => {
-    expect(knownRole(label)).toBeNull()
+    expect(parseRole(label)).toBeNull()
     expect(sectionIds.filter((id) => canView(label, id))).toEqual(['dashboard'])
   })
 
@@ -45,7 +45,7 @@ describe.each(strangers)('the unknown label %j', (label) => {
 })
 
 test.each(roles)('%s is a known role', (role) => {
-  expect(knownRole(role)).toBe(role)
+  expect(parseRole(role)).toBe(role)
 })
 
 test.each<[access: Access, who: readonly (Role | null)[]]>([
@@ -117,5 +117,5 @@ test.each(buckets.flatMap((bucket) => [...roles, ...strangers].map((label) => ({
   })
 
 test.each(roles.map((role) => [role, role !== 'team_captain'] as const))('%s sees the files of all: %s', (role, all) => {
-  expect(seesWholeBucket(role)).toBe(all)
+  expect(canSeeAllFiles(role)).toBe(all)
 })

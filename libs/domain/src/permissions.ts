@@ -12,14 +12,14 @@ const bucketRoles: Readonly<Record<Bucket, readonly Role[]>> = {
 }
 
 /** The role a label stands for, or null for an unknown label: such a user sees the dashboard only (R36). */
-export function knownRole(label: string): Role | null {
+export function parseRole(label: string): Role | null {
   return roles.find((role) => role === label) ?? null
 }
 
 /** Whether a role label opens a section row. The dashboard is open to everyone signed in (R36). */
 export function mayView(label: string, section: { readonly path: string; readonly roles: readonly Role[] }): boolean {
   if (section.path === '/') return true
-  const role = knownRole(label)
+  const role = parseRole(label)
   return role !== null && section.roles.includes(role)
 }
 
@@ -35,7 +35,7 @@ export function mayCall(label: string | null, access: Access): boolean {
   if (label === null) return false
   if (access === 'signed-in') return true
   if ('section' in access) return canView(label, access.section)
-  const role = knownRole(label)
+  const role = parseRole(label)
   return role !== null && access.roles.includes(role)
 }
 
@@ -65,11 +65,11 @@ export function isProtectedUser(user: { readonly role: string }): boolean {
 
 /** Whether a role label may upload to a bucket, list it and delete from it (contract, Storage). Captains: their own uploads only. */
 export function canUseBucket(label: string, bucket: Bucket): boolean {
-  const role = knownRole(label)
+  const role = parseRole(label)
   return role !== null && bucketRoles[bucket].includes(role)
 }
 
 /** Whether all files of a bucket are a role's to see and delete, or only its own uploads. */
-export function seesWholeBucket(label: string): boolean {
+export function canSeeAllFiles(label: string): boolean {
   return label !== 'team_captain'
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { dataAgeWords } from '@torneo/domain/age-words'
+import { formatDataAge } from '@torneo/domain/format-age'
 import { BrandMark } from '@torneo/ui/BrandMark'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { CourtLines } from '@torneo/ui/CourtLines'
@@ -33,7 +33,7 @@ export function PageHeader({ state }: { readonly state: TournamentState }) {
 /** Whether updates arrive, and how old the page is. */
 function ConnectionSign({ connection, asOf }: Pick<TournamentState, 'connection' | 'asOf'>) {
   const now = useNow(1000)
-  const age = connection === 'online' ? liveTexts.upToDate : asOf === null ? undefined : dataAgeWords(now - asOf)
+  const age = connection === 'online' ? liveTexts.upToDate : asOf === null ? undefined : formatDataAge(now - asOf)
   return <ConnectionPill state={connection} age={age} />
 }
 

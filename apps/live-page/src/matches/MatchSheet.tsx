@@ -4,7 +4,7 @@ import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { MatchState } from '@torneo/contracts/realtime'
 import type { Match, MatchTeam } from '@torneo/contracts/matches'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
-import { minuteWords } from '@torneo/domain/minute-words'
+import { formatMinute } from '@torneo/domain/format-minute'
 import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
@@ -74,7 +74,7 @@ function EventRow({ event, team }: EventRowProps) {
   const player = playerName === null ? liveTexts.missingPlayer : playerNumber === null ? playerName : `${playerNumber} ${playerName}`
   return (
     <Event>
-      <Minute>{minuteWords(minute)}</Minute>
+      <Minute>{formatMinute(minute)}</Minute>
       <EventIcon type={type} />
       <div>
         <p><b>{eventLabels[type] ?? otherEvent}</b> · {player}</p>

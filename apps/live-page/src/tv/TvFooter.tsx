@@ -1,12 +1,12 @@
 import styled from 'styled-components'
 import { encode } from 'uqr'
-import { dataAgeWords } from '@torneo/domain/age-words'
+import { formatDataAge } from '@torneo/domain/format-age'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { color, font } from '@torneo/ui/tokens'
 import type { TournamentState } from '../feed/tournament-feed'
 import { liveTexts } from '../live-texts'
 import type { SortedMatches } from '../matches/sorted-matches'
-import { formatKickoff, formatMinute, matchTitle, rulesOf, teamName } from '../format'
+import { formatKickoff, formatMatchMinute, matchTitle, rulesOf, teamName } from '../format'
 import { twoLines, u } from './tv-styles'
 
 interface TvFooterProps {
@@ -31,13 +31,13 @@ export function TvFooter({ state, matches, isLive, now }: TvFooterProps) {
           ? next && <p><small>{liveTexts.tvNext}</small><span><b>{matchTitle(next)}</b> {formatKickoff(next, now)}</span></p>
           : matches.live.slice(0, shown).map((match) => (
             <p key={match.id}>
-              <small>{liveTexts.live} {formatMinute(match, rulesOf(sports, match.sportId))}</small>
+              <small>{liveTexts.live} {formatMatchMinute(match, rulesOf(sports, match.sportId))}</small>
               <span><b>{teamName(match.homeTeam)} <strong>{match.homeScore} – {match.awayScore}</strong> {teamName(match.awayTeam)}</b></span>
             </p>
           ))}
       </MatchUpdates>
       {state.connection !== 'online' && state.asOf !== null && (
-        <Sign><ConnectionPill state={state.connection} age={dataAgeWords(now - state.asOf)} /></Sign>
+        <Sign><ConnectionPill state={state.connection} age={formatDataAge(now - state.asOf)} /></Sign>
       )}
       <PageCode />
     </Root>

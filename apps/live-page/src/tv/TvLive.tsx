@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { Highlight, MatchUpdates } from '../feed/match-updates'
 import { liveTexts } from '../live-texts'
 import { SportName } from '../parts/SportName'
-import { formatClock, formatMinute, formatPlace, rulesOf, spokenScore, teamName } from '../format'
+import { formatClock, formatMatchMinute, formatPlace, rulesOf, spokenScore, teamName } from '../format'
 import { TvMark } from './TvMark'
 import { twoLines, u } from './tv-styles'
 
@@ -44,7 +44,7 @@ function One({ match, size, rules, highlight }: OneProps) {
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
       <Line $stopped={!match.isLive} $short={!hasRoom}>
         <span>{!hasRoom && `${match.field || match.location} · `}<SportName sport={match.sport} /></span>
-        <b>{match.isLive || hasRoom ? formatClock(match, rules) : `${formatMinute(match, rules)} · ${liveTexts.clockStopped}`}</b>
+        <b>{match.isLive || hasRoom ? formatClock(match, rules) : `${formatMatchMinute(match, rules)} · ${liveTexts.clockStopped}`}</b>
       </Line>
       <Sides aria-hidden>
         {(['home', 'away'] as const).map((side) => {

@@ -2,8 +2,8 @@ import styled from 'styled-components'
 import { useAge, useConnection } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
 import { sectionById } from '@torneo/contracts/sections'
-import { dataAgeWords } from '@torneo/domain/age-words'
-import { halfWords, minuteWords } from '@torneo/domain/minute-words'
+import { formatDataAge } from '@torneo/domain/format-age'
+import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { Link } from '@torneo/router'
 import { Badge } from '@torneo/ui/Badge'
 import { color, font } from '@torneo/ui/tokens'
@@ -75,14 +75,14 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
   if (!match) return null
   const { homeTeam, awayTeam, homeScore, awayScore, sport, currentMinute, currentHalf, isLive } = match
   const [home, away] = [homeTeam?.name ?? missing, awayTeam?.name ?? missing]
-  const details = [sport?.name, minuteWords(currentMinute), halfWords(currentHalf), isLive ? undefined : 'Reloj detenido']
+  const details = [sport?.name, formatMinute(currentMinute), formatHalf(currentHalf), isLive ? undefined : 'Reloj detenido']
   return (
     <Box aria-label="En vivo">
       <div>
         <Head>
           <Badge tone="live">EN VIVO</Badge>
           {others.length > 0 && <Small><Link to={live}>{others.length} más en vivo</Link></Small>}
-          {age !== null && <Small>{dataAgeWords(age)}</Small>}
+          {age !== null && <Small>{formatDataAge(age)}</Small>}
         </Head>
         <Score>{home} <b>{homeScore} – {awayScore}</b> {away}</Score>
         <Small>{details.filter(Boolean).join(' · ')}</Small>

@@ -1,5 +1,5 @@
 import type { Match } from '@torneo/contracts/matches'
-import { dayWords } from '@torneo/domain/day-words'
+import { formatDay } from '@torneo/domain/format-day'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -16,5 +16,5 @@ export function comingWords(matches: readonly Match[], today: string): string | 
   if (!next) return null
   const { date, time, homeTeam, awayTeam } = next
   const who = homeTeam && awayTeam ? `: ${homeTeam.name} – ${awayTeam.name}` : ''
-  return `Próximo partido: ${dayWords(date, Number(today.slice(0, 4)))}, ${time}${who}.`
+  return `Próximo partido: ${formatDay(date, Number(today.slice(0, 4)))}, ${time}${who}.`
 }

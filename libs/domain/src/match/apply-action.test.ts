@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { minuteLength } from '../match-clock'
 import { applyAction, type ActionContext } from './apply-action'
 import { type LogRow, type MatchAction, type MatchAggregate, matchBounds, type RegisteredEvent } from './match-aggregate'
-import { appliedKeys, timeline } from './readings'
+import { appliedKeys, timeline } from './timeline'
 
 const start = Date.UTC(2025, 10, 15, 16)
 const ana = { id: 'ana', name: 'Ana Ríos' }
@@ -24,15 +24,15 @@ const plus: MatchAction = { kind: 'score', side: 'home', step: 1 }
 let place = 0
 const context = (more: Partial<ActionContext> = {}): ActionContext => ({ now: new Date(start), by: ana, key: `key-${place += 1}`, eventId: `e${place}`, ...more })
 
-/** What came of it; a refusal throws. */
+/** What came of it; a rejection throws. */
 function done(match: MatchAggregate, action: MatchAction, more: Partial<ActionContext> = {}): MatchAggregate {
   const outcome = applyAction(match, action, context(more))
-  if (outcome.refusal) throw new Error(outcome.refusal.reason)
+  if (outcome.rejection) throw new Error(outcome.rejection.reason)
   return outcome.match
 }
 
-function refused(match: MatchAggregate, action: MatchAction, more: Partial<ActionContext> = {}) {
-  return applyAction(match, action, context(more)).refusal
+function rejection(match: MatchAggregate, action: MatchAction, more: Partial<ActionContext> = {}) {
+  return applyAction(match, action, context(more)).rejection
 }
 
 describe('an action', () => {
@@ -70,9 +70,9 @@ describe('an action', () => {
   })
 
   it('registers an event with the minute of the match, or that which was sent', () => {
-    const [now, own] = done(done(aMatch(), goal()), goal('a', { minute: 3, assistPlayerId: 'a2' })).events
+    const [now, dated] = done(done(aMatch(), goal()), goal('a', { minute: 3, assistPlayerId: 'a2' })).events
     expect(now).toMatchObject({ type: 'goal', teamId: 'h', playerId: 'h1', assistPlayerId: null, minute: 12, timestamp: new Date(start).toISOString() })
-    expect(own).toMatchObject({ teamId: 'a', minute: 3, assistPlayerId: 'a2' })
+    expect(dated).toMatchObject({ teamId: 'a', minute: 3, assistPlayerId: 'a2' })
   })
 
   it('keeps key, request and the device\'s own time', () => {
@@ -87,20 +87,20 @@ describe('an action', () => {
     [{ kind: 'reopen' }, [aMatch(), aMatch(scheduled)], 'notClosed'], [plus, closed, 'notOpen'], [goal(), closed, 'notOpen'], [{ kind: 'undo' }, closed, 'notOpen'],
     [{ kind: 'result', homeScore: 1, awayScore: 0 }, closed, 'notOpen'], [{ kind: 'cancel' }, closed, 'notOpen'], [{ kind: 'counters', homeScore: 1 }, closed, 'notOpen'],
     [{ kind: 'stall' }, [aMatch(), aMatch(stopped)], 'notRunning'],
-  ])('%j is refused with a reason by a match in another state', (action, matches, reason) => {
-    expect(matches.map((match) => refused(match, action))).toEqual(matches.map(() => ({ reason })))
+  ])('%j is rejected with a reason by a match in another state', (action, matches, reason) => {
+    expect(matches.map((match) => rejection(match, action))).toEqual(matches.map(() => ({ reason })))
   })
 
   it('names what is wrong with an event, as far as it knows the players', () => {
-    expect(refused(aMatch(), goal('x'))).toEqual({ reason: 'invalid', faults: [{ path: 'teamId', message: 'Ese equipo no juega este partido' }] })
+    expect(rejection(aMatch(), goal('x'))).toEqual({ reason: 'invalid', details: [{ path: 'teamId', message: 'Ese equipo no juega este partido' }] })
     const teamOf = (id: string) => (id === 'h1' ? 'h' : null)
-    expect(refused(aMatch(), goal('a'), { teamOf })).toMatchObject({ reason: 'invalid', faults: [{ path: 'playerId' }] })
-    expect(refused(aMatch(), goal('h'), { teamOf })).toBeNull()
+    expect(rejection(aMatch(), goal('a'), { teamOf })).toMatchObject({ reason: 'invalid', details: [{ path: 'playerId' }] })
+    expect(rejection(aMatch(), goal('h'), { teamOf })).toBeNull()
   })
 
   it('deletes no event that is not there', () => {
     for (const events of [[], [anEvent('other')]]) {
-      expect(refused(aMatch({ status: 'finished', events }), { kind: 'event_deletion', eventId: 'x' })).toEqual({ reason: 'noEvent' })
+      expect(rejection(aMatch({ status: 'finished', events }), { kind: 'event_deletion', eventId: 'x' })).toEqual({ reason: 'noEvent' })
     }
   })
 })
@@ -110,14 +110,14 @@ describe('at its bounds a match', () => {
 
   it('takes no more events', () => {
     const match = aMatch({ events: Array.from({ length: matchBounds.events }, (_, index) => anEvent(`x${index}`)) })
-    expect(refused(match, goal())).toEqual({ reason: 'tooManyEvents' })
-    expect(refused(match, plus)).toBeNull()
+    expect(rejection(match, goal())).toEqual({ reason: 'tooManyEvents' })
+    expect(rejection(match, plus)).toBeNull()
   })
 
   it('takes no more actions, but can be ended', () => {
-    expect([plus, goal(), { kind: 'undo' } as const].map((action) => refused(full, action))).toEqual(Array.from({ length: 3 }, () => ({ reason: 'tooManyActions' })))
-    expect(refused({ ...full, logCut: matchBounds.actions - 2 }, plus)).toBeNull()
-    expect(([{ kind: 'pause' }, { kind: 'finish' }, { kind: 'cancel' }] as const).map((action) => refused(full, action))).toEqual([null, null, null])
+    expect([plus, goal(), { kind: 'undo' } as const].map((action) => rejection(full, action))).toEqual(Array.from({ length: 3 }, () => ({ reason: 'tooManyActions' })))
+    expect(rejection({ ...full, logCut: matchBounds.actions - 2 }, plus)).toBeNull()
+    expect(([{ kind: 'pause' }, { kind: 'finish' }, { kind: 'cancel' }] as const).map((action) => rejection(full, action))).toEqual([null, null, null])
   })
 })
 
@@ -152,26 +152,26 @@ describe('an undo', () => {
     ['an event that is gone', acted(after({ kind: 'event_deletion', eventId: 'own' }), goal()), 'k', 'eventGone'],
     ['a pause', acted((match) => match, { kind: 'pause' }), 'k', 'nothingToUndo'],
     ['an undo', acted((match) => done(match, undo(), { key: 'u' })), 'u', 'nothingToUndo'],
-  ])('is refused with a reason: %s', (_name, match, undoes, reason) => {
-    expect(refused(match, undo(undoes))).toEqual({ reason })
+  ])('is rejected with a reason: %s', (_name, match, undoes, reason) => {
+    expect(rejection(match, undo(undoes))).toEqual({ reason })
   })
 
   it('is for the own actions only', () => {
     const match = done(aMatch(), plus, { key: 'k', by: leo })
-    expect([refused(match, undo('k')), refused(match, undo())]).toEqual([{ reason: 'nothingToUndo' }, { reason: 'nothingToUndo' }])
+    expect([rejection(match, undo('k')), rejection(match, undo())]).toEqual([{ reason: 'nothingToUndo' }, { reason: 'nothingToUndo' }])
   })
 
   it('brings no event back when a player it names is gone', () => {
     const match = done(aMatch({ events: [anEvent('x', { assistPlayerId: 'p2' })] }), { kind: 'event_deletion', eventId: 'x' }, { key: 'k' })
-    const refusedWithout = (...gone: string[]) => refused(match, undo('k'), { teamOf: (id) => (gone.includes(id) ? null : 'h') })
-    expect([refusedWithout('p1'), refusedWithout('p2'), refusedWithout()]).toEqual([{ reason: 'eventGone' }, { reason: 'eventGone' }, null])
+    const rejectionWithout = (...gone: string[]) => rejection(match, undo('k'), { teamOf: (id) => (gone.includes(id) ? null : 'h') })
+    expect([rejectionWithout('p1'), rejectionWithout('p2'), rejectionWithout()]).toEqual([{ reason: 'eventGone' }, { reason: 'eventGone' }, null])
   })
 
   it('reaches no row that is older than those kept with the match', () => {
     const row = (rev: number, by = leo): LogRow => ({ key: `r${rev}`, rev, at: new Date(start), by, kind: 'score', effect: { home: 1 } })
     const log = [row(1, ana), ...Array.from({ length: 60 }, (_, index) => row(index + 2))]
-    expect(refused(aMatch({ rev: 61, log }), undo('r1'))).toEqual({ reason: 'nothingToUndo' })
-    expect(refused(aMatch({ rev: 60, log: log.slice(0, -1) }), undo('r1'))).toBeNull()
+    expect(rejection(aMatch({ rev: 61, log }), undo('r1'))).toEqual({ reason: 'nothingToUndo' })
+    expect(rejection(aMatch({ rev: 60, log: log.slice(0, -1) }), undo('r1'))).toBeNull()
   })
 
   describe('of the start (B7)', () => {
@@ -183,18 +183,18 @@ describe('an undo', () => {
     })
 
     it.each([600_000, 600_001])('goes for ten minutes: after %i ms', (ms) => {
-      expect(refused(live, undo('k'), { now: new Date(start + ms) })).toEqual(ms > 600_000 ? { reason: 'startPassed' } : null)
+      expect(rejection(live, undo('k'), { now: new Date(start + ms) })).toEqual(ms > 600_000 ? { reason: 'startPassed' } : null)
     })
 
     test.each<[MatchAction[]]>([[[plus]], [[plus, undo()]], [[{ kind: 'pause' }]], [[{ kind: 'counters', currentMinute: 9 }]], [[{ kind: 'cancel' }, { kind: 'reopen' }]]])(
       'not after %j', (actions) => {
         const match = actions.reduce((one, action) => done(one, action, { by: leo }), live)
-        expect([refused(match, undo('k')), refused(match, undo())]).toEqual([{ reason: 'startFollowed' }, { reason: 'nothingToUndo' }])
+        expect([rejection(match, undo('k')), rejection(match, undo())]).toEqual([{ reason: 'startFollowed' }, { reason: 'nothingToUndo' }])
       })
 
     it('goes again after it was started again', () => {
       const again = done(done(live, undo()), { kind: 'start' }, { key: 'k2' })
-      expect(refused(again, undo('k'))).toEqual({ reason: 'undone' })
+      expect(rejection(again, undo('k'))).toEqual({ reason: 'undone' })
       expect(done(again, undo('k2'))).toMatchObject({ status: 'scheduled', currentMinute: 3 })
     })
   })

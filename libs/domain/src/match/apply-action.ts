@@ -1,6 +1,6 @@
 import type { matchCommandMessages } from '@torneo/contracts/match-commands'
 import type { ErrorDetail } from '@torneo/contracts/errors'
-import { eventFaults } from '../event-check'
+import { eventErrors } from '../event-check'
 import { caughtUp, type MatchClock, minuteLength, resumed, started, stopped } from '../match-clock'
 import { canCommand } from '../match-lifecycle'
 import { limited, setting, withEffect } from './effect'
@@ -10,14 +10,14 @@ import {
 import { chosen, undoing } from './undo'
 
 /** A sentence of `matchCommandMessages`. */
-export type RefusalReason = keyof typeof matchCommandMessages
+export type RejectionReason = keyof typeof matchCommandMessages
 
-export type Refusal =
-  | { readonly reason: RefusalReason }
+export type Rejection =
+  | { readonly reason: RejectionReason }
   /** The event to delete is not there. */
   | { readonly reason: 'noEvent' }
   /** What is wrong with an event, by field. */
-  | { readonly reason: 'invalid'; readonly faults: readonly ErrorDetail[] }
+  | { readonly reason: 'invalid'; readonly details: readonly ErrorDetail[] }
 
 /** What an action needs from outside the match. */
 export interface ActionContext {
@@ -34,13 +34,13 @@ export interface ActionContext {
 }
 
 export type Outcome<M extends MatchAggregate> =
-  | { readonly refusal: null; readonly match: M; readonly row: LogRow }
-  | { readonly refusal: Refusal }
+  | { readonly rejection: null; readonly match: M; readonly row: LogRow }
+  | { readonly rejection: Rejection }
 
 type Acted = Exclude<MatchAction, { kind: 'undo' }>
 
 /** What a match that is in no state for the command answers. */
-const stateRefusals: Readonly<Record<MatchActionKind, RefusalReason>> = {
+const stateRejections: Readonly<Record<MatchActionKind, RejectionReason>> = {
   start: 'notScheduled', pause: 'notRunning', resume: 'notStopped', finish: 'notLive', reopen: 'notClosed', stall: 'notRunning',
   score: 'notOpen', minute: 'notOpen', half: 'notOpen', event: 'notOpen', event_deletion: 'notOpen', undo: 'notOpen', result: 'notOpen', cancel: 'notOpen',
   counters: 'notOpen',
@@ -101,16 +101,16 @@ function wanted(match: MatchAggregate, action: Acted, context: ActionContext): E
 }
 
 /** Why the match does not take the action; null when it does. */
-function refusalOf(match: MatchAggregate, action: MatchAction, { now, teamOf }: ActionContext): Refusal | null {
+function rejectionOf(match: MatchAggregate, action: MatchAction, { now, teamOf }: ActionContext): Rejection | null {
   // Which event it is belongs to what must exist, before the state of the match is judged.
   if (action.kind === 'event_deletion' && !match.events.some(({ id }) => id === action.eventId)) return { reason: 'noEvent' }
-  if (!canCommand(action.kind, match)) return { reason: stateRefusals[action.kind] }
+  if (!canCommand(action.kind, match)) return { reason: stateRejections[action.kind] }
   if (action.kind === 'stall' && !caughtUp(clockOf(match), now.getTime()).isStalled) return { reason: 'notRunning' }
   if (!ending.has(action.kind) && (match.logCut ?? 0) + match.log.length >= matchBounds.actions) return { reason: 'tooManyActions' }
   if (action.kind !== 'event') return null
   if (match.events.length >= matchBounds.events) return { reason: 'tooManyEvents' }
-  const faults = eventFaults(action, match, teamOf ?? (() => action.teamId))
-  return faults.length > 0 ? { reason: 'invalid', faults } : null
+  const details = eventErrors(action, match, teamOf ?? (() => action.teamId))
+  return details.length > 0 ? { reason: 'invalid', details } : null
 }
 
 const markedUndone = (log: readonly LogRow[], rev: number, { now: at, by }: ActionContext) =>
@@ -121,15 +121,15 @@ const markedUndone = (log: readonly LogRow[], rev: number, { now: at, by }: Acti
  * action in its log, or says why the match does not take it.
  */
 export function applyAction<M extends MatchAggregate>(match: M, action: MatchAction, context: ActionContext): Outcome<M> {
-  const refusal = refusalOf(match, action, context)
-  if (refusal) return { refusal }
+  const rejection = rejectionOf(match, action, context)
+  if (rejection) return { rejection }
   const undone = action.kind === 'undo' ? chosen(match, action.undoes, context) : null
-  if (typeof undone === 'string') return { refusal: { reason: undone } }
+  if (typeof undone === 'string') return { rejection: { reason: undone } }
   const effect = limited(match, undone ? undoing(match, undone) : wanted(match, action as Acted, context))
   const { now: at, by, key, asked, deviceAt } = context
   const row: LogRow = {
     key, rev: match.rev + 1, at, by, kind: action.kind, effect, ...(asked === undefined ? {} : { asked }), ...(deviceAt ? { deviceAt } : {}),
   }
   const log = undone ? markedUndone(match.log, undone.rev, context) : match.log
-  return { refusal: null, match: { ...withEffect(match, effect), rev: row.rev, log: [...log, row] }, row }
+  return { rejection: null, match: { ...withEffect(match, effect), rev: row.rev, log: [...log, row] }, row }
 }

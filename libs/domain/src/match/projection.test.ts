@@ -4,8 +4,8 @@ import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import { applyAction } from './apply-action'
 import type { LogRow, MatchAggregate } from './match-aggregate'
-import { type KnownAction, type LiveAction, type OwnEffect, projected, type ShownAction } from './projection'
-import { timeline } from './readings'
+import { type DeviceAction, type LiveAction, type DeviceEffect, projected, type PendingAction } from './projection'
+import { timeline } from './timeline'
 
 const aMatch = (fields: Partial<Match> = {}): Match => ({
   id: 'm1', createdAt: '', updatedAt: '', rev: 7, tournamentId: '1', sportId: 's1', homeTeamId: 'h', awayTeamId: 'a', date: '2025-11-15', time: '16:00',
@@ -19,7 +19,7 @@ const anEvent = (fields: Partial<MatchEvent> = {}): MatchEvent => ({
 })
 
 const goal = (teamId = 'h', minute = 12): LiveAction => ({ kind: 'event', type: 'goal', teamId, playerId: 'p2', assistPlayerId: null, minute })
-const inTurn = (...actions: readonly LiveAction[]): ShownAction[] =>
+const inTurn = (...actions: readonly LiveAction[]): PendingAction[] =>
   actions.map((action, place) => ({ key: `k${place}`, at: Date.UTC(2025, 10, 15, 17, 0, place), action, isDone: false }))
 
 const reading = { match: aMatch(), events: [anEvent()] }
@@ -29,7 +29,7 @@ const minus: LiveAction = { kind: 'score', side: 'away', step: -1 }
 const undo = (place: number): LiveAction => ({ kind: 'undo', undoes: `k${place}` })
 
 describe('shown on top of what the server said', () => {
-  test.each<[name: string, actions: LiveAction[], match: Partial<Match>, touched: string[]]>([
+  test.each<[name: string, actions: LiveAction[], match: Partial<Match>, pendingFields: string[]]>([
     ['nothing', [], {}, []],
     ['a step up', [plus], { homeScore: 2 }, ['home']],
     ['a step down, never below 0', [minus], {}, ['away']],
@@ -53,16 +53,16 @@ describe('shown on top of what the server said', () => {
     ['what comes after the end', [{ kind: 'finish' }, plus, goal(), { kind: 'start' }], { status: 'finished', isLive: false }, ['clock']],
     ['a start, which it does not take, and its undo', [{ kind: 'start' }, undo(0)], {}, []],
     ['what the match does not take', [{ kind: 'start' }, { kind: 'resume' }], {}, []],
-  ])('%s', (_name, actions, match, touched) => {
+  ])('%s', (_name, actions, match, pendingFields) => {
     const shown = projected(reading, inTurn(...actions))
     expect(shown.match).toEqual({ ...reading.match, ...match })
-    expect([...shown.touched]).toEqual(touched)
+    expect([...shown.pendingFields]).toEqual(pendingFields)
   })
 
   it('starts from minute 0 of half 1 with the score as it is (R9)', () => {
-    const { match, touched } = projected(on({ status: 'scheduled', isLive: false, currentMinute: 3, currentHalf: 2 }), inTurn({ kind: 'start' }))
+    const { match, pendingFields } = projected(on({ status: 'scheduled', isLive: false, currentMinute: 3, currentHalf: 2 }), inTurn({ kind: 'start' }))
     expect(match).toEqual({ ...reading.match, currentMinute: 0 })
-    expect([...touched]).toEqual(['clock', 'minute', 'half'])
+    expect([...pendingFields]).toEqual(['clock', 'minute', 'half'])
   })
 
   test.each<[name: string, actions: LiveAction[], status: string]>([
@@ -84,8 +84,8 @@ describe('shown on top of what the server said', () => {
   })
 
   it('touches nothing with what was answered', () => {
-    const { match, touched, events } = projected(reading, inTurn(plus, goal()).map((action) => ({ ...action, isDone: true })))
-    expect([match.homeScore, [...touched], events.map(({ unsent }) => unsent)]).toEqual([3, [], [false, false]])
+    const { match, pendingFields, events } = projected(reading, inTurn(plus, goal()).map((action) => ({ ...action, isDone: true })))
+    expect([match.homeScore, [...pendingFields], events.map(({ unsent }) => unsent)]).toEqual([3, [], [false, false]])
   })
 })
 
@@ -123,15 +123,15 @@ interface ServerMatch extends MatchAggregate {
 /** The service: its own rule, its own ids for events, and a clock of its own that stands still. */
 function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
   let stored: ServerMatch = { ...start.match, events: start.events, log: [], nextTickAt: undefined }
-  const known = new Map<string, KnownAction>()
+  const known = new Map<string, DeviceAction>()
 
-  function take({ key, at, action }: ShownAction): void {
+  function take({ key, at, action }: PendingAction): void {
     // A panel sends the id that the server gave to its own event.
     const sent = action.kind === 'event_deletion' ? { ...action, eventId: known.get(action.eventId)?.change?.added?.[0]?.id ?? action.eventId } : action
     const outcome = applyAction(stored, sent, { now: new Date(at), by: { id: 'ana', name: 'Ana' }, key, eventId: `server-${key}` })
-    if (outcome.refusal) return
+    if (outcome.rejection) return
     stored = { ...outcome.match, nextTickAt: undefined, events: outcome.match.events.map((event) => ({ ...anEvent(), ...event })) }
-    known.set(key, { key, action, change: outcome.row.effect as OwnEffect })
+    known.set(key, { key, action, change: outcome.row.effect as DeviceEffect })
   }
 
   return {

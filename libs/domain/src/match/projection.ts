@@ -3,7 +3,7 @@ import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import { applyAction } from './apply-action'
 import type { Effect, LogRow, MatchAction, MatchActionKind, MatchAggregate } from './match-aggregate'
-import { timeline } from './readings'
+import { timeline } from './timeline'
 
 /** What a person does to a match from the panel. */
 export type LiveAction =
@@ -26,13 +26,13 @@ export type LiveAction =
 export type EventNames = Pick<MatchEvent, 'playerName' | 'playerNumber' | 'assistPlayerName'>
 
 /** What an own action really changed, its events as they are shown. */
-export interface OwnEffect extends Effect {
+export interface DeviceEffect extends Effect {
   readonly added?: readonly MatchEvent[]
   readonly removed?: readonly MatchEvent[]
 }
 
 /** What of the scoreboard an action touches. */
-export type BoardPart = MatchSide | 'minute' | 'half' | 'clock'
+export type ScoreboardField = MatchSide | 'minute' | 'half' | 'clock'
 
 /** A row of the timeline; `unsent` while only this device knows it. */
 export interface TimelineEvent extends MatchEvent {
@@ -40,14 +40,14 @@ export interface TimelineEvent extends MatchEvent {
 }
 
 /** An own action, and what it changed, as far as this device knows. */
-export interface KnownAction {
+export interface DeviceAction {
   readonly key: string
   readonly action: LiveAction
-  readonly change?: OwnEffect | undefined
+  readonly change?: DeviceEffect | undefined
 }
 
 /** An action to show on top of what the server said. */
-export interface ShownAction extends KnownAction {
+export interface PendingAction extends DeviceAction {
   /** Milliseconds since 1970. */
   readonly at: number
   /** The server took it, only what was read does not hold it yet: shown without a mark. */
@@ -63,9 +63,9 @@ export interface Projection {
   readonly match: Match
   /** Minute descending, then newest first. */
   readonly events: readonly TimelineEvent[]
-  readonly touched: ReadonlySet<BoardPart>
+  readonly pendingFields: ReadonlySet<ScoreboardField>
   /** What each action changed, by its key; none for one that the match does not take in the state it finds. */
-  readonly effects: ReadonlyMap<string, OwnEffect>
+  readonly effects: ReadonlyMap<string, DeviceEffect>
 }
 
 /** As far as a device knows it: no clock of the server, and of the log the own actions. */
@@ -78,18 +78,18 @@ const now = new Date(0)
 const me = { id: '', name: '' }
 const unnamed: EventNames = { playerName: null, playerNumber: null, assistPlayerName: null }
 
-const lifeParts: { readonly [K in MatchActionKind]?: readonly BoardPart[] } =
+const lifeParts: { readonly [K in MatchActionKind]?: readonly ScoreboardField[] } =
   { start: ['clock', 'minute', 'half'], pause: ['clock'], resume: ['clock'], finish: ['clock'] }
 const counters = ['home', 'away', 'minute'] as const
 
-const partsOf = ({ kind, effect }: LogRow): readonly BoardPart[] =>
+const partsOf = ({ kind, effect }: LogRow): readonly ScoreboardField[] =>
   lifeParts[effect.undid?.kind ?? kind] ?? [...counters.filter((part) => part in effect), ...(effect.after ? ['half' as const] : [])]
 
 /**
  * A match as a device shows it: what the server last said, with the own actions on top, in order, by the rule that the service has. An action that the
  * match would not take in the state it finds changes nothing. `known`: own actions that the reading holds already, as an undo names them.
  */
-export function projected({ match: read, events }: MatchReading, actions: readonly ShownAction[], known: readonly KnownAction[] = []): Projection {
+export function projected({ match: read, events }: MatchReading, actions: readonly PendingAction[], known: readonly DeviceAction[] = []): Projection {
   const shownKeys = new Set(actions.map(({ key }) => key))
   const log = known.flatMap(({ key, action: { kind }, change }, place): LogRow[] =>
     (change && !shownKeys.has(key) ? [{ key, rev: -1 - place, at: now, by: me, kind, effect: change }] : []))
@@ -97,8 +97,8 @@ export function projected({ match: read, events }: MatchReading, actions: readon
   /** The rows of own events, by the key of their action. */
   const rows = new Map([...known, ...actions].flatMap(({ key, change }) => (change?.added?.[0] ? [[key, change.added[0]] as const] : [])))
   const unsent = new Set<string>()
-  const touched = new Set<BoardPart>()
-  const effects = new Map<string, OwnEffect>()
+  const pendingFields = new Set<ScoreboardField>()
+  const effects = new Map<string, DeviceEffect>()
 
   /** An own row may be deleted while its id is still the key of its action. */
   const resolved = (action: LiveAction): MatchAction =>
@@ -107,9 +107,9 @@ export function projected({ match: read, events }: MatchReading, actions: readon
   for (const { key, at, action, isDone } of actions) {
     const own = isDone ? rows.get(key) : undefined
     const outcome = applyAction(shown, resolved(action), { now, by: me, key, eventId: own?.id ?? key })
-    if (outcome.refusal) continue
+    if (outcome.rejection) continue
     shown = outcome.match
-    let effect = outcome.row.effect as OwnEffect
+    let effect = outcome.row.effect as DeviceEffect
     const [added] = effect.added ?? []
     if (added && action.kind === 'event') {
       const time = new Date(at).toISOString()
@@ -120,11 +120,11 @@ export function projected({ match: read, events }: MatchReading, actions: readon
     }
     effects.set(key, effect)
     if (added) unsent[isDone ? 'delete' : 'add'](added.id)
-    if (!isDone) for (const part of partsOf(outcome.row)) touched.add(part)
+    if (!isDone) for (const part of partsOf(outcome.row)) pendingFields.add(part)
   }
   const { status, isLive, homeScore, awayScore, currentMinute, currentHalf } = shown
   return {
     match: { ...read, status, isLive, homeScore, awayScore, currentMinute, currentHalf },
-    events: timeline(shown.events).map((event) => ({ ...event, unsent: unsent.has(event.id) })), touched, effects,
+    events: timeline(shown.events).map((event) => ({ ...event, unsent: unsent.has(event.id) })), pendingFields, effects,
   }
 }

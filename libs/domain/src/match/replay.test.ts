@@ -49,7 +49,7 @@ const shown = ({ status, isLive, homeScore, awayScore, currentMinute, currentHal
 /** As the ticker does it: counted without a row, stopped with one. */
 function ticked(match: MatchAggregate, now: number): MatchAggregate {
   const stall = applyAction(match, { kind: 'stall' }, { now: new Date(now), by: { id: '', name: '' }, key: null, eventId: '' })
-  return stall.refusal ? { ...match, ...clockFields(caughtUp(clockOf(match), now)) } : stall.match
+  return stall.rejection ? { ...match, ...clockFields(caughtUp(clockOf(match), now)) } : stall.match
 }
 
 test('whatever is done to a match and taken back, it is what a replay of its log makes of it', () => {
@@ -60,8 +60,8 @@ test('whatever is done to a match and taken back, it is what a replay of its log
       now += turn.seconds * 1000
       if (turn.ticks) match = ticked(match, now)
       const outcome = applyAction(match, resolved(turn.action, match), { now: new Date(now), by: { id: turn.by, name: turn.by }, key: `k${place}`, eventId: `e${place}` })
-      const after = outcome.refusal ? match : outcome.match
-      expect(after.rev).toBe(match.rev + Number(!outcome.refusal))
+      const after = outcome.rejection ? match : outcome.match
+      expect(after.rev).toBe(match.rev + Number(!outcome.rejection))
       match = after
       expect(Math.min(match.homeScore, match.awayScore, match.currentMinute)).toBeGreaterThanOrEqual(0)
     }

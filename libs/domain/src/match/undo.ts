@@ -1,6 +1,6 @@
 import { undoableKinds, undoDepth, type UndoableKind, undoStartWindow } from '@torneo/contracts/match-commands'
 import { inverse } from './effect'
-import type { ActionContext, RefusalReason } from './apply-action'
+import type { ActionContext, RejectionReason } from './apply-action'
 import { type Effect, type LogRow, type MatchAggregate, newestRows } from './match-aggregate'
 
 type UndoableRow = LogRow & { readonly kind: UndoableKind }
@@ -13,7 +13,7 @@ export function ownLast({ log }: MatchAggregate, userId: string): UndoableRow[] 
 }
 
 /** Why an action cannot be taken back now; null when it can. */
-function obstacle({ kind, effect, at, rev }: UndoableRow, match: MatchAggregate, { now, teamOf }: ActionContext): RefusalReason | null {
+function obstacle({ kind, effect, at, rev }: UndoableRow, match: MatchAggregate, { now, teamOf }: ActionContext): RejectionReason | null {
   switch (kind) {
     case 'score': case 'minute': return null
     case 'half': return match.currentHalf === effect.after?.currentHalf ? null : 'halfMoved'
@@ -29,7 +29,7 @@ function obstacle({ kind, effect, at, rev }: UndoableRow, match: MatchAggregate,
 }
 
 /** The action with that key, or the latest own one that can be taken back. */
-export function chosen(match: MatchAggregate, undoes: string | undefined, context: ActionContext): UndoableRow | RefusalReason {
+export function chosen(match: MatchAggregate, undoes: string | undefined, context: ActionContext): UndoableRow | RejectionReason {
   const last = ownLast(match, context.by.id)
   if (undoes === undefined) return last.find((row) => !row.undone && obstacle(row, match, context) === null) ?? 'nothingToUndo'
   const named = last.find(({ key }) => key === undoes)

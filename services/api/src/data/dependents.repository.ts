@@ -1,6 +1,6 @@
 import type { Dependents } from '@torneo/contracts/dependents'
 import type { Use } from '@torneo/contracts/errors'
-import { dayWords } from '@torneo/domain/day-words'
+import { formatDay } from '@torneo/domain/format-day'
 import type { Document } from 'mongodb'
 import type { Database, Transaction, Write } from '../platform/database'
 import { hiding, visible } from '../platform/hidden'
@@ -63,7 +63,7 @@ export function createDependentsRepository(database: Database) {
     const nameOf = (id: string) => names.get(id) ?? 'Equipo no encontrado'
     const thisYear = new Date().getFullYear()
     return found.map(({ _id, homeTeamId, awayTeamId, date }) =>
-      ({ collection: 'matches', id: _id, title: `${nameOf(homeTeamId)} – ${nameOf(awayTeamId)} (${dayWords(date, thisYear)})` }))
+      ({ collection: 'matches', id: _id, title: `${nameOf(homeTeamId)} – ${nameOf(awayTeamId)} (${formatDay(date, thisYear)})` }))
   }
 
   /** Live and finished ones: while there are any, nothing is deleted. */

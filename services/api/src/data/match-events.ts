@@ -1,7 +1,7 @@
 import type { Use } from '@torneo/contracts/errors'
 import { MatchEvent } from '@torneo/contracts/match-events'
 import type { RegisteredEvent } from '@torneo/domain/match/match-aggregate'
-import { timeline } from '@torneo/domain/match/readings'
+import { timeline } from '@torneo/domain/match/timeline'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import type { Database, Transaction } from '../platform/database'

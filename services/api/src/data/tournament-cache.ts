@@ -5,7 +5,7 @@ import { defaultTournamentId, type Tournament } from '@torneo/contracts/tourname
 import { compareNames } from '@torneo/domain/compare-names'
 import { compareText } from '@torneo/domain/compare-text'
 import type { LogRow } from '@torneo/domain/match/match-aggregate'
-import { appliedKeys } from '@torneo/domain/match/readings'
+import { appliedKeys } from '@torneo/domain/match/timeline'
 import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
 import type { z } from 'zod/mini'

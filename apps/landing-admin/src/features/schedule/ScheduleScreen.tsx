@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ScheduleEvent } from '@torneo/contracts/schedule'
-import { dayWords } from '@torneo/domain/day-words'
+import { formatDay } from '@torneo/domain/format-day'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { useCollection } from '@torneo/panel/use-collection'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
@@ -11,7 +11,7 @@ import { ScheduleTable } from './ScheduleTable'
 
 ScheduleScreen.prefetch = schedule.prefetch
 
-const formatStart = ({ date, time }: ScheduleEvent) => `${dayWords(date, new Date().getFullYear())} a las ${time}`
+const formatStart = ({ date, time }: ScheduleEvent) => `${formatDay(date, new Date().getFullYear())} a las ${time}`
 
 /** Spec 1 §2 Schedule: a table, with a modal. */
 export default function ScheduleScreen() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { ScheduleEvent } from '@torneo/contracts/schedule'
-import { longDayWords } from '@torneo/domain/day-words'
+import { formatLongDay } from '@torneo/domain/format-day'
 import { ColumnHeader, GridTable, TableBody, TableFrame, TableHead, TableRow } from '@torneo/ui/table-parts'
 import { color, media, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
@@ -31,7 +31,7 @@ export function ScheduleTable({ events, busyId, newId, onEdit, onRemove }: Sched
         </Heads>
         {days.map((day) => (
           <TableBody key={day}>
-            <DayRow><Day as="th" role="rowheader" scope="rowgroup" colSpan={5}><h2>{longDayWords(day, thisYear)}</h2></Day></DayRow>
+            <DayRow><Day as="th" role="rowheader" scope="rowgroup" colSpan={5}><h2>{formatLongDay(day, thisYear)}</h2></Day></DayRow>
             {events.filter(({ date }) => date === day).map((event) => (
               <ScheduleRow
                 key={event.id}

@@ -1,6 +1,6 @@
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { FinishWarning } from '@torneo/domain/finish-check'
-import { halfWords } from '@torneo/domain/minute-words'
+import { formatHalf } from '@torneo/domain/format-minute'
 
 interface Names {
   readonly home: string
@@ -15,8 +15,8 @@ function sentence(warning: FinishWarning, { home, away, nameOf }: Names, halfToo
     case 'score': return `${warning.side === 'home' ? home : away}: el marcador suma ${some(warning.score, 'gol', 'goles')} y hay ${some(warning.goals, 'registrado', 'registrados')}.`
     case 'no-red': return `${nameOf(warning.playerId)} tiene ${warning.yellowCards} amarillas y ninguna roja.`
     case 'after-red': return `${nameOf(warning.playerId)} tiene un evento en el minuto ${warning.minute}, después de su roja.`
-    case 'minute': return `Minuto ${warning.minute} de ${warning.duration}${halfToo ? `: falta el ${halfWords(2)}` : ''}.`
-    case 'half': return `El partido sigue en el ${halfWords(1)}.`
+    case 'minute': return `Minuto ${warning.minute} de ${warning.duration}${halfToo ? `: falta el ${formatHalf(2)}` : ''}.`
+    case 'half': return `El partido sigue en el ${formatHalf(1)}.`
     case 'unsent': return `Hay ${some(warning.count, 'acción', 'acciones')} por enviar: el final irá después.`
   }
 }

@@ -2,7 +2,7 @@ import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
 import { type MatchEvent, matchEventEndpoints } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
-import { halfWords, minuteWords } from '@torneo/domain/minute-words'
+import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { teamName } from '../../parts/match-words'
 import { eventLabels, liveTexts, otherEvent } from './live-texts'
 
@@ -10,7 +10,7 @@ export const eventLabel = (type: string): string => eventLabels[type] ?? otherEv
 
 /** 'Gol de Martín Sosa · 34′' */
 export function formatEvent({ type, playerName, minute }: Pick<TimelineEvent, 'type' | 'playerName' | 'minute'>): string {
-  return `${playerName === null ? eventLabel(type) : liveTexts.eventOf(eventLabel(type), playerName)} · ${minuteWords(minute)}`
+  return `${playerName === null ? eventLabel(type) : liveTexts.eventOf(eventLabel(type), playerName)} · ${formatMinute(minute)}`
 }
 
 interface ActionContext {
@@ -28,7 +28,7 @@ export function formatAction(action: LiveAction, { match, events, nameOf, event:
     case 'pause': case 'resume': case 'finish': case 'undo': return liveTexts[action.kind]
     case 'score': return liveTexts.score(teamName(action.side === 'home' ? match.homeTeam : match.awayTeam), action.step)
     case 'minute': return liveTexts.minuteStep(action.step)
-    case 'half': return halfWords(action.half)
+    case 'half': return formatHalf(action.half)
     case 'event': return formatEvent({ ...action, playerName: nameOf(action.playerId) ?? known?.playerName ?? null })
     case 'event_deletion': {
       const event = known ?? events.find(({ id }) => id === action.eventId)

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
-import { dayWords } from '@torneo/domain/day-words'
+import { formatDay } from '@torneo/domain/format-day'
 import { refetchStale } from '@torneo/panel/prefetch'
 import { Avatar } from '@torneo/ui/Avatar'
 import { Badge } from '@torneo/ui/Badge'
@@ -44,7 +44,7 @@ function NextMatch({ match, teamId }: { readonly match: Match; readonly teamId: 
       {rival ? <Crest year={rival.promotionYear} tint={rival.color} /> : <Avatar text="?" size={40} />}
       <div>
         <strong>{myTeamTexts.against} {rival?.name ?? myTeamTexts.noRival}</strong>
-        <p><time dateTime={`${date}T${time}`}>{dayWords(date, Number(date.slice(0, 4)))} · {time}</time> · {[location, field].filter(Boolean).join(', ')}</p>
+        <p><time dateTime={`${date}T${time}`}>{formatDay(date, Number(date.slice(0, 4)))} · {time}</time> · {[location, field].filter(Boolean).join(', ')}</p>
       </div>
       {status === 'live' && <Badge tone="live">{myTeamTexts.live}</Badge>}
     </Line>

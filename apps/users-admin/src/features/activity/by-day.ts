@@ -1,5 +1,5 @@
 import type { ActivityRow } from '@torneo/contracts/dashboard'
-import { longDayWords } from '@torneo/domain/day-words'
+import { formatLongDay } from '@torneo/domain/format-day'
 
 /** yyyy-mm-dd where the reader is. */
 const localDay = (moment: Date) =>
@@ -9,6 +9,6 @@ const localDay = (moment: Date) =>
 export function byDay(rows: readonly ActivityRow[], now: Date): { readonly day: string; readonly title: string; readonly rows: ActivityRow[] }[] {
   const dayOf = ({ at }: ActivityRow) => localDay(new Date(at))
   return [...new Set(rows.map(dayOf))].map((day) => ({
-    day, title: day === localDay(now) ? 'Hoy' : longDayWords(day, now.getFullYear()), rows: rows.filter((row) => dayOf(row) === day),
+    day, title: day === localDay(now) ? 'Hoy' : formatLongDay(day, now.getFullYear()), rows: rows.filter((row) => dayOf(row) === day),
   }))
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { isCallError, requireParameters, useSignedInUser } from '@torneo/client'
 import { adminRoles, defaultAdminRole, roleLabels, type AdminRole } from '@torneo/contracts/roles'
 import { AdminDraft, userMessages, UserUpdate, type User } from '@torneo/contracts/users'
-import { knownRole } from '@torneo/domain/permissions'
+import { parseRole } from '@torneo/domain/permissions'
 import type { Credentials } from '@torneo/panel/CredentialsModal'
 import { formFields } from '@torneo/panel/form-fields'
 import { NewPasswordField } from '@torneo/panel/NewPasswordField'
@@ -34,7 +34,7 @@ function valuesOf(user: User | null): Values {
 
 /** A role by its label, where two people changed it; the other fields of a user are words already. */
 function describeRole(field: string, value: unknown): string | undefined {
-  const role = field === 'role' && typeof value === 'string' ? knownRole(value) : null
+  const role = field === 'role' && typeof value === 'string' ? parseRole(value) : null
   return role ? roleLabels[role] : undefined
 }
 

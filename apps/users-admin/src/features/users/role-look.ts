@@ -1,5 +1,5 @@
 import { roleLabels, type Role } from '@torneo/contracts/roles'
-import { knownRole } from '@torneo/domain/permissions'
+import { parseRole } from '@torneo/domain/permissions'
 import type { BadgeTone } from '@torneo/ui/Badge'
 
 const tones: Readonly<Record<Role, BadgeTone>> = {
@@ -8,6 +8,6 @@ const tones: Readonly<Record<Role, BadgeTone>> = {
 
 /** How a role label is shown: an unknown label is shown as it is (R36). */
 export function roleLook(label: string): { readonly words: string; readonly tone: BadgeTone } {
-  const role = knownRole(label)
+  const role = parseRole(label)
   return role ? { words: roleLabels[role], tone: tones[role] } : { words: label, tone: 'warning' }
 }

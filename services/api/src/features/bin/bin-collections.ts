@@ -1,6 +1,6 @@
 import type { SectionId } from '@torneo/contracts/sections'
 import { buckets } from '@torneo/contracts/storage'
-import { canUseBucket, canView, seesWholeBucket } from '@torneo/domain/permissions'
+import { canUseBucket, canView, canSeeAllFiles } from '@torneo/domain/permissions'
 
 /** A collection whose records are hidden when they are deleted. */
 export interface BinCollection {
@@ -42,6 +42,6 @@ export const binCollectionsWith = (content: readonly ContentCollection[]): reado
   records('matches', 'fixtures', 'date', 'Partido restaurado', 'Partido eliminado para siempre', { sportId: 'tournament_sports', ...teams }),
   ...buckets.map((bucket): BinCollection => ({
     name: `${bucket}.files`, section: null, title: 'filename', restored: '', purged: '', references: {},
-    mayWrite: (role) => canUseBucket(role, bucket) && seesWholeBucket(role), isFile: true,
+    mayWrite: (role) => canUseBucket(role, bucket) && canSeeAllFiles(role), isFile: true,
   })),
 ]

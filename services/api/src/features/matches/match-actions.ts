@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { matchCommandMessages as messages } from '@torneo/contracts/match-commands'
-import { applyAction, type Refusal } from '@torneo/domain/match/apply-action'
+import { applyAction, type Rejection } from '@torneo/domain/match/apply-action'
 import type { LogRow, MatchAction, Person } from '@torneo/domain/match/match-aggregate'
 import { ownLast } from '@torneo/domain/match/undo'
 import type { FastifyInstance } from 'fastify'
@@ -45,10 +45,10 @@ interface Job extends Request {
   readonly reject: (error: unknown) => void
 }
 
-/** A refusal as the wire says it. */
-function problemOf(refusal: Refusal): Error {
-  if (refusal.reason === 'noEvent') return notFound()
-  return refusal.reason === 'invalid' ? invalid([...refusal.faults]) : conflict(messages[refusal.reason])
+/** A rejection as an API error. */
+function problemOf(rejection: Rejection): Error {
+  if (rejection.reason === 'noEvent') return notFound()
+  return rejection.reason === 'invalid' ? invalid([...rejection.details]) : conflict(messages[rejection.reason])
 }
 
 /** The players whom an action names, or brings back. */
@@ -85,7 +85,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     }
     const teamOf = (id: string) => players.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
     const outcome = applyAction(match, action(), { now, by, key, asked, eventId, teamOf })
-    if (outcome.refusal) throw problemOf(outcome.refusal)
+    if (outcome.rejection) throw problemOf(outcome.rejection)
     return { match: outcome.match, row: outcome.row, isRepeat: false, players }
   }
 

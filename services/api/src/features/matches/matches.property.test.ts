@@ -3,7 +3,7 @@ import type { Document } from 'mongodb'
 import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { LogRow, MatchAggregate } from '@torneo/domain/match/match-aggregate'
-import { type LiveAction, type OwnEffect, projected } from '@torneo/domain/match/projection'
+import { type LiveAction, type DeviceEffect, projected } from '@torneo/domain/match/projection'
 import { replay } from '@torneo/domain/match/replay'
 import { expect, it } from 'vitest'
 import { createStatsAudit } from '../../data/stats-audit'
@@ -165,7 +165,7 @@ const projections = ({ matches }: World, begun: World) => matches.flatMap((match
     if (!action || row.key === null) return []
     const known = log.slice(0, index).flatMap((one) => {
       const own = one.by.id === row.by.id ? liveAction(one) : null
-      return own && one.key !== null ? [{ key: one.key, action: own, change: one.effect as OwnEffect }] : []
+      return own && one.key !== null ? [{ key: one.key, action: own, change: one.effect as DeviceEffect }] : []
     })
     const reading = replay(before, log.slice(0, index), row.at) as MatchAggregate & { events: readonly MatchEvent[] }
     const { match: shownMatch, events } = projected({ match: reading as unknown as Match, events: reading.events },

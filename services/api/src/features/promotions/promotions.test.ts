@@ -1,5 +1,5 @@
 import type { Team } from '@torneo/contracts/teams'
-import { dayWords } from '@torneo/domain/day-words'
+import { formatDay } from '@torneo/domain/format-day'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
@@ -145,7 +145,7 @@ describe('DELETE /api/promotions/:id', () => {
   it.each(['live', 'finished'])('is refused while a match is %s, and says which, before and then', async (status) => {
     const { organiser, id } = await twoPromotions(status)
     const before = await api.snapshot()
-    const uses = [{ collection: 'matches', id: 'm1', title: `Fútbol 99 – Fútbol 98 (${dayWords('2025-10-09', new Date().getFullYear())})` }]
+    const uses = [{ collection: 'matches', id: 'm1', title: `Fútbol 99 – Fútbol 98 (${formatDay('2025-10-09', new Date().getFullYear())})` }]
     expect((await organiser.get(`${url}/${id}/dependents`)).body).toMatchObject({ matches: 1, uses })
     const answer = await organiser.delete(`${url}/${id}`)
     expect(answer.body).toEqual({ code: 409, type: 'in_use', message: 'Esta promoción tiene partidos en vivo o finalizados', uses })

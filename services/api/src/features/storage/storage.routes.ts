@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { type Bucket, buckets, type StorageFolder, storageEndpoints, storageMessages } from '@torneo/contracts/storage'
 import { type ImageProblem, sizeProblem, typeProblem } from '@torneo/domain/image-check'
-import { canUseBucket, seesWholeBucket } from '@torneo/domain/permissions'
+import { canUseBucket, canSeeAllFiles } from '@torneo/domain/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KeptFile } from '../../data/stored-files.repository'
 import type { Call } from '../../platform/call'
@@ -73,7 +73,7 @@ export function storageRoutes(app: FastifyInstance): void {
 
   route(app, storageEndpoints.list, async ({ params, query, user, request }) => {
     const bucket = bucketOf(params.bucket)
-    const own = seesWholeBucket(user.role) ? {} : { uploadedBy: user.id }
+    const own = canSeeAllFiles(user.role) ? {} : { uploadedBy: user.id }
     const { total, items } = await files.list(bucket, { page: query, ...own })
     const uses = await files.uses(items.length === total ? bucket : items, hostOrigins(request))
     return { total, items: items.map((file) => ({ ...file, uses: [...uses.get(file.url) ?? []] })) }
@@ -82,7 +82,7 @@ export function storageRoutes(app: FastifyInstance): void {
   route(app, storageEndpoints.remove, ({ params, user, transaction }) => transaction(async (write) => {
     const file = await files.find({ bucket: bucketOf(params.bucket), id: params.id }, write.transaction)
     // What is not a captain's own answers the same whether it exists or not (R31).
-    if (!seesWholeBucket(user.role) && file?.uploadedBy !== user.id) throw forbidden()
+    if (!canSeeAllFiles(user.role) && file?.uploadedBy !== user.id) throw forbidden()
     if (!file) throw notFound()
     const uses = (await files.hide([file], file.id, write)).get(file.url)
     if (uses) throw inUse(storageMessages.inUse, [...uses])

@@ -1,4 +1,4 @@
-import { dayWords } from '@torneo/domain/day-words'
+import { formatDay } from '@torneo/domain/format-day'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
@@ -167,7 +167,7 @@ describe('PATCH /api/teams/:id', () => {
       const answer = await organiser.patch(team, fields)
       expect(answer.body).toEqual({
         code: 409, type: 'in_use', message: 'El equipo tiene partidos: su deporte y su promoción no se pueden cambiar',
-        uses: [{ collection: 'matches', id: 'm1', title: `Equipo no encontrado – Los 98 (${dayWords('2025-10-09', new Date().getFullYear())})` }],
+        uses: [{ collection: 'matches', id: 'm1', title: `Equipo no encontrado – Los 98 (${formatDay('2025-10-09', new Date().getFullYear())})` }],
       })
     }
     expect((await organiser.patch(team, { sportId, promotionId, name: 'Los 98' })).body.rev).toBe(1)
@@ -230,7 +230,7 @@ describe('DELETE /api/teams/:id', () => {
   it.each(['live', 'finished'])('is refused while a match is %s, and says which, before and then', async (status) => {
     const organiser = await aTeamWithEverything(status)
     const before = await api.snapshot()
-    const uses = [{ collection: 'matches', id: 'm1', title: `Los 98 – Los 05 (${dayWords('2025-10-09', new Date().getFullYear())})` }]
+    const uses = [{ collection: 'matches', id: 'm1', title: `Los 98 – Los 05 (${formatDay('2025-10-09', new Date().getFullYear())})` }]
     expect((await organiser.get(`${url}/t1/dependents`)).body).toMatchObject({ matches: 2, uses })
     expect((await organiser.delete(`${url}/t1`)).body).toEqual({
       code: 409, type: 'in_use', message: 'Este equipo tiene partidos en vivo o finalizados', uses,

@@ -1,4 +1,4 @@
-import { dayWords } from '@torneo/domain/day-words'
+import { formatDay } from '@torneo/domain/format-day'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 
@@ -146,7 +146,7 @@ describe('DELETE /api/tournament-sports/:id', () => {
   it.each(['live', 'finished'])('is refused while a match is %s, and says which, before and then', async (status) => {
     const { organiser, id } = await aSportWithEverything(status)
     const before = await api.snapshot()
-    const uses = [{ collection: 'matches', id: 'm1', title: `Los 98 – Los 99 (${dayWords('2025-10-09', new Date().getFullYear())})` }]
+    const uses = [{ collection: 'matches', id: 'm1', title: `Los 98 – Los 99 (${formatDay('2025-10-09', new Date().getFullYear())})` }]
     expect((await organiser.get(`${url}/${id}/dependents`)).body).toMatchObject({ matches: 1, uses })
     const answer = await organiser.delete(`${url}/${id}`)
     expect(answer.body).toEqual({ code: 409, type: 'in_use', message: 'Este deporte tiene partidos en vivo o finalizados', uses })

@@ -1,7 +1,7 @@
 import { Check, Pause, Play } from 'lucide-react'
 import { memo } from 'react'
 import styled, { css } from 'styled-components'
-import { halfWords, minuteWords } from '@torneo/domain/minute-words'
+import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { Kbd } from '@torneo/ui/Kbd'
 import { pressStyles } from '@torneo/ui/press-styles'
 import { Stepper } from '@torneo/ui/Stepper'
@@ -40,7 +40,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
           more={{ label: texts.moreMinutes, shortcut: shortcut('.') }}
           onStep={onMinute}
         >
-          <Figures $long={minute > 99}>{minuteWords(minute)}{isMinutePending && <PendingMark />}{past !== null && <Past data-past>{texts.pastEnd(past)}</Past>}</Figures>
+          <Figures $long={minute > 99}>{formatMinute(minute)}{isMinutePending && <PendingMark />}{past !== null && <Past data-past>{texts.pastEnd(past)}</Past>}</Figures>
         </Stepper>
       </Minute>
       {isLive && (
@@ -53,7 +53,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
       <Halves role="group" aria-label={texts.half}>
         {halves.map((each) => (
           <Half key={each} type="button" aria-pressed={half === each} aria-keyshortcuts={shortcut(String(each))} onClick={() => onHalf(each)}>
-            {half === each && <Check size={16} aria-hidden />}{halfWords(each)}
+            {half === each && <Check size={16} aria-hidden />}{formatHalf(each)}
             {half === each && isHalfPending && <PendingMark isSilent />}
           </Half>
         ))}

@@ -4,7 +4,7 @@ import type { MatchSide } from '@torneo/contracts/match-commands'
 import { defaultSportRules } from '@torneo/contracts/tournament-sports'
 import { finishWarnings } from '@torneo/domain/finish-check'
 import type { LiveAction } from '@torneo/domain/match/projection'
-import { minutePast } from '@torneo/domain/minute-past'
+import { missedPeriodEnd } from '@torneo/domain/missed-period-end'
 import { restoreFocus, useKeptFocus } from '@torneo/panel/collection-focus'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
@@ -155,7 +155,7 @@ export function Control({ live, shown, back }: ControlProps) {
             <Scoreboard headingId={headingId} match={match} pendingFields={pendingFields} heardAt={isUnheard ? asOf : null} areKeysOn={areKeysOn} onStep={actions.score}>
               <ClockControls
                 minute={currentMinute}
-                past={status === 'live' ? minutePast(currentMinute, currentHalf, rules) : null}
+                past={status === 'live' ? missedPeriodEnd(currentMinute, currentHalf, rules) : null}
                 half={currentHalf}
                 isLive={status === 'live'}
                 isRunning={isLive}

@@ -5,7 +5,7 @@ import type { MatchSide } from '@torneo/contracts/match-commands'
 import { matchEventMessages } from '@torneo/contracts/match-events'
 import type { MatchTeam } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
-import { minuteWords } from '@torneo/domain/minute-words'
+import { formatMinute } from '@torneo/domain/format-minute'
 import { restoreFocus } from '@torneo/panel/collection-focus'
 import { lazyPart } from '@torneo/panel/lazy-modal'
 import { Button } from '@torneo/ui/Button'
@@ -83,7 +83,7 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
     <Sheet
       title={isAdding ? texts.addPlayer : eventTitles[type]}
       lead={<TeamMark team={team} />}
-      aside={minuteWords(minute)}
+      aside={formatMinute(minute)}
       onClose={onClose}
       footer={isAdding
         ? (

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { halfWords } from '@torneo/domain/minute-words'
+import { formatHalf } from '@torneo/domain/format-minute'
 import { Modal } from '@torneo/ui/Modal'
 import { color, text } from '@torneo/ui/tokens'
 import { eventTitles, liveTexts as texts } from '../live-texts'
@@ -18,7 +18,7 @@ export function KeysHelp({ home, away, onClose }: KeysHelpProps) {
     ['P', texts.moreGoals(away)], ['L', texts.lessGoals(away)],
     ['O', `${eventTitles.goal} · ${away}`], ['I', `${eventTitles.yellow_card} · ${away}`], ['U', `${eventTitles.red_card} · ${away}`],
     ['K', `${texts.pause} / ${texts.resume}`], [',', texts.lessMinutes], ['.', texts.moreMinutes],
-    ['1', halfWords(1)], ['2', halfWords(2)], ['Z', texts.undo], ['?', texts.keysHelp],
+    ['1', formatHalf(1)], ['2', formatHalf(2)], ['Z', texts.undo], ['?', texts.keysHelp],
   ] as const
   return (
     <Modal title={texts.keys} size="sm" onClose={onClose}>

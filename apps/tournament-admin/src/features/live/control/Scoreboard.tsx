@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components'
 import { useAge } from '@torneo/client'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { Match } from '@torneo/contracts/matches'
-import { ageWords } from '@torneo/domain/age-words'
+import { formatAge } from '@torneo/domain/format-age'
 import { Badge } from '@torneo/ui/Badge'
 import { pressOnBoard } from '@torneo/ui/press-styles'
 import { color, layer, media, radius, text } from '@torneo/ui/tokens'
@@ -52,7 +52,7 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFi
 
 /** Without a connection the minute is as old as the last snapshot: whether the clock still runs is unknown. */
 function MinuteAge({ asOf }: { readonly asOf: number }) {
-  return texts.minuteOf(ageWords(useAge(asOf) ?? 0))
+  return texts.minuteOf(formatAge(useAge(asOf) ?? 0))
 }
 
 const onBoard = css`

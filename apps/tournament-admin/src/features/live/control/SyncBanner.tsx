@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import styled from 'styled-components'
 import { useAge } from '@torneo/client'
-import { dataAgeWords } from '@torneo/domain/age-words'
+import { formatDataAge } from '@torneo/domain/format-age'
 import { color, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 import { useDelayed } from './use-delayed'
@@ -30,7 +30,7 @@ export function SyncBanner({ unsent, isOnline, asOf }: SyncBannerProps) {
 }
 
 function Age({ asOf }: { readonly asOf: number }) {
-  return dataAgeWords(useAge(asOf) ?? 0)
+  return formatDataAge(useAge(asOf) ?? 0)
 }
 
 const Root = styled.div<{ $shown: boolean }>`

@@ -2,7 +2,7 @@ import { Hourglass, X } from 'lucide-react'
 import { memo, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
-import { minuteWords } from '@torneo/domain/minute-words'
+import { formatMinute } from '@torneo/domain/format-minute'
 import { IconButton } from '@torneo/ui/IconButton'
 import { color, font, media, radius, shadow, text } from '@torneo/ui/tokens'
 import { eventLabel, formatEvent } from '../format-action'
@@ -67,7 +67,7 @@ const Row = memo(function Row({ event, isNew, team, assist, onRemove }: RowProps
   const detail = assist !== null && type === 'goal' ? `${team} · ${texts.assist(assist)}` : team
   return (
     <Line $unsent={unsent} $isNew={isNew}>
-      <Minute>{minuteWords(minute)}</Minute>
+      <Minute>{formatMinute(minute)}</Minute>
       <Sign><EventIcon type={type} /></Sign>
       <Words>
         <p><strong>{eventLabel(type)}</strong> · {playerName ?? texts.missingPlayer}</p>

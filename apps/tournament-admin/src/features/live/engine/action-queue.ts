@@ -1,5 +1,5 @@
 import { newActionKey } from '@torneo/client'
-import type { LiveAction, OwnEffect } from '@torneo/domain/match/projection'
+import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 import { jittered } from '@torneo/domain/reconnect-delay'
 import { createActionStore } from './action-store'
 import type { Device } from './device'
@@ -12,7 +12,7 @@ interface QueueOptions {
   readonly device: Pick<Device, 'storage' | 'locks' | 'onOtherTab'>
   readonly send: (action: QueuedAction) => Promise<Response>
   /** What an action would change if it were done now, as far as an open view knows. */
-  readonly effectOf: (action: QueuedAction) => OwnEffect | undefined
+  readonly effectOf: (action: QueuedAction) => DeviceEffect | undefined
   /** Whether that user is signed in. */
   readonly isSignedIn: () => boolean
 }

@@ -3,7 +3,7 @@ import { undoDepth, undoableKinds, undoStartWindow } from '@torneo/contracts/mat
 import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchState } from '@torneo/contracts/realtime'
-import { type BoardPart, type OwnEffect, projected, type Projection, type TimelineEvent } from '@torneo/domain/match/projection'
+import { type ScoreboardField, type DeviceEffect, projected, type Projection, type TimelineEvent } from '@torneo/domain/match/projection'
 import { canCommand } from '@torneo/domain/match-lifecycle'
 import type { ActionQueue } from './action-queue'
 import type { MatchApi } from './match-api'
@@ -34,7 +34,7 @@ export interface ShownMatch {
   /** Sent or not, newest first, ten at most: the first is what 'Deshacer' takes back. */
   readonly undoable: readonly OwnAction[]
   /** Parts of the board that an unanswered action changes. */
-  readonly pendingFields: ReadonlySet<BoardPart>
+  readonly pendingFields: ReadonlySet<ScoreboardField>
   /** When the snapshot was last known to be true, in milliseconds since 1970. */
   readonly asOf: number
 }
@@ -105,7 +105,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
   }
 
   function show(base: Snapshot): ShownMatch {
-    const { match, events, touched } = project(base, notIncluded(base))
+    const { match, events, pendingFields } = project(base, notIncluded(base))
     const counted = own().filter(({ state: one }) => one !== 'refused')
     const undone = new Set(counted.map(({ action }) => (action.kind === 'undo' ? action.undoes : '')))
     // As far as this device knows: whether another person did something since, the server judges (B7).
@@ -114,7 +114,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
       .filter((one) => !undone.has(one.key) && !one.isFinal && (one.action.kind !== 'start' || canUndoStart(one)))
       .map(({ key, at, action, change }): OwnAction => ({ key, at, action, event: change?.added?.[0] ?? change?.removed?.[0] ?? null }))
     return {
-      match, events, pendingFields: touched, undoable: canCommand('undo', match) ? undoable : [], asOf: base.asOf,
+      match, events, pendingFields, undoable: canCommand('undo', match) ? undoable : [], asOf: base.asOf,
       waiting: own().filter((one) => one.state === 'waiting'), refused: own().filter((one) => one.state === 'refused'),
     }
   }
@@ -152,7 +152,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
     },
     /** What to remember for the next visit; null while nothing fresh is known. */
     fresh: (): Snapshot | null => (isFresh ? snapshot : null),
-    effectOf(action: QueuedAction): OwnEffect | undefined {
+    effectOf(action: QueuedAction): DeviceEffect | undefined {
       if (!snapshot) return undefined
       const actions = notIncluded(snapshot)
       return project(snapshot, actions.some(({ key }) => key === action.key) ? actions : [...actions, action]).effects.get(action.key)

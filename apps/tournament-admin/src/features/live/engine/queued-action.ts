@@ -2,7 +2,7 @@ import { HalfChoice, MinuteStep, ScoreStep } from '@torneo/contracts/match-comma
 import { MatchEvent } from '@torneo/contracts/match-events'
 import { check } from '@torneo/contracts/validation'
 import { z } from '@torneo/contracts/zod'
-import type { LiveAction, OwnEffect } from '@torneo/domain/match/projection'
+import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 
 const kind = <K extends string>(name: K) => ({ kind: z.literal(name) })
 
@@ -53,7 +53,7 @@ export interface QueuedAction {
   /** Of a done one: the first rev of the match that is known to include it; absent while none is. */
   readonly rev?: number | undefined
   /** What it changes, as far as this device knows. */
-  readonly change?: OwnEffect | undefined
+  readonly change?: DeviceEffect | undefined
   /** Cannot be undone: the server said so, or another person had done the same before. */
   readonly isFinal?: boolean | undefined
 }
@@ -71,5 +71,5 @@ export function parseQueuedAction(text: string): QueuedAction | null {
 }
 
 /** With the server's own row in the place of the one that was shown for a registered event. */
-export const withRow = (change: OwnEffect | undefined, row: MatchEvent | null | undefined): OwnEffect | undefined =>
+export const withRow = (change: DeviceEffect | undefined, row: MatchEvent | null | undefined): DeviceEffect | undefined =>
   (change?.added && row ? { ...change, added: [row] } : change)

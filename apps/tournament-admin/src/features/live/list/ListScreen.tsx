@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { sentenceOf, useAge, useConnection, useMatches } from '@torneo/client'
-import { dataAgeWords } from '@torneo/domain/age-words'
+import { formatDataAge } from '@torneo/domain/format-age'
 import { liveOrder } from '@torneo/domain/matches-fold'
 import { refetchStale } from '@torneo/panel/prefetch'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
@@ -30,7 +30,7 @@ export function ListScreen({ left }: ListScreenProps) {
       onRetry={() => void read.refetch()}
       unsent={unsent}
       left={left}
-      pill={<ConnectionPill state={state} age={age === null ? undefined : dataAgeWords(age)} />}
+      pill={<ConnectionPill state={state} age={age === null ? undefined : formatDataAge(age)} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
-import { halfWords, minuteWords } from '@torneo/domain/minute-words'
+import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { Link } from '@torneo/router'
 import { contentVisibility } from '@torneo/ui/content-visibility'
 import { color, font, media, radius, shadow, text } from '@torneo/ui/tokens'
@@ -28,7 +28,7 @@ export const MatchCard = memo(function MatchCard({ id, match, to }: MatchCardPro
       <Line>
         <Sport><span aria-hidden>{sport?.icon ?? '🏟️'}</span> {sport?.name}</Sport>
         <State>
-          {isLive && <Clock>{minuteWords(currentMinute)} · {halfWords(currentHalf)}</Clock>}
+          {isLive && <Clock>{formatMinute(currentMinute)} · {formatHalf(currentHalf)}</Clock>}
           <StatusBadge status={status} />
         </State>
       </Line>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords, longDayWords } from './day-words'
+import { formatDay, formatLongDay } from './format-day'
 
 test.each([
   ['2025-11-15', 2025, 'sáb. 15/11', 'Sábado 15 de noviembre'],
@@ -10,5 +10,5 @@ test.each([
   ['mañana', 2025, 'mañana', 'mañana'],
   ['', 2025, '', ''],
 ])('%s, seen in %i, is %s, or %s in full', (day, thisYear, words, long) => {
-  expect([dayWords(day, thisYear), longDayWords(day, thisYear)]).toEqual([words, long])
+  expect([formatDay(day, thisYear), formatLongDay(day, thisYear)]).toEqual([words, long])
 })

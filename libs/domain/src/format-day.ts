@@ -11,7 +11,7 @@ function partsOf(day: string) {
 }
 
 /** A day, given as yyyy-mm-dd, in few words: 'sáb. 15/11', with its year where that is not this one. A text that is no day stays. */
-export function dayWords(day: string, thisYear: number): string {
+export function formatDay(day: string, thisYear: number): string {
   const parts = partsOf(day)
   if (!parts) return day
   const { year, month, date, weekday } = parts
@@ -19,7 +19,7 @@ export function dayWords(day: string, thisYear: number): string {
 }
 
 /** The same in full, for headings: 'Sábado 15 de noviembre', with its year where that is not this one. */
-export function longDayWords(day: string, thisYear: number): string {
+export function formatLongDay(day: string, thisYear: number): string {
   const parts = partsOf(day)
   if (!parts) return day
   const { year, month, date, weekday } = parts

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { minutePast } from './minute-past'
+import { missedPeriodEnd } from './missed-period-end'
 
 const halves = { matchDuration: 70, hasHalves: true }
 
@@ -12,5 +12,5 @@ it.each([
   ['without halves', 48, 1, { matchDuration: 40, hasHalves: false }, 40],
   ['of an odd length', 24, 1, { matchDuration: 35, hasHalves: true }, 18],
 ])('a minute %s', (_case, minute, half, rules, end) => {
-  expect(minutePast(minute, half, rules)).toBe(end)
+  expect(missedPeriodEnd(minute, half, rules)).toBe(end)
 })

@@ -1,7 +1,7 @@
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
 
 /** How old something is, given in milliseconds: 'hace 40 s', 'hace 3 min', 'hace 2 h', 'hace 1 día'. */
-export function ageWords(age: number): string {
+export function formatAge(age: number): string {
   if (age < minute) return `hace ${Math.max(0, Math.floor(age / second))} s`
   if (age < hour) return `hace ${Math.floor(age / minute)} min`
   if (age < day) return `hace ${Math.floor(age / hour)} h`
@@ -10,6 +10,6 @@ export function ageWords(age: number): string {
 }
 
 /** The age of what a screen shows: 'Datos de hace 40 s'. */
-export function dataAgeWords(age: number): string {
-  return `Datos de ${ageWords(age)}`
+export function formatDataAge(age: number): string {
+  return `Datos de ${formatAge(age)}`
 }
