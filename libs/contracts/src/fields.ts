@@ -135,11 +135,12 @@ export function email() {
     z.maxLength(limits.email, { error: fieldMessages.tooLong(limits.email), abort: true }), z.regex(emailPattern, fieldMessages.email))
 }
 
-/** The least lengths of a password (spec 1 §9): that is only compared, to sign in, to be given. */
+/** The least lengths of a password (spec 1 §9): that is only compared, to sign in, of a new account; and of one that replaces another. */
 const passwordTooShort = {
   1: fieldMessages.passwordRequired,
   6: 'La contraseña debe tener al menos 6 caracteres',
   8: 'La contraseña debe tener al menos 8 caracteres',
+  12: 'La contraseña debe tener al menos 12 caracteres',
 } as const
 
 /** A password of at least `min` characters; never trimmed. */

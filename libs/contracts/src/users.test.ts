@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Credentials, PasswordChange, Prefs } from './account'
-import { AdminDraft, UserQuery, UserUpdate } from './users'
+import { AdminDraft, userEndpoints, UserQuery, UserUpdate } from './users'
 import { check } from './validation'
 
 const details = (shape: Parameters<typeof check>[0], value: unknown) => {
@@ -44,7 +44,9 @@ test.each([[{}, true], [{ active: 'true' }, true], [{ active: 'false' }, true], 
     expect(check(UserQuery, value).ok).toBe(passes)
   })
 
-test('a new password has at least 8 characters, the current one is only there', () => {
-  expect(details(PasswordChange, { current: 'a', next: '1234567' })).toEqual([{ path: 'next', message: 'La contraseña debe tener al menos 8 caracteres' }])
-  expect(details(PasswordChange, { current: '', next: '12345678' })).toEqual([{ path: 'current', message: 'La contraseña es requerida' }])
+test('a password that replaces another has at least 12 characters, the current one is only there', () => {
+  const tooShort = 'La contraseña debe tener al menos 12 caracteres'
+  expect(details(PasswordChange, { current: 'a', next: '12345678901' })).toEqual([{ path: 'next', message: tooShort }])
+  expect(details(userEndpoints.setPassword.body, { password: '12345678901' })).toEqual([{ path: 'password', message: tooShort }])
+  expect(details(PasswordChange, { current: '', next: '123456789012' })).toEqual([{ path: 'current', message: 'La contraseña es requerida' }])
 })

@@ -1,4 +1,5 @@
 import { z } from './zod'
+import { minimumNewPassword } from './account'
 import { endpoint } from './endpoint'
 import { email, fieldMessages, idText, limits, password, requiredText } from './fields'
 import { adminRoles } from './roles'
@@ -77,5 +78,5 @@ export const userEndpoints = {
     summary: 'The captain of a promotion, or null; a captain may ask about the own one only', response: z.nullable(User), personal: true }),
   setPassword: endpoint({ method: 'POST', path: '/users/:id/password', tag, access: managers,
     summary: 'Set a new password: super of anyone, admin_tournament of captains; ends the sessions',
-    body: z.strictObject({ password: password(minimumPassword) }), repeatable: true, failure: 'Error setting password' }),
+    body: z.strictObject({ password: password(minimumNewPassword) }), repeatable: true, failure: 'Error setting password' }),
 } as const
