@@ -84,6 +84,18 @@ describe('a call', () => {
     expect(sent.map(({ init }) => new Headers(init.headers).get('X-Contract'))).toEqual([builtFor, '1.3', null])
   })
 
+  it('that was on its way while the token was renewed is made once more, with the new one', async () => {
+    const ended = () => Response.json({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }, { status: 401 })
+    network(ended(), Response.json(hero), ended(), ended())
+    const store = createStore()
+    store.dispatch(sessionActions.signedIn(lucia))
+    await store.dispatch(testApi.endpoints.testSaveHero.initiate({ body })).unwrap()
+    expect([sent.length, store.getState().session.status]).toEqual([2, 'in'])
+    void store.dispatch(testApi.endpoints.testHero.initiate())
+    await expect.poll(() => store.getState().session.status).toBe('lost')
+    expect(sent).toHaveLength(4)
+  })
+
   it('of somebody who is gone does not end the session of who is there now', async () => {
     const waiting: ((response: Response) => void)[] = []
     globalThis.fetch = () => new Promise((resolve) => { waiting.push(resolve) })

@@ -87,16 +87,18 @@ interface CallContext {
 }
 
 /**
- * Makes a contract call. When the session has ended meanwhile, it waits for the person to sign in again over what they were
+ * Makes a contract call. One that is answered 401 is made once more at once: the token may have been renewed while it was on its way, by this tab
+ * or another. When the session has ended meanwhile, it waits for the person to sign in again over what they were
  * doing and then makes the same call once more, so that a save goes through instead of being lost (R31). A write says for whom it is made, so
  * that it never goes through as somebody else's who signed in meanwhile.
  */
 export async function callContract(call: ContractCall, { signal, dispatch, getState }: CallContext, send: Transport = fetch): Promise<Outcome> {
   const signedIn = () => (getState() as { session: SessionState }).session.user?.id
   const user = call.args?.user ?? signedIn()
-  const first = await callOnce(call, user, signal, send)
-  const isEnded = 'error' in first && first.error.type === 'unauthenticated'
-  if (!isEnded || call.args?.user !== undefined || user !== signedIn() || !sessionLost(dispatch, getState)) return first
+  const isEnded = (outcome: Outcome) => 'error' in outcome && outcome.error.type === 'unauthenticated'
+  let first = await callOnce(call, user, signal, send)
+  if (isEnded(first) && user !== undefined && user === signedIn()) first = await callOnce(call, user, signal, send)
+  if (!isEnded(first) || call.args?.user !== undefined || user !== signedIn() || !sessionLost(dispatch, getState)) return first
   return (await waitForSignIn(signal)) ? callOnce(call, user, signal, send) : first
 }
 

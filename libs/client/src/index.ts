@@ -19,7 +19,7 @@ export { useConnection, useMatches, useMatchState, useSportTables } from './real
 export type { RecordForm, SaveConflict } from './record-form/record-form'
 export { requireParameters } from './required-parameters'
 export { retryableLazy, retryFailedLazies } from './retryable-lazy'
-export { useLeaveSession, usePrefs, useSession, useSessionCheck, useSignedInUser, useSignIn, useSignOut } from './session'
+export { useLeaveSession, usePrefs, useSession, useSessionCheck, useSetSignedInUser, useSignedInUser, useSignIn, useSignOut } from './session'
 export { createStore, useAppStore } from './store'
 export type { Store } from './store'
 export { lifetimeOf, useToast, useToasts, type Toast } from './toasts'

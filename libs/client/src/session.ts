@@ -32,6 +32,12 @@ export function useSignedInUser(): User {
   return user
 }
 
+/** Shows a change of the own account everywhere at once. */
+export function useSetSignedInUser(): (user: User) => void {
+  const dispatch = useAppDispatch()
+  return useCallback((user) => void dispatch(sessionActions.signedIn(user)), [dispatch])
+}
+
 const currentAccount = (dispatch: Store['dispatch']) =>
   dispatch(accountApi.endpoints.clientCurrentAccount.initiate(undefined, { forceRefetch: true, subscribe: false }))
 

@@ -28,8 +28,10 @@ export type Prefs = z.output<typeof Prefs>
 export const minimumNewPassword = 12
 
 export const PasswordChange = z.strictObject({ current: password(1), next: password(minimumNewPassword) })
+export type PasswordChange = z.output<typeof PasswordChange>
 
 export const AccountUpdate = z.strictObject({ name: requiredText(fieldMessages.nameRequired, limits.name) })
+export type AccountUpdate = z.output<typeof AccountUpdate>
 
 /** Where somebody is signed in. */
 export const AccountSession = z.object({

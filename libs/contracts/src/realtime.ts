@@ -26,6 +26,8 @@ export const realtimeLimits = {
 export const closeCodes = {
   /** Session ended, or abuse: never tried again (R41). */
   policy: 1008,
+  /** The session has a new token: the browser comes back with it. */
+  renewed: 4001,
   /** The service stops. */
   shutdown: 1012,
   slowReader: 1013,

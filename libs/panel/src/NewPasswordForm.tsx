@@ -11,7 +11,7 @@ const texts = {
   title: 'Nueva contraseña',
   intro: (name: string) => `${name} sale del panel en todos sus dispositivos y vuelve a ingresar con la contraseña nueva.`,
   password: 'Contraseña',
-  hint: 'Mínimo 8 caracteres. Se muestra una última vez después de guardarla.',
+  hint: 'Mínimo 12 caracteres. Se muestra una última vez después de guardarla.',
   save: 'Guardar contraseña',
   saved: 'Contraseña guardada',
   failed: 'Error al guardar la contraseña',

@@ -1,3 +1,4 @@
+import type { AccountSession } from '@torneo/contracts/account'
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { type Endpoint, fillPath, successStatus, takesUserHeader } from '@torneo/contracts/endpoint'
 import { type Role, roles } from '@torneo/contracts/roles'
@@ -74,7 +75,9 @@ const contentSamples = Object.fromEntries(contentPaths.flatMap((path) => [
 const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sample> = {
   'POST /account/sessions': ({ target }) => ({ body: { email: target.email, password: testPassword } }),
   'PATCH /account/prefs': () => ({ body: { theme: 'dark' } }),
-  'PUT /account/password': () => ({ body: { current: testPassword, next: 'otra-clave' } }),
+  'PUT /account/password': () => ({ body: { current: testPassword, next: 'otra-clave-larga' } }),
+  'PATCH /account': () => ({ body: { name: 'Otro nombre' } }),
+  'DELETE /account/sessions/:id': (_scene, _selfId, role) => ({ params: { id: otherSessions.get(role) ?? 'ninguna' } }),
   'GET /users/:id': (_scene, selfId) => ({ params: { id: selfId } }),
   'POST /users/admin': () => ({ body: { email: 'x@torneo.local', name: 'X', password: 'clave-larga', role: 'super' } }),
   'PATCH /users/:id': (at) => ({ ...user(at), body: { name: 'Otro' } }),
@@ -111,12 +114,19 @@ type Client = TestClient & { readonly user: User }
 let at: Scene
 let putBack: () => Promise<void>
 const clients = new Map<Role | null, Client>()
+/** The id of another session of those who ask, by role. */
+const otherSessions = new Map<string, string>()
 
 beforeAll(async () => {
   at = await wholeScene(api)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   clients.set(null, { ...api.anonymous, user: { id: 'nadie', role: 'nadie' } as User })
-  for (const role of roles) clients.set(role, await api.as(role))
+  for (const role of roles) {
+    await api.as(role)
+    clients.set(role, await api.as(role))
+    const { sessions } = (await clients.get(role)?.get('/api/account/sessions'))?.body as { sessions: AccountSession[] }
+    otherSessions.set(role, sessions.find(({ current }) => !current)?.id ?? '')
+  }
   const asKept = await api.keep()
   putBack = async () => {
     await asKept()

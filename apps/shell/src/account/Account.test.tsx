@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accountEndpoints } from '@torneo/contracts/account'
+import { accountEndpoints, type AccountSession } from '@torneo/contracts/account'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
@@ -36,11 +36,13 @@ test('behind the name is what is one\'s own: by keyboard, with the focus back on
   const { user, menu } = await open()
   expect(who().getAttribute('aria-expanded')).toBe('true')
   const words = (role: string) => within(menu).getAllByRole(role).map(({ textContent }) => textContent)
-  expect([words('menuitem'), words('menuitemradio')]).toEqual([['Ver la página pública', 'Cambiar contraseña'], ['Del sistema', 'Claro', 'Oscuro']])
+  expect([words('menuitem'), words('menuitemradio')]).toEqual([
+    ['Ver la página pública', 'Cambiar nombre', 'Cambiar contraseña', 'Dónde ingresaste'], ['Del sistema', 'Claro', 'Oscuro'],
+  ])
   const page = within(menu).getByRole('menuitem', { name: 'Ver la página pública' })
   expect([page.getAttribute('href'), page.getAttribute('target'), document.activeElement]).toEqual(['/en-vivo', '_blank', page])
   await user.keyboard('{ArrowDown}')
-  expect(document.activeElement).toBe(within(menu).getByRole('menuitem', { name: 'Cambiar contraseña' }))
+  expect(document.activeElement).toBe(within(menu).getByRole('menuitem', { name: 'Cambiar nombre' }))
   await user.keyboard('{Escape}')
   expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, who()])
 })
@@ -66,7 +68,7 @@ test('changes the own password and says so', async () => {
 test('says what is missing at its field, and sends nothing', async () => {
   const { api, fill } = await openPassword()
   await fill('torneo2025', 'corta')
-  expect(await screen.findByText('La contraseña debe tener al menos 8 caracteres')).toBeDefined()
+  expect(await screen.findByText('La contraseña debe tener al menos 12 caracteres')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'))
   expect(api.callsTo(accountEndpoints.changePassword)).toHaveLength(0)
 })
@@ -86,4 +88,61 @@ test('keeps what was typed when nothing answers', async () => {
   await fill('torneo2025', 'otra-clave-larga')
   expect(await screen.findByText('No hay conexión con el servidor. Revisa tu red y vuelve a intentar.')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('otra-clave-larga')
+})
+
+test('changes the own name, which is seen at once', async () => {
+  const { user, menu, api } = await open()
+  api.answer(accountEndpoints.update, ({ body }) => ({ ...aUser({ role: 'team_captain', email: 'lucia@torneo.local' }), ...body }))
+  await user.click(within(menu).getByRole('menuitem', { name: 'Cambiar nombre' }))
+  const name = await screen.findByLabelText<HTMLInputElement>('Nombre')
+  expect(name.value).toBe('Lucía Ferreyra')
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: 'Guardar nombre' }))
+  expect(await screen.findByText('El nombre es requerido')).toBeDefined()
+  expect([api.callsTo(accountEndpoints.update).length, document.activeElement]).toEqual([0, name])
+  await user.type(name, 'Lucía F.')
+  await user.click(screen.getByRole('button', { name: 'Guardar nombre' }))
+  expect(await screen.findByText('Nombre actualizado')).toBeDefined()
+  expect(screen.getByRole('button', { name: /Lucía F\./ })).toBeDefined()
+})
+
+const session = (id: string, fields: Partial<AccountSession> = {}): AccountSession =>
+  ({ id, device: 'Chrome en Android', createdAt: new Date().toISOString(), lastSeenAt: new Date().toISOString(), current: false, ...fields })
+
+async function openSessions(sessions: AccountSession[]) {
+  const opened = await open()
+  let list = sessions
+  opened.api
+    .answer(accountEndpoints.sessions, () => ({ sessions: list }))
+    .answer(accountEndpoints.endSession, ({ params }) => void (list = list.filter(({ id }) => id !== params.id)) as undefined)
+    .answer(accountEndpoints.endOtherSessions, () => void (list = list.filter(({ current }) => current)) as undefined)
+  await opened.user.click(within(opened.menu).getByRole('menuitem', { name: 'Dónde ingresaste' }))
+  const rows = await screen.findByRole('list', { name: 'Sesiones abiertas' })
+  return { ...opened, words: () => within(rows).getAllByRole('listitem').map(({ textContent }) => textContent) }
+}
+
+test('shows where one is signed in, and ends one of them, or all the others', async () => {
+  const { user, api, words } = await openSessions([
+    session('a', { device: 'Firefox en Windows', current: true }), session('b'), session('c', { device: '', lastSeenAt: new Date(Date.now() - 300_000).toISOString() }),
+  ])
+  expect(words()).toEqual([
+    'Firefox en WindowsEn uso recién · Ingresaste reciénEste dispositivo', 'Chrome en AndroidEn uso recién · Ingresaste reciénCerrar sesión',
+    'Dispositivo desconocidoEn uso hace 5 min · Ingresaste reciénCerrar sesión',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }))
+  expect(await screen.findByText('Sesión cerrada')).toBeDefined()
+  await waitFor(() => expect(words()).toHaveLength(2))
+  expect(api.callsTo(accountEndpoints.endSession).map(({ params }) => params)).toEqual([{ id: 'b' }])
+  await user.click(screen.getByRole('button', { name: 'Cerrar las demás sesiones' }))
+  expect(await screen.findByText('Las demás sesiones se cerraron')).toBeDefined()
+  await waitFor(() => expect(words()).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /^Cerrar la/ })).toBeNull()
+})
+
+test('says when a session could not be ended, and looks again', async () => {
+  const { user, api } = await openSessions([session('a', { current: true }), session('b')])
+  api.answer(accountEndpoints.endSession, refuse({ code: 404, type: 'not_found', message: 'No encontramos lo que buscas' }))
+  await user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }))
+  expect(await screen.findByText('No encontramos lo que buscas')).toBeDefined()
+  await waitFor(() => expect(api.callsTo(accountEndpoints.sessions)).toHaveLength(2))
 })

@@ -1,27 +1,38 @@
-import { Suspense, useId, useRef } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
 import { retryableLazy, useSession } from '@torneo/client'
 import { Avatar } from '@torneo/ui/Avatar'
 import { color, font, media } from '@torneo/ui/tokens'
 import { displayName } from '../frame/display-name'
+import type { AccountPart } from './AccountMenu'
 import { useLazyOpen } from './use-lazy-open'
 
 const AccountMenu = retryableLazy(() => import('./AccountMenu'))
-const ChangePasswordModal = retryableLazy(() => import('./ChangePasswordModal'))
+const parts = {
+  name: retryableLazy(() => import('./NameModal')),
+  password: retryableLazy(() => import('./ChangePasswordModal')),
+  sessions: retryableLazy(() => import('./SessionsModal')),
+}
 
 /** Who is signed in (spec 1 §2: initial, name, 'Administrador'); behind it what is their own. */
 export function Account() {
   const { user } = useSession()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const menu = useLazyOpen(AccountMenu)
-  const password = useLazyOpen(ChangePasswordModal)
+  const menu = useLazyOpen()
+  const [chosen, choose] = useState<AccountPart>('name')
+  const Part = parts[chosen]
+  const part = useLazyOpen()
   const name = displayName(user)
   const fetchAhead = () => void AccountMenu.prefetch?.()
   const close = () => {
     menu.close()
     button.current?.focus()
+  }
+  const handleOpen = (wanted: AccountPart) => {
+    choose(wanted)
+    void part.open(parts[wanted])
   }
   return (
     <>
@@ -33,7 +44,7 @@ export function Account() {
         aria-controls={menu.isOpen ? id : undefined}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
-        onClick={() => void (menu.isOpen ? menu.close() : menu.open())}
+        onClick={() => void (menu.isOpen ? menu.close() : menu.open(AccountMenu))}
       >
         <Avatar text={name.charAt(0).toUpperCase()} round />
         <span className="name">{name}<small>Administrador</small></span>
@@ -41,9 +52,9 @@ export function Account() {
       </Who>
       <Suspense fallback={null}>
         {menu.isOpen && (
-          <AccountMenu id={id} anchor={button} onClose={close} onLeave={menu.close} onChangePassword={() => void password.open()} />
+          <AccountMenu id={id} anchor={button} onClose={close} onLeave={menu.close} onOpen={handleOpen} />
         )}
-        {password.isOpen && <ChangePasswordModal onClose={password.close} />}
+        {part.isOpen && <Part onClose={part.close} />}
       </Suspense>
     </>
   )

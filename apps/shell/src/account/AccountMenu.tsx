@@ -1,4 +1,4 @@
-import { Check, ExternalLink, KeyRound } from 'lucide-react'
+import { Check, ExternalLink, KeyRound, MonitorSmartphone, UserPen } from 'lucide-react'
 import styled from 'styled-components'
 import { useSignedInUser } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/account'
@@ -10,7 +10,9 @@ import { useTheme } from '../frame/theme'
 const texts = {
   title: 'Tu cuenta',
   publicPage: 'Ver la página pública',
-  changePassword: 'Cambiar contraseña',
+  name: 'Cambiar nombre',
+  password: 'Cambiar contraseña',
+  sessions: 'Dónde ingresaste',
   theme: 'Tema',
 } as const
 
@@ -21,11 +23,16 @@ interface AccountMenuProps {
   readonly anchor: { readonly current: HTMLElement | null }
   readonly onClose: () => void
   readonly onLeave: () => void
-  readonly onChangePassword: () => void
+  readonly onOpen: (part: AccountPart) => void
 }
 
-/** What belongs to the person: the way to what the public sees, the password, the theme. It comes when it is first opened. */
-export default function AccountMenu({ onChangePassword, ...panel }: AccountMenuProps) {
+/** What opens over the screen. */
+export type AccountPart = 'name' | 'password' | 'sessions'
+
+const parts = [['name', UserPen], ['password', KeyRound], ['sessions', MonitorSmartphone]] as const
+
+/** What belongs to the person: the way to what the public sees, name, password, sessions, the theme. It comes when it is first opened. */
+export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
   const user = useSignedInUser()
   const [theme, chooseTheme] = useTheme()
   return (
@@ -35,15 +42,18 @@ export default function AccountMenu({ onChangePassword, ...panel }: AccountMenuP
       <MenuEntry as="a" role="menuitem" href="/en-vivo" target="_blank" rel="noreferrer" onClick={panel.onClose}>
         <ExternalLink size={18} aria-hidden />{texts.publicPage}
       </MenuEntry>
-      <MenuEntry
-        role="menuitem"
-        onClick={() => {
-          panel.onClose()
-          onChangePassword()
-        }}
-      >
-        <KeyRound size={18} aria-hidden />{texts.changePassword}
-      </MenuEntry>
+      {parts.map(([part, Icon]) => (
+        <MenuEntry
+          key={part}
+          role="menuitem"
+          onClick={() => {
+            panel.onClose()
+            onOpen(part)
+          }}
+        >
+          <Icon size={18} aria-hidden />{texts[part]}
+        </MenuEntry>
+      ))}
       <Themes role="group" aria-label={texts.theme}>
         <span aria-hidden>{texts.theme}</span>
         {themes.map((value) => (

@@ -3,6 +3,26 @@ import pLimit from 'p-limit'
 /** Native, and of no use until somebody signs in. */
 const argon2 = () => import('@node-rs/argon2')
 
+/** Some 50,000 known passwords and how people vary them; of no use until somebody sets a new one. */
+const loadEstimator = async () => {
+  const [{ zxcvbn, zxcvbnOptions }, { adjacencyGraphs, dictionary }] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')])
+  zxcvbnOptions.setOptions({ dictionary, graphs: adjacencyGraphs })
+  return zxcvbn
+}
+
+/** As much of a password as is judged: the time to do so grows faster than its length. */
+const judgedLength = 40
+
+/**
+ * Whether a password is among the first million that somebody would try who knows these texts of the account: known ones, years, rows of keys,
+ * repetitions, and the name of the tournament.
+ */
+export async function isGuessable(password: string, ...about: readonly string[]): Promise<boolean> {
+  const bare = about.map((text) => text.normalize('NFD').replace(/\p{M}/gu, ''))
+  const words = [...about, ...bare].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
+  return (await loadEstimator())(password.slice(0, judgedLength), ['torneo', ...words]).score < 2
+}
+
 /** argon2id's cost: memory in KiB, passes. */
 interface HashCost {
   readonly memoryCost: number

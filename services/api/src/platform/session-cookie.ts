@@ -3,17 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveSession } from './session-cache'
 import { sessionLife } from './sessions.repository'
 
-const name = 'torneo_session'
+const plainName = 'torneo_session'
+/** Where people open https: no other host under the same domain can set a cookie of this name. */
+const hostName = `__Host-${plainName}`
 
-/** The token of a request's session, or null. */
+/** The token of a request's session, or null. Sessions from before there was the name for https go on under the plain one until they end. */
 export function sessionToken({ headers: { cookie } }: FastifyRequest): string | null {
-  return cookie === undefined ? null : parseCookie(cookie)[name] ?? null
+  if (cookie === undefined) return null
+  const cookies = parseCookie(cookie)
+  return cookies[hostName] ?? cookies[plainName] ?? null
 }
+
+const ended = { value: '', maxAge: 0, expires: new Date(0) }
 
 /** Not readable by scripts, not sent along from other sites; Secure only where people open https. */
 function sendCookie(request: FastifyRequest, reply: FastifyReply, cookie: Pick<SetCookie, 'value' | 'maxAge' | 'expires'>): void {
   const { isHttps } = request.server.services
-  reply.header('set-cookie', stringifySetCookie({ name, path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, ...cookie }))
+  const send = (name: string, content: typeof cookie) =>
+    reply.header('set-cookie', stringifySetCookie({ name, path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, ...content }))
+  send(isHttps ? hostName : plainName, cookie)
+  if (isHttps && parseCookie(request.headers.cookie ?? '')[plainName] !== undefined) send(plainName, ended)
 }
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
@@ -21,7 +30,7 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  sendCookie(request, reply, { value: '', maxAge: 0, expires: new Date(0) })
+  sendCookie(request, reply, ended)
 }
 
 /** Who asks, and by which session; null without a valid one. */

@@ -6,6 +6,12 @@ const hour = 3_600_000
 /** Milliseconds a session lives: unused, and at most. */
 export const sessionLife = { idle: 12 * hour, whole: 7 * 24 * hour }
 
+/** Sessions a person may have; of more, the one that was opened first ends. */
+const maxSessions = 20
+
+/** Milliseconds that a replaced session is remembered, so that its sockets learn that there is another to come back with. */
+const replacedLife = 60_000
+
 /** How stale `lastSeenAt` may be; a write on each request would buy nothing. */
 const sightInterval = 60_000
 
@@ -14,6 +20,10 @@ interface StoredSession {
   userId: string
   /** The fingerprint of what is stored of the password that opened it; none in one of before there was this field. */
   credentials?: string
+  /** What the browser said it is, at the sign-in: 'Chrome en Android'; none in one of before there was this field. */
+  device?: string
+  /** It opens nothing any more: the same browser has a new token. */
+  replaced?: true
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
@@ -48,8 +58,9 @@ export function createSessionsRepository(database: Database) {
   ])
 
   type Found = StoredSession & { left: number; account: Document[] }
+  const unexpired = { replaced: { $exists: false }, $expr: { $gt: ['$expiresAt', '$$NOW'] } }
   const validOnes = (ids: readonly string[]): Promise<Found[]> => collection.aggregate<Found>([
-    { $match: { _id: { $in: ids }, $expr: { $gt: ['$expiresAt', '$$NOW'] } } },
+    { $match: { _id: { $in: ids }, ...unexpired } },
     { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'account' } },
     { $set: { left: { $subtract: ['$expiresAt', '$$NOW'] } } },
   ]).toArray()
@@ -65,13 +76,16 @@ export function createSessionsRepository(database: Database) {
     idOf: fingerprint,
 
     /** A new session; gives the token for the cookie, the only time it is seen. */
-    async open({ id, passwordHash }: SessionAccount): Promise<string> {
+    async open({ id: userId, passwordHash }: SessionAccount, device = ''): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       await collection.updateOne({ _id: fingerprint(token) }, [{
         $set: {
-          userId: { $literal: id }, credentials: fingerprint(passwordHash), createdAt: '$$NOW', lastSeenAt: '$$NOW', expiresAt: { $add: ['$$NOW', sessionLife.idle] },
+          userId: { $literal: userId }, credentials: fingerprint(passwordHash), device: { $literal: device },
+          createdAt: '$$NOW', lastSeenAt: '$$NOW', expiresAt: { $add: ['$$NOW', sessionLife.idle] },
         },
       }], { upsert: true })
+      const surplus = await collection.find({ userId }, { projection: { _id: 1 } }).sort({ createdAt: -1 }).skip(maxSessions).toArray()
+      if (surplus.length > 0) await collection.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } })
       return token
     },
 
@@ -97,8 +111,19 @@ export function createSessionsRepository(database: Database) {
       return (await validOnes(ids)).flatMap((session) => toOpen(session) ?? [])
     },
 
+    /** Those of a user that are valid, last seen first. */
+    listOf: (userId: string): Promise<StoredSession[]> => collection.find({ userId, ...unexpired }).sort({ lastSeenAt: -1 }).toArray(),
+
+    /** Whether a session that ended did so because the same browser was given a new token. */
+    isReplaced: async (id: string): Promise<boolean> => await collection.countDocuments({ _id: id, replaced: true }) === 1,
+
     async end(token: string): Promise<void> {
       await collection.deleteOne({ _id: fingerprint(token) })
+    },
+
+    /** Ends one session of a user; says whether there was one. */
+    async endOne(userId: string, id: string, transaction: Transaction): Promise<boolean> {
+      return (await collection.deleteOne({ _id: id, userId }, { session: transaction })).deletedCount === 1
     },
 
     /** Ends all sessions of a user. */
@@ -106,11 +131,18 @@ export function createSessionsRepository(database: Database) {
       await collection.deleteMany({ userId }, { session: transaction })
     },
 
-    /** Ends all sessions of an account that is given this password, save the one with this token. */
-    async endOthers(token: string, { id: userId, passwordHash }: SessionAccount, transaction: Transaction): Promise<void> {
-      const _id = fingerprint(token)
-      await collection.deleteMany({ userId, _id: { $ne: _id } }, { session: transaction })
-      await collection.updateOne({ _id }, { $set: { credentials: fingerprint(passwordHash) } }, { session: transaction })
+    /**
+     * Ends all sessions of an account; that of this token goes on under a new one, which is given, so that no copy of the old one opens anything.
+     */
+    async renew(token: string, { id: userId, passwordHash }: SessionAccount, transaction: Transaction): Promise<string> {
+      const options = { session: transaction }
+      const [former, next] = [fingerprint(token), randomBytes(32).toString('base64url')]
+      const session = await collection.findOne({ _id: former, userId, ...unexpired }, options)
+      await collection.deleteMany({ userId, _id: { $ne: former } }, options)
+      if (!session) return next
+      await collection.updateOne({ _id: former }, [{ $set: { replaced: true, expiresAt: { $add: ['$$NOW', replacedLife] } } }], options)
+      await collection.insertOne({ ...session, _id: fingerprint(next), credentials: fingerprint(passwordHash) }, options)
+      return next
     },
   }
 }

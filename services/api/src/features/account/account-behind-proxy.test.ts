@@ -18,7 +18,10 @@ it('believes the address that a known proxy names, not what came before it', asy
 it('marks the cookies Secure and asks for https only where people open https', async () => {
   await api.addUser({ role: 'super', email: 'super@torneo.local' })
   const { headers } = await signIn('10.0.0.1', '203.0.113.6')
-  expect(headers['set-cookie']).toEqual([expect.stringMatching(/^torneo_session=.*; Secure/), expect.stringMatching(/^torneo_device=.*; Secure/)])
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^__Host-torneo_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^torneo_device=.*; Secure/),
+  ])
   expect(headers['strict-transport-security']).toBe('max-age=15552000')
 })
 
@@ -27,4 +30,23 @@ it('takes the public address as its own origin, and no other', async () => {
   const prefs = (origin: string) => landing.patch('/api/account/prefs', { theme: 'dark' }, { origin })
   expect((await prefs('https://panel.example.org')).status).toBe(200)
   expect((await prefs('https://panel.example.org.evil.test')).status).toBe(403)
+})
+
+it('goes on with a session under the former name of the cookie, and takes that away at the next sign-in or sign-out', async () => {
+  const user = await api.addUser({ role: 'super', email: 'super@torneo.local' })
+  const { token } = await api.signedIn(user)
+  const former = createTestClient(api.app, token)
+  expect((await former.get('/api/account')).status).toBe(200)
+  const { headers } = await former.post('/api/account/sessions', { email: user.email, password: testPassword })
+  const cookies = (headers['set-cookie'] as unknown as string[]).filter((cookie) => cookie.includes('torneo_session'))
+  expect(cookies).toHaveLength(2)
+  expect(cookies[1]).toMatch(/^torneo_session=; Max-Age=0; Path=\//)
+  expect((await former.get('/api/account')).status).toBe(401)
+  const [, next = ''] = /^__Host-torneo_session=([^;]*)/.exec(cookies[0] ?? '') ?? []
+  // A cookie of the plain name, which another host under the same domain may set, signs nobody out and nobody in.
+  const own = { cookie: `torneo_session=${'a'.repeat(43)}; __Host-torneo_session=${next}` }
+  expect((await api.anonymous.get('/api/account', own)).body.id).toBe(user.id)
+  const left = await api.anonymous.delete('/api/account/sessions/current', undefined, own)
+  expect(left.headers['set-cookie']).toHaveLength(2)
+  expect((await api.anonymous.get('/api/account', own)).status).toBe(401)
 })

@@ -2,11 +2,14 @@ import { accountEndpoints, accountMessages } from '@torneo/contracts/account'
 import type { FastifyInstance } from 'fastify'
 import { createFairQueue } from '../../platform/fair-queue'
 import { networkOf } from '../../platform/network'
+import { isGuessable } from '../../platform/passwords'
 import { badCredentials, invalidField, type Problem, rateLimited, unauthenticated } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { reauthorize } from '../../platform/reauthorize'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../platform/session-cookie'
 import { createKnownDevices } from './known-devices'
+import { ownSessionsRoutes } from './own-sessions.routes'
+import { describeDevice } from './describe-device'
 import { createSignInFailures, type Tries } from './signin-failures.repository'
 
 /** Tries at passwords at once, and that may wait: of one client as many as one account may fail, and of all what is done in a few seconds. */
@@ -48,7 +51,7 @@ export function accountRoutes(app: FastifyInstance): void {
     }, badCredentials)
     const former = sessionToken(request)
     if (former !== null) await sessions.end(former)
-    setSessionCookie(request, reply, await sessions.open(secret))
+    setSessionCookie(request, reply, await sessions.open(secret, describeDevice(request.headers['user-agent'])))
     await devices.remember(request, reply, email)
     return user
   })
@@ -73,7 +76,7 @@ export function accountRoutes(app: FastifyInstance): void {
     return updated
   }))
 
-  route(app, accountEndpoints.changePassword, async ({ user, body, request, transaction }) => {
+  route(app, accountEndpoints.changePassword, async ({ user, body, request, reply, transaction }) => {
     const { current, next } = body()
     await tried(failures.ownPassword(user.id), async () => {
       // Who lost the session while the body was on its way learns nothing of the password.
@@ -81,10 +84,23 @@ export function accountRoutes(app: FastifyInstance): void {
       const account = await users.secretOf(user.email)
       return await passwords.matches(current, account?.passwordHash ?? null) ? account : null
     }, () => invalidField('current', accountMessages.wrongCurrentPassword))
+    if (await isGuessable(next, user.email, user.name)) throw invalidField('next', accountMessages.guessablePassword)
     const passwordHash = await passwords.hash(next)
+    let token = ''
     await transaction(async (write) => {
       await users.update(user.id, { passwordHash }, write)
-      await sessions.endOthers(sessionToken(request) ?? '', { id: user.id, passwordHash }, write.transaction)
+      token = await sessions.renew(sessionToken(request) ?? '', { id: user.id, passwordHash }, write.transaction)
     })
+    setSessionCookie(request, reply, token)
   })
+
+  route(app, accountEndpoints.update, ({ user, body, transaction, requireRev }) => transaction(async (write) => {
+    const { name } = body()
+    const current = await users.find(user.id, write.transaction)
+    if (!current) throw unauthenticated()
+    await requireRev(users, current, write)
+    return await users.update(user.id, { name }, write) ?? current
+  }))
+
+  ownSessionsRoutes(app)
 }

@@ -1,6 +1,7 @@
+import type { AccountSession } from '@torneo/contracts/account'
 import { describe, expect, it } from 'vitest'
 import { sessionLife } from '../../platform/sessions.repository'
-import { createTestClient } from '../../testing/test-client'
+import { createTestClient, type TestClient } from '../../testing/test-client'
 import { testPassword, useTestApi } from '../../testing/test-api'
 
 const api = useTestApi()
@@ -9,6 +10,8 @@ const url = '/api/account/sessions'
 
 const signIn = (email: string, password = testPassword, address?: string, headers?: Record<string, string>) =>
   createTestClient(api.app, null, address).post(url, { email, password }, headers)
+
+const list = async (client: Pick<TestClient, 'get'>) => ((await client.get('/api/account/sessions')).body as { sessions: AccountSession[] }).sessions
 
 const tokenOf = (cookie: unknown) => /torneo_session=([^;]*)/.exec(String(cookie))?.[1] ?? ''
 
@@ -310,20 +313,105 @@ describe('PATCH /api/account/prefs', () => {
   })
 })
 
+describe('PATCH /api/account', () => {
+  it('changes the own name, a super\'s too', async () => {
+    const boss = await api.as('super')
+    expect((await boss.patch('/api/account', { name: ' Lucía F. ' })).body).toMatchObject({ id: boss.user.id, name: 'Lucía F.', role: 'super', rev: 2 })
+    expect((await boss.get('/api/account')).body.name).toBe('Lucía F.')
+    expect((await boss.patch('/api/account', { name: 'Otra' }, { 'if-match': '1' })).body).toMatchObject({ type: 'stale', current: { name: 'Lucía F.' } })
+  })
+
+  it.each([[{ name: ' ' }], [{}], [{ name: 'x'.repeat(201) }], [{ name: 'A', role: 'super' }], [{ name: 'A', email: 'a@b.cl' }]])('refuses %o and writes nothing', async (body) => {
+    const captain = await api.as('team_captain')
+    const before = await api.snapshot()
+    expect((await captain.patch('/api/account', body)).status).toBe(400)
+    expect(await api.snapshot()).toBe(before)
+  })
+})
+
+describe('the own sessions', () => {
+  const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+  const clientOf = async (email: string, agent: string) => {
+    const { headers } = await signIn(email, testPassword, undefined, { 'user-agent': agent })
+    return createTestClient(api.app, tokenOf(headers['set-cookie']))
+  }
+
+  it('are listed by device, last seen first, without those of others and those that are over', async () => {
+    const landing = await api.as('admin_landing')
+    await api.as('admin_tournament')
+    await api.signedIn(landing.user)
+    await api.raw.collection('sessions').updateOne({ userId: landing.user.id }, { $set: { expiresAt: new Date(Date.now() - 1) } })
+    const mine = [await clientOf(landing.user.email, phone), await clientOf(landing.user.email, iphone), await clientOf(landing.user.email, '<b>'.repeat(1000))]
+    const rows = await list(mine[1]!)
+    expect(rows.map(({ device, current }) => [device, current])).toEqual([['', false], ['Safari en iPhone', true], ['Chrome en Android', false], ['', false]])
+    const [stored] = await api.raw.collection('sessions').find({ device: 'Safari en iPhone' }).toArray()
+    expect(Object.keys(rows[1]!).toSorted()).toEqual(['createdAt', 'current', 'device', 'id', 'lastSeenAt'])
+    expect((await createTestClient(api.app, rows[1]!.id).get('/api/account')).status).toBe(401)
+    expect((await createTestClient(api.app, String(stored?._id)).get('/api/account')).status).toBe(401)
+  })
+
+  it('one is ended by its id; another person\'s, an unknown and a second time are 404', async () => {
+    const [landing, organiser] = [await api.as('admin_landing'), await api.as('admin_tournament')]
+    const elsewhere = await api.signedIn(landing.user)
+    const id = (await list(landing)).find(({ current }) => !current)?.id ?? ''
+    const before = await api.snapshot()
+    for (const [client, one] of [[organiser, id], [landing, 'nada'], [landing, `${id}a`]] as const) {
+      expect((await client.delete(`/api/account/sessions/${one}`)).status).toBe(404)
+    }
+    expect((await api.anonymous.delete(`/api/account/sessions/${id}`)).status).toBe(401)
+    expect(await api.snapshot()).toBe(before)
+    expect((await landing.delete(`/api/account/sessions/${id}`)).status).toBe(204)
+    expect([(await elsewhere.get('/api/account')).status, (await landing.get('/api/account')).status]).toEqual([401, 200])
+    expect((await landing.delete(`/api/account/sessions/${id}`)).status).toBe(404)
+  })
+
+  it('all others end at once, a stolen copy of this one too, and nobody else\'s', async () => {
+    const [landing, organiser] = [await api.as('admin_landing'), await api.as('admin_tournament')]
+    const elsewhere = await api.signedIn(landing.user)
+    const { status, headers } = await landing.delete('/api/account/sessions')
+    expect(status).toBe(204)
+    const here = createTestClient(api.app, tokenOf(headers['set-cookie']))
+    expect(await list(here)).toMatchObject([{ current: true }])
+    expect(await Promise.all([elsewhere, landing, organiser].map(async (client) => (await client.get('/api/account')).status))).toEqual([401, 401, 200])
+    expect((await here.patch('/api/account/prefs', { theme: 'dark' })).status).toBe(200)
+  })
+
+  it('of one person are twenty at most: the one that was opened first ends', async () => {
+    const landing = await api.as('admin_landing')
+    const organiser = await api.as('admin_tournament')
+    await api.raw.collection('sessions').updateMany({}, [{ $set: { createdAt: { $subtract: ['$createdAt', 60_000] } } }])
+    await Promise.all(Array.from({ length: 19 }, () => api.signedIn(landing.user)))
+    expect([(await landing.get('/api/account')).status, (await list(landing)).length]).toEqual([200, 20])
+    await api.signedIn(landing.user)
+    expect((await landing.get('/api/account')).status).toBe(401)
+    expect(await api.raw.collection('sessions').countDocuments({ userId: landing.user.id })).toBe(20)
+    expect((await organiser.get('/api/account')).status).toBe(200)
+  })
+})
+
 describe('PUT /api/account/password', () => {
-  it('changes it, ends the other sessions and keeps this one', async () => {
+  it('changes it, ends the other sessions and any copy of this one, which goes on under a new token', async () => {
     const landing = await api.as('admin_landing')
     const elsewhere = await api.signedIn(landing.user)
-    expect((await landing.put('/api/account/password', { current: testPassword, next: 'nueva-clave' })).status).toBe(204)
-    expect((await landing.get('/api/account')).status).toBe(200)
+    await api.raw.collection('sessions').updateMany({}, [{ $set: { createdAt: { $subtract: ['$createdAt', 86_400_000] } } }])
+    const { createdAt } = (await list(landing)).find(({ current }) => current) ?? {}
+    const { status, headers } = await landing.put('/api/account/password', { current: testPassword, next: 'una-clave-nueva' })
+    expect(status).toBe(204)
+    const here = createTestClient(api.app, tokenOf(headers['set-cookie']))
+    expect(await list(here)).toMatchObject([{ current: true, createdAt }])
+    expect((await landing.get('/api/account')).status).toBe(401)
+    expect((await landing.put('/api/hero', {})).status).toBe(401)
     expect((await elsewhere.get('/api/account')).status).toBe(401)
     expect((await signIn(landing.user.email)).status).toBe(401)
-    expect((await signIn(landing.user.email, 'nueva-clave')).status).toBe(201)
+    expect((await signIn(landing.user.email, 'una-clave-nueva')).status).toBe(201)
   })
 
   it.each([
-    [{ current: 'otra-clave', next: 'nueva-clave' }, 'current', 'La contraseña actual no es correcta'],
-    [{ current: testPassword, next: 'corta' }, 'next', 'La contraseña debe tener al menos 8 caracteres'],
+    [{ current: 'otra-clave', next: 'una-clave-nueva' }, 'current', 'La contraseña actual no es correcta'],
+    [{ current: testPassword, next: 'once-letras' }, 'next', 'La contraseña debe tener al menos 12 caracteres'],
+    [{ current: testPassword, next: 'qwertyuiop12' }, 'next', 'Esa contraseña es fácil de adivinar. Elige otra.'],
+    [{ current: testPassword, next: 'Carla.Nunez1' }, 'next', 'Esa contraseña es fácil de adivinar. Elige otra.'],
   ])('refuses %o and changes nothing', async (body, path, message) => {
     const landing = await api.as('admin_landing')
     const before = await api.snapshot()
@@ -337,7 +425,7 @@ describe('PUT /api/account/password', () => {
     const landing = await api.as('admin_landing')
     const elsewhere = await api.signedIn(landing.user)
     const other = await api.as('admin_tournament')
-    const guess = (client: typeof landing, current: string) => client.put('/api/account/password', { current, next: 'nueva-clave' })
+    const guess = (client: typeof landing, current: string) => client.put('/api/account/password', { current, next: 'una-clave-nueva' })
     for (let count = 0; count < 10; count += 1) expect((await guess(landing, 'otra-clave')).status).toBe(400)
     const before = await api.snapshot()
     for (const [client, current] of [[landing, 'otra-clave'], [landing, testPassword], [elsewhere, testPassword]] as const) {
@@ -375,10 +463,10 @@ describe('a session that was opened with a former password', () => {
   it('opens nothing, though it was stored after the new one was set; the own session goes on with the new one', async () => {
     const landing = await api.as('admin_landing')
     const secret = await api.app.services.users.secretOf(landing.user.email)
-    expect((await landing.put('/api/account/password', { current: testPassword, next: 'nueva-clave' })).status).toBe(204)
+    const { headers } = await landing.put('/api/account/password', { current: testPassword, next: 'una-clave-nueva' })
     const late = await api.app.services.sessions.open(secret!)
     expect((await createTestClient(api.app, late).get('/api/account')).status).toBe(401)
-    expect((await landing.get('/api/account')).status).toBe(200)
+    expect((await createTestClient(api.app, tokenOf(headers['set-cookie'])).get('/api/account')).status).toBe(200)
   })
 
   it('goes on if it is of before sessions were told apart by it', async () => {

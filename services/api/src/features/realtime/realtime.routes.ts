@@ -16,8 +16,8 @@ interface RealtimeParts {
 
 /** The live socket (contract, Realtime). Its path is whole: it belongs to the root. */
 export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: RealtimeParts): void {
-  const { config, changes, sessionCache } = app.services
-  const hub = createHub({ changes, sessionCache, feed, log: app.log, times: { ...realtimeTimes, ...times } })
+  const { config, changes, sessionCache, sessions } = app.services
+  const hub = createHub({ changes, sessionCache, sessions, feed, log: app.log, times: { ...realtimeTimes, ...times } })
   const visitors = new WeakMap<FastifyRequest, Visitor>()
   gauge('realtime_sockets', 'Open sockets', hub.size)
   app.addHook('preClose', () => hub.close())

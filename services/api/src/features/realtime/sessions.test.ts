@@ -1,7 +1,8 @@
+import type { AccountSession } from '@torneo/contracts/account'
 import type { User } from '@torneo/contracts/users'
 import { describe, expect, it } from 'vitest'
 import { testPassword, useTestApi } from '../../testing/test-api'
-import { createTestClient } from '../../testing/test-client'
+import { type Answer, createTestClient, type TestClient } from '../../testing/test-client'
 import { useNode } from '../../testing/use-node'
 
 const api = useTestApi()
@@ -57,9 +58,25 @@ describe('a session that ends closes its sockets with 1008, and no others', () =
     await bystander.ping()
   })
 
-  it('a new password of one\'s own ends the other sessions only', async () => {
+  it.each<[string, (client: TestClient) => Promise<Answer>]>([
+    ['a new password of one\'s own', (client) => client.put('/api/account/password', { current: testPassword, next: 'otra-clave-2025' })],
+    ['the end of the own other sessions', (client) => client.delete('/api/account/sessions')],
+  ])('%s, while the own sockets are told to come back with the new token', async (_case, send) => {
+    const { client, sockets, bystander } = await person({ role: 'admin_landing' })
+    const { status, headers } = await send(client)
+    expect(status).toBe(204)
+    expect(await sockets.other.ended(withinASecond)).toBe(1008)
+    expect(await Promise.all([sockets.here, sockets.there].map((socket) => socket.ended(withinASecond)))).toEqual([4001, 4001])
+    const [, token = ''] = /torneo_session=([^;]*)/.exec(String(headers['set-cookie'])) ?? []
+    await there.open({ token }).subscribe('content')
+    expect(await here.open({ token: client.token }).ended(withinASecond)).toBe(1008)
+    await bystander.ping()
+  })
+
+  it('one of the own, ended from another', async () => {
     const { client, sockets } = await person({ role: 'admin_landing' })
-    expect((await client.put('/api/account/password', { current: testPassword, next: 'otra-clave-2025' })).status).toBe(204)
+    const { sessions } = (await client.get('/api/account/sessions')).body as { sessions: AccountSession[] }
+    expect((await client.delete(`/api/account/sessions/${sessions.find(({ current }) => !current)?.id}`)).status).toBe(204)
     expect(await sockets.other.ended(withinASecond)).toBe(1008)
     for (const socket of [sockets.here, sockets.there]) await socket.ping()
   })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { isActiveCaptain } from '../../data/captain-link'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
+import { hashNew } from './hash-new'
 import { requireManager } from './require-manager'
 
 /** Captains: made, given a promotion, looked up (R29, R33). */
@@ -12,7 +13,7 @@ export function captainsRoutes(app: FastifyInstance): void {
 
   route(app, userEndpoints.createCaptain, async ({ body, user, transaction }) => {
     const { email, name, password, promotionId } = body()
-    const passwordHash = await passwords.hash(password)
+    const passwordHash = await hashNew(passwords, password, email, name)
     return transaction(async (write) => {
       const promotion = await promotions.find(promotionId, write.transaction)
       if (!promotion) throw invalidField('promotionId', userMessages.noPromotion)

@@ -33,6 +33,7 @@ describe('POST /api/users/captain', () => {
     ['no email', { email: ' ' }, 'email', 'El correo es requerido'],
     ['no name', { name: '' }, 'name', 'El nombre es requerido'],
     ['no password', { password: '' }, 'password', 'La contraseña es requerida'],
+    ['a known password', { password: 'qwertyuiop' }, 'password', 'Esa contraseña es fácil de adivinar. Elige otra.'],
     ['a short password', { password: '1234567' }, 'password', 'La contraseña debe tener al menos 8 caracteres'],
     ['no promotion', { promotionId: undefined }, 'promotionId', 'La promoción es requerida'],
     ['an unknown promotion', { promotionId: 'nadie' }, 'promotionId', 'Esa promoción ya no existe'],
@@ -206,7 +207,7 @@ describe('the captains of GET /api/users', () => {
     const captain = await api.addUser({ role: 'team_captain', promotionId, email: person.email })
     await boss.delete(`/api/users/${captain.id}`)
     expect((await organiser.get(`/api/promotions/${promotionId}`)).body.captainId).toBeNull()
-    expect((await organiser.post(url, { ...person, password: testPassword, promotionId })).status).toBe(409)
+    expect((await organiser.post(url, { ...person, password: 'clave-larga', promotionId })).status).toBe(409)
     expect((await organiser.put(`/api/promotions/${promotionId}/captain`, { userId: captain.id })).body.details[0].path).toBe('userId')
   })
 })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Transaction } from '../../platform/database'
 import { notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
+import { hashNew } from './hash-new'
 import { requireManager } from './require-manager'
 
 const section: SectionId = 'users'
@@ -31,8 +32,8 @@ export function userAccessRoutes(app: FastifyInstance): void {
       requireManager(user, account)
       return account
     }
-    await managed()
-    const passwordHash = await passwords.hash(body().password)
+    const { email, name } = await managed()
+    const passwordHash = await hashNew(passwords, body().password, email, name)
     await transaction(async (write) => {
       const account = await managed(write.transaction)
       await users.update(account.id, { passwordHash }, write)

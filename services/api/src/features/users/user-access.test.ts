@@ -90,7 +90,8 @@ describe('POST /api/users/:id/password', () => {
 
   it.each([
     [{}, 'password', 'La contraseña es requerida'],
-    [{ password: '1234567' }, 'password', 'La contraseña debe tener al menos 8 caracteres'],
+    [{ password: '12345678901' }, 'password', 'La contraseña debe tener al menos 12 caracteres'],
+    [{ password: 'password1234' }, 'password', 'Esa contraseña es fácil de adivinar. Elige otra.'],
     [{ password: 'x'.repeat(201) }, 'password', 'Máximo 200 caracteres'],
     [{ password: { $ne: '' } }, 'password', 'La contraseña es requerida'],
     [{ password: next, current: testPassword }, 'current', 'Este campo no se puede enviar'],

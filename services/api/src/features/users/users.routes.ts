@@ -6,6 +6,7 @@ import { conflict, forbidden, invalidField, notFound } from '../../platform/prob
 import { route } from '../../platform/route'
 import { createCaptainTeamsRepository } from './captain-teams.repository'
 import { captainsRoutes } from './captains.routes'
+import { hashNew } from './hash-new'
 import { userAccessRoutes } from './user-access.routes'
 
 const section: SectionId = 'users'
@@ -44,7 +45,7 @@ export function usersRoutes(app: FastifyInstance): void {
   route(app, userEndpoints.createAdmin, async ({ body, user, transaction }) => {
     const { email, name, password, role, createdBy = user.id } = body()
     if (createdBy !== user.id) throw invalidField('createdBy', userMessages.createdByForeign)
-    const passwordHash = await passwords.hash(password)
+    const passwordHash = await hashNew(passwords, password, email, name)
     return transaction(async (write) => {
       const created = await users.create({
         email, name, role, passwordHash, createdBy, promotionId: null, active: true, prefs: {},

@@ -83,6 +83,7 @@ describe('POST /api/users/admin', () => {
     ['no role', { email: draft.email, name: 'a', password: 'clave-larga' }, 'role', 'El rol es requerido'],
     ['no name', { ...draft, name: ' ' }, 'name', 'El nombre es requerido'],
     ['a short password', { ...draft, password: '1234567' }, 'password', 'La contraseña debe tener al menos 8 caracteres'],
+    ['a known password', { ...draft, password: 'torneo2025' }, 'password', 'Esa contraseña es fácil de adivinar. Elige otra.'],
     ['somebody else as creator', { ...draft, createdBy: 'otro' }, 'createdBy', 'Solo puedes registrar usuarios a tu nombre'],
     ['a promotion', { ...draft, promotionId: 'p1' }, 'promotionId', 'Este campo no se puede enviar'],
     ['labels', { ...draft, labels: ['super'] }, 'labels', 'Este campo no se puede enviar'],

@@ -53,7 +53,8 @@ export function createHub(parts: ChannelsParts & SessionWatchParts) {
           spendOf(address)
         },
       })
-      const unwatch = visitor === 'anyone' ? null : sessions.watch(visitor.session, visitor.since, () => connection.close(closeCodes.policy))
+      const handleEnd = (isReplaced: boolean) => connection.close(isReplaced ? closeCodes.renewed : closeCodes.policy)
+      const unwatch = visitor === 'anyone' ? null : sessions.watch(visitor.session, visitor.since, handleEnd)
       connections.add(connection)
       socket.once('close', () => {
         connections.delete(connection)

@@ -1,17 +1,22 @@
 import type { ChangeFeed, ChangeFeedLog } from '../change-feed'
 import type { LiveSession, SessionCache } from '../session-cache'
+import type { SessionsRepository } from '../sessions.repository'
+
+/** `isReplaced`: the same browser has a new token to come back with. */
+type OnEnd = (isReplaced: boolean) => void
 
 interface Watched {
   readonly userId: string
   /** On this process's own clock. */
   endsAt: number
   /** What to call at its end, with the role that the account had then. */
-  readonly roles: Map<() => void, string>
+  readonly roles: Map<OnEnd, string>
 }
 
 export interface SessionWatchParts {
   readonly changes: ChangeFeed
   readonly sessionCache: SessionCache
+  readonly sessions: Pick<SessionsRepository, 'isReplaced'>
   readonly log: ChangeFeedLog
 }
 
@@ -19,7 +24,7 @@ export interface SessionWatchParts {
  * The sessions that sockets were opened with, and their end: signed out, expired, the account deactivated or its role changed, on whichever node.
  * Only sessions that a change concerns are read again.
  */
-export function createSessionWatch({ changes, sessionCache, log }: SessionWatchParts) {
+export function createSessionWatch({ changes, sessionCache, sessions, log }: SessionWatchParts) {
   const watched = new Map<string, Watched>()
   let revision = 0
 
@@ -28,8 +33,9 @@ export function createSessionWatch({ changes, sessionCache, log }: SessionWatchP
     session.endsAt = Infinity
     try {
       const now = await sessionCache.fresh(id)
+      const isReplaced = !now && await sessions.isReplaced(id)
       session.endsAt = now?.endsAt ?? Infinity
-      for (const [end, role] of session.roles) if (now?.user.role !== role) end()
+      for (const [end, role] of session.roles) if (now?.user.role !== role) end(isReplaced)
     } catch (error) {
       // Tried again with the next check: while the database is away nobody is signed out.
       session.endsAt = 0
@@ -55,7 +61,7 @@ export function createSessionWatch({ changes, sessionCache, log }: SessionWatchP
     revision: () => revision,
 
     /** Calls back when the session ends; `since` is the revision before it was looked up. Gives the function that stops that. */
-    watch({ id, endsAt, user }: LiveSession, since: number, onEnd: () => void): () => void {
+    watch({ id, endsAt, user }: LiveSession, since: number, onEnd: OnEnd): () => void {
       const session = watched.get(id) ?? { userId: user.id, endsAt, roles: new Map() }
       session.roles.set(onEnd, user.role)
       watched.set(id, session)

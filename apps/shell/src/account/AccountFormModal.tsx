@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { Notice } from '@torneo/ui/Notice'
+import type { useAccountForm } from './use-account-form'
+
+interface AccountFormModalProps {
+  readonly title: string
+  readonly save: string
+  readonly form: Pick<ReturnType<typeof useAccountForm>, 'id' | 'isBusy' | 'failure' | 'form'>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form about the own account, over the screen. */
+export function AccountFormModal({ title, save, form: { id, isBusy, failure, form }, onClose, children }: AccountFormModalProps) {
+  return (
+    <Modal
+      title={title}
+      size="sm"
+      onClose={onClose}
+      busy={isBusy}
+      footer={
+        <>
+          <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>Cancelar</Button>
+          <Button type="submit" form={id} variant="primary" busy={isBusy} busyLabel="Guardando...">{save}</Button>
+        </>
+      }
+    >
+      <Form {...form} aria-label={title}>
+        {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
+        {children}
+      </Form>
+    </Modal>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 20px;
+`

@@ -1,0 +1,77 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { isCallError, sentenceOf } from '@torneo/client'
+import type { ErrorDetail } from '@torneo/contracts/errors'
+import { check, type Shape } from '@torneo/contracts/validation'
+
+const noErrors: readonly ErrorDetail[] = []
+
+interface AccountFormOptions<Values, Body> {
+  readonly shape: Shape
+  readonly initial: Values
+  readonly labels: Readonly<Record<keyof Values, string>>
+  /** What to say when the server gives no sentence of its own. */
+  readonly failed: string
+  readonly send: (body: Body) => Promise<void>
+}
+
+/** A short form about the own account. Not a record form: nothing typed here may stay on the device. */
+export function useAccountForm<Values extends Readonly<Record<string, string>>, Body>(
+  { shape, initial, labels, failed, send }: AccountFormOptions<Values, Body>,
+) {
+  const id = useId()
+  const root = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState(noErrors)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const show = (details: readonly ErrorDetail[]) => {
+    setErrors(details)
+    const first = Object.keys(labels).find((field) => details.some(({ path }) => path === field))
+    if (first) root.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+
+  const handleSubmit = async () => {
+    if (isBusy) return
+    setFailure(null)
+    const checked = check(shape, values)
+    if (!checked.ok) return show(checked.details)
+    setBusy(true)
+    try {
+      await send(checked.value as Body)
+    } catch (error) {
+      const details = isCallError(error) ? error.details ?? noErrors : noErrors
+      show(details)
+      if (details.length === 0) setFailure(sentenceOf(error, failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    id,
+    isBusy,
+    failure,
+    form: {
+      ref: root,
+      id,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        void handleSubmit()
+      },
+    },
+    field: (name: keyof Values & string) => ({
+      id: `${id}-${name}`,
+      name,
+      label: labels[name],
+      required: true,
+      value: values[name],
+      error: errors.find(({ path }) => path === name)?.message,
+      onChange: ({ target }: { target: { value: string } }) => {
+        setValues({ ...values, [name]: target.value })
+        setErrors(errors.filter(({ path }) => path !== name))
+      },
+    }),
+  }
+}

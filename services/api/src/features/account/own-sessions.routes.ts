@@ -1,0 +1,38 @@
+import { accountEndpoints } from '@torneo/contracts/account'
+import type { FastifyInstance } from 'fastify'
+import { notFound, unauthenticated } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { sessionToken, setSessionCookie } from '../../platform/session-cookie'
+
+/** As much of a session's id as names it among those of one person. */
+const publicId = (id: string) => id.slice(0, 32)
+
+/** Where one is signed in, and the end of that. */
+export function ownSessionsRoutes(app: FastifyInstance): void {
+  const { users, sessions } = app.services
+
+  route(app, accountEndpoints.sessions, async ({ user, request }) => {
+    const own = sessions.idOf(sessionToken(request) ?? '')
+    const list = await sessions.listOf(user.id)
+    return {
+      sessions: list.map(({ _id, device = '', createdAt, lastSeenAt }) => ({
+        id: publicId(_id), device, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: _id === own,
+      })),
+    }
+  })
+
+  route(app, accountEndpoints.endSession, ({ user, params, transaction: run }) => run(async ({ transaction }) => {
+    const found = (await sessions.listOf(user.id)).find(({ _id }) => publicId(_id) === params.id)
+    if (!found || !(await sessions.endOne(user.id, found._id, transaction))) throw notFound()
+  }))
+
+  route(app, accountEndpoints.endOtherSessions, async ({ user, request, reply, transaction: run }) => {
+    let token = ''
+    await run(async ({ transaction }) => {
+      const account = await users.secretOf(user.email)
+      if (!account) throw unauthenticated()
+      token = await sessions.renew(sessionToken(request) ?? '', account, transaction)
+    })
+    setSessionCookie(request, reply, token)
+  })
+}
