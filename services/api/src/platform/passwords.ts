@@ -18,8 +18,9 @@ const judgedLength = 40
  * repetitions, and the name of the tournament.
  */
 export async function isGuessable(password: string, ...about: readonly string[]): Promise<boolean> {
-  const bare = about.map((text) => text.normalize('NFD').replace(/\p{M}/gu, ''))
-  const words = [...about, ...bare].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
+  const spellings = about.flatMap((text) => [text, text.normalize('NFD').replace(/\p{M}/gu, ''), text.replace(/@.*/, '')])
+  const parts = spellings.map((text) => text.split(/[^\p{L}\p{N}]+/u))
+  const words = [...spellings, ...parts.flatMap((names) => [...names, names.join('')])].filter((word) => word.length > 2)
   return (await loadEstimator())(password.slice(0, judgedLength), ['torneo', ...words]).score < 2
 }
 
