@@ -21,7 +21,7 @@ describe('addresses', () => {
   it.each([
     ['DELETE', '/api/hero', 'GET, HEAD, PUT, PATCH'],
     ['OPTIONS', '/api/hero', 'GET, HEAD, PUT, PATCH'],
-    ['GET', '/api/account/sessions', 'POST'],
+    ['GET', '/api/account/password', 'PUT'],
     ['PUT', '/api/users/abc', 'GET, HEAD, PATCH, DELETE'],
     ['POST', '/healthz', 'GET, HEAD'],
     ['PUT', '/api/openapi.json', 'GET, HEAD'],
