@@ -123,8 +123,9 @@ beforeAll(async () => {
   clients.set(null, { ...api.anonymous, user: { id: 'nadie', role: 'nadie' } as User })
   for (const role of roles) {
     await api.as(role)
-    clients.set(role, await api.as(role))
-    const { sessions } = (await clients.get(role)?.get('/api/account/sessions'))?.body as { sessions: AccountSession[] }
+    const client = await api.as(role)
+    clients.set(role, client)
+    const { sessions } = (await client.get('/api/account/sessions')).body as { sessions: AccountSession[] }
     otherSessions.set(role, sessions.find(({ current }) => !current)?.id ?? '')
   }
   const asKept = await api.keep()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testPassword, useTestApi } from '../../testing/test-api'
+import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 
 const api = useTestApi()
