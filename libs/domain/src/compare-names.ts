@@ -1,6 +1,6 @@
 const spanish = new Intl.Collator('es', { numeric: false })
 
-/** Names as Spanish readers look for them, digit by digit: the order that the database gives lists (contract, Common). */
+/** Spanish alphabetical order, digit by digit ('Promo 10' before 'Promo 9'): the collation of the database's lists (contract, Common). */
 export function compareNames(one: string, other: string): number {
   return spanish.compare(one, other)
 }

@@ -20,7 +20,7 @@ describe('an event', () => {
   it.each([
     ['a team that does not play', { ...goal, teamId: 'elsewhere', playerId: 'dora' }, [{ path: 'teamId', message: 'Ese equipo no juega este partido' }]],
     ['a player of the other team', { ...goal, playerId: 'cleo' }, [{ path: 'playerId', message: 'Ese jugador no es de ese equipo' }]],
-    ['a player that is not there', { ...goal, playerId: 'nobody' }, [{ path: 'playerId', message: 'Ese jugador no es de ese equipo' }]],
+    ['a player that does not exist', { ...goal, playerId: 'nobody' }, [{ path: 'playerId', message: 'Ese jugador no es de ese equipo' }]],
     ['an assist on a card', { ...goal, type: 'yellow_card', assistPlayerId: 'bea' }, [{ path: 'assistPlayerId', message: 'Solo un gol puede tener asistencia' }]],
     ['an assist by the scorer', { ...goal, assistPlayerId: 'ana' }, [{ path: 'assistPlayerId', message: 'La asistencia debe ser de otro jugador' }]],
     ['an assist of the other team', { ...goal, assistPlayerId: 'cleo' }, [{ path: 'assistPlayerId', message: 'Ese jugador no es de ese equipo' }]],

@@ -6,20 +6,20 @@ interface Sides {
   readonly awayTeamId: string
 }
 
-interface Named {
+interface CheckedEvent {
   readonly type: string
   readonly teamId: string
   readonly playerId: string
   readonly assistPlayerId?: string | null | undefined
 }
 
-/** Of which team a player is; null for one that is not there. */
+/** The team id of a player; null when the player does not exist. */
 interface TeamOf {
   (playerId: string): string | null
 }
 
-/** What is wrong with an event (R11): the team plays the match, the player is of the team, an assist only on goals and by another one. */
-export function eventErrors({ type, teamId, playerId, assistPlayerId }: Named, { homeTeamId, awayTeamId }: Sides, teamOf: TeamOf): ErrorDetail[] {
+/** Validates an event (R11): its team plays the match, its players belong to that team, only a goal has an assist, by another player. */
+export function eventErrors({ type, teamId, playerId, assistPlayerId }: CheckedEvent, { homeTeamId, awayTeamId }: Sides, teamOf: TeamOf): ErrorDetail[] {
   const errors: ErrorDetail[] = []
   const add = (path: string, message: string) => errors.push({ path, message })
   if (teamId !== homeTeamId && teamId !== awayTeamId) add('teamId', matchEventMessages.notOfMatch)

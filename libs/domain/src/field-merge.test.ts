@@ -39,12 +39,12 @@ describe('a three-way merge', () => {
     expect(result.clashes.map(({ field }) => field)).toEqual(clashes)
   })
 
-  test('a clash says what it was, what I made of it and what they did', () => {
+  test('a clash has the base value, mine and theirs', () => {
     expect(mergeFields(base, { ...base, title: 'M' }, { ...base, title: 'N' }).clashes).toEqual([
       { field: 'title', base: 'T', mine: 'M', theirs: 'N' }])
   })
 
-  test('a part with the same fields is merged inside, and a clash in it has its path', () => {
+  test('nested objects with the same keys are merged by field, and a clash has a dotted path', () => {
     const sport = { rules: { players: 11, minutes: 90, halves: true } }
     const mine = { rules: { players: 7, minutes: 60, halves: true } }
     const theirs = { rules: { players: 8, minutes: 90, halves: false } }
@@ -54,17 +54,17 @@ describe('a three-way merge', () => {
     })
   })
 
-  test('a part that gained a field is one value', () => {
+  test('a nested object that gained a field is one value', () => {
     expect(mergeFields({ rules: { a: 1 } }, { rules: { a: 2 } }, { rules: { a: 1, b: 1 } }).clashes.map(({ field }) => field)).toEqual(['rules'])
   })
 
   test.each<[path: string, changed: Fields]>([
     ['a', { a: 9, part: { b: 2, c: 3 } }], ['part.b', { a: 1, part: { b: 9, c: 3 } }],
-  ])('a choice for %s goes to its place', (path, changed) => {
+  ])('withField replaces the value at %s', (path, changed) => {
     expect(withField({ a: 1, part: { b: 2, c: 3 } }, path, 9)).toEqual(changed)
   })
 
-  test('what their record carries beyond my fields stays out of it', () => {
+  test('fields that only their record has are left out', () => {
     expect(mergeFields(base, { title: 'T' }, { ...base, id: '1', rev: 7 })).toEqual({ merged: { title: 'T' }, clashes: [] })
   })
 })
@@ -102,7 +102,7 @@ describe('for any three records', () => {
     }))
   })
 
-  test('the other side finds the same clashes, seen from there', () => {
+  test('the clashes are symmetric', () => {
     fc.assert(fc.property(fields, fields, fields, (base, mine, theirs) => {
       const turned = mergeFields(base, theirs, mine).clashes.map((clash) => ({ ...clash, mine: clash.theirs, theirs: clash.mine }))
       expect(mergeFields(base, mine, theirs).clashes).toEqual(turned)

@@ -1,4 +1,4 @@
-/** Records of plain JSON values, as forms and answers hold them. */
+/** A record of plain JSON values, as in forms and responses. */
 export type Fields = Readonly<Record<string, unknown>>
 
 /** One field that two people changed differently since both read `base`. */
@@ -10,12 +10,12 @@ export interface FieldClash {
 }
 
 export interface FieldMerge<T extends Fields> {
-  /** Their record with my changes on it, wherever the two do not clash; in a clash mine wins. */
+  /** Their record with my changes applied; where both changed a field differently, mine wins. */
   readonly merged: T
   readonly clashes: readonly FieldClash[]
 }
 
-/** Equality of plain JSON values, by content. */
+/** Deep equality of plain JSON values. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -30,41 +30,41 @@ export function changedFields(base: Fields, next: Fields): string[] {
   return Object.keys(next).filter((field) => !sameValue(base[field], next[field]))
 }
 
-/** A part of a record with fields of its own, such as a sport's rules. */
-function isPart(value: unknown): value is Fields {
+/** A nested object, such as a sport's rules. */
+function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Parts with the same fields are merged field by field; a part that gained or lost a field counts as one value. */
-function areSameParts(base: unknown, mine: unknown, theirs: unknown): boolean {
-  if (!isPart(base) || !isPart(mine) || !isPart(theirs)) return false
+/** Nested objects with the same keys are merged field by field; one that gained or lost a key counts as one value. */
+function haveSameKeys(base: unknown, mine: unknown, theirs: unknown): boolean {
+  if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return false
   const names = Object.keys(base).sort()
-  return [mine, theirs].every((part) => sameValue(Object.keys(part).sort(), names))
+  return [mine, theirs].every((object) => sameValue(Object.keys(object).sort(), names))
 }
 
 /**
- * Three-way merge, field by field, of what I changed and what they changed since `base` (contract, Common: `stale`). Only the keys of
- * `mine` count. A field inside a part is named by its dotted path: `rules.matchDuration`.
+ * Three-way merge, field by field, of my changes and theirs since `base` (contract, Common: `stale`). Only the keys of `mine` count.
+ * A nested field is named by its dotted path: `rules.matchDuration`.
  */
 export function mergeFields<T extends Fields>(base: Fields, mine: T, theirs: Fields): FieldMerge<T> {
   const merged: Record<string, unknown> = { ...mine }
   const clashes: FieldClash[] = []
   for (const field of Object.keys(mine)) {
-    const [was, ours, other] = [base[field], mine[field], theirs[field]]
-    if (sameValue(was, other) || sameValue(ours, other)) continue
-    if (sameValue(was, ours)) merged[field] = other
-    else if (areSameParts(was, ours, other)) {
-      const part = mergeFields(was as Fields, ours as Fields, other as Fields)
-      merged[field] = part.merged
-      clashes.push(...part.clashes.map((clash) => ({ ...clash, field: `${field}.${clash.field}` })))
-    } else clashes.push({ field, base: was, mine: ours, theirs: other })
+    const [before, my, their] = [base[field], mine[field], theirs[field]]
+    if (sameValue(before, their) || sameValue(my, their)) continue
+    if (sameValue(before, my)) merged[field] = their
+    else if (haveSameKeys(before, my, their)) {
+      const nested = mergeFields(before as Fields, my as Fields, their as Fields)
+      merged[field] = nested.merged
+      clashes.push(...nested.clashes.map((clash) => ({ ...clash, field: `${field}.${clash.field}` })))
+    } else clashes.push({ field, base: before, mine: my, theirs: their })
   }
   return { merged: merged as T, clashes }
 }
 
-/** The record with one value changed, at a dotted path as a clash names it. */
+/** A copy of the record with the value at a dotted path (`FieldClash.field`) replaced. */
 export function withField<T extends Fields>(record: T, path: string, value: unknown): T {
-  const [field = '', ...inside] = path.split('.')
-  const next = inside.length === 0 ? value : withField(record[field] as Fields, inside.join('.'), value)
+  const [field = '', ...rest] = path.split('.')
+  const next = rest.length === 0 ? value : withField(record[field] as Fields, rest.join('.'), value)
   return { ...record, [field]: next }
 }

@@ -38,6 +38,6 @@ test('a sport without halves has none to miss', () => {
   expect(finishWarnings({ ...match, currentHalf: 1 }, [], { ...rules, hasHalves: false }, 0)).toEqual([])
 })
 
-test('what has not been sent is said', () => {
+test('unsent actions are a warning', () => {
   expect(finishWarnings(match, [], rules, 3)).toEqual([{ kind: 'unsent', count: 3 }])
 })

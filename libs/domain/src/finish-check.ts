@@ -1,6 +1,6 @@
 import type { MatchSide } from '@torneo/contracts/match-commands'
 
-/** Something about a match that does not add up, to be looked at before it is finished. None of them forbids it. */
+/** An inconsistency to review before a match is finished; none of them blocks it. */
 export type FinishWarning =
   | { readonly kind: 'score'; readonly side: MatchSide; readonly score: number; readonly goals: number }
   | { readonly kind: 'no-red'; readonly playerId: string; readonly yellowCards: number }
@@ -44,9 +44,9 @@ function scoreWarnings(match: CheckedMatch, events: readonly CheckedEvent[]): Fi
 function cardWarnings(events: readonly CheckedEvent[]): FinishWarning[] {
   const players = new Set(events.map(({ playerId }) => playerId))
   return [...players].flatMap((playerId): FinishWarning[] => {
-    const own = events.filter((event) => event.playerId === playerId)
-    const yellowCards = own.filter(({ type }) => type === 'yellow_card').length
-    const reds = own.filter(({ type }) => type === 'red_card').map(({ minute }) => minute)
+    const ofPlayer = events.filter((event) => event.playerId === playerId)
+    const yellowCards = ofPlayer.filter(({ type }) => type === 'yellow_card').length
+    const reds = ofPlayer.filter(({ type }) => type === 'red_card').map(({ minute }) => minute)
     if (reds.length === 0) return yellowCards > 1 ? [{ kind: 'no-red', playerId, yellowCards }] : []
     const sentOff = Math.min(...reds)
     const later = events.filter((event) => (event.playerId === playerId || event.assistPlayerId === playerId) && event.minute > sentOff)
@@ -55,8 +55,8 @@ function cardWarnings(events: readonly CheckedEvent[]): FinishWarning[] {
 }
 
 /**
- * What does not add up before 'Finalizar Partido': the score against the registered goals, cards against what came after, the clock against
- * the sport's duration, and what has not left this device. It warns; nothing is forbidden.
+ * Warnings before 'Finalizar Partido': the score differs from the registered goals, a player has two yellow cards or plays on after a red
+ * one, the clock is short of the sport's duration, actions of this device are unsent. They block nothing.
  */
 export function finishWarnings(match: CheckedMatch, events: readonly CheckedEvent[], rules: CheckedRules, unsent: number): FinishWarning[] {
   const { currentMinute: minute, currentHalf } = match

@@ -1,20 +1,20 @@
 import type { Match } from '@torneo/contracts/matches'
 
-/** What of a match says where its teams are and when. */
+/** The fields of a match that its place and time follow from. */
 export type Fixture = Pick<Match, 'id' | 'sportId' | 'homeTeamId' | 'awayTeamId' | 'date' | 'time' | 'location' | 'field' | 'status'>
 
-/** One match stands in another's way; a warning, never a refusal. */
+/** A scheduling conflict between two matches: a warning, never a rejection. */
 export interface Clash {
-  /** `team` plays at the same time, `place` is taken then, `rest`: the team has less than a match's length between the two. */
+  /** `team`: it plays both at the same time; `place`: taken at that time; `rest`: the team's break is shorter than a match. */
   readonly kind: 'team' | 'place' | 'rest'
-  /** The team it is about, for `team` and `rest`. */
+  /** Null for `place`. */
   readonly teamId: string | null
   readonly with: Fixture
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Places compare as people write them: without case and blanks around. */
+/** Compared without case and surrounding blanks. */
 const placeOf = ({ location, field }: Fixture): string => `${location.trim()}|${field.trim()}`.toLowerCase()
 
 function clashBetween(one: Fixture, other: Fixture, durationOf: (sportId: string) => number): Clash[] {
@@ -32,8 +32,8 @@ function clashBetween(one: Fixture, other: Fixture, durationOf: (sportId: string
 }
 
 /**
- * What a fixture runs into on its day: a team or a place that is taken at that time, a team that rests less than a match of the sport lasts.
- * `durationOf` gives a sport's minutes. A cancelled match clashes with none; a fixture never clashes with itself.
+ * The clashes of a fixture with the others of its day. `durationOf` gives a sport's minutes. A cancelled match has none, and a fixture never
+ * clashes with itself.
  */
 export function clashesOf(fixture: Fixture, others: readonly Fixture[], durationOf: (sportId: string) => number): Clash[] {
   if (fixture.status === 'cancelled' || fixture.date === '' || fixture.time === '') return []

@@ -1,6 +1,6 @@
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
 
-/** How old something is, given in milliseconds: 'hace 40 s', 'hace 3 min', 'hace 2 h', 'hace 1 día'. */
+/** An age in milliseconds as text: 'hace 40 s', 'hace 3 min', 'hace 2 h', 'hace 1 día'. */
 export function formatAge(age: number): string {
   if (age < minute) return `hace ${Math.max(0, Math.floor(age / second))} s`
   if (age < hour) return `hace ${Math.floor(age / minute)} min`
@@ -9,7 +9,7 @@ export function formatAge(age: number): string {
   return `hace ${days} ${days === 1 ? 'día' : 'días'}`
 }
 
-/** The age of what a screen shows: 'Datos de hace 40 s'. */
+/** The age of displayed data: 'Datos de hace 40 s'. */
 export function formatDataAge(age: number): string {
   return `Datos de ${formatAge(age)}`
 }

@@ -3,14 +3,14 @@ const months = [
   'enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre',
 ] as const
 
-/** Year, month and date of a yyyy-mm-dd as numbers, with the name of its weekday; null for a text that is no day. */
+/** The parts of a yyyy-mm-dd date and its weekday; null for any other text. */
 function partsOf(day: string) {
   const [year = '', month, date] = day.split('-')
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
   return weekday && month && date ? { year: Number(year), month: Number(month), date: Number(date), weekday } : null
 }
 
-/** A day, given as yyyy-mm-dd, in few words: 'sáb. 15/11', with its year where that is not this one. A text that is no day stays. */
+/** Formats a yyyy-mm-dd date as 'sáb. 15/11', with the year unless it is `thisYear`. Any other text is returned unchanged. */
 export function formatDay(day: string, thisYear: number): string {
   const parts = partsOf(day)
   if (!parts) return day
@@ -18,7 +18,7 @@ export function formatDay(day: string, thisYear: number): string {
   return `${weekday.slice(0, 3)}. ${date}/${month}${year === thisYear ? '' : `/${year}`}`
 }
 
-/** The same in full, for headings: 'Sábado 15 de noviembre', with its year where that is not this one. */
+/** The long form, for headings: 'Sábado 15 de noviembre', with the year unless it is `thisYear`. */
 export function formatLongDay(day: string, thisYear: number): string {
   const parts = partsOf(day)
   if (!parts) return day

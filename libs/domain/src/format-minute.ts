@@ -1,9 +1,9 @@
-/** A minute of a match as it is shown: 34′. */
+/** 34′ */
 export function formatMinute(minute: number): string {
   return `${minute}′`
 }
 
-/** A half by its name: '1º Tiempo', '2º Tiempo' (spec 2 §2). */
+/** '1º Tiempo', '2º Tiempo' (spec 2 §2). */
 export function formatHalf(half: number): string {
   return `${half}º Tiempo`
 }

@@ -5,23 +5,23 @@ import { acceptedTypes, imageProblem, sizeProblem, typeProblem } from './image-c
 const layer = (type: string) => `Formato de imagen no soportado (${type}). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO`
 const picker = 'Formato no válido. Use JPG, PNG, WEBP o SVG'
 
-/** Spec 1 §5, §9, written out again: the storage layer's list and that of the tournament's picker (R20). */
+/** The lists of spec 1 §5 and §9, written out on purpose: the storage layer's and the tournament picker's (R20). */
 const both = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/svg+xml']
 const layerOnly = ['image/gif', 'image/bmp', 'image/x-icon', 'image/vnd.microsoft.icon']
 const neither = ['', 'image/heic', 'image/avif', 'image/tiff', 'text/html', 'application/pdf', 'IMAGE/PNG', 'image/png ', 'image/*', 'toString']
 
-const taken: Record<Bucket, readonly string[]> = {
+const accepted: Record<Bucket, readonly string[]> = {
   general: [...both, ...layerOnly], sponsors: [...both, ...layerOnly], gallery: [...both, ...layerOnly], tournament: both,
 }
 
 describe.each(buckets)('%s', (bucket) => {
   test.each([...both, ...layerOnly, ...neither])('decides on the type %j', (type) => {
-    const refusal = { what: 'type', message: bucket === 'tournament' ? picker : layer(type || 'desconocido') }
-    expect(typeProblem(bucket, type)).toEqual(taken[bucket].includes(type) ? null : refusal)
+    const problem = { what: 'type', message: bucket === 'tournament' ? picker : layer(type || 'desconocido') }
+    expect(typeProblem(bucket, type)).toEqual(accepted[bucket].includes(type) ? null : problem)
   })
 
-  test('lists no more than that', () => {
-    expect([...acceptedTypes(bucket)].toSorted()).toEqual(taken[bucket].toSorted())
+  test('lists exactly these types', () => {
+    expect([...acceptedTypes(bucket)].toSorted()).toEqual(accepted[bucket].toSorted())
   })
 
   const tooLong = { what: 'size', message: bucket === 'tournament' ? 'El archivo es muy grande. Máximo 5MB' : 'La imagen no debe superar los 5MB' }
@@ -30,7 +30,7 @@ describe.each(buckets)('%s', (bucket) => {
     expect(imageProblem(bucket, { type: 'image/png', size })).toEqual(problem)
   })
 
-  test('says the type before the size', () => {
+  test('reports the type before the size', () => {
     expect(imageProblem(bucket, { type: 'text/html', size: maximumImageSize + 1 })?.what).toBe('type')
   })
 })

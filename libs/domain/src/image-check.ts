@@ -1,12 +1,12 @@
 import { type Bucket, maximumImageSize } from '@torneo/contracts/storage'
 
-/** Types that the storage layer takes (spec 1 §5), and the fewer of the tournament's picker. */
+/** The types that the storage layer accepts (spec 1 §5); the tournament's picker accepts fewer. */
 const storageTypes = [
   'image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml', 'image/bmp', 'image/x-icon', 'image/vnd.microsoft.icon',
 ]
 const pickerTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/svg+xml']
 
-/** What a bucket takes: the tournament's has the picker's list, the others the storage layer's (R20). */
+/** R20: the tournament bucket accepts the picker's list, the others the storage layer's. */
 export function acceptedTypes(bucket: Bucket): readonly string[] {
   return bucket === 'tournament' ? pickerTypes : storageTypes
 }
@@ -16,7 +16,7 @@ export interface ImageProblem {
   readonly message: string
 }
 
-/** Why a bucket refuses a type (R20); null when it takes it. `type` is '' when it is unknown. */
+/** Why a bucket rejects a type (R20), or null; `type` is '' when it is unknown. */
 export function typeProblem(bucket: Bucket, type: string): ImageProblem | null {
   if (acceptedTypes(bucket).includes(type)) return null
   const message = bucket === 'tournament'
@@ -25,14 +25,14 @@ export function typeProblem(bucket: Bucket, type: string): ImageProblem | null {
   return { what: 'type', message }
 }
 
-/** Why a bucket refuses so many bytes: more than 5 MB, equal is allowed (R20). */
+/** Why a bucket rejects a size in bytes, or null: 5 MB is allowed, one byte more is not (R20). */
 export function sizeProblem(bucket: Bucket, size: number): ImageProblem | null {
   if (size <= maximumImageSize) return null
   const message = bucket === 'tournament' ? 'El archivo es muy grande. Máximo 5MB' : 'La imagen no debe superar los 5MB'
   return { what: 'size', message }
 }
 
-/** The first thing wrong with an image, its type before its size; null when a bucket takes it. The browser and the server both ask. */
+/** The first problem of an image, type before size, or null. Checked in the browser and on the server. */
 export function imageProblem(bucket: Bucket, { type, size }: { readonly type: string; readonly size: number }): ImageProblem | null {
   return typeProblem(bucket, type) ?? sizeProblem(bucket, size)
 }

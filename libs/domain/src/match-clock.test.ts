@@ -5,7 +5,7 @@ const now = 1_000_000
 const running = { isLive: true, currentMinute: 10, nextTickAt: now + 20_000, restMs: minuteLength, isStalled: false }
 
 describe('the clock of a match', () => {
-  it('starts at minute 0 with a whole minute to go', () => {
+  it('starts at minute 0 with 60 s to the next', () => {
     expect(started(now)).toEqual({ isLive: true, currentMinute: 0, nextTickAt: now + 60_000, restMs: 60_000, isStalled: false })
   })
 
@@ -15,7 +15,7 @@ describe('the clock of a match', () => {
     ['a little late, without losing the beat', now + 20_700, 11, 80_000],
     ['after 59.999 s', now + 79_999, 11, 80_000],
     ['two at once', now + 80_000, 12, 140_000],
-    ['after a quarter of an hour of nobody', now + 20_000 + 14 * 60_000, 25, 920_000],
+    ['after a quarter of an hour without a tick', now + 20_000 + 14 * 60_000, 25, 920_000],
     ['set back by a little', now - 40_000, 10, 20_000],
   ])('counts what is due: %s', (_case, at, minute, next) => {
     expect(caughtUp(running, at)).toEqual({ ...running, currentMinute: minute, nextTickAt: now + next })
@@ -32,7 +32,7 @@ describe('the clock of a match', () => {
     expect(resumed(stalled, at)).toEqual({ ...running, currentMinute: 25, nextTickAt: at + 60_000 })
   })
 
-  it.each([61_000, 3 * 3_600_000])('begins the minute anew where the clock was set back by %i ms, and does not stand still', (ms) => {
+  it.each([61_000, 3 * 3_600_000])('restarts the minute when the clock was set back by %i ms', (ms) => {
     const at = running.nextTickAt - ms
     expect(caughtUp(running, at)).toEqual({ ...running, nextTickAt: at + 60_000 })
   })

@@ -8,7 +8,7 @@ const stopped = { status: 'live', isLive: false } as const
 const finished = { status: 'finished', isLive: false } as const
 const cancelled = { status: 'cancelled', isLive: false } as const
 
-describe('a match takes', () => {
+describe('a match accepts', () => {
   test.each<[command: MatchActionKind, from: object[]]>([
     ['start', [scheduled]],
     ['pause', [running]],
@@ -29,12 +29,12 @@ describe('a match takes', () => {
   })
 })
 
-describe('a match is already', () => {
-  test.each<[command: MatchActionKind, so: object[]]>([
+describe('the result of', () => {
+  test.each<[command: MatchActionKind, matching: object[]]>([
     ['start', [running, stopped]], ['pause', [stopped]], ['resume', [running]], ['finish', [finished]], ['score', []], ['cancel', []],
-  ])('what %s would make of it in these states only', (command, so) => {
+  ])('%s is already there in these states only', (command, matching) => {
     const states = [scheduled, running, stopped, finished, cancelled]
-    expect(states.filter((state) => isAlready(command, state))).toEqual(so)
+    expect(states.filter((state) => isAlready(command, state))).toEqual(matching)
   })
 })
 

@@ -1,15 +1,15 @@
 import type { MatchStatus } from '@torneo/contracts/matches'
 import type { MatchActionKind } from './match/match-aggregate'
 
-interface Standing {
+interface MatchPhase {
   readonly status: MatchStatus
   readonly isLive: boolean
 }
 
-const open = ({ status }: Standing) => status === 'scheduled' || status === 'live'
+const open = ({ status }: MatchPhase) => status === 'scheduled' || status === 'live'
 
-/** From which states each command goes (spec 2 §4). */
-const goesFrom: Readonly<Record<MatchActionKind, (match: Standing) => boolean>> = {
+/** The states that accept each command (spec 2 §4). */
+const acceptedIn: Readonly<Record<MatchActionKind, (match: MatchPhase) => boolean>> = {
   start: ({ status }) => status === 'scheduled',
   pause: ({ status, isLive }) => status === 'live' && isLive,
   resume: ({ status, isLive }) => status === 'live' && !isLive,
@@ -21,25 +21,25 @@ const goesFrom: Readonly<Record<MatchActionKind, (match: Standing) => boolean>> 
   reopen: ({ status }) => status === 'finished' || status === 'cancelled',
 }
 
-/** Whether a match in this state takes the command. */
-export function canCommand(command: MatchActionKind, match: Standing): boolean {
-  return goesFrom[command](match)
+/** Whether a match in this state accepts the command. */
+export function canCommand(command: MatchActionKind, match: MatchPhase): boolean {
+  return acceptedIn[command](match)
 }
 
-/** What is so once a command was done: a second one that finds it so has nothing to do. */
+/** The state that a command leads to: repeated in that state, it has nothing to do. */
 const leadsTo = {
   start: ({ status }) => status === 'live',
   pause: ({ status, isLive }) => status === 'live' && !isLive,
   resume: ({ status, isLive }) => status === 'live' && isLive,
   finish: ({ status }) => status === 'finished',
-} satisfies Partial<Record<MatchActionKind, (match: Standing) => boolean>>
+} satisfies Partial<Record<MatchActionKind, (match: MatchPhase) => boolean>>
 
-/** Whether a match is already what the command would make of it, as by another phone (B14). */
-export function isAlready(command: MatchActionKind, match: Standing): boolean {
+/** Whether the match is already in the command's resulting state, as after the same command from another phone (B14). */
+export function isAlready(command: MatchActionKind, match: MatchPhase): boolean {
   return command in leadsTo && leadsTo[command as keyof typeof leadsTo](match)
 }
 
-/** A counter after a step, never below 0, and what the step really changed. */
+/** A counter after a step, clamped at 0, and the actual change. */
 export function stepped(value: number, step: number): { readonly value: number; readonly change: number } {
   const after = Math.max(0, value + step)
   return { value: after, change: after - value }

@@ -1,10 +1,10 @@
 import type { PlayerStats } from '@torneo/contracts/players'
 import type { TeamStats } from '@torneo/contracts/teams'
 
-/** Points of the table: always these, whatever a sport's rules say (R3). */
+/** Points in the standings: always these, regardless of the sport's rules (R3). */
 export const tablePoints = { won: 3, drawn: 1, lost: 0 } as const
 
-/** What a finished match adds to a team's stats; taken back, it takes away the same. */
+/** What a finished match adds to a team's stats; reverting the result subtracts the same. */
 export function teamDelta(goalsFor: number, goalsAgainst: number): TeamStats {
   const outcome = goalsFor > goalsAgainst ? 'won' : goalsFor < goalsAgainst ? 'lost' : 'drawn'
   return {
@@ -12,7 +12,7 @@ export function teamDelta(goalsFor: number, goalsAgainst: number): TeamStats {
   }
 }
 
-/** What of an event counts for players. */
+/** The fields of an event that player stats are counted from. */
 export interface CountedEvent {
   readonly type: string
   readonly playerId: string
@@ -21,7 +21,7 @@ export interface CountedEvent {
 
 const counters: Readonly<Record<string, keyof PlayerStats>> = { goal: 'goals', yellow_card: 'yellowCards', red_card: 'redCards' }
 
-/** What a finished match adds to each player with an event in it; giving an assist is having one, a match counts once (R6). */
+/** What a finished match adds to each player with an event in it; an assist counts as an event, a match counts once (R6). */
 export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<string, PlayerStats> {
   const deltas = new Map<string, PlayerStats>()
   const add = (playerId: string, counter: keyof PlayerStats | undefined) => {

@@ -1,14 +1,14 @@
 interface PeriodRules {
-  /** Minutes of the whole match. */
+  /** Minutes. */
   readonly matchDuration: number
   readonly hasHalves: boolean
 }
 
-/** Added time is nothing to speak of. */
-const patience = 5
+/** Minutes of normal added time. */
+const addedTime = 5
 
-/** The minute at which the half should have ended, once it is well past; null before. Worth a quiet word: somebody forgot the half, or the end. */
+/** The minute at which the half should have ended, once it is more than 5 minutes past: somebody forgot to change the half or to finish. Else null. */
 export function missedPeriodEnd(minute: number, half: number, { matchDuration, hasHalves }: PeriodRules): number | null {
   const end = hasHalves && half === 1 ? Math.ceil(matchDuration / 2) : matchDuration
-  return minute > end + patience ? end : null
+  return minute > end + addedTime ? end : null
 }

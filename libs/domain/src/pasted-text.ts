@@ -1,22 +1,22 @@
-/** What phones and word processors put into a copied text, unseen. */
-const unseen = /\p{Cf}|\uFE0E|\uFE0F/gu
+/** Invisible characters that phones and word processors add. */
+const invisible = /\p{Cf}|\uFE0E|\uFE0F/gu
 
 const date = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`
 const when = `(?:${date},?\\s+${time}|${time},?\\s+${date})`
 
-/** '[21:03, 14/11/2025] Carlos: ' and '14/11/25, 21:03 - Carlos: ': when and by whom a message was written. */
+/** WhatsApp's message headers: '[21:03, 14/11/2025] Carlos: ' and '14/11/25, 21:03 - Carlos: '. */
 const stamp = new RegExp(String.raw`^\s*(?:\[${when}\]\s*|${when}\s+[-–]\s+)(?:[^:]{1,80}:(?:\s+|$))?`, 'iu')
 
-/** A hyphen is a bullet before a blank or a letter only: '-1' is no shirt number. */
+/** A hyphen is a bullet only before a blank or a letter: '-1' stays, and is later rejected as a shirt number. */
 const bullet = /^\s*(?:[•·▪▫◦‣●○■□➤►✓✔]+\s*|[-–—*+]\s+(?=\S)|[-–—*+](?=\p{L}))/u
 
-/** Before a shirt number: 'Nº 10', 'Nro. 10', '#10'. */
+/** The prefix of a shirt number: 'Nº 10', 'Nro. 10', '#10'. */
 const numberWord = /(^|[\s,;|([])(?:n[º°]\.?|n\.|nro\.?|n[uú]m(?:ero)?\.?|camiseta|dorsal|#)\s*(?=\d)/giu
 
-/** A copied text without what belongs to the copying: WhatsApp's stamps, its marks for bold and italic, bullets, pictures among the letters. */
+/** Removes copying artefacts: WhatsApp's message headers and formatting marks, bullets, emoji, invisible characters. */
 export function withoutMarks(text: string): string {
-  return text.replace(unseen, '').split(/\r\n|\r|\n/).map(lineWithoutMarks).join('\n')
+  return text.replace(invisible, '').split(/\r\n|\r|\n/).map(lineWithoutMarks).join('\n')
 }
 
 function lineWithoutMarks(line: string): string {

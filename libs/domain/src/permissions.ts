@@ -11,12 +11,12 @@ const bucketRoles: Readonly<Record<Bucket, readonly Role[]>> = {
   tournament: ['super', 'admin_tournament', 'team_captain'],
 }
 
-/** The role a label stands for, or null for an unknown label: such a user sees the dashboard only (R36). */
+/** Null for an unknown label: such a user sees the dashboard only (R36). */
 export function parseRole(label: string): Role | null {
   return roles.find((role) => role === label) ?? null
 }
 
-/** Whether a role label opens a section row. The dashboard is open to everyone signed in (R36). */
+/** Whether a role label may view a section. The dashboard is open to every signed-in user (R36). */
 export function mayView(label: string, section: { readonly path: string; readonly roles: readonly Role[] }): boolean {
   if (section.path === '/') return true
   const role = parseRole(label)
@@ -29,7 +29,7 @@ export function canView(label: string, id: SectionId): boolean {
   return section !== undefined && mayView(label, section)
 }
 
-/** Whether a role label may make a call at all; ownership comes after. `label` is null without a session. */
+/** Whether a role label may make a call; ownership is checked separately. `label` is null without a session. */
 export function mayCall(label: string | null, access: Access): boolean {
   if (access === 'anyone') return true
   if (label === null) return false
@@ -39,37 +39,37 @@ export function mayCall(label: string | null, access: Access): boolean {
   return role !== null && access.roles.includes(role)
 }
 
-/** The actor of a rule: who asks. */
+/** The user that a permission is checked for. */
 export interface Actor {
   readonly id: string
   readonly role: string
   readonly promotionId: string | null
 }
 
-/** Manage a team: super, admin_tournament, or the captain of that promotion (spec 2 §6). */
+/** Super, admin_tournament, or the captain of that promotion (spec 2 §6). */
 export function canManageTeam(actor: Omit<Actor, 'id'>, promotionId: string | null): boolean {
   return actor.role === 'super' || actor.role === 'admin_tournament'
     || (actor.role === 'team_captain' && promotionId !== null && actor.promotionId === promotionId)
 }
 
-/** Read one user: super all, admin_tournament captains, everyone oneself (R29). */
+/** R29: super reads every user, admin_tournament captains, everyone their own account. */
 export function canReadUser(actor: Actor, user: { readonly id: string; readonly role: string }): boolean {
   return actor.role === 'super' || actor.id === user.id
     || (actor.role === 'admin_tournament' && user.role === 'team_captain')
 }
 
-/** Super can't be edited or deactivated, by anyone (R32). */
+/** Nobody can edit or deactivate a super (R32). */
 export function isProtectedUser(user: { readonly role: string }): boolean {
   return user.role === 'super'
 }
 
-/** Whether a role label may upload to a bucket, list it and delete from it (contract, Storage). Captains: their own uploads only. */
+/** Whether a role label may upload to a bucket, list it and delete from it (contract, Storage); see also `canSeeAllFiles`. */
 export function canUseBucket(label: string, bucket: Bucket): boolean {
   const role = parseRole(label)
   return role !== null && bucketRoles[bucket].includes(role)
 }
 
-/** Whether all files of a bucket are a role's to see and delete, or only its own uploads. */
+/** Whether a role may list and delete all files of a bucket; captains only their own uploads. */
 export function canSeeAllFiles(label: string): boolean {
   return label !== 'team_captain'
 }

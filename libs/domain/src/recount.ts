@@ -2,7 +2,7 @@ import type { PlayerStats } from '@torneo/contracts/players'
 import type { TeamStats } from '@torneo/contracts/teams'
 import { type CountedEvent, playerDeltas, teamDelta } from './match-result'
 
-/** A finished match and what happened in it. */
+/** A finished match with its events. */
 export interface FinishedMatch {
   readonly homeTeamId: string
   readonly awayTeamId: string
@@ -11,16 +11,16 @@ export interface FinishedMatch {
   readonly events: readonly CountedEvent[]
 }
 
-/** The counters by id; a team or player that played nothing is in neither. */
+/** The counters by id; teams and players without a finished match are missing. */
 export interface Recount {
   readonly teams: ReadonlyMap<string, TeamStats>
   readonly players: ReadonlyMap<string, PlayerStats>
 }
 
-/** A counter that is not what the matches make it. */
+/** A stored counter that differs from the recount. */
 export interface Drift {
   readonly counter: string
-  /** As it is stored, whatever that is; 0 where it is missing, since that is how it is read and counted on. */
+  /** As stored, of any type; 0 when it is missing, which is also how it is read. */
   readonly stored: unknown
   readonly recomputed: number
 }
@@ -30,7 +30,7 @@ function addTo<Stats extends TeamStats | PlayerStats>(sums: Map<string, Stats>, 
   sums.set(id, sum ? Object.fromEntries(Object.entries(delta).map(([name, value]) => [name, Number(sum[name as keyof Stats]) + Number(value)])) as Stats : delta)
 }
 
-/** All counters, from the finished matches and their events alone: what adding them one by one must have given (R7). */
+/** Recomputes all counters from the finished matches and their events (R7). */
 export function recount(matches: readonly FinishedMatch[]): Recount {
   const teams = new Map<string, TeamStats>()
   const players = new Map<string, PlayerStats>()
@@ -42,7 +42,7 @@ export function recount(matches: readonly FinishedMatch[]): Recount {
   return { teams, players }
 }
 
-/** The counters of one team or player that are not what they should be. */
+/** The counters of one team or player that differ from the recount. */
 export function driftOf(stored: Readonly<Record<string, unknown>>, recomputed: TeamStats | PlayerStats): Drift[] {
   return Object.entries(recomputed).map(([counter, value]) => ({ counter, stored: stored[counter] ?? 0, recomputed: Number(value) }))
     .filter(({ stored: value, recomputed: expected }) => value !== expected)

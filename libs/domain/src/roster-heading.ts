@@ -1,9 +1,10 @@
 import { cellsOf, isNumber, surnameLast, type PastedPlayer } from './roster-paste'
-import { isPosition, plain } from './roster-positions'
+import { isPosition } from './roster-positions'
+import { plainText } from './search'
 
 type Column = 'number' | 'name' | 'given' | 'surname' | 'position' | 'other'
 
-/** Words of a heading, by what is in their column. */
+/** Heading patterns by column. */
 const columnWords: readonly (readonly [Column, RegExp])[] = [
   ['name', /^((nombres?y?apellidos?)|(apellidos?y?nombres?)|nombrecompleto|jugador(a|es|as)?)$/],
   ['given', /^nombres?$/], ['surname', /^apellidos?$/],
@@ -11,18 +12,18 @@ const columnWords: readonly (readonly [Column, RegExp])[] = [
   ['number', /^((n|no|nro|num|numero)(de)?)?(camiseta|casaca|remera|dorsal|jugador)?$/],
 ]
 
-/** Other columns that a roster often has; any other word is one too. */
-const besides = /^(dni|documento|curso|edad|telefono|celular|mail|email|correo|promo|promocion|nacimiento|fechadenacimiento)$/
+/** Headings of common columns that a roster list has no field for. */
+const otherColumns = /^(dni|documento|curso|edad|telefono|celular|mail|email|correo|promo|promocion|nacimiento|fechadenacimiento)$/
 
 function columnOf(cell: string): Column | null {
   // 'Apellido/s', 'Nombre(s)'
-  const word = plain(cell).replace(/[º°]/g, '').replace(/[/(]s\)?$/, 's').replace(/[^a-z#]/g, '')
+  const word = plainText(cell).replace(/[º°]/g, '').replace(/[/(]s\)?$/, 's').replace(/[^a-z#]/g, '')
   if (word === '') return null
   if (word === '#') return 'number'
-  return columnWords.find(([, words]) => words.test(word))?.[0] ?? (besides.test(word) ? 'other' : null)
+  return columnWords.find(([, words]) => words.test(word))?.[0] ?? (otherColumns.test(word) ? 'other' : null)
 }
 
-/** What is in each column, when a line names them and no player: a name's, and at least one more that is known. */
+/** The columns of a heading line: a name column and at least one more known column, and no digits. Null for any other line. */
 export function columnsOf(line: readonly string[]): readonly Column[] | null {
   const columns = line.map(columnOf)
   const isHeading = columns.some((column) => column === 'name' || column === 'given' || column === 'surname')
@@ -30,10 +31,10 @@ export function columnsOf(line: readonly string[]): readonly Column[] | null {
   return isHeading ? columns.map((column) => column ?? 'other') : null
 }
 
-/** A line under a heading: its columns are what it calls them, so nothing has to be guessed. */
+/** Reads a line by the columns of its heading; nothing is guessed. */
 export function playerUnder(columns: readonly Column[], line: readonly string[]): PastedPlayer {
-  const textsOf = (wanted: Column) => line.map((cell) => cell.trim()).filter((cell, at) => (columns[at] ?? 'other') === wanted && cell !== '')
-  // 'N° de orden' and 'Camiseta': the shirt is the later one.
+  const textsOf = (wanted: Column) => line.map((cell) => cell.trim()).filter((cell, index) => (columns[index] ?? 'other') === wanted && cell !== '')
+  // Of 'N° de orden' and 'Camiseta', the later one is the shirt number.
   const numbers = textsOf('number')
   const name = [...textsOf('given'), ...textsOf('name'), ...textsOf('surname')].join(' ')
   return {
@@ -44,12 +45,12 @@ export function playerUnder(columns: readonly Column[], line: readonly string[])
   }
 }
 
-/** A line that somebody typed under a heading without minding it: in other cells than it names, or in another order. */
+/** Whether a line does not follow its heading: it has other cells, or another order. */
 export function isApart(columns: readonly Column[], line: readonly string[]): boolean {
   if (line.filter((cell) => cell.trim() !== '').length === 1 && cellsOf(line).length > 1) return true
-  const known = line.map((cell) => cell.trim()).map((cell, at) => [columns[at], cell] as const)
-  const hasNumber = known.some(([column, cell]) => column === 'number' && isNumber(cell.replace(/[.)°º]+$/, '')))
-  return known.findLastIndex(([, cell]) => cell !== '') >= columns.length
-    || (!hasNumber && known.some(([column, cell]) => column !== undefined && column !== 'number' && column !== 'other' && isNumber(cell)))
-    || (line.length < columns.length && known.some(([column, cell]) => column !== 'position' && isPosition(cell)))
+  const pairs = line.map((cell, index) => [columns[index], cell.trim()] as const)
+  const hasNumber = pairs.some(([column, cell]) => column === 'number' && isNumber(cell.replace(/[.)°º]+$/, '')))
+  return pairs.findLastIndex(([, cell]) => cell !== '') >= columns.length
+    || (!hasNumber && pairs.some(([column, cell]) => column !== undefined && column !== 'number' && column !== 'other' && isNumber(cell)))
+    || (line.length < columns.length && pairs.some(([column, cell]) => column !== 'position' && isPosition(cell)))
 }

@@ -1,4 +1,6 @@
-/** Words that say where somebody plays: they tell a position from a name, whatever the order. */
+import { plainText } from './search'
+
+/** Words of positions: they tell a position from a name in any column order. */
 const positions = new Set([
   'arquero', 'arquera', 'portero', 'portera', 'guardameta', 'defensa', 'defensor', 'defensora', 'zaguero', 'zaguera', 'lateral', 'central',
   'libero', 'stopper', 'volante', 'mediocampista', 'mediocentro', 'mediapunta', 'medio', 'carrilero', 'carrilera', 'enganche', 'delantero',
@@ -7,33 +9,32 @@ const positions = new Set([
   'suplente', 'polifuncional', 'jugador', 'jugadora', 'capitan', 'capitana',
 ])
 
-/** They say more of a position, and are none alone. */
-const additions = new Set([
+/** Words that only qualify a position. */
+const qualifiers = new Set([
   'derecho', 'derecha', 'izquierdo', 'izquierda', 'ofensivo', 'ofensiva', 'defensivo', 'defensiva', 'mixto', 'mixta', 'interno', 'interna',
   'externo', 'externa', 'creativo', 'creativa', 'por', 'de', 'la', 'y', 'o',
 ])
 
-/** Only as a whole cell: 'del' also stands in names. */
+/** Recognized only as a complete cell, because names contain 'del' too. */
 const abbreviations = new Set(['arq', 'por', 'def', 'lat', 'med', 'mc', 'vol', 'ext', 'del', 'dc'])
-
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
 
 /** 'Arquero', 'Mediocampista central', 'Defensor/Volante'. */
 function isPositionWords(text: string): boolean {
-  const whole = plain(text).replace(/[.:]+$/, '')
-  const words = whole.split(/[\s/,]+|-(?!pivot)/).filter(Boolean)
-  return words.some((word) => positions.has(word)) && words.every((word) => positions.has(word) || additions.has(word))
+  const words = plainText(text).replace(/[.:]+$/, '').split(/[\s/,]+|-(?!pivot)/).filter(Boolean)
+  return words.some((word) => positions.has(word)) && words.every((word) => positions.has(word) || qualifiers.has(word))
 }
 
-export const isPosition = (cell: string) => isPositionWords(cell) || abbreviations.has(plain(cell).replace(/\.$/, ''))
+export const isPosition = (cell: string) => isPositionWords(cell) || abbreviations.has(plainText(cell).replace(/\.$/, ''))
 
-/** 'Juan Cruz Ferro Lateral derecho' is two cells; at least `minNameWords` words of it are the name: there is a surname Punta, and a Base. */
+/**
+ * Splits 'Juan Cruz Ferro Lateral derecho' into name and position. The name keeps at least `minNameWords` words, because Punta and Base are
+ * also surnames.
+ */
 export function splitPosition(cell: string, minNameWords = 2): { readonly name: string; readonly position: string } {
   const words = cell.split(/\s+/)
-  for (let at = minNameWords; at < words.length; at++) {
-    const position = words.slice(at).join(' ')
-    const [first = ''] = words.slice(at)
-    if (isPositionWords(position) && !additions.has(plain(first))) return { name: words.slice(0, at).join(' '), position }
+  for (let index = minNameWords; index < words.length; index++) {
+    const position = words.slice(index).join(' ')
+    if (isPositionWords(position) && !qualifiers.has(plainText(words[index] ?? ''))) return { name: words.slice(0, index).join(' '), position }
   }
   return { name: cell, position: '' }
 }

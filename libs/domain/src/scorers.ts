@@ -3,15 +3,15 @@ import { compareNames } from './compare-names'
 import { compareText } from './compare-text'
 import { numbered } from './standings'
 
-/** What a scorer's place is made of. */
+/** The fields that a scorer's rank follows from. */
 type Scoring = Pick<ScorerRow, 'goals' | 'assists' | 'matchesPlayed'> & { readonly player: { readonly id: string; readonly name: string } }
 
-/** Goals a match with two decimals; 0 without matches. */
+/** Goals per match, to two decimals; 0 without matches. */
 export function goalAverage({ goals, matchesPlayed }: Pick<Scoring, 'goals' | 'matchesPlayed'>): number {
   return matchesPlayed > 0 ? Math.round((goals * 100) / matchesPlayed) / 100 : 0
 }
 
-/** Players with goals, by goals, then assists (spec 2 §9); then name and id, so that every client agrees. Numbered from 1. */
+/** Players with goals, by goals, then assists (spec 2 §9), then name and id for a stable order. Numbered from 1. */
 export function scorers<Row extends Scoring>(rows: readonly Row[]): (Row & { position: number; average: number })[] {
   const ranked = rows.filter(({ goals }) => goals > 0).sort((one, other) => other.goals - one.goals || other.assists - one.assists
     || compareNames(one.player.name, other.player.name) || compareText(one.player.id, other.player.id))

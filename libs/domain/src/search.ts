@@ -1,10 +1,10 @@
-/** Without case and accents: people look for 'jose' and mean José. */
-function plain(text: string): string {
+/** Lower case without accents, so that 'jose' finds José. */
+export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
 }
 
-/** Whether every word of a search is somewhere in these texts; an empty search finds all. */
+/** Whether the texts contain every word of a search; an empty search matches all. */
 export function matchesSearch(texts: readonly string[], search: string): boolean {
-  const whole = plain(texts.join(' '))
-  return plain(search).split(/\s+/).every((word) => whole.includes(word))
+  const text = plainText(texts.join(' '))
+  return plainText(search).split(/\s+/).every((word) => text.includes(word))
 }

@@ -3,7 +3,7 @@ import type { StandingRow } from '@torneo/contracts/standings'
 import { compareNames } from './compare-names'
 import { compareText } from './compare-text'
 
-/** What decides a place. */
+/** The fields that a team's rank follows from. */
 type Ranked = Pick<StandingRow, 'points' | 'goalDifference' | 'goalsFor'> & { readonly team: { readonly id: string; readonly name: string } }
 
 function comparePlaces(one: Ranked, other: Ranked): number {
@@ -11,7 +11,7 @@ function comparePlaces(one: Ranked, other: Ranked): number {
     || compareNames(one.team.name, other.team.name) || compareText(one.team.id, other.team.id)
 }
 
-/** Rows as they stand, numbered from 1. */
+/** Adds `position`, from 1, in the given order. */
 export function numbered<Row extends object>(rows: readonly Row[]): (Row & { position: number })[] {
   return rows.map((row, index) => ({ ...row, position: index + 1 }))
 }
@@ -21,7 +21,7 @@ export function standings<Row extends Ranked>(rows: readonly Row[]): (Row & { po
   return numbered(rows.toSorted(comparePlaces))
 }
 
-/** The rows of one category, or all without one, numbered from 1 again: a place is among what is shown (R8). */
+/** The rows of one category, or all for undefined, renumbered from 1: a position is relative to the rows shown (R8). */
 export function ofCategory<Row extends { readonly position: number; readonly team: { readonly category: PromotionCategory | null } }>(
   rows: readonly Row[], category: PromotionCategory | undefined,
 ): Row[] {

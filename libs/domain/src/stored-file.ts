@@ -1,6 +1,6 @@
 import { type Bucket, buckets } from '@torneo/contracts/storage'
 
-/** A file of ours, as an address names it. */
+/** The bucket and id in a file's address. */
 export interface StoredFileRef {
   readonly bucket: Bucket
   readonly id: string
@@ -9,23 +9,22 @@ export interface StoredFileRef {
 const address = /^\/api\/storage\/buckets\/([a-z]+)\/files\/([0-9A-Za-z]{1,36})\/(?:view|download)$/
 
 /**
- * The stored file that an address names; null for a foreign one, which is never deleted (R15). `origins` are our own, for an address that
- * spells one out.
+ * The stored file of an address; null for a foreign address, whose file is never deleted (R15). `origins` are our own, for absolute
+ * addresses.
  */
 export function storedFileOf(url: string, origins: string | readonly string[] = []): StoredFileRef | null {
-  const own = [origins].flat().find((origin) => origin !== '' && url.startsWith(`${origin}/`)) ?? ''
-  const local = url.slice(own.length)
-  const [, name, id] = address.exec(local.split(/[?#]/)[0] ?? '') ?? []
+  const base = [origins].flat().find((origin) => origin !== '' && url.startsWith(`${origin}/`)) ?? ''
+  const [, name, id] = address.exec(url.slice(base.length).split(/[?#]/)[0] ?? '') ?? []
   const bucket = buckets.find((candidate) => candidate === name)
   return bucket && id ? { bucket, id } : null
 }
 
-/** The address that records keep of a stored file. */
+/** The address by which records refer to a stored file. */
 export function viewAddress({ bucket, id }: StoredFileRef): string {
   return `/api/storage/buckets/${bucket}/files/${id}/view`
 }
 
-/** Both addresses of a stored file: a record may hold either. */
+/** Both addresses of a stored file; a record may contain either. */
 export function addressesOf(file: StoredFileRef): readonly string[] {
   const view = viewAddress(file)
   return [view, view.replace(/view$/, 'download')]

@@ -21,10 +21,10 @@ const anEvent = (id: string, fields: Partial<RegisteredEvent> = {}): RegisteredE
 const goal = (teamId = 'h', more = {}): MatchAction => ({ kind: 'event', type: 'goal', teamId, playerId: `${teamId}1`, ...more })
 const plus: MatchAction = { kind: 'score', side: 'home', step: 1 }
 
-let place = 0
-const context = (more: Partial<ActionContext> = {}): ActionContext => ({ now: new Date(start), by: ana, key: `key-${place += 1}`, eventId: `e${place}`, ...more })
+let count = 0
+const context = (more: Partial<ActionContext> = {}): ActionContext => ({ now: new Date(start), by: ana, key: `key-${count += 1}`, eventId: `e${count}`, ...more })
 
-/** What came of it; a rejection throws. */
+/** The match after the action; a rejection throws. */
 function done(match: MatchAggregate, action: MatchAction, more: Partial<ActionContext> = {}): MatchAggregate {
   const outcome = applyAction(match, action, context(more))
   if (outcome.rejection) throw new Error(outcome.rejection.reason)
@@ -40,8 +40,8 @@ describe('an action', () => {
     ['starts at minute 0 of half 1, the score stays (R9)', { ...scheduled, currentHalf: 2 }, { kind: 'start' },
       { status: 'live', isLive: true, currentMinute: 0, currentHalf: 1, homeScore: 1, nextTickAt: new Date(start + minuteLength) }],
     ['pauses with the rest of the minute', {}, { kind: 'pause' }, { isLive: false, nextTickAt: null, restMs: 20_000 }],
-    ['goes on with the rest of the minute', stopped, { kind: 'resume' }, { isLive: true, nextTickAt: new Date(start + 5000) }],
-    ['pauses where nobody knows when the minute is due', { nextTickAt: undefined }, { kind: 'pause' }, { isLive: false, currentMinute: 12 }],
+    ['resumes with the rest of the minute', stopped, { kind: 'resume' }, { isLive: true, nextTickAt: new Date(start + 5000) }],
+    ['pauses when the next tick is unknown', { nextTickAt: undefined }, { kind: 'pause' }, { isLive: false, currentMinute: 12 }],
     ['steps a score', {}, plus, { homeScore: 2 }],
     ['steps a score down, never below 0', {}, { kind: 'score', side: 'away', step: -1 }, { awayScore: 0 }],
     ['steps the minute', {}, { kind: 'minute', step: -1 }, { currentMinute: 11 }],
@@ -52,14 +52,14 @@ describe('an action', () => {
     ['finishes', {}, { kind: 'finish' }, { status: 'finished', isLive: false, nextTickAt: null, homeScore: 1 }],
     ['a result sets the score and finishes', scheduled, { kind: 'result', homeScore: 0, awayScore: 4 }, { status: 'finished', homeScore: 0, awayScore: 4 }],
     ['a result replaces the score there is', { homeScore: 5, awayScore: 2 }, { kind: 'result', homeScore: 1, awayScore: 3 }, { homeScore: 1, awayScore: 3 }],
-    ['a match cancelled before anyone kept what it was is scheduled again', { ...stopped, status: 'cancelled' }, { kind: 'reopen' }, { status: 'scheduled' }],
-    ['absolute counters leave what is not sent', { currentHalf: 2 }, { kind: 'counters', awayScore: 3 }, { homeScore: 1, awayScore: 3, currentMinute: 12, currentHalf: 2 }],
+    ['a cancelled match without a stored earlier status is scheduled again', { ...stopped, status: 'cancelled' }, { kind: 'reopen' }, { status: 'scheduled' }],
+    ['absolute counters change only the fields sent', { currentHalf: 2 }, { kind: 'counters', awayScore: 3 }, { homeScore: 1, awayScore: 3, currentMinute: 12, currentHalf: 2 }],
     ['cancels', {}, { kind: 'cancel' }, { status: 'cancelled', isLive: false, cancelledFrom: 'live', cancelledRunning: true }],
     ['a finished match is live and stopped again', { status: 'finished', isLive: false, nextTickAt: null }, { kind: 'reopen' }, { status: 'live', isLive: false }],
-    ['a cancelled match goes on as it was left', { ...stopped, status: 'cancelled', cancelledFrom: 'live', cancelledRunning: true }, { kind: 'reopen' },
+    ['a reopened cancelled match continues as before', { ...stopped, status: 'cancelled', cancelledFrom: 'live', cancelledRunning: true }, { kind: 'reopen' },
       { status: 'live', isLive: true, cancelledFrom: null, cancelledRunning: false, nextTickAt: new Date(start + 5000) }],
     ['absolute counters (R10)', {}, { kind: 'counters', homeScore: 4, currentMinute: 3, currentHalf: 2 }, { homeScore: 4, awayScore: 0, currentMinute: 3, currentHalf: 2 }],
-    ['the clock stops where more was due than it catches up', { nextTickAt: new Date(start - 3 * 3_600_000) }, { kind: 'stall' },
+    ['the clock stalls when more is due than it catches up', { nextTickAt: new Date(start - 3 * 3_600_000) }, { kind: 'stall' },
       { status: 'live', isLive: false, clockStalled: true, currentMinute: 27, nextTickAt: null }],
   ])('%s', (_name, fields, action, after) => {
     const before = aMatch(fields)
@@ -69,7 +69,7 @@ describe('an action', () => {
     expect(before).toEqual(aMatch(fields))
   })
 
-  it('registers an event with the minute of the match, or that which was sent', () => {
+  it('registers an event with the minute of the match, or the minute sent', () => {
     const [now, dated] = done(done(aMatch(), goal()), goal('a', { minute: 3, assistPlayerId: 'a2' })).events
     expect(now).toMatchObject({ type: 'goal', teamId: 'h', playerId: 'h1', assistPlayerId: null, minute: 12, timestamp: new Date(start).toISOString() })
     expect(dated).toMatchObject({ teamId: 'a', minute: 3, assistPlayerId: 'a2' })
@@ -91,14 +91,14 @@ describe('an action', () => {
     expect(matches.map((match) => rejection(match, action))).toEqual(matches.map(() => ({ reason })))
   })
 
-  it('names what is wrong with an event, as far as it knows the players', () => {
+  it('validates an event, its players only when they are known', () => {
     expect(rejection(aMatch(), goal('x'))).toEqual({ reason: 'invalid', details: [{ path: 'teamId', message: 'Ese equipo no juega este partido' }] })
     const teamOf = (id: string) => (id === 'h1' ? 'h' : null)
     expect(rejection(aMatch(), goal('a'), { teamOf })).toMatchObject({ reason: 'invalid', details: [{ path: 'playerId' }] })
     expect(rejection(aMatch(), goal('h'), { teamOf })).toBeNull()
   })
 
-  it('deletes no event that is not there', () => {
+  it('rejects the deletion of an unknown event', () => {
     for (const events of [[], [anEvent('other')]]) {
       expect(rejection(aMatch({ status: 'finished', events }), { kind: 'event_deletion', eventId: 'x' })).toEqual({ reason: 'noEvent' })
     }
@@ -108,13 +108,13 @@ describe('an action', () => {
 describe('at its bounds a match', () => {
   const full = aMatch({ logCut: matchBounds.actions - 1, log: [{ key: null, rev: 7, at: new Date(start), by: ana, kind: 'score', effect: { home: 1 } }] })
 
-  it('takes no more events', () => {
+  it('rejects more events', () => {
     const match = aMatch({ events: Array.from({ length: matchBounds.events }, (_, index) => anEvent(`x${index}`)) })
     expect(rejection(match, goal())).toEqual({ reason: 'tooManyEvents' })
     expect(rejection(match, plus)).toBeNull()
   })
 
-  it('takes no more actions, but can be ended', () => {
+  it('rejects more actions, but can be ended', () => {
     expect([plus, goal(), { kind: 'undo' } as const].map((action) => rejection(full, action))).toEqual(Array.from({ length: 3 }, () => ({ reason: 'tooManyActions' })))
     expect(rejection({ ...full, logCut: matchBounds.actions - 2 }, plus)).toBeNull()
     expect(([{ kind: 'pause' }, { kind: 'finish' }, { kind: 'cancel' }] as const).map((action) => rejection(full, action))).toEqual([null, null, null])
@@ -127,7 +127,7 @@ describe('an undo', () => {
   test.each<[name: string, action: MatchAction]>([
     ['a step', plus], ['a step that changed nothing', { kind: 'score', side: 'away', step: -1 }], ['a minute', { kind: 'minute', step: -1 }],
     ['a half', { kind: 'half', half: 2 }], ['a goal, event and score', goal()], ['a deletion', { kind: 'event_deletion', eventId: 'x' }],
-  ])('takes %s back whole, as a row of the log', (_name, action) => {
+  ])('reverts %s completely, as a row of the log', (_name, action) => {
     const before = aMatch({ events: [anEvent('x')] })
     const match = done(done(before, action, { key: 'accion-01' }), undo(), { key: 'undo-0001', now: new Date(start + 1000) })
     expect(match).toEqual({ ...before, rev: 9, log: [expect.anything(), expect.anything()] })
@@ -136,7 +136,7 @@ describe('an undo', () => {
     ])
   })
 
-  it('takes back what was clamped as it was', () => {
+  it('reverts a clamped step by its actual change', () => {
     const match = done(done(done(aMatch(), plus, { key: 'k' }), { kind: 'score', side: 'home', step: -1 }, { by: leo }), { kind: 'score', side: 'home', step: -1 }, { by: leo })
     expect(done(match, undo('k'))).toMatchObject({ homeScore: 0 })
   })
@@ -145,29 +145,29 @@ describe('an undo', () => {
   const after = (...actions: MatchAction[]) => (match: MatchAggregate) => actions.reduce((one, action) => done(one, action), match)
   test.each<[name: string, match: MatchAggregate, undoes: string | undefined, reason: string]>([
     ['an unknown key', acted((match) => match), 'other', 'nothingToUndo'],
-    ['what was taken back', acted(after(undo('k'))), 'k', 'undone'],
-    ['the latest, when all is taken back', acted(after(undo())), undefined, 'nothingToUndo'],
-    ['what is eleven actions ago', acted(after(...Array.from({ length: 10 }, () => plus))), 'k', 'nothingToUndo'],
+    ['an undone action', acted(after(undo('k'))), 'k', 'undone'],
+    ['the latest, when everything is undone', acted(after(undo())), undefined, 'nothingToUndo'],
+    ['an action eleven actions ago', acted(after(...Array.from({ length: 10 }, () => plus))), 'k', 'nothingToUndo'],
     ['a half that moved on', acted(after({ kind: 'half', half: 1 }), { kind: 'half', half: 2 }), 'k', 'halfMoved'],
-    ['an event that is gone', acted(after({ kind: 'event_deletion', eventId: 'own' }), goal()), 'k', 'eventGone'],
+    ['an event deleted since', acted(after({ kind: 'event_deletion', eventId: 'own' }), goal()), 'k', 'eventGone'],
     ['a pause', acted((match) => match, { kind: 'pause' }), 'k', 'nothingToUndo'],
     ['an undo', acted((match) => done(match, undo(), { key: 'u' })), 'u', 'nothingToUndo'],
   ])('is rejected with a reason: %s', (_name, match, undoes, reason) => {
     expect(rejection(match, undo(undoes))).toEqual({ reason })
   })
 
-  it('is for the own actions only', () => {
+  it('reverts only the same user\'s actions', () => {
     const match = done(aMatch(), plus, { key: 'k', by: leo })
     expect([rejection(match, undo('k')), rejection(match, undo())]).toEqual([{ reason: 'nothingToUndo' }, { reason: 'nothingToUndo' }])
   })
 
-  it('brings no event back when a player it names is gone', () => {
+  it('restores no event of a deleted player', () => {
     const match = done(aMatch({ events: [anEvent('x', { assistPlayerId: 'p2' })] }), { kind: 'event_deletion', eventId: 'x' }, { key: 'k' })
-    const rejectionWithout = (...gone: string[]) => rejection(match, undo('k'), { teamOf: (id) => (gone.includes(id) ? null : 'h') })
+    const rejectionWithout = (...deleted: string[]) => rejection(match, undo('k'), { teamOf: (id) => (deleted.includes(id) ? null : 'h') })
     expect([rejectionWithout('p1'), rejectionWithout('p2'), rejectionWithout()]).toEqual([{ reason: 'eventGone' }, { reason: 'eventGone' }, null])
   })
 
-  it('reaches no row that is older than those kept with the match', () => {
+  it('reaches only the rows stored with the match', () => {
     const row = (rev: number, by = leo): LogRow => ({ key: `r${rev}`, rev, at: new Date(start), by, kind: 'score', effect: { home: 1 } })
     const log = [row(1, ana), ...Array.from({ length: 60 }, (_, index) => row(index + 2))]
     expect(rejection(aMatch({ rev: 61, log }), undo('r1'))).toEqual({ reason: 'nothingToUndo' })
@@ -178,11 +178,11 @@ describe('an undo', () => {
     const before = aMatch({ ...scheduled, currentMinute: 3, currentHalf: 2 })
     const live = done(before, { kind: 'start' }, { key: 'k' })
 
-    it('puts the match back to what it had before, whatever the clock counted', () => {
+    it('restores the match as before, whatever the clock counted', () => {
       expect(done({ ...live, rev: 11, currentMinute: 4 }, undo())).toMatchObject({ ...before, rev: 12, log: [{ undone: { by: ana } }, { kind: 'undo' }] })
     })
 
-    it.each([600_000, 600_001])('goes for ten minutes: after %i ms', (ms) => {
+    it.each([600_000, 600_001])('is possible for ten minutes: after %i ms', (ms) => {
       expect(rejection(live, undo('k'), { now: new Date(start + ms) })).toEqual(ms > 600_000 ? { reason: 'startPassed' } : null)
     })
 
@@ -192,7 +192,7 @@ describe('an undo', () => {
         expect([rejection(match, undo('k')), rejection(match, undo())]).toEqual([{ reason: 'startFollowed' }, { reason: 'nothingToUndo' }])
       })
 
-    it('goes again after it was started again', () => {
+    it('is possible again after a second start', () => {
       const again = done(done(live, undo()), { kind: 'start' }, { key: 'k2' })
       expect(rejection(again, undo('k'))).toEqual({ reason: 'undone' })
       expect(done(again, undo('k2'))).toMatchObject({ status: 'scheduled', currentMinute: 3 })
@@ -200,12 +200,12 @@ describe('an undo', () => {
   })
 })
 
-it('what happened is read by minute, then newest first', () => {
+it('the timeline is sorted by minute descending, then newest first', () => {
   const events = [anEvent('a', { minute: 3 }), anEvent('b', { timestamp: '2025-11-15T16:06:00.000Z' }), anEvent('c'), anEvent('d', { minute: 40 })]
   expect(timeline(events).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a'])
 })
 
-it('frames name the last twenty keys', () => {
+it('a frame has the last twenty keys', () => {
   const keys = [null, ...Array.from({ length: 25 }, (_, index) => `k${index}`)]
   expect(appliedKeys(keys.map((key) => ({ key })))).toEqual(keys.slice(-20))
 })

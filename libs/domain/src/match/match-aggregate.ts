@@ -2,13 +2,13 @@ import type { MatchSide, UndoableKind } from '@torneo/contracts/match-commands'
 import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 
-/** An event as a match keeps it: players by id only. */
+/** An event as stored in a match: players by id only. */
 export type RegisteredEvent = Omit<MatchEvent, 'matchId' | 'playerName' | 'playerNumber' | 'assistPlayerName'>
 
-/** Bounds of one match: past them an action is refused. */
+/** Limits of one match: past them an action is rejected. */
 export const matchBounds = { events: 400, actions: 4000 } as const
 
-/** The newest rows of the log stay with the match; no undo reaches further back, so older rows never change. */
+/** The number of newest log rows stored with the match; no undo reaches further back, so older rows never change. */
 export const newestRows = 60
 
 export interface Person {
@@ -16,7 +16,7 @@ export interface Person {
   readonly name: string
 }
 
-/** What is done to a match. */
+/** A command to a match, as data. */
 export type MatchAction =
   | { readonly kind: 'start' | 'pause' | 'resume' | 'finish' | 'cancel' | 'reopen' }
   | { readonly kind: 'score'; readonly side: MatchSide; readonly step: 1 | -1 }
@@ -29,49 +29,49 @@ export type MatchAction =
     readonly minute?: number | undefined
   }
   | { readonly kind: 'event_deletion'; readonly eventId: string }
-  /** Takes back the own action that was sent under this key; absent: the own latest that can be. */
+  /** Reverts the user's action with this key; absent: the user's latest action that can be undone. */
   | { readonly kind: 'undo'; readonly undoes?: string | undefined }
   | { readonly kind: 'result'; readonly homeScore: number; readonly awayScore: number }
-  /** Absolute values, by a partial update of the fixture (R10). */
+  /** Absolute values from a partial update of the fixture (R10). */
   | ({ readonly kind: 'counters' } & Partial<Pick<Match, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'>>)
-  /** The clock stops by itself: more was due than it catches up. */
+  /** The clock stops itself: more minutes are due than it catches up. */
   | { readonly kind: 'stall' }
 
 export type MatchActionKind = MatchAction['kind']
 
-/** What an action sets, besides the counters that it steps. */
+/** The fields that an action sets, besides the counters that it steps. */
 export type MatchState = Pick<MatchFields,
   'status' | 'isLive' | 'clockStalled' | 'currentMinute' | 'currentHalf' | 'nextTickAt' | 'restMs' | 'cancelledFrom' | 'cancelledRunning'>
 
-/** What an action really changed: enough to do it again and to take it back. A step that was clamped at 0 is 0. */
+/** The actual change by an action: enough to replay it and to revert it. A step that was clamped at 0 is 0. */
 export interface Effect {
   /** Steps of the scores and of the minute. */
   readonly home?: number
   readonly away?: number
   readonly minute?: number
-  /** The same fields as they were and as they are then. */
+  /** The same fields before and after the action. */
   readonly before?: Partial<MatchState>
   readonly after?: Partial<MatchState>
   readonly added?: readonly RegisteredEvent[]
   readonly removed?: readonly RegisteredEvent[]
-  /** Of an undo: the row that it took back. */
+  /** For an undo: the row that it reverted. */
   readonly undid?: { readonly rev: number; readonly key: string | null; readonly kind: UndoableKind }
 }
 
-/** One action that was done to a match (B1). */
+/** One applied action of a match (B1). */
 export interface LogRow {
   /** The Idempotency-Key that it was sent with. */
   readonly key: string | null
-  /** The match's rev that it made. */
+  /** The match's rev after the action. */
   readonly rev: number
-  /** By the clock of the database. */
+  /** Database time. */
   readonly at: Date
-  /** By the clock of the device, where that was sent. */
+  /** Device time, if the device sent it. */
   readonly deviceAt?: Date | undefined
   readonly by: Person
   readonly kind: MatchActionKind
   readonly effect: Effect
-  /** Tells the request from another one under the same key. */
+  /** Fingerprint of the request: tells a repeat from another request under the same key. */
   readonly asked?: string | undefined
   readonly undone?: { readonly at: Date; readonly by: Person } | undefined
 }
@@ -79,21 +79,21 @@ export interface LogRow {
 interface MatchFields extends Pick<Match,
   'rev' | 'homeTeamId' | 'awayTeamId' | 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'> {
   readonly clockStalled?: boolean | undefined
-  /** When the clock's next minute is due; null while it is stopped, absent where it is not known, as on a device. */
+  /** When the clock's next minute is due; null while it is stopped, absent where it is unknown, as on a device. */
   readonly nextTickAt?: Date | null | undefined
   /** Milliseconds left of the running minute while the clock is stopped. */
   readonly restMs?: number | undefined
-  /** Where a cancelled match came from, and whether its clock ran: for its reopening. */
+  /** The status of a match before its cancellation and whether its clock ran, to restore them when it is reopened. */
   readonly cancelledFrom?: Match['status'] | null | undefined
   readonly cancelledRunning?: boolean | undefined
 }
 
-/** A match with what happened in it and what was done to it. */
+/** A match with its events and the log of its actions. */
 export interface MatchAggregate extends MatchFields {
-  /** In no order; `timeline` sorts them. */
+  /** Unordered; `timeline` sorts them. */
   readonly events: readonly RegisteredEvent[]
   /** Oldest first. */
   readonly log: readonly LogRow[]
-  /** How many older rows lie in `match_log`; absent: none. */
+  /** The number of older rows moved to `match_log`; absent: none. */
   readonly logCut?: number | undefined
 }

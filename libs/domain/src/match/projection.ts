@@ -5,7 +5,7 @@ import { applyAction } from './apply-action'
 import type { Effect, LogRow, MatchAction, MatchActionKind, MatchAggregate } from './match-aggregate'
 import { timeline } from './timeline'
 
-/** What a person does to a match from the panel. */
+/** An action of the live panel. */
 export type LiveAction =
   | { readonly kind: 'start' | 'pause' | 'resume' | 'finish' }
   | { readonly kind: 'score'; readonly side: MatchSide; readonly step: 1 | -1 }
@@ -14,24 +14,24 @@ export type LiveAction =
   | {
     readonly kind: 'event'; readonly type: MatchEventType; readonly teamId: string; readonly playerId: string
     readonly assistPlayerId: string | null
-    /** The match's minute as the person saw it: sent late, the event keeps it. */
+    /** The minute on the screen when the person pressed; an event that is sent late keeps it. */
     readonly minute: number
-    /** How its row names the players until the server's own row is there; never sent. */
+    /** The players' names to show until the server's row arrives; never sent. */
     readonly names?: EventNames | undefined
   }
   | { readonly kind: 'event_deletion'; readonly eventId: string }
-  /** Takes back the own action that was sent under this key. */
+  /** Reverts this user's action with this key. */
   | { readonly kind: 'undo'; readonly undoes: string }
 
 export type EventNames = Pick<MatchEvent, 'playerName' | 'playerNumber' | 'assistPlayerName'>
 
-/** What an own action really changed, its events as they are shown. */
+/** The actual change by an action of this device, with complete event rows. */
 export interface DeviceEffect extends Effect {
   readonly added?: readonly MatchEvent[]
   readonly removed?: readonly MatchEvent[]
 }
 
-/** What of the scoreboard an action touches. */
+/** A part of the scoreboard that an action can change. */
 export type ScoreboardField = MatchSide | 'minute' | 'half' | 'clock'
 
 /** A row of the timeline; `unsent` while only this device knows it. */
@@ -39,22 +39,22 @@ export interface TimelineEvent extends MatchEvent {
   readonly unsent: boolean
 }
 
-/** An own action, and what it changed, as far as this device knows. */
+/** An action of this device and the change that it made, if that is known. */
 export interface DeviceAction {
   readonly key: string
   readonly action: LiveAction
   readonly change?: DeviceEffect | undefined
 }
 
-/** An action to show on top of what the server said. */
+/** An action to apply on top of the snapshot. */
 export interface PendingAction extends DeviceAction {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The server took it, only what was read does not hold it yet: shown without a mark. */
+  /** The server has accepted it, but the snapshot does not include it yet: shown without the pending mark. */
   readonly isDone: boolean
 }
 
-interface MatchReading {
+interface MatchSnapshot {
   readonly match: Match
   readonly events: readonly MatchEvent[]
 }
@@ -64,67 +64,66 @@ export interface Projection {
   /** Minute descending, then newest first. */
   readonly events: readonly TimelineEvent[]
   readonly pendingFields: ReadonlySet<ScoreboardField>
-  /** What each action changed, by its key; none for one that the match does not take in the state it finds. */
+  /** The effect of each accepted action, by its key; rejected actions have none. */
   readonly effects: ReadonlyMap<string, DeviceEffect>
 }
 
-/** As far as a device knows it: no clock of the server, and of the log the own actions. */
-interface Shown extends MatchAggregate {
+/** The aggregate on a device: without the server's clock, and with only this device's actions in the log. */
+interface DeviceMatch extends MatchAggregate {
   readonly events: readonly MatchEvent[]
 }
 
-/** No time passes on a device: how late an action is, the server judges (B7), and it alone counts the minutes. */
+/** A device has no match time: only the server counts minutes and decides whether an undo is too late (B7). */
 const now = new Date(0)
 const me = { id: '', name: '' }
 const unnamed: EventNames = { playerName: null, playerNumber: null, assistPlayerName: null }
 
-const lifeParts: { readonly [K in MatchActionKind]?: readonly ScoreboardField[] } =
+const lifecycleFields: { readonly [K in MatchActionKind]?: readonly ScoreboardField[] } =
   { start: ['clock', 'minute', 'half'], pause: ['clock'], resume: ['clock'], finish: ['clock'] }
 const counters = ['home', 'away', 'minute'] as const
 
-const partsOf = ({ kind, effect }: LogRow): readonly ScoreboardField[] =>
-  lifeParts[effect.undid?.kind ?? kind] ?? [...counters.filter((part) => part in effect), ...(effect.after ? ['half' as const] : [])]
+const changedFieldsOf = ({ kind, effect }: LogRow): readonly ScoreboardField[] =>
+  lifecycleFields[effect.undid?.kind ?? kind] ?? [...counters.filter((field) => field in effect), ...(effect.after ? ['half' as const] : [])]
 
 /**
- * A match as a device shows it: what the server last said, with the own actions on top, in order, by the rule that the service has. An action that the
- * match would not take in the state it finds changes nothing. `known`: own actions that the reading holds already, as an undo names them.
+ * The match as a device shows it: the last snapshot with this device's pending actions applied in order, by the service's own rule. A rejected
+ * action changes nothing. `included`: actions that the snapshot already includes; a pending undo may refer to them.
  */
-export function projected({ match: read, events }: MatchReading, actions: readonly PendingAction[], known: readonly DeviceAction[] = []): Projection {
-  const shownKeys = new Set(actions.map(({ key }) => key))
-  const log = known.flatMap(({ key, action: { kind }, change }, place): LogRow[] =>
-    (change && !shownKeys.has(key) ? [{ key, rev: -1 - place, at: now, by: me, kind, effect: change }] : []))
-  let shown: Shown = { ...read, nextTickAt: undefined, events, log }
-  /** The rows of own events, by the key of their action. */
-  const rows = new Map([...known, ...actions].flatMap(({ key, change }) => (change?.added?.[0] ? [[key, change.added[0]] as const] : [])))
+export function projected({ match: snapshot, events }: MatchSnapshot, actions: readonly PendingAction[], included: readonly DeviceAction[] = []): Projection {
+  const pendingKeys = new Set(actions.map(({ key }) => key))
+  const log = included.flatMap(({ key, action: { kind }, change }, index): LogRow[] =>
+    (change && !pendingKeys.has(key) ? [{ key, rev: -1 - index, at: now, by: me, kind, effect: change }] : []))
+  let shown: DeviceMatch = { ...snapshot, nextTickAt: undefined, events, log }
+  /** This device's event rows, by the key of their action. */
+  const rows = new Map([...included, ...actions].flatMap(({ key, change }) => (change?.added?.[0] ? [[key, change.added[0]] as const] : [])))
   const unsent = new Set<string>()
   const pendingFields = new Set<ScoreboardField>()
   const effects = new Map<string, DeviceEffect>()
 
-  /** An own row may be deleted while its id is still the key of its action. */
+  /** Until the server has assigned an id, an event of this device is known by its action's key. */
   const resolved = (action: LiveAction): MatchAction =>
     (action.kind === 'event_deletion' ? { ...action, eventId: rows.get(action.eventId)?.id ?? action.eventId } : action)
 
   for (const { key, at, action, isDone } of actions) {
-    const own = isDone ? rows.get(key) : undefined
-    const outcome = applyAction(shown, resolved(action), { now, by: me, key, eventId: own?.id ?? key })
+    const accepted = isDone ? rows.get(key) : undefined
+    const outcome = applyAction(shown, resolved(action), { now, by: me, key, eventId: accepted?.id ?? key })
     if (outcome.rejection) continue
     shown = outcome.match
     let effect = outcome.row.effect as DeviceEffect
     const [added] = effect.added ?? []
     if (added && action.kind === 'event') {
       const time = new Date(at).toISOString()
-      // The id of one that no server has seen is the action's key.
-      const row = own ?? { ...added, matchId: read.id, timestamp: time, createdAt: time, updatedAt: time, ...action.names ?? unnamed }
+      const row = accepted ?? { ...added, matchId: snapshot.id, timestamp: time, createdAt: time, updatedAt: time, ...action.names ?? unnamed }
       effect = { ...effect, added: [row] }
       shown = { ...shown, events: shown.events.with(-1, row) }
     }
     effects.set(key, effect)
     if (added) unsent[isDone ? 'delete' : 'add'](added.id)
-    if (!isDone) for (const part of partsOf(outcome.row)) pendingFields.add(part)
+    if (!isDone) for (const field of changedFieldsOf(outcome.row)) pendingFields.add(field)
   }
   const { status, isLive, homeScore, awayScore, currentMinute, currentHalf } = shown
   return {
-    match: { ...read, status, isLive, homeScore, awayScore, currentMinute, currentHalf },
+    match: { ...snapshot, status, isLive, homeScore, awayScore, currentMinute, currentHalf },
     events: timeline(shown.events).map((event) => ({ ...event, unsent: unsent.has(event.id) })), pendingFields, effects,
   }
 }

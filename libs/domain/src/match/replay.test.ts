@@ -15,7 +15,7 @@ const side = fc.constantFrom('home' as const, 'away' as const)
 const step = fc.constantFrom(1 as const, -1 as const)
 interface Back {
   readonly kind: 'delete_one' | 'undo_one'
-  /** The one that many before the latest. */
+  /** Counted back from the latest, which is 0. */
   readonly back: number
 }
 const action: fc.Arbitrary<MatchAction | Back> = fc.oneof(
@@ -33,7 +33,7 @@ const action: fc.Arbitrary<MatchAction | Back> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: 'undo' as const }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo_one' as const), back: fc.nat(5) }) },
 )
-/** Who does what after so many seconds, and whether the ticker looks before. */
+/** Random actions of two users, with the seconds in between and whether the ticker runs first. */
 const turns = fc.array(fc.record({ action, by: fc.constantFrom('ana', 'leo'), seconds: fc.nat(200), ticks: fc.boolean() }), { maxLength: 40, size: 'max' })
 
 function resolved(action: MatchAction | Back, { events, log }: MatchAggregate): MatchAction {
@@ -46,20 +46,20 @@ function resolved(action: MatchAction | Back, { events, log }: MatchAggregate): 
 const shown = ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events }: MatchAggregate) =>
   ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events: events.map(({ id }) => id).toSorted() })
 
-/** As the ticker does it: counted without a row, stopped with one. */
+/** The ticker counts minutes without a log row and stalls with one. */
 function ticked(match: MatchAggregate, now: number): MatchAggregate {
   const stall = applyAction(match, { kind: 'stall' }, { now: new Date(now), by: { id: '', name: '' }, key: null, eventId: '' })
   return stall.rejection ? { ...match, ...clockFields(caughtUp(clockOf(match), now)) } : stall.match
 }
 
-test('whatever is done to a match and taken back, it is what a replay of its log makes of it', () => {
+test('after any actions and undos, a match equals the replay of its log', () => {
   fc.assert(fc.property(turns, (sequence) => {
     let match = blank
     let now = start
-    for (const [place, turn] of sequence.entries()) {
+    for (const [index, turn] of sequence.entries()) {
       now += turn.seconds * 1000
       if (turn.ticks) match = ticked(match, now)
-      const outcome = applyAction(match, resolved(turn.action, match), { now: new Date(now), by: { id: turn.by, name: turn.by }, key: `k${place}`, eventId: `e${place}` })
+      const outcome = applyAction(match, resolved(turn.action, match), { now: new Date(now), by: { id: turn.by, name: turn.by }, key: `k${index}`, eventId: `e${index}` })
       const after = outcome.rejection ? match : outcome.match
       expect(after.rev).toBe(match.rev + Number(!outcome.rejection))
       match = after

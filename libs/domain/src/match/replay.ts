@@ -2,7 +2,7 @@ import { minuteLength } from '../match-clock'
 import { withEffect } from './effect'
 import type { LogRow, MatchAggregate } from './match-aggregate'
 
-/** The minutes that the ticker counted until then, however many: where it stopped instead, a row says so. */
+/** The minutes that the ticker has counted by then, without a limit: a stall has a log row of its own. */
 function ticked<M extends MatchAggregate>(match: M, at: Date): M {
   const { isLive, nextTickAt, currentMinute } = match
   if (!isLive || !nextTickAt || nextTickAt > at) return match
@@ -10,7 +10,7 @@ function ticked<M extends MatchAggregate>(match: M, at: Date): M {
   return { ...match, currentMinute: currentMinute + due, nextTickAt: new Date(nextTickAt.getTime() + due * minuteLength) }
 }
 
-/** What a match's log makes of the match as it was before its first row (B1), at a time after its last. */
+/** Rebuilds a match from its state before the first log row (B1); `at` is a time after the last row. */
 export function replay<M extends MatchAggregate>(before: M, log: readonly LogRow[], at: Date): M {
   const after = log.reduce((match, row) => withEffect(ticked(match, row.at), row.effect), before)
   return { ...ticked(after, at), log, rev: log.at(-1)?.rev ?? before.rev }

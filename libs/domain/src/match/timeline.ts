@@ -7,7 +7,7 @@ export function timeline<E extends Pick<RegisteredEvent, 'id' | 'minute' | 'time
   return events.toSorted((one, other) => other.minute - one.minute || compareText(other.timestamp, one.timestamp) || compareText(one.id, other.id))
 }
 
-/** The keys of the last actions, oldest first: they tell a device which of its own actions are in a reading. */
+/** The keys of the last actions, oldest first: they tell a device which of its actions a snapshot includes. */
 export function appliedKeys(log: readonly Pick<LogRow, 'key'>[]): string[] {
   return log.flatMap(({ key }) => key ?? []).slice(-realtimeLimits.applied)
 }

@@ -7,40 +7,40 @@ type UndoableRow = LogRow & { readonly kind: UndoableKind }
 
 const isUndoable = (row: LogRow): row is UndoableRow => undoableKinds.some((kind) => kind === row.kind)
 
-/** The own actions that undo looks at, newest first, undone ones included. */
-export function ownLast({ log }: MatchAggregate, userId: string): UndoableRow[] {
+/** A user's last actions within the undo depth, newest first, undone ones included. */
+export function lastActionsOf({ log }: MatchAggregate, userId: string): UndoableRow[] {
   return log.slice(-newestRows).filter(isUndoable).filter(({ by }) => by.id === userId).slice(-undoDepth).toReversed()
 }
 
-/** Why an action cannot be taken back now; null when it can. */
+/** Why an action cannot be undone now; null when it can. */
 function obstacle({ kind, effect, at, rev }: UndoableRow, match: MatchAggregate, { now, teamOf }: ActionContext): RejectionReason | null {
   switch (kind) {
     case 'score': case 'minute': return null
     case 'half': return match.currentHalf === effect.after?.currentHalf ? null : 'halfMoved'
     case 'event': return effect.added?.every(({ id }) => match.events.some((event) => event.id === id)) ? null : 'eventGone'
     case 'event_deletion': {
-      // It comes back as it was, so the players it names must still be there.
-      const named = (effect.removed ?? []).flatMap(({ playerId, assistPlayerId }) => (assistPlayerId ? [playerId, assistPlayerId] : [playerId]))
-      return teamOf && named.some((id) => teamOf(id) === null) ? 'eventGone' : null
+      // The event is restored unchanged, so its players must still exist.
+      const players = (effect.removed ?? []).flatMap(({ playerId, assistPlayerId }) => (assistPlayerId ? [playerId, assistPlayerId] : [playerId]))
+      return teamOf && players.some((id) => teamOf(id) === null) ? 'eventGone' : null
     }
-    // Families saw it live for a moment: what came of it must not hang in the air (B7).
+    // Families have seen the match live: only an immediate undo, with nothing recorded since, is harmless (B7).
     case 'start': return match.log.at(-1)?.rev !== rev ? 'startFollowed' : now.getTime() - at.getTime() > undoStartWindow ? 'startPassed' : null
   }
 }
 
-/** The action with that key, or the latest own one that can be taken back. */
-export function chosen(match: MatchAggregate, undoes: string | undefined, context: ActionContext): UndoableRow | RejectionReason {
-  const last = ownLast(match, context.by.id)
+/** The user's action with that key, or without a key the user's latest that can be undone. */
+export function rowToUndo(match: MatchAggregate, undoes: string | undefined, context: ActionContext): UndoableRow | RejectionReason {
+  const last = lastActionsOf(match, context.by.id)
   if (undoes === undefined) return last.find((row) => !row.undone && obstacle(row, match, context) === null) ?? 'nothingToUndo'
-  const named = last.find(({ key }) => key === undoes)
-  if (!named) return 'nothingToUndo'
-  return named.undone ? 'undone' : obstacle(named, match, context) ?? named
+  const row = last.find(({ key }) => key === undoes)
+  if (!row) return 'nothingToUndo'
+  return row.undone ? 'undone' : obstacle(row, match, context) ?? row
 }
 
-/** Takes a row back whole; nothing that others did meanwhile is touched. */
-export function undoing(match: MatchAggregate, { rev, key, kind, effect }: UndoableRow): Effect {
+/** The effect that reverts a row completely, without touching later changes of other users. */
+export function undoEffect(match: MatchAggregate, { rev, key, kind, effect }: UndoableRow): Effect {
   const back = inverse(effect)
-  // An event goes as it is now, whatever it was when it was registered.
+  // The log records the event as it is removed, not as it was registered.
   const removed = back.removed?.flatMap(({ id }) => match.events.find((event) => event.id === id) ?? [])
   return { ...back, ...(removed ? { removed } : {}), undid: { rev, key, kind } }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { matchCommandMessages as messages } from '@torneo/contracts/match-commands'
 import { applyAction, type Rejection } from '@torneo/domain/match/apply-action'
 import type { LogRow, MatchAction, Person } from '@torneo/domain/match/match-aggregate'
-import { ownLast } from '@torneo/domain/match/undo'
+import { lastActionsOf } from '@torneo/domain/match/undo'
 import type { FastifyInstance } from 'fastify'
 import { type NamedPlayer, playersOf } from '../../data/match-events'
 import type { MatchStore } from '../../data/match-store'
@@ -56,7 +56,7 @@ function playersIn(match: WholeMatch, { action, by }: Pick<Request, 'action' | '
   try {
     const asked = action()
     if (asked.kind === 'event') return playersOf([{ playerId: asked.playerId, assistPlayerId: asked.assistPlayerId ?? null }])
-    return asked.kind === 'undo' ? playersOf(ownLast(match, by.id).flatMap(({ effect }) => effect.removed ?? [])) : []
+    return asked.kind === 'undo' ? playersOf(lastActionsOf(match, by.id).flatMap(({ effect }) => effect.removed ?? [])) : []
   } catch {
     // The body is wrong: said when it is its turn.
     return []
