@@ -24,6 +24,9 @@ const tournaments = {
   large: { fixtures: 500, teams: 200, sponsors: 50 },
   huge: { fixtures: 5000, teams: 200 },
 } as const
+/** The whole crowd of a measurement is one network to the service, and one session. */
+const crowdLimits = { MAX_SOCKETS_NETWORK: '100000', MAX_WRITES_MINUTE: '10000000' }
+
 export type TournamentName = keyof typeof tournaments
 
 /** A running API, and somebody signed in to it. */
@@ -65,7 +68,7 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
   /** A process of its own on a tournament that is there. */
   async function start(name: TournamentName, siteDir?: string) {
     const [mongodbUri, { pid: mongodPid }] = await Promise.all([uriOf(name), mongo()])
-    const service = await startApi({ mongodbUri, ...(siteDir ? { siteDir } : {}) })
+    const service = await startApi({ mongodbUri, env: { ...process.env, ...crowdLimits }, ...(siteDir ? { siteDir } : {}) })
     life.onStop(() => service.stop())
     return { address: service.address, pid: service.pid, mongodPid, stop: () => service.stop() }
   }

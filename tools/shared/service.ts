@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { createInterface } from 'node:readline'
+import { finished } from 'node:stream'
+import { createStream } from 'rotating-file-stream'
 import { watchOver } from './watchdog.ts'
 
 export interface ServiceOptions {
   readonly args: readonly string[]
   readonly cwd?: string
   readonly env: NodeJS.ProcessEnv
-  /** Everything it prints goes here, from the beginning of the file. */
+  /** Everything it prints is added here; a file of `logSize` becomes `<name>.1`, and that one `<name>.2`, the last. */
   readonly logFile?: string
   readonly onLine?: (line: string) => void
 }
@@ -24,6 +26,7 @@ export interface Service {
 }
 
 const keptLines = 20
+const logSize = '10M'
 
 /**
  * Starts Node with these arguments. In a group of its own, so that a Ctrl-C reaches it only through us and in the right order; it ends with us
@@ -32,7 +35,9 @@ const keptLines = 20
 export function startService({ args, cwd, env, logFile, onLine }: ServiceOptions): Service {
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...(cwd ? { cwd } : {}) })
   const callOff = child.pid ? watchOver(child.pid) : () => undefined
-  const log = logFile ? createWriteStream(logFile) : undefined
+  const log = logFile ? createStream(basename(logFile), { path: dirname(logFile), size: logSize, rotate: 2, mode: 0o600 }) : undefined
+  // A full disk must not end what runs.
+  log?.on('error', () => undefined)
   const lines: string[] = []
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on('line', (line) => {
@@ -46,8 +51,9 @@ export function startService({ args, cwd, env, logFile, onLine }: ServiceOptions
     child.once('error', () => resolve(null))
     child.once('close', (code) => {
       callOff()
-      log?.end()
-      resolve(code)
+      if (!log) return resolve(code)
+      finished(log, () => resolve(code))
+      log.end()
     })
   })
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config'
+import { ConfigError, readConfig, warningOf } from './config'
+import { limitSettings } from './limits'
 
 const MONGODB_URI = 'mongodb://127.0.0.1:27017/torneo?replicaSet=rs0'
 
@@ -16,17 +17,18 @@ describe('readConfig', () => {
     expect(readConfig({ MONGODB_URI, PORT: ' ', SITE_DIR: '', NOISE: 'x' })).toEqual({
       port: 4200, host: '127.0.0.1', mongodbUri: MONGODB_URI, siteDir: null, publicOrigin: null, trustProxy: false,
       signInWindowSeconds: 60, metricsToken: null, logLevel: 'info', seed: 'demo',
+      limits: Object.fromEntries(Object.entries(limitSettings).map(([name, { usual }]) => [name, usual])),
     })
   })
 
   it('reads what is given', () => {
     const config = readConfig({
       MONGODB_URI, PORT: '8080', HOST: '0.0.0.0', PUBLIC_URL: 'https://panel.example.org/panel/', TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
-      SIGNIN_WINDOW_S: '5', LOG_LEVEL: 'warn', SEED: 'none',
+      SIGNIN_WINDOW_S: '5', LOG_LEVEL: 'warn', SEED: 'none', MAX_WRITES_MINUTE: '7',
     })
     expect(config).toMatchObject({
       port: 8080, host: '0.0.0.0', publicOrigin: 'https://panel.example.org', trustProxy: ['loopback', '10.0.0.0/8', '::1'],
-      signInWindowSeconds: 5, logLevel: 'warn', seed: 'none',
+      signInWindowSeconds: 5, logLevel: 'warn', seed: 'none', limits: { writesPerMinute: 7 },
     })
   })
 
@@ -34,6 +36,7 @@ describe('readConfig', () => {
     [{ PORT: 'abc' }], [{ PORT: '70000' }], [{ PORT: '-1' }], [{ HOST: 'a b' }], [{ MONGODB_URI: 'localhost' }], [{ SITE_DIR: '/no/such/folder' }],
     [{ PUBLIC_URL: 'panel.example.org' }], [{ PUBLIC_URL: 'ftp://x' }], [{ TRUST_PROXY: 'everyone' }], [{ TRUST_PROXY: '2' }],
     [{ TRUST_PROXY: '10.0.0.0/64' }], [{ SIGNIN_WINDOW_S: '0' }], [{ METRICS_TOKEN: 'short' }], [{ LOG_LEVEL: 'loud' }], [{ SEED: 'yes' }],
+    [{ MAX_WRITES_MINUTE: '0' }], [{ MAX_SOCKETS_NETWORK: '1e3' }],
   ])('refuses %o in one line that names it, says how, and keeps its value to itself', (settings) => {
     const [[name, value]] = Object.entries(settings) as [[string, string]]
     const fault = faultOf({ MONGODB_URI, ...settings })
@@ -42,6 +45,12 @@ describe('readConfig', () => {
     expect(message).toMatch(new RegExp(`^${name} cannot be used: (use|give) .+`))
     expect(message).not.toContain('\n')
     expect(message.includes(`=${value} `)).toBe(false)
+  })
+
+  it('warns of a service that is open to others and does not know its own address', () => {
+    const warning = (settings: Record<string, string>) => warningOf(readConfig({ MONGODB_URI, ...settings }))
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5']) expect(warning({ HOST })).toMatch(/^HOST is open to other machines and PUBLIC_URL is missing/)
+    for (const settings of [{}, { HOST: '127.0.0.1' }, { HOST: '0.0.0.0', PUBLIC_URL: 'https://panel.example.org' }]) expect(warning(settings)).toBeNull()
   })
 
   it('says that the database is missing', () => {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod/mini'
+import { type Limits, readLimits } from './limits'
 
 /** A setting that cannot be used: its message is one line that names the setting and says how to put it right. */
 export class ConfigError extends Error {}
@@ -75,6 +76,7 @@ export interface Config {
   readonly metricsToken: string | null
   readonly logLevel: (typeof logLevels)[number]
   readonly seed: 'demo' | 'none'
+  readonly limits: Limits
 }
 
 /**
@@ -101,5 +103,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
     seed: settings.SEED,
+    limits: readLimits(given, (setting, message) => {
+      throw new ConfigError(`${setting} cannot be used: ${message}`)
+    }),
   }
+}
+
+/** What an operator should know of settings that can be used, in one line; null: nothing. */
+export function warningOf({ host, publicOrigin }: Config): string | null {
+  if (publicOrigin !== null || host === 'localhost' || host === '::1' || host.startsWith('127.')) return null
+  return 'HOST is open to other machines and PUBLIC_URL is missing: without the address that people open, cookies are not marked Secure '
+    + 'and every host name is taken for our own'
 }

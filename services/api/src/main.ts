@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app'
-import { type Config, readConfig } from './config'
+import { type Config, readConfig, warningOf } from './config'
 import { migrate, pendingOf } from './migrations/migrate'
 import { startUnavailableServer } from './migrations/unavailable-server'
 import { connectDatabase, type Database } from './platform/database'
@@ -58,6 +58,8 @@ async function main(): Promise<void> {
   }
   const { port } = app.server.address() as AddressInfo
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  const warning = warningOf(config)
+  if (warning !== null) say(warning, { level: 40 })
   // Whoever started us waits for this line.
   say('ready', { url: `http://${host}:${port}` })
 }

@@ -19,6 +19,8 @@ import { type ChangeFeed, type ChangeFeedLog, createChangeFeed } from './platfor
 import type { Database } from './platform/database'
 import { createOperationsRepository, type OperationsRepository } from './platform/operations.repository'
 import type { Passwords } from './platform/passwords'
+import { problemMessages } from './platform/problems'
+import { createRateLimit } from './platform/rate-limit'
 import { createResponseCache, type ResponseCache } from './platform/response-cache'
 import { createSessionCache, type SessionCache } from './platform/session-cache'
 import { createSessionsRepository, type SessionsRepository } from './platform/sessions.repository'
@@ -36,6 +38,8 @@ export interface Services {
 
   readonly responseCache: ResponseCache
   readonly sessionCache: SessionCache
+  /** Throws 429 where a session has written too much. */
+  readonly countWrite: (sessionId: string) => void
   readonly operations: OperationsRepository
   readonly sessions: SessionsRepository
   readonly users: UsersRepository
@@ -82,6 +86,7 @@ export function createServices(config: Config, database: Database, passwords: Pa
 
     responseCache: createResponseCache(changes),
     sessionCache: createSessionCache({ changes, sessions, users }),
+    countWrite: createRateLimit({ calls: config.limits.writesPerMinute, window: 60_000, message: problemMessages.tooManyWrites }),
     operations: createOperationsRepository(database),
     sessions,
     users,

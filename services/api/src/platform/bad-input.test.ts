@@ -55,6 +55,17 @@ describe('what is no request yet', () => {
     expect(head).toContain(`HTTP/1.1 ${status}\r\n`)
     expect(JSON.parse(body)).toMatchObject({ code: Number(status.slice(0, 3)), type, message })
   })
+
+  it('does not keep the connection, though its client never closes it', async () => {
+    if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const open = () => new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)))
+    const before = await open()
+    const sockets = Array.from({ length: 20 }, () => connect({ port: (api.app.server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true }))
+    for (const socket of sockets) socket.on('error', () => undefined).write('HOLA\r\n\r\n')
+    await expect.poll(open, { timeout: 5000 }).toBe(before + 20)
+    await expect.poll(open, { timeout: 5000 }).toBe(before)
+    for (const socket of sockets) socket.destroy()
+  })
 })
 
 describe('bodies', () => {

@@ -27,6 +27,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .type('application/json; charset=utf-8').send(JSON.stringify(problem.toBody()))
 }
 
+/** Milliseconds that a refused client has to take its answer and to close its side. */
+const lingerMs = 1000
+
 const unreadable: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem(431, 'too_large', problemMessages.tooLarge),
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow(),
@@ -41,6 +44,8 @@ export function answerUnreadable({ code }: ConnectionError, socket: Socket): voi
     `HTTP/1.1 ${problem.code} ${STATUS_CODES[problem.code]}`, 'Connection: close', 'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`, '', body,
   ].join('\r\n'))
+  // One that never does would keep its connection.
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
 /** Every refusal leaves in one shape with a Spanish sentence (contract, Common: Errors). */

@@ -17,6 +17,7 @@ const policy = {
   'object-src': ["'none'"],
   'script-src': ["'self'"],
   'script-src-attr': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
   'style-src': ["'self'", emptyStyle],
 }
 
@@ -27,7 +28,7 @@ export async function useSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,
-    strictTransportSecurity: isHttps ? { maxAge: 15_552_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })

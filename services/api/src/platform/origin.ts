@@ -1,13 +1,19 @@
+import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalidOrigin } from './problems'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-function isOwn(origin: string, { host }: FastifyRequest, publicOrigin: string | null): boolean {
+/** Whether a host is an address of this machine itself, which nobody can make point elsewhere. */
+const isBareAddress = (hostname: string) => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+
+function isOwn(origin: string, { host, protocol: scheme }: FastifyRequest, publicOrigin: string | null): boolean {
   if (origin === publicOrigin) return true
   if (!URL.canParse(origin)) return false
-  const { protocol, host: originHost } = new URL(origin)
-  return (protocol === 'http:' || protocol === 'https:') && originHost === host.toLowerCase()
+  const { protocol, host: originHost, hostname } = new URL(origin)
+  if (!['http:', 'https:'].includes(protocol) || originHost !== host.toLowerCase()) return false
+  // With PUBLIC_URL no other name is ours: its owner may point it at us, for pages that take us for their own (DNS rebinding).
+  return publicOrigin === null || (isBareAddress(hostname) && protocol === `${scheme}:`)
 }
 
 /** Ours as the caller writes it: the request's own host, over http or https, which a proxy may have ended (R15). */

@@ -12,6 +12,7 @@ export const problemMessages = {
   unsupportedType: 'Envía los datos como JSON',
   brokenJson: 'El JSON no se puede leer',
   rateLimited: 'Demasiados intentos. Espera un momento y vuelve a intentar.',
+  tooManyWrites: 'Hiciste demasiados cambios en un minuto. Espera un momento y vuelve a intentar.',
   internal: 'Algo salió mal de nuestro lado. Vuelve a intentar.',
   unavailable: 'El servicio no está disponible por el momento. Vuelve a intentar en unos segundos.',
   keyReused: 'Esa clave de operación ya se usó para otra cosa',

@@ -26,6 +26,8 @@ interface RouteOptions {
   readonly before?: (request: FastifyRequest) => void
   /** The handler keeps the Idempotency-Key itself, where it keeps the effect. */
   readonly ownKeys?: true
+  /** A write that is never one too many. */
+  readonly unlimited?: true
   /** Pages of other origins may read it, without cookies. */
   readonly anyOrigin?: true
 }
@@ -45,8 +47,9 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
 export function route<const E extends Endpoint>(
   app: FastifyInstance, endpoint: E, handler: Handler<E> | CachedHandler<E>, options: RouteOptions & Partial<CachedOptions> = {},
 ): void {
-  const { endpoints, responseCache } = app.services
+  const { endpoints, responseCache, countWrite } = app.services
   endpoints.push(endpoint)
+  const isCounted = endpoint.method !== 'GET' && !options.unlimited
   const cached = options.cacheTags ? responseCache.of(options.cacheTags) : null
 
   async function sendCached(cache: RouteCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -66,9 +69,11 @@ export function route<const E extends Endpoint>(
     // Before the body is read: a stranger gets 401 whatever they send.
     onRequest: async (request, reply) => {
       // A file's bytes are the same for everyone: nobody is asked who they are.
-      request.user = endpoint.bytes ? null : (await openSession(request))?.user ?? null
+      const session = endpoint.bytes ? null : await openSession(request)
+      request.user = session?.user ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
       if (!mayCall(request.user?.role ?? null, endpoint.access)) throw request.user ? forbidden() : unauthenticated()
+      if (isCounted && session) countWrite(session.id)
       options.before?.(request)
       // At once: what comes after this hook is for requests with a body.
       if (cached) return sendCached(cached, request, reply)

@@ -22,6 +22,11 @@ const files: Record<string, string | Buffer> = {
   'en-vivo/index.html.br': 'brotli families',
   'en-vivo/assets/page-abc.js': script,
   '.secret': 'x',
+  'remotes/landing-admin/history.jsonl': '{"by":"Ana"}',
+  'remotes/landing-admin/.0.2.0/section.json': '{}',
+  'notes.bak': 'x',
+  'remotes.json.tmp': 'x',
+  'backups/yesterday.torneo': 'x',
 }
 for (const [name, content] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -113,6 +118,8 @@ describe('addresses of the panel', () => {
 
   it.each([
     '/assets/nada.js', '/remotes/landing-admin/9.9.9/x.json', '/favicon.ico', '/.secret', '/assets', '/..%2f..%2fetc%2fpasswd', '//etc/passwd',
+    // In the folder, and no part of the site.
+    '/remotes/landing-admin/history.jsonl', '/remotes/landing-admin/.0.2.0/section.json', '/notes.bak', '/remotes.json.tmp', '/backups/yesterday.torneo',
   ])('%s is 404', async (url) => {
     expect((await api.anonymous.get(url)).status).toBe(404)
   })

@@ -10,6 +10,13 @@ function neverChanges(path: string): boolean {
 }
 
 /**
+ * Whether a file is part of what people load: the pages' own, and those of versions of sections. Others lie in the folder too, such as who
+ * released what and when.
+ */
+const isPublic = (path: string) =>
+  /^\/?((assets|en-vivo)(\/.*)?|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(path)
+
+/**
  * The page for a person's address, or null where it is none: the families' one at and below its address, to whatever asks (an app that shows a
  * link's title sends no Accept), an old or mistyped one too; the panel elsewhere, whose router reads the address.
  */
@@ -30,6 +37,7 @@ function pageOf({ method, url, headers }: FastifyRequest): string | null {
 export async function useSite(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    allowedPath: isPublic,
     // A list: by a mere name the plugin finds no compressed one.
     index: ['index.html'],
     preCompressed: true,

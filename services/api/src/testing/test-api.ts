@@ -59,7 +59,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
   }
 
   beforeAll(async () => {
-    const config = readConfig({ MONGODB_URI: uri, LOG_LEVEL: logStream ? 'info' : 'silent', ...environment })
+    const config = readConfig({ MONGODB_URI: uri, LOG_LEVEL: logStream ? 'info' : 'silent', MAX_WRITES_MINUTE: '100000', ...environment })
     const database = await connectDatabase(uri)
     const passwords = cheapPasswords()
     const passwordHash = await passwords.hash(testPassword)

@@ -27,7 +27,7 @@ export function useNode(api: TestApi, { realtimeTimes = {}, environment = {}, da
 
   beforeAll(async () => {
     const mongodbUri = databaseUri?.() ?? api.app.services.config.mongodbUri
-    const config = readConfig({ MONGODB_URI: mongodbUri, LOG_LEVEL: 'silent', ...environment })
+    const config = readConfig({ MONGODB_URI: mongodbUri, LOG_LEVEL: 'silent', MAX_WRITES_MINUTE: '100000', ...environment })
     node.app = await buildApp({ config, database: await connectDatabase(config.mongodbUri), passwords: cheapPasswords(), realtimeTimes })
     await node.app.listen({ host: '127.0.0.1', port: 0 })
     node.open = (options) => {

@@ -22,7 +22,7 @@ it('marks the cookies Secure and asks for https only where people open https', a
     expect.stringMatching(/^__Host-torneo_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     expect.stringMatching(/^torneo_device=.*; Secure/),
   ])
-  expect(headers['strict-transport-security']).toBe('max-age=15552000')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
 })
 
 it('takes the public address as its own origin, and no other', async () => {
@@ -49,4 +49,15 @@ it('goes on with a session under the former name of the cookie, and takes that a
   const left = await api.anonymous.delete('/api/account/sessions/current', undefined, own)
   expect(left.headers['set-cookie']).toHaveLength(2)
   expect((await api.anonymous.get('/api/account', own)).status).toBe(401)
+})
+
+it('takes no other name for its own, though a stranger points one at it; a bare address cannot be pointed anywhere', async () => {
+  const landing = await api.as('admin_landing')
+  const prefs = (host: string, origin: string) => landing.patch('/api/account/prefs', { theme: 'light' }, { host, origin })
+  const before = await api.snapshot()
+  for (const [host, origin] of [['evil.test', 'http://evil.test'], ['panel.example.org', 'http://panel.example.org'], ['10.0.0.9', 'https://10.0.0.9']] as const) {
+    expect((await prefs(host, origin)).body.type).toBe('invalid_origin')
+  }
+  expect(await api.snapshot()).toBe(before)
+  for (const host of ['10.0.0.9:4200', '[::1]:4200', 'localhost:4200']) expect((await prefs(host, `http://${host}`)).status).toBe(200)
 })

@@ -64,7 +64,7 @@ export function accountRoutes(app: FastifyInstance): void {
     clearSessionCookie(request, reply)
     // A phone that is handed on: what the browser kept of answers goes with the session.
     reply.header('clear-site-data', '"cache"')
-  })
+  }, { unlimited: true })
 
   route(app, accountEndpoints.updatePrefs, ({ user, body, transaction, requireRev }) => transaction(async (write) => {
     const prefs = Object.fromEntries(Object.entries(body()).filter(([, value]) => value !== undefined))

@@ -1,9 +1,9 @@
-import { type Channel, matchChannel, standingsChannel } from '@torneo/contracts/realtime'
+import { matchChannel, standingsChannel } from '@torneo/contracts/realtime'
 import type { MatchRows } from '../../data/match-rows'
 import type { Tables } from '../../data/tables'
 import type { TournamentCache } from '../../data/tournament-cache'
 import type { ChangeFeed } from '../../platform/change-feed'
-import type { Feed, Source } from '../../platform/realtime/source'
+import { contentKey, type Feed, type HeardChannel, type Source } from '../../platform/realtime/source'
 import { createContentSource } from './content-source'
 import { createMatchesSource, type MatchesSource } from './matches-source'
 
@@ -30,7 +30,7 @@ export function createFeed(
   const affect = (name: string | null) => {
     for (const listener of listeners) listener(name)
   }
-  const openContent = createContentSource(changes, contentCollections, () => affect('content'))
+  const openContent = createContentSource(changes, contentCollections, (role) => affect(contentKey(role)))
   let matches: MatchesSource | null = null
 
   tournament.onAffected((kind, id) => {
@@ -45,7 +45,7 @@ export function createFeed(
     ...tournament,
     onAffected: (listener) => void listeners.add(listener),
 
-    source(channel: Channel): Source {
+    source(channel: HeardChannel): Source {
       switch (channel.kind) {
         case 'matches': return matches = createMatchesSource(tournament, rows)
         case 'match': return createStateSource(() => {
@@ -53,11 +53,11 @@ export function createFeed(
           return match && { rev: match.rev, json: rows.state(match) }
         })
         case 'standings': return createStateSource(() => (tournament.sport(channel.id) ? { rev: 0, json: JSON.stringify(tables.now(channel.id)) } : null))
-        case 'content': return openContent()
+        case 'content': return openContent(channel.role)
       }
     },
 
-    async exists(channel: Channel) {
+    async exists(channel: HeardChannel) {
       if (channel.kind === 'match') return (await tournament.findMatch(channel.id)) !== null
       return channel.kind !== 'standings' || (await tournament.findSport(channel.id)) !== null
     },

@@ -206,6 +206,23 @@ describe('standings:<sportId>', () => {
 })
 
 describe('content', () => {
+  it('names accounts and who did what to those who may read them: others hear that it happened at most', async () => {
+    const boss = await api.as('super')
+    const captain = await api.addUser({ role: 'team_captain' })
+    const sockets = { super: here.open({ token: boss.token }), admin_tournament: here.open({ token: (await operator()).token }),
+      admin_landing: here.open({ token: (await api.as('admin_landing')).token }), team_captain: here.open({ token: (await api.as('team_captain')).token }) }
+    for (const socket of Object.values(sockets)) await socket.subscribe('content')
+    await boss.patch(`/api/users/${captain.id}`, { name: 'Otro Nombre' })
+    await raw('hero').insertOne({ _id: 'heroe' } as never)
+    const said = (socket: (typeof sockets)['super']) => socket.on('content').slice(1).map((message) => (message as { data: { collection: string; id: string } }).data)
+    for (const socket of Object.values(sockets)) await expect.poll(() => said(socket), soon).toContainEqual({ collection: 'hero', id: 'heroe' })
+    const of = (role: keyof typeof sockets, collection: string) => [...new Set(said(sockets[role]).filter((one) => one.collection === collection).map(({ id }) => id))]
+    expect(of('super', 'users')).toContain(captain.id)
+    expect(of('super', 'activity')).not.toContain('')
+    expect([of('admin_tournament', 'users'), of('admin_landing', 'users'), of('team_captain', 'users')]).toEqual([[''], [], []])
+    for (const role of ['admin_tournament', 'admin_landing', 'team_captain'] as const) expect(of(role, 'activity')).toEqual([''])
+  })
+
   it('says which record was written, of content and of what the lists show, and nothing of it', async () => {
     const chief = await api.as('super')
     const socket = here.open({ token: chief.token })

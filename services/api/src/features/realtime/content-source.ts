@@ -15,33 +15,54 @@ const debounceMs = 50
 /** More documents than these at once are not named one by one. */
 const maxNamed = 50
 
-/** Sends which documents were written, each once. Where that is not known a reset says that any may have been. */
-export function createContentSource(changes: ChangeFeed, landingCollections: readonly string[], onChange: () => void): () => Source {
-  /** Null: any. */
-  let written: Set<string> | null = new Set()
+/** What somebody of that role hears of a write; null: nothing. Who has an account, and who did what, is not for everyone to read (R29). */
+function heardBy(role: string, change: ContentChange): ContentChange | null {
+  if (role === 'super' || (change.collection !== 'users' && change.collection !== 'activity')) return change
+  return change.collection === 'activity' || role === 'admin_tournament' ? { ...change, id: '' } : null
+}
+
+/** What one role has yet to be told. */
+interface Pending {
+  /** Null: any document may have been written. */
+  written: Set<string> | null
+}
+
+/**
+ * Sends to each role which documents were written, each once. Where that is not known a reset says that any may have been. `onChange` is called
+ * with each role that listens.
+ */
+export function createContentSource(
+  changes: ChangeFeed, landingCollections: readonly string[], onChange: (role: string) => void,
+): (role: string) => Source {
+  const roles = new Map<string, Pending>()
   let timer: NodeJS.Timeout | null = null
+
+  function add(role: string, pending: Pending, change: ContentChange | null): void {
+    const heard = change && heardBy(role, change)
+    if (heard) pending.written?.add(JSON.stringify(shaped(ContentChange, heard)))
+    if (!change || (pending.written && pending.written.size > maxNamed)) pending.written = null
+  }
 
   changes.on([...landingCollections, ...panelCollections], ({ collection, id, isOwn }) => {
     // The change stream brings it again, with its id.
     if (isOwn) return
-    if (id !== null) written?.add(JSON.stringify(shaped(ContentChange, { collection, id })))
-    if (id === null || (written && written.size > maxNamed)) written = null
+    for (const [role, pending] of roles) add(role, pending, id === null ? null : { collection, id })
     timer ??= setTimeout(() => {
       timer = null
-      onChange()
+      for (const role of roles.keys()) onChange(role)
     }, debounceMs).unref()
   })
 
-  const source: Source = {
-    update() {
-      const update = written === null ? 'reset' : [...written]
-      written = new Set()
-      return update
-    },
-    snapshot: () => '{}',
-  }
-  return () => {
-    written = new Set()
-    return source
+  return (role) => {
+    const pending: Pending = { written: new Set() }
+    roles.set(role, pending)
+    return {
+      update() {
+        const update = pending.written === null ? 'reset' : [...pending.written]
+        pending.written = new Set()
+        return update
+      },
+      snapshot: () => '{}',
+    }
   }
 }

@@ -8,6 +8,7 @@ import { useNode } from '../../testing/use-node'
 const api = useTestApi()
 const flooded = useNode(api)
 const quiet = useNode(api)
+const again = useNode(api)
 const at = tournamentScene(api)
 const soon = { timeout: 10_000, interval: 5 }
 
@@ -53,6 +54,18 @@ it('who goes on asking for what is not there is closed with 1008', async () => {
   await socket.ping()
   socket.send({ type: 'subscribe', channels: nothing(1) })
   expect(await socket.ended()).toBe(1008)
+})
+
+it('the channels that a network may open are not renewed by coming again with another socket', async () => {
+  const rounds = 12
+  for (let round = 0; round < rounds; round += 1) {
+    const socket = again.open({ isPublic: true })
+    await socket.subscribe(...nothing(round))
+    socket.close()
+  }
+  const last = again.open({ isPublic: true })
+  await last.subscribe('match:nadaX')
+  expect(last.on('match:nadaX')).toMatchObject([{ type: 'error', code: 429 }])
 })
 
 it('a match that is deleted under its viewers is nobody\'s fault', async () => {

@@ -1,11 +1,15 @@
 import { closeCodes, realtimePath } from '@torneo/contracts/realtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireOwnOrigin } from '../../platform/origin'
-import { notFound, unavailable } from '../../platform/problems'
+import { networkOf } from '../../platform/network'
+import { notFound, rateLimited, unavailable } from '../../platform/problems'
 import { createHub, type Visitor } from '../../platform/realtime/hub'
 import type { Feed } from '../../platform/realtime/source'
 import { realtimeTimes, type RealtimeTimes } from '../../platform/realtime/realtime-times'
 import { openSession } from '../../platform/session-cookie'
+
+/** Seconds after which a refused client may try again. */
+const tooManySockets = 10
 
 interface RealtimeParts {
   readonly feed: Feed
@@ -17,7 +21,9 @@ interface RealtimeParts {
 /** The live socket (contract, Realtime). Its path is whole: it belongs to the root. */
 export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: RealtimeParts): void {
   const { config, changes, sessionCache, sessions } = app.services
-  const hub = createHub({ changes, sessionCache, sessions, feed, log: app.log, times: { ...realtimeTimes, ...times } })
+  const hub = createHub({
+    changes, sessionCache, sessions, feed, log: app.log, limits: config.limits, times: { ...realtimeTimes, ...times },
+  })
   const visitors = new WeakMap<FastifyRequest, Visitor>()
   gauge('realtime_sockets', 'Open sockets', hub.size)
   app.addHook('preClose', () => hub.close())
@@ -30,6 +36,8 @@ export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: Rea
       requireOwnOrigin(request, config.publicOrigin)
       if (hub.isStopping()) throw unavailable()
       const visitor = await visitorOf(request)
+      // Before the upgrade: a client that is refused so tries again later.
+      if (visitor && !hub.hasRoom(visitor)) throw rateLimited(tooManySockets)
       if (visitor) visitors.set(request, visitor)
     },
     handler: () => {
@@ -37,16 +45,16 @@ export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: Rea
     },
     wsHandler: (socket, request) => {
       const visitor = visitors.get(request)
-      if (visitor) hub.admit(socket, visitor, request.ip)
+      if (visitor) hub.admit(socket, visitor)
       // After the upgrade: a browser tells a page nothing of a refused one.
       else socket.close(closeCodes.policy)
     },
   })
 
   async function visitorOf(request: FastifyRequest): Promise<Visitor | null> {
-    if ((request.query as { public?: unknown }).public === '1') return 'anyone'
-    const since = hub.revision()
+    const [since, network] = [hub.revision(), networkOf(request.ip)]
+    if ((request.query as { public?: unknown }).public === '1') return { session: null, since, network }
     const session = await openSession(request)
-    return session && { session, since }
+    return session && { session, since, network }
   }
 }

@@ -1,7 +1,8 @@
 import { servedHere, systemEndpoints } from '@torneo/contracts/system'
 import type { FastifyInstance } from 'fastify'
-import { createAddressLimit } from '../../platform/address-limit'
 import { withoutEmails } from '../../platform/logs'
+import { networkOf } from '../../platform/network'
+import { createRateLimit } from '../../platform/rate-limit'
 import { route } from '../../platform/route'
 import { version } from '../../version'
 import { unreadableFields } from './unreadable-fields'
@@ -10,13 +11,13 @@ const errorBytes = 8 * 1024
 const errorsAMinute = 10
 
 export function systemRoutes(app: FastifyInstance): void {
-  const limit = createAddressLimit(errorsAMinute, 60_000)
+  const limit = createRateLimit({ calls: errorsAMinute, window: 60_000 })
 
   route(app, systemEndpoints.version, async () => ({ version, contracts: servedHere }))
 
   route(app, systemEndpoints.clientError, async ({ body, request }) => {
     request.log.warn({ clientError: withoutEmails(JSON.stringify(body())) }, 'a browser reports an error')
-  }, { bodyLimit: errorBytes, before: ({ ip }) => limit(ip) })
+  }, { bodyLimit: errorBytes, before: ({ ip }) => limit(networkOf(ip)) })
 
   route(app, systemEndpoints.unreadable, async () => {
     const items = await unreadableFields(app.services.database)

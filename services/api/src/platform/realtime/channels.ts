@@ -1,10 +1,9 @@
-import type { Channel as ChannelName } from '@torneo/contracts/realtime'
 import type { ChangeFeedLog } from '../change-feed'
 import { isUnavailable } from '../database-errors'
 import { internal, unavailable } from '../problems'
 import { type Channel, createChannel, type Subscriber } from './channel'
 import type { RealtimeTimes } from './realtime-times'
-import type { Feed } from './source'
+import type { Feed, HeardChannel } from './source'
 
 export interface ChannelsParts {
   readonly feed: Feed
@@ -13,7 +12,7 @@ export interface ChannelsParts {
 }
 
 interface OpenChannel {
-  readonly parsed: ChannelName
+  readonly heard: HeardChannel
   readonly channel: Channel
   isLookedUp: boolean
 }
@@ -22,6 +21,7 @@ export type Channels = ReturnType<typeof createChannels>
 
 /** The channels that someone listens to; no other costs anything. */
 export function createChannels({ feed, times, log }: ChannelsParts) {
+  /** By their keys. */
   const open = new Map<string, OpenChannel>()
   /** Names of channels that may have changed; null: any may. */
   let affected: Set<string> | null = new Set()
@@ -52,7 +52,7 @@ export function createChannels({ feed, times, log }: ChannelsParts) {
     if (entry.isLookedUp) return
     entry.isLookedUp = true
     try {
-      const exists = await feed.exists(entry.parsed)
+      const exists = await feed.exists(entry.heard)
       withChannel(name, (channel) => (exists ? channel.refresh() : channel.end()))
     } catch (error) {
       fail(error, [entry])
@@ -102,17 +102,17 @@ export function createChannels({ feed, times, log }: ChannelsParts) {
 
   return {
     /** Whether someone listens to it: joining costs nothing then. */
-    has: (name: string): boolean => open.has(name),
+    has: (key: string): boolean => open.has(key),
 
-    join(name: string, parsed: ChannelName, subscriber: Subscriber): void {
-      const entry = open.get(name) ?? { parsed, channel: createChannel(name, feed.source(parsed)), isLookedUp: false }
-      open.set(name, entry)
+    join(key: string, name: string, heard: HeardChannel, subscriber: Subscriber): void {
+      const entry = open.get(key) ?? { heard, channel: createChannel(name, feed.source(heard)), isLookedUp: false }
+      open.set(key, entry)
       entry.channel.add(subscriber)
       if (entry.channel.isReady() && feed.isFresh()) entry.channel.sendSnapshots()
-      else wake(name)
+      else wake(key)
     },
 
-    leave: (name: string, subscriber: Subscriber): void => withChannel(name, (channel) => channel.remove(subscriber)),
+    leave: (key: string, subscriber: Subscriber): void => withChannel(key, (channel) => channel.remove(subscriber)),
 
     /** To slow readers who have room by now. */
     sendSnapshots(): void {

@@ -1,7 +1,7 @@
 import { type ClientMessage, closeCodes } from '@torneo/contracts/realtime'
 import type { WebSocket } from 'ws'
-import { createAddressLimit } from '../address-limit'
 import { rateLimited } from '../problems'
+import { createRateLimit } from '../rate-limit'
 import type { LiveSession } from '../session-cache'
 import { createBudget } from './budget'
 import { type ChannelsParts, createChannels } from './channels'
@@ -10,23 +10,34 @@ import { pongFrame } from './frames'
 import { createSessionWatch, type SessionWatchParts } from './session-watch'
 import { createSubscriptions } from './subscriptions'
 
-/** Who opens a socket: a session with what `revision` was before it was looked up, or anyone. */
-export type Visitor = { readonly session: LiveSession; readonly since: number } | 'anyone'
+/** Who opens a socket, from which network: a session with what `revision` was before it was looked up, or anyone. */
+export interface Visitor {
+  readonly network: string
+  readonly session: LiveSession | null
+  readonly since: number
+}
+
+export interface SocketLimits {
+  readonly socketsPerNetwork: number
+  readonly socketsPerSession: number
+}
 
 /**
- * Channels that nobody listens to yet, and that cost a read: how many a socket, and all of an address, may open in a window. At a school
- * hundreds share one address, but what one of them has opened costs the others nothing.
+ * Channels that nobody listens to yet, and that cost a read: how many a socket, and all of a network, may open in a window. At a school
+ * hundreds share one network, but what one of them has opened costs the others nothing.
  */
-const maxNew = { socket: 100, address: 600 }
+const maxNew = { socket: 100, network: 600 }
 const newWindowMs = 60_000
 
 /** All sockets of this node, from their opening to their end. */
-export function createHub(parts: ChannelsParts & SessionWatchParts) {
-  const { times } = parts
+export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly limits: SocketLimits }) {
+  const { times, limits } = parts
   const channels = createChannels(parts)
   const sessions = createSessionWatch(parts)
   const connections = new Set<Connection>()
-  const spendOf = createAddressLimit(maxNew.address, newWindowMs)
+  /** Open sockets of each session, and of each network's strangers. */
+  const counts = new Map<string, number>()
+  const spendOf = createRateLimit({ calls: maxNew.network, window: newWindowMs })
   let isStopping = false
   let onEmpty = (): void => undefined
 
@@ -37,27 +48,45 @@ export function createHub(parts: ChannelsParts & SessionWatchParts) {
     sessions.checkExpired(now)
   }, times.healthCheck).unref()
 
+  const ownerOf = ({ session, network }: Visitor) => session?.id ?? network
+
+  /** Whether this visitor may open one more. A session's own never wait for those of strangers. */
+  function hasRoom(visitor: Visitor): boolean {
+    return (counts.get(ownerOf(visitor)) ?? 0) < (visitor.session ? limits.socketsPerSession : limits.socketsPerNetwork)
+  }
+
+  function count(owner: string, difference: 1 | -1): void {
+    const open = (counts.get(owner) ?? 0) + difference
+    if (open > 0) counts.set(owner, open)
+    else counts.delete(owner)
+  }
+
   return {
     size: () => connections.size,
     isStopping: () => isStopping,
     revision: sessions.revision,
+    hasRoom,
 
-    admit(socket: WebSocket, visitor: Visitor, address: string): void {
-      if (isStopping) return socket.terminate()
+    admit(socket: WebSocket, visitor: Visitor): void {
+      if (isStopping || !hasRoom(visitor)) return socket.terminate()
+      const { session, since, network } = visitor
+      const owner = ownerOf(visitor)
       const connection = createConnection(socket, times, handle)
       const mayOpen = createBudget(maxNew.socket, newWindowMs)
       const subscriptions = createSubscriptions({
-        channels, isSignedIn: visitor !== 'anyone', send: connection.send, miss: connection.miss,
+        channels, role: session?.user.role ?? null, send: connection.send, miss: connection.miss,
         spend() {
           if (!mayOpen(performance.now())) throw rateLimited(newWindowMs / 1000)
-          spendOf(address)
+          spendOf(network)
         },
       })
       const handleEnd = (isReplaced: boolean) => connection.close(isReplaced ? closeCodes.renewed : closeCodes.policy)
-      const unwatch = visitor === 'anyone' ? null : sessions.watch(visitor.session, visitor.since, handleEnd)
+      const unwatch = session && sessions.watch(session, since, handleEnd)
       connections.add(connection)
+      count(owner, 1)
       socket.once('close', () => {
         connections.delete(connection)
+        count(owner, -1)
         subscriptions.end()
         unwatch?.()
         if (connections.size === 0) onEmpty()

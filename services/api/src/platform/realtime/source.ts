@@ -1,5 +1,10 @@
 import type { Channel } from '@torneo/contracts/realtime'
 
+/** A channel as a role hears it: what is written is said to those who may read it. */
+export type HeardChannel = Exclude<Channel, { kind: 'content' }> | { readonly kind: 'content'; readonly role: string }
+
+export const contentKey = (role: string) => `content of ${role}`
+
 /**
  * What changed since the last update: the data of changes to send, as JSON, in their order; `reset` where only a snapshot says it; `gone` when
  * there is no such thing (any more).
@@ -16,14 +21,14 @@ export interface Source {
 
 /** What all channels are made from. */
 export interface Feed {
-  source(channel: Channel): Source
+  source(channel: HeardChannel): Source
   /** Whether memory is as far as this node has heard, and nothing can have been missed. */
   isFresh(): boolean
   /** Reads what is not. */
   refresh(): Promise<unknown>
   /** Whether there is such a thing; where memory knows none, the database is asked. */
-  exists(channel: Channel): Promise<boolean>
-  /** Calls back with the name of a channel that may have changed; null: any may. */
+  exists(channel: HeardChannel): Promise<boolean>
+  /** Calls back with the key of a channel that may have changed: its name, or `contentKey`; null: any may. */
   onAffected(listener: (name: string | null) => void): void
   /** Something was written that is not in memory yet: what it affects is said after the next refresh. */
   onInvalidate(listener: () => void): void

@@ -1,12 +1,14 @@
-import { parseChannel, realtimeLimits } from '@torneo/contracts/realtime'
+import { type Channel, parseChannel, realtimeLimits } from '@torneo/contracts/realtime'
 import { forbidden, invalid, notFound, Problem } from '../problems'
 import type { Subscriber } from './channel'
 import type { Channels } from './channels'
 import { errorFrame } from './frames'
+import { contentKey, type HeardChannel } from './source'
 
 export interface SubscriptionsParts {
   readonly channels: Channels
-  readonly isSignedIn: boolean
+  /** Null without a session. */
+  readonly role: string | null
   readonly send: Subscriber['send']
   /** It asked for something that is not there. */
   miss(): void
@@ -15,8 +17,9 @@ export interface SubscriptionsParts {
 }
 
 /** What one connection listens to. */
-export function createSubscriptions({ channels, isSignedIn, send, miss, spend }: SubscriptionsParts) {
-  const joined = new Set<string>()
+export function createSubscriptions({ channels, role, send, miss, spend }: SubscriptionsParts) {
+  /** Keys of the channels, by their names. */
+  const joined = new Map<string, string>()
   const subscriber: Subscriber = {
     send,
     lose(name, frame, wasThere) {
@@ -26,21 +29,30 @@ export function createSubscriptions({ channels, isSignedIn, send, miss, spend }:
     },
   }
 
+  function heardBy(name: string, channel: Channel): [string, HeardChannel] {
+    if (channel.kind !== 'content') return [name, channel]
+    if (role === null) throw forbidden()
+    return [contentKey(role), { kind: 'content', role }]
+  }
+
   function join(name: string): void {
     const parsed = parseChannel(name)
     if (!parsed) {
       miss()
       throw notFound()
     }
-    if (parsed.kind === 'content' && !isSignedIn) throw forbidden()
     if (!joined.has(name) && joined.size >= realtimeLimits.channels) throw invalid([])
-    if (!channels.has(name)) spend()
-    joined.add(name)
-    channels.join(name, parsed, subscriber)
+    const [key, heard] = heardBy(name, parsed)
+    if (!channels.has(key)) spend()
+    joined.set(name, key)
+    channels.join(key, name, heard, subscriber)
   }
 
   function unsubscribe(name: string): void {
-    if (joined.delete(name)) channels.leave(name, subscriber)
+    const key = joined.get(name)
+    if (key === undefined) return
+    joined.delete(name)
+    channels.leave(key, subscriber)
   }
 
   return {
@@ -54,7 +66,7 @@ export function createSubscriptions({ channels, isSignedIn, send, miss, spend }:
     },
     unsubscribe,
     end(): void {
-      for (const name of [...joined]) unsubscribe(name)
+      for (const name of [...joined.keys()]) unsubscribe(name)
     },
   }
 }

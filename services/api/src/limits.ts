@@ -1,0 +1,23 @@
+/**
+ * Bounds that keep one person, or one stranger, from using up what all share. Nobody meets them who uses the panel, on a match day neither. Each is
+ * also a setting.
+ */
+export const limitSettings = {
+  /** Sockets of people without a session from one network (an IPv4 address, an IPv6 /64), on one node: at a venue all phones share an address. */
+  socketsPerNetwork: { setting: 'MAX_SOCKETS_NETWORK', usual: 1000 },
+  /** Sockets of one session, on one node: a tab has one. */
+  socketsPerSession: { setting: 'MAX_SOCKETS_SESSION', usual: 30 },
+  /** Writes of one session in a minute, on one node. */
+  writesPerMinute: { setting: 'MAX_WRITES_MINUTE', usual: 600 },
+} as const
+
+export type Limits = { readonly [Name in keyof typeof limitSettings]: number }
+
+/** The limits that an environment gives, else the usual ones. Calls back for a setting that is no whole number above 0. */
+export function readLimits(given: Readonly<Record<string, string | undefined>>, onBad: (setting: string, message: string) => never): Limits {
+  return Object.fromEntries(Object.entries(limitSettings).map(([name, { setting, usual }]) => {
+    const text = given[setting] ?? String(usual)
+    if (!/^[1-9]\d{0,8}$/.test(text)) onBad(setting, `use a whole number above 0, for example ${setting}=${usual}`)
+    return [name, Number(text)]
+  })) as Limits
+}
