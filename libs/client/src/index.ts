@@ -25,7 +25,7 @@ export type { Store } from './store'
 export { lifetimeOf, useToast, useToasts, type Toast } from './toasts'
 /** @public For section apps of before; a toast's own is `lifetimeOf`. */
 export { toastLifetime } from './toasts'
-export { hasUnsavedChanges } from './unsaved'
+export { hasUnsavedChanges, useUnsavedGuard } from './unsaved'
 export { useUpload } from './use-upload'
 export { Provider } from 'react-redux'
 /** @public What shapes are made with, for the builds of section apps, which bring no copy of it (libs/build/src/federation.ts). */
