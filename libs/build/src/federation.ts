@@ -6,7 +6,9 @@ import type { Plugin, PluginOption } from 'vite'
  * What `@torneo/client` and `@torneo/router` wrap (Redux Toolkit, the router) is shared through them.
  */
 const npmSingletons = { react: '^19.0.0', 'react-dom': '^19.0.0', 'styled-components': '^6.0.0' }
-const ownSingletons = { '@torneo/router': '^1.0.0', '@torneo/client': '^1.0.0', '@torneo/client/record-form': '^1.0.0' }
+const ownSingletons = { '@torneo/router': '^1.0.0', '@torneo/client': '^1.0.0' }
+/** What only section apps built before shell 1.3 ask for: today's bring it themselves (docs/adr/0031). */
+const olderSingletons = { '@torneo/client/record-form': '^1.0.0' }
 
 function share(packages: Record<string, string>, extra: object) {
   return Object.fromEntries(Object.entries(packages)
@@ -21,7 +23,7 @@ export function hostFederation(): PluginOption {
     ...common,
     name: 'shell',
     remotes: {},
-    shared: { ...share(npmSingletons, { eager: true }), ...share(ownSingletons, { eager: false }) },
+    shared: { ...share(npmSingletons, { eager: true }), ...share({ ...ownSingletons, ...olderSingletons }, { eager: false }) },
     experiments: { provideExternalRuntime: true },
   })
 }
@@ -56,9 +58,23 @@ function shapesFromShell(): Plugin {
   }
 }
 
+/**
+ * Forms are bundled with a section app and import what is shared from `@torneo/client`. They lie in that package, and the federation plugin shares no
+ * import that a package makes of itself, so this one is made from elsewhere.
+ */
+function formsUseShell(): Plugin {
+  const client = '\0torneo:client'
+  return {
+    name: 'torneo:forms-use-shell',
+    enforce: 'pre',
+    resolveId: (source, importer) => (source === '@torneo/client' && importer?.includes('/libs/client/src/record-form/') ? client : undefined),
+    load: (id) => (id === client ? `export * from '@torneo/client'` : undefined),
+  }
+}
+
 /** A section app: `alone` it brings its own copies; else the shell's are the only ones on the page. */
 export function remoteFederation(name: string, alone: boolean): PluginOption {
-  return [importSharesFirst(), !alone && shapesFromShell(), federation({
+  return [importSharesFirst(), !alone && [shapesFromShell(), formsUseShell()], federation({
     ...common,
     name: name.replaceAll('-', '_'),
     manifest: true,

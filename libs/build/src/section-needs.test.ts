@@ -3,7 +3,7 @@ import { needsOf, takenBy } from './section-needs.ts'
 
 const shell = new Map([
   ['@torneo/client api', 0], ['@torneo/client useToast', 3], ['@torneo/client z', 0], ['@torneo/client z string', 0], ['@torneo/client z literal', 4],
-  ['@torneo/client/record-form RecordForm', 2], ['@torneo/router useParams', 5],
+  ['@torneo/router useParams', 5],
 ])
 const api = new Map([
   ['GET /teams > status: 200', 0], ['GET /teams/:id > body.motto: string', 2], ['GET /teamsters > status: 200', 9],
@@ -19,7 +19,7 @@ describe('a section asks for the addition that the newest thing it uses came wit
   it.each([
     ['nothing new', `import { api } from '@torneo/client'`, '0 0'],
     ['a name of the client', `import {\n  api,\n  useToast as say,\n} from '@torneo/client'`, '3 0'],
-    ['a name of the forms', `import { RecordForm } from '@torneo/client/record-form'`, '2 0'],
+    ['the forms, which it brings itself', `import { useRecordForm } from '@torneo/client/record-form'`, '0 0'],
     ['a name of the router', `import { useParams } from "@torneo/router"`, '5 0'],
     ['a part of the shapes', `import { z } from './zod'\nconst Kind = z.literal('a')`, '4 0'],
     ['the type of a shape', `import { z } from '@torneo/contracts/zod'\ntype T = z.output<typeof A>`, '0 0'],

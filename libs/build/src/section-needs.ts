@@ -9,7 +9,7 @@ export interface Taken {
   readonly paths: readonly string[]
 }
 
-const doors = ['@torneo/client', '@torneo/client/record-form', '@torneo/router']
+const doors = ['@torneo/client', '@torneo/router']
 const fromDoor = /import\s+(?<what>[^;'"]*?)\s+from\s+['"](?<from>[^'"]+)['"]/g
 
 /** The names of `{ a, b as c, type D }` that are there at run time. */

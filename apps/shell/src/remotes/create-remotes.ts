@@ -34,7 +34,7 @@ export interface HiddenRow extends SectionRow {
 interface Effects {
   readonly readJson: (path: string, signal: AbortSignal) => Promise<unknown>
   readonly register: (list: readonly { name: string; entry: string }[], force: boolean) => void
-  readonly load: (federationName: string) => Promise<{ default: ComponentType } | null>
+  readonly load: (federationName: string, requires: ContractState) => Promise<{ default: ComponentType } | null>
   readonly report: (body: Readonly<Record<string, unknown>>) => void
 }
 
@@ -153,7 +153,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
       return fail(name, 'contract', `requires ${contractWords(requires)}; here ${contractWords(served)}`, tries + 1)
     }
     try {
-      const module = await patiently(load(federationName(name)))
+      const module = await patiently(load(federationName(name), requires))
       if (typeof module?.default !== 'function') return fail(name, 'broken', 'the section exposes no component', tries + 1)
       setSection(name, { status: 'ready', View: module.default })
     } catch (error) {

@@ -12,9 +12,9 @@ export async function readJson(path: string, signal: AbortSignal): Promise<unkno
 export const remotes = createRemotes({
   readJson,
   register: (list, force) => registerRemotes(list.map(({ name, entry }) => ({ name, entry, type: 'module' })), { force }),
-  load: async (name) => {
-    // Every section shares the code of forms. The federation runtime would keep a failure to load it for good, so it is loaded here first.
-    await loadForms()
+  load: async (name, { shellAdditions = 0 }) => {
+    // Section apps built before shell 1.3 share the shell's forms. The federation runtime would keep a failure to load them for good, so they come first.
+    if (shellAdditions < 3) await loadForms()
     return loadRemote<{ default: React.ComponentType }>(`${name}/Section`)
   },
   report: (body) => {

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { isCallError, newActionKey, type CallError } from '@torneo/client'
 import { mergeFields, sameValue, withField } from '@torneo/domain/field-merge'
-import { newActionKey } from '../action-key'
-import { isCallError, type CallError } from '../call-error'
 import { placeDetails } from './place-details'
 import type { FormBase, RecordFormOptions, SaveConflict } from './record-form'
 

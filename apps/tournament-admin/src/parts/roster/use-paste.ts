@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { sentenceOf, useSignedInUser, useToast } from '@torneo/client'
-import { newActionKey, useDraft } from '@torneo/client/record-form'
+import { newActionKey, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
+import { useDraft } from '@torneo/client/record-form'
 import { importLimit, playerMessages, type ImportedPlayer, type Player } from '@torneo/contracts/players'
 import { checkRows, worstFirst, type PasteField, type PasteRow } from './paste-rows'
 import { pasteTexts } from './paste-texts'
