@@ -1,8 +1,8 @@
 import type { ImportedPlayer } from '@torneo/contracts/players'
 import { playerLabels } from './roster-texts'
 
-/** Loaded when a list is first read or written. */
-export const papaparse = () => import('papaparse').then(({ default: papa }) => papa)
+/** Loaded when a list is first read or written. A bundled dev server gives a CommonJS package as its own namespace, without a default. */
+export const papaparse = () => import('papaparse').then((papa) => papa.default ?? papa)
 
 /** Said by Excel about a text in UTF-8; without it 'Ríos' opens as 'RÃ­os'. */
 export const byteOrderMark = '\uFEFF'
