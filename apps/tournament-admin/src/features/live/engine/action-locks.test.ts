@@ -1,0 +1,115 @@
+import { describe, expect, it, test, vi } from 'vitest'
+import { answered, closeGate, five, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../../dev/live-server'
+import { Browser } from '../../../../dev/live-tab'
+
+const live = eachWithLiveServer()
+
+describe('two tabs', () => {
+  it('send each action once, in order, and one at a time', async () => {
+    const browser = new Browser()
+    const [one, two] = [await open({ browser }), await open({ browser })]
+    live.server.line = 'down'
+    const tabs = [one, two, one, two, two]
+    const keys = five.map((action, index) => tabs[index]?.act(action))
+    await expect.poll(() => [one, two].map((tab) => tab.shown()?.waiting.map(({ key }) => key))).toEqual([keys, keys])
+    await Promise.all([one.idle(), two.idle()])
+    let underway = 0
+    let most = 0
+    const { fetch } = globalThis
+    globalThis.fetch = async (input, init) => {
+      underway += 1
+      most = Math.max(most, underway)
+      await new Promise<void>((resolve) => { setTimeout(resolve) })
+      return fetch(input, init).finally(() => { underway -= 1 })
+    }
+    live.server.line = 'up'
+    for (const tab of [one, two]) tab.comeBack()
+    await answered(one)
+    await answered(two)
+    expect([live.server.taken, live.server.applied, most]).toEqual([five, keys, 1])
+    for (const tab of [one, two]) {
+      tab.view.receive(live.server.state(), Date.now())
+      expect(tab.shown()).toMatchObject({ match: live.server.match, refused: [] })
+    }
+  })
+
+  it('on plain http, where there are no locks, count each action once all the same', async () => {
+    const browser = new Browser()
+    const [one, two] = [await open({ browser, locks: null }), await open({ browser, locks: null })]
+    live.server.line = 'down'
+    for (const [index, action] of five.entries()) (index % 2 ? two : one).act(action)
+    await Promise.all([one.idle(), two.idle()])
+    live.server.line = 'up'
+    for (const tab of [one, two]) tab.comeBack()
+    await answered(one)
+    await answered(two)
+    expect([live.server.taken, new Set(live.server.applied).size]).toEqual([five, 5])
+  })
+
+  it('show what the other one does, and both say how it ended', async () => {
+    const browser = new Browser()
+    const [one, two] = [await open({ browser }), await open({ browser })]
+    const [own, others] = [resolvedOf(one), resolvedOf(two)]
+    one.act(plus)
+    await expect.poll(() => two.shown()?.match.homeScore).toBe(1)
+    await answered(two)
+    // The answer came to the other tab: this one waits for its own frame, and shows no step back until then.
+    expect(two.shown()?.match).toMatchObject({ homeScore: 1, rev: 5 })
+    expect([own, others]).toEqual([['score done'], ['score done']])
+    live.server.match = { ...live.server.match, status: 'scheduled', isLive: false }
+    one.act({ kind: 'pause' })
+    await expect.poll(() => two.shown()?.refused).toHaveLength(1)
+    two.queue.discard(two.shown()?.refused[0]?.key ?? '')
+    await expect.poll(() => one.shown()?.refused).toEqual([])
+  })
+
+  test.each(['up', 'deaf'] as const)('take back what the other one is about to send, with the line %s', async (line) => {
+    const browser = new Browser()
+    const [one, two] = [await open({ browser }), await open({ browser })]
+    const openGate = closeGate()
+    one.act(plus)
+    const sent = () => browser.entries().find(([, text]) => text.includes('"isTried":true'))?.[0] ?? ''
+    await expect.poll(sent).not.toBe('')
+    // Written away in the moment between the other one's look and its request.
+    browser.storageOf({ isOpen: () => true, onOther: () => undefined }).removeItem(sent())
+    live.server.line = line
+    openGate()
+    await expect.poll(() => live.server.taken[0]?.kind).toBe('score')
+    live.server.line = 'up'
+    await expect.poll(() => {
+      one.comeBack()
+      return live.server.taken.map(({ kind }) => kind)
+    }).toEqual(['score', 'undo'])
+    await answered(one)
+    two.view.receive(live.server.state(), Date.now())
+    expect([one.shown()?.match.homeScore, two.shown()?.match.homeScore]).toEqual([0, 0])
+  })
+
+  it('do not send what another one has just taken back, even before they hear of it', async () => {
+    const browser = new Browser()
+    const [one, two] = [await open({ browser }), await open({ browser })]
+    let release = () => undefined as void
+    void browser.locks.request('torneo:live-turn:u1:m1', {}, () => new Promise<void>((resolve) => { release = resolve }))
+    const key = one.act(minute)
+    await expect.poll(() => two.shown()?.waiting).toHaveLength(1)
+    two.comeBack()
+    browser.isSilent = true
+    one.takeBack(key)
+    release()
+    await Promise.all([one.idle(), two.idle()])
+    expect([live.server.taken, two.shown()?.waiting]).toEqual([[], []])
+  })
+
+  it('do not wait for one that was put to sleep with its lock', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const browser = new Browser()
+    void browser.locks.request('torneo:live-turn:u1:m1', {}, () => new Promise<void>(() => undefined))
+    const tab = await open({ browser })
+    tab.act(plus)
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(live.server.taken).toEqual([])
+    await vi.advanceTimersByTimeAsync(1500)
+    await answered(tab)
+    expect(live.server.taken).toEqual([plus])
+  })
+})

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { matchCommandEndpoints, matchCommandMessages } from '@torneo/contracts/match-commands'
+import { matchEventEndpoints } from '@torneo/contracts/match-events'
+import type { LiveAction } from '@torneo/domain/match/projection'
+import { aMatch } from '@torneo/testing/builders'
+import { refuse } from '@torneo/testing/refuse'
+import { answered, closeGate, five, goal, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../../dev/live-server'
+import { openTab } from '../../../../dev/live-tab'
+import { serveLiveMatch } from '../../../../dev/serve-live-match'
+
+const live = eachWithLiveServer()
+
+describe('an action', () => {
+  it('shows at once, goes out with its key, and is done when it is answered', async () => {
+    const tab = await open()
+    const resolved = resolvedOf(tab)
+    const openGate = closeGate()
+    const key = tab.act(plus)
+    expect(tab.shown()).toMatchObject({ match: { homeScore: 1, rev: 5 }, waiting: [{ key, state: 'waiting' }] })
+    expect(tab.shown()?.pendingFields).toEqual(new Set(['home']))
+    openGate()
+    await answered(tab)
+    expect(tab.shown()).toMatchObject({ match: { homeScore: 1, rev: 6 }, pendingFields: new Set() })
+    expect(resolved).toEqual(['score done'])
+    expect(live.server.applied).toEqual([key])
+  })
+
+  it('of each kind goes to its call', async () => {
+    live.server.match = aMatch({ id: 'm1', status: 'scheduled', rev: 5 })
+    const tab = await open()
+    const actions: LiveAction[] = [
+      { kind: 'start' }, { kind: 'pause' }, { kind: 'resume' }, ...five, { kind: 'event_deletion', eventId: 'e0' }, { kind: 'finish' },
+    ]
+    for (const action of actions) tab.act(action)
+    const shown = tab.shown()
+    await answered(tab)
+    expect(live.server.taken).toEqual(actions)
+    expect(shown?.match).toEqual({ ...live.server.match, rev: 5 })
+    expect(tab.shown()?.match).toEqual(live.server.match)
+    expect(tab.shown()?.refused).toEqual([])
+  })
+
+  it('sends an event with the minute the person saw, and without the names for its row', async () => {
+    const tab = await open()
+    const names = { playerName: 'Martín Sosa', playerNumber: 9, assistPlayerName: null }
+    tab.act({ ...goal, minute: 7, names })
+    expect(tab.shown()?.events[0]).toMatchObject({ ...names, minute: 7, unsent: true })
+    await answered(tab)
+    expect(live.api.callsTo(matchEventEndpoints.register)[0]?.body).toEqual({ type: 'goal', teamId: 't1', playerId: 'p1', assistPlayerId: null, minute: 7 })
+    expect(tab.shown()?.events.map(({ id, unsent }) => `${id} ${unsent}`)).toEqual(['server0 false', 'e0 false'])
+  })
+})
+
+describe('without a network', () => {
+  it('five actions survive a reload and arrive in order, none twice', async () => {
+    const tab = await open()
+    live.server.line = 'down'
+    for (const action of five) tab.act(action)
+    expect(tab.shown()).toMatchObject({ match: { homeScore: 2, currentMinute: 11, currentHalf: 2, rev: 5 } })
+    expect(tab.queue.waitingCount()).toBe(5)
+    tab.close()
+
+    const again = openTab({ browser: tab.browser })
+    again.queue.flush()
+    expect(again.view.state()).toMatchObject({ status: 'loading', shown: { match: { homeScore: 2, currentMinute: 11, currentHalf: 2 } } })
+    await again.view.load()
+    expect(again.view.state()).toMatchObject({ status: 'failed', shown: { match: { homeScore: 2 } } })
+    expect(again.shown()?.events.map(({ minute: at, unsent }) => `${at} ${unsent}`)).toEqual(['14 true', '12 true', '5 false'])
+    expect(live.server.taken).toEqual([])
+
+    live.server.line = 'up'
+    again.comeBack()
+    await answered(again)
+    expect(live.server.taken).toEqual(five)
+    await again.view.load()
+    expect(again.shown()?.match).toEqual(live.server.match)
+    expect(again.queue.waitingCount()).toBe(0)
+  })
+
+  it('goes on by itself, without anybody saying that it is back', async () => {
+    const tab = await open()
+    live.server.line = 'down'
+    tab.act(plus)
+    await expect.poll(() => live.api.callsTo(matchCommandEndpoints.score)).toHaveLength(1)
+    live.server.line = 'up'
+    await expect.poll(() => live.server.taken, { timeout: 5000 }).toEqual([plus])
+  })
+
+  it('goes on at once when the network or the person is back', async () => {
+    const tab = await open()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    live.server.line = 'down'
+    tab.act(plus)
+    await tab.idle()
+    tab.act(minute)
+    live.server.line = 'up'
+    tab.comeBack()
+    // By itself it would try again after 800 ms at the earliest.
+    await expect.poll(() => live.server.taken, { interval: 10, timeout: 600 }).toEqual([plus, minute])
+  })
+
+  it('counts once what arrived while its answer was lost', async () => {
+    const tab = await open()
+    live.server.line = 'deaf'
+    for (const action of five) tab.act(action)
+    await expect.poll(() => live.server.taken).toHaveLength(1)
+    tab.close()
+    const again = openTab({ browser: tab.browser })
+    live.server.line = 'up'
+    again.queue.flush()
+    await again.view.load()
+    await answered(again)
+    expect(live.server.taken).toEqual(five)
+    expect(again.shown()?.match).toEqual(live.server.match)
+  })
+
+  test.each(['away', 'busy'] as const)('a server that is %s is asked again', async (how) => {
+    const tab = await open()
+    if (how === 'away') live.server.line = 'away'
+    else live.api.answer(matchCommandEndpoints.score, refuse({ code: 429, type: 'rate_limited', message: 'Demasiados intentos' }))
+    tab.act(plus)
+    await expect.poll(() => live.api.callsTo(matchCommandEndpoints.score)).toHaveLength(1)
+    await tab.idle()
+    expect(tab.shown()?.waiting).toHaveLength(1)
+    const { match } = live.server
+    live.server = serveLiveMatch(live.api, { match })
+    tab.comeBack()
+    await answered(tab)
+    expect([live.server.taken, tab.shown()?.refused]).toEqual([[plus], []])
+  })
+
+  it('a page that a hotel puts in between is no answer', async () => {
+    const tab = await open()
+    const { fetch } = globalThis
+    let asked = 0
+    globalThis.fetch = () => {
+      asked += 1
+      return Promise.resolve(new Response('<h1>Wi-Fi</h1>', { status: 200 }))
+    }
+    tab.act(plus)
+    await expect.poll(() => asked).toBe(1)
+    await tab.idle()
+    expect(tab.shown()?.waiting).toHaveLength(1)
+    globalThis.fetch = fetch
+    tab.comeBack()
+    await answered(tab)
+    expect(live.server.taken).toEqual([plus])
+  })
+})
+
+describe('a refused action', () => {
+  // There is no clock to pause yet.
+  beforeEach(() => { live.server.match = { ...live.server.match, status: 'scheduled', isLive: false } })
+
+  it('is shown with its reason and counts no more, while the others go on', async () => {
+    const tab = await open()
+    const resolved = resolvedOf(tab)
+    const key = tab.act({ kind: 'pause' })
+    tab.act(plus)
+    await answered(tab)
+    const refused = [{ key, state: 'refused', action: { kind: 'pause' }, reason: matchCommandMessages.notRunning }]
+    expect(tab.shown()).toMatchObject({ refused, match: { homeScore: 1, isLive: false } })
+    expect(resolved).toEqual([`pause refused ${matchCommandMessages.notRunning}`, 'score done'])
+    tab.close()
+    expect(openTab({ browser: tab.browser }).shown()?.refused).toMatchObject(refused)
+  })
+
+  it('is sent again under a new key when the person says so', async () => {
+    const tab = await open()
+    const key = tab.act({ kind: 'pause' })
+    await expect.poll(() => tab.shown()?.refused).toHaveLength(1)
+    live.server.other({ kind: 'start' })
+    tab.queue.retry(key)
+    expect(tab.shown()?.refused).toEqual([])
+    await answered(tab)
+    expect(live.server.taken).toEqual([{ kind: 'start' }, { kind: 'pause' }])
+    expect(live.server.applied).not.toContain(key)
+  })
+
+  it('is gone when the person discards it', async () => {
+    const tab = await open()
+    const key = tab.act({ kind: 'pause' })
+    await expect.poll(() => tab.shown()?.refused).toHaveLength(1)
+    tab.queue.discard(key)
+    expect(tab.shown()?.refused).toEqual([])
+    tab.close()
+    expect(openTab({ browser: tab.browser }).shown()?.refused).toEqual([])
+  })
+
+  it('takes along what would have taken it back', async () => {
+    const tab = await open()
+    live.server.line = 'down'
+    const key = tab.act(goal)
+    await expect.poll(() => live.api.callsTo(matchEventEndpoints.register)).toHaveLength(1)
+    tab.takeBack(key)
+    tab.act(minute)
+    live.server.match = { ...live.server.match, status: 'finished' }
+    live.server.line = 'up'
+    tab.comeBack()
+    await answered(tab)
+    expect(tab.shown()?.refused.map(({ action }) => action.kind)).toEqual(['event', 'minute'])
+    expect(live.api.callsTo(matchCommandEndpoints.undo)).toEqual([])
+  })
+})

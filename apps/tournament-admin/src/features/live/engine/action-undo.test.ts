@@ -1,0 +1,136 @@
+import { describe, expect, it, test } from 'vitest'
+import { matchCommandEndpoints, matchCommandMessages } from '@torneo/contracts/match-commands'
+import { matchEventEndpoints } from '@torneo/contracts/match-events'
+import { matchEndpoints } from '@torneo/contracts/matches'
+import type { LiveAction } from '@torneo/domain/match/projection'
+import { noAnswer } from '@torneo/testing/refuse'
+import { answered, goal, half, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../../dev/live-server'
+
+const live = eachWithLiveServer()
+
+describe('taking back', () => {
+  it('an action that was never sent takes it out of the queue', async () => {
+    const tab = await open()
+    live.server.line = 'down'
+    const first = tab.act(plus)
+    await expect.poll(() => live.api.callsTo(matchCommandEndpoints.score)).toHaveLength(1)
+    const second = tab.act(goal)
+    tab.act({ kind: 'event_deletion', eventId: second })
+    expect(tab.shown()?.undoable.map(({ key }) => key).slice(1)).toEqual([second, first])
+    tab.takeBack(second)
+    expect(tab.shown()).toMatchObject({ match: { homeScore: 1 }, waiting: [{ key: first }] })
+    live.server.line = 'up'
+    tab.comeBack()
+    await answered(tab)
+    expect(live.server.taken).toEqual([plus])
+  })
+
+  it('one that may have arrived is an undo behind it', async () => {
+    const tab = await open()
+    live.server.line = 'deaf'
+    const key = tab.act(goal)
+    await expect.poll(() => live.server.taken).toHaveLength(1)
+    tab.takeBack(key)
+    tab.takeBack(key)
+    expect(tab.shown()).toMatchObject({ match: { homeScore: 0 }, undoable: [] })
+    expect(tab.shown()?.events.map(({ id }) => id)).toEqual(['e0'])
+    live.server.line = 'up'
+    tab.comeBack()
+    await answered(tab)
+    expect(live.server.taken).toEqual([goal, { kind: 'undo', undoes: key }])
+    expect(tab.shown()).toMatchObject({ match: live.server.match, undoable: [] })
+  })
+
+  test.each<[name: string, action: LiveAction]>([
+    ['a goal', goal], ['a step', plus], ['a half', half], ['a minute', minute], ['a deletion', { kind: 'event_deletion', eventId: 'e0' }],
+  ])('%s that was answered shows at once as if it had not been, over a reload', async (_name, action) => {
+    const tab = await open()
+    const { match, events } = tab.shown()!
+    const key = tab.act(action)
+    await answered(tab)
+    tab.close()
+    const again = await open({ browser: tab.browser })
+    expect(again.shown()?.undoable.map((own) => own.key)).toEqual([key])
+    again.takeBack(key)
+    expect(again.shown()).toMatchObject({ match: { ...match, rev: 6 }, events: events.map(({ id }) => ({ id })), undoable: [] })
+    await answered(again)
+    await again.view.load()
+    expect(again.shown()).toMatchObject({ match: { ...match, rev: 7 }, events: events.map(({ id }) => ({ id })) })
+    expect(again.shown()?.events).toHaveLength(1)
+  })
+
+  it('is offered for the last ten, newest first, while the match is open', async () => {
+    const tab = await open()
+    const keys = Array.from({ length: 12 }, () => tab.act(plus))
+    expect(tab.shown()?.undoable.map(({ key }) => key)).toEqual(keys.slice(2).toReversed())
+    tab.act({ kind: 'finish' })
+    expect(tab.shown()?.undoable).toEqual([])
+  })
+
+  it('that the live.server refuses says why', async () => {
+    const tab = await open()
+    const resolved = resolvedOf(tab)
+    const key = tab.act(goal)
+    await answered(tab)
+    tab.takeBack(key)
+    live.server.other({ kind: 'undo', undoes: key })
+    await answered(tab)
+    expect(resolved.at(-1)).toBe(`undo refused ${matchCommandMessages.undone}`)
+    expect(tab.shown()?.refused.map(({ reason }) => reason)).toEqual([matchCommandMessages.undone])
+  })
+
+  it('deletes an own event by the id that it got meanwhile', async () => {
+    const tab = await open()
+    const key = tab.act(goal)
+    tab.act({ kind: 'event_deletion', eventId: key })
+    expect(tab.shown()?.events.map(({ id }) => id)).toEqual(['e0'])
+    await answered(tab)
+    expect(live.api.callsTo(matchEventEndpoints.remove).map(({ params }) => params.eventId)).toEqual(['server0'])
+    expect(tab.shown()).toMatchObject({ match: { homeScore: 1 }, events: [{ id: 'e0' }], refused: [] })
+  })
+})
+
+describe('what another phone did first', () => {
+  test.each<[kind: 'start' | 'pause' | 'resume' | 'finish', status: 'scheduled' | 'live', isLive: boolean]>([
+    ['start', 'scheduled', false], ['pause', 'live', true], ['resume', 'live', false], ['finish', 'live', true],
+  ])('%s: the repeat is quiet, counts once, and is not taken back', async (kind, status, isLive) => {
+    live.server.match = { ...live.server.match, status, isLive }
+    const tab = await open()
+    const resolved = resolvedOf(tab)
+    live.server.other({ kind })
+    tab.act({ kind })
+    await answered(tab)
+    expect([resolved, tab.shown()?.refused, live.server.taken]).toEqual([[`${kind} done`], [], [{ kind }]])
+    expect(tab.shown()).toMatchObject({ match: { status: live.server.match.status, isLive: live.server.match.isLive, rev: 6 }, undoable: [] })
+  })
+
+  it('is asked for again where nobody can say whether it is so', async () => {
+    const tab = await open()
+    live.server.other({ kind: 'finish' })
+    live.api.answer(matchEndpoints.find, () => noAnswer)
+    tab.act({ kind: 'finish' })
+    await expect.poll(() => live.api.callsTo(matchCommandEndpoints.finish).length).toBe(1)
+    await tab.idle()
+    expect(tab.shown()?.waiting).toHaveLength(1)
+    live.api.answer(matchEndpoints.find, () => live.server.match)
+    tab.comeBack()
+    await answered(tab)
+    expect([tab.shown()?.match.status, tab.shown()?.refused]).toEqual(['finished', []])
+  })
+
+  it('a deleted event: a second deletion is quiet', async () => {
+    const tab = await open()
+    live.server.other({ kind: 'event_deletion', eventId: 'e0' })
+    tab.act({ kind: 'event_deletion', eventId: 'e0' })
+    await answered(tab)
+    expect(tab.shown()).toMatchObject({ refused: [], undoable: [], events: [] })
+  })
+
+  it('is refused still where it came to something else', async () => {
+    const tab = await open()
+    live.server.match = { ...live.server.match, status: 'cancelled', isLive: false }
+    tab.act({ kind: 'finish' })
+    await answered(tab)
+    expect(tab.shown()?.refused.map(({ reason }) => reason)).toEqual([matchCommandMessages.notLive])
+  })
+})
