@@ -11,7 +11,7 @@ export type { CallError } from './call-error'
 export { isCallError, sentenceOf } from './call-error'
 export { unsentActions } from './device'
 /** @public For section apps built before shell 1.3. */
-export { fetchFormsAhead, formsDoor } from './load-forms'
+export { fetchFormsAhead, formsDoor } from './older-sections'
 export { useConfirm, useOpenQuestions } from './confirmations'
 export { useAge } from './realtime/use-age'
 export { useContentChanges } from './realtime/use-content-changes'

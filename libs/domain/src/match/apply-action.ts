@@ -1,16 +1,13 @@
-import type { matchCommandMessages } from '@torneo/contracts/match-commands'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { eventErrors } from '../event-check'
 import { caughtUp, type MatchClock, minuteLength, resumed, started, stopped } from '../match-clock'
 import { canCommand } from '../match-lifecycle'
 import { clamped, setting, withEffect } from './effect'
 import {
-  type Effect, type LogRow, type MatchAction, type MatchActionKind, type MatchAggregate, matchBounds, type MatchState, type Person, type RegisteredEvent,
+  type ActionContext, type Effect, type LogRow, type MatchAction, type MatchActionKind, type MatchAggregate, matchBounds, type MatchState,
+  type RegisteredEvent, type RejectionReason,
 } from './match-aggregate'
 import { rowToUndo, undoEffect } from './undo'
-
-/** A key of `matchCommandMessages`. */
-export type RejectionReason = keyof typeof matchCommandMessages
 
 export type Rejection =
   | { readonly reason: RejectionReason }
@@ -18,21 +15,6 @@ export type Rejection =
   | { readonly reason: 'noEvent' }
   /** The event is invalid, with an error for each field. */
   | { readonly reason: 'invalid'; readonly details: readonly ErrorDetail[] }
-
-/** The inputs of an action from outside the match. */
-export interface ActionContext {
-  /** On the service, the time of the database. */
-  readonly now: Date
-  readonly by: Person
-  readonly key: string | null
-  /** The id for a new event. */
-  readonly eventId: string
-  /** Fingerprint of the request: tells a repeat from another request under the same key. */
-  readonly asked?: string | undefined
-  readonly deviceAt?: Date | undefined
-  /** The team id of a player, null when the player does not exist; without this function players are not checked. */
-  readonly teamOf?: ((playerId: string) => string | null) | undefined
-}
 
 export type Outcome<M extends MatchAggregate> =
   | { readonly rejection: null; readonly match: M; readonly row: LogRow }

@@ -1,4 +1,4 @@
-import type { MatchSide, UndoableKind } from '@torneo/contracts/match-commands'
+import type { matchCommandMessages, MatchSide, UndoableKind } from '@torneo/contracts/match-commands'
 import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 
@@ -96,4 +96,22 @@ export interface MatchAggregate extends MatchFields {
   readonly log: readonly LogRow[]
   /** The number of older rows moved to `match_log`; absent: none. */
   readonly logCut?: number | undefined
+}
+
+/** A key of `matchCommandMessages`. */
+export type RejectionReason = keyof typeof matchCommandMessages
+
+/** The inputs of an action from outside the match. */
+export interface ActionContext {
+  /** On the service, the time of the database. */
+  readonly now: Date
+  readonly by: Person
+  readonly key: string | null
+  /** The id for a new event. */
+  readonly eventId: string
+  /** Fingerprint of the request: tells a repeat from another request under the same key. */
+  readonly asked?: string | undefined
+  readonly deviceAt?: Date | undefined
+  /** The team id of a player, null when the player does not exist; without this function players are not checked. */
+  readonly teamOf?: ((playerId: string) => string | null) | undefined
 }

@@ -1,7 +1,6 @@
 import { undoableKinds, undoDepth, type UndoableKind, undoStartWindow } from '@torneo/contracts/match-commands'
 import { inverse } from './effect'
-import type { ActionContext, RejectionReason } from './apply-action'
-import { type Effect, type LogRow, type MatchAggregate, newestRows } from './match-aggregate'
+import { type ActionContext, type Effect, type LogRow, type MatchAggregate, newestRows, type RejectionReason } from './match-aggregate'
 
 type UndoableRow = LogRow & { readonly kind: UndoableKind }
 

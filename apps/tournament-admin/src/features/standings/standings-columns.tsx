@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { StandingRow } from '@torneo/contracts/standings'
 import type { TeamStats } from '@torneo/contracts/teams'
 import { color } from '@torneo/ui/tokens'
-import type { RankedColumn } from '../../parts/tables/RankedTable'
+import type { RankedColumn } from '../../parts/tables/ranked-table'
 import { signed } from './standings-texts'
 
 interface Column extends RankedColumn<StandingRow> {

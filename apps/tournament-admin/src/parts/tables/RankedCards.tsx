@@ -7,7 +7,7 @@ import { color, font, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { MoreButton } from './MoreButton'
 import { type Rank, RankBadge, rankOf } from './RankBadge'
-import type { RankedTableProps } from './RankedTable'
+import type { RankedTableProps } from './ranked-table'
 
 /** The same rows on a phone: two lines each, who it is and what counts, and under it all other figures. */
 export function RankedCards<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {

@@ -9,7 +9,7 @@ import { color, font, media, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { MoreButton } from './MoreButton'
 import { type Rank, RankBadge, rankOf } from './RankBadge'
-import type { RankedTableProps } from './RankedTable'
+import type { RankedTableProps } from './ranked-table'
 import { tablesTexts as texts } from './tables-texts'
 
 /** The table of a wide screen. */

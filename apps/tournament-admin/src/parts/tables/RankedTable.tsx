@@ -1,43 +1,8 @@
-import type { ReactNode } from 'react'
 import { useMedia } from '@torneo/ui/use-media'
 import { RankedCards } from './RankedCards'
 import { RankedRows } from './RankedRows'
+import type { RankedTableProps } from './ranked-table'
 import { useMovingRows } from './use-moving-rows'
-
-/** A figure of a row. */
-export interface RankedColumn<Row> {
-  readonly key: string
-  /** 'PJ' */
-  readonly header: string
-  /** What the header stands for: 'Partidos jugados'. */
-  readonly meaning?: string | undefined
-  readonly cell: (row: Row) => ReactNode
-  /** The one that decides: large, and on a card beside the title. */
-  readonly isMain?: boolean | undefined
-  /** Aligned left, as words are. */
-  readonly isWords?: boolean | undefined
-}
-
-/** What a button of this name unfolds below a row; it may be about the row's place among all. */
-interface More<Row> {
-  readonly header: string
-  readonly label: (row: Row) => string
-  readonly content: (row: Row, rows: readonly Row[]) => ReactNode
-}
-
-export interface RankedTableProps<Row> {
-  /** Read aloud, not drawn. */
-  readonly caption: string
-  /** Who is ranked: 'Equipo'. */
-  readonly titleHeader: string
-  readonly title: (row: Row) => ReactNode
-  readonly columns: readonly RankedColumn<Row>[]
-  readonly rows: readonly Row[]
-  readonly idOf: (row: Row) => string
-  /** Whether it has done anything for its place: without that it has no medal. All have, without it. */
-  readonly isEarned?: ((row: Row) => boolean) | undefined
-  readonly more?: More<Row> | undefined
-}
 
 /** Rows by place, in a real table; under 640 px each one is a card. A second after a change they move to their new places. */
 export function RankedTable<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
