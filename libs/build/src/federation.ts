@@ -7,7 +7,7 @@ import type { Plugin, PluginOption } from 'vite'
  */
 const npmSingletons = { react: '^19.0.0', 'react-dom': '^19.0.0', 'styled-components': '^6.0.0' }
 const ownSingletons = { '@torneo/router': '^1.0.0', '@torneo/client': '^1.0.0' }
-/** What only section apps built before shell 1.3 ask for: today's bring it themselves (docs/adr/0031). */
+/** What only section apps built before shell 1.4 ask for: today's bring it themselves (docs/adr/0031). */
 const olderSingletons = { '@torneo/client/record-form': '^1.0.0' }
 
 function share(packages: Record<string, string>, extra: object) {

@@ -10,7 +10,7 @@ export type { ArgsOf, CallArgs, CallOptions, ContractCall, Transport } from './c
 export type { CallError } from './call-error'
 export { isCallError, sentenceOf } from './call-error'
 export { unsentActions } from './device'
-/** @public For section apps built before shell 1.3. */
+/** @public For section apps built before shell 1.4. */
 export { fetchFormsAhead, formsDoor } from './older-sections'
 export { useConfirm, useOpenQuestions } from './confirmations'
 export { useAge } from './realtime/use-age'

@@ -1,6 +1,6 @@
 let forms: unknown
 
-/** Called once the shell has loaded its forms for section apps built before shell 1.3 (docs/adr/0031). */
+/** Called once the shell has loaded its forms for section apps built before shell 1.4 (docs/adr/0031). */
 export function provideForms(loaded: unknown): void {
   forms = loaded
 }

@@ -13,8 +13,8 @@ export const remotes = createRemotes({
   readJson,
   register: (list, force) => registerRemotes(list.map(({ name, entry }) => ({ name, entry, type: 'module' })), { force }),
   load: async (name, { shellAdditions = 0 }) => {
-    // Section apps built before shell 1.3 share the shell's forms. The federation runtime would keep a failure to load them for good, so they come first.
-    if (shellAdditions < 3) await loadForms()
+    // Section apps built before shell 1.4 share the shell's forms. The federation runtime would keep a failure to load them for good, so they come first.
+    if (shellAdditions < 4) await loadForms()
     return loadRemote<{ default: React.ComponentType }>(`${name}/Section`)
   },
   report: (body) => {

@@ -6,6 +6,6 @@ export type { RecordFormOptions } from './record-form'
 export { useRecordForm } from './use-record-form'
 /** For what is typed and saved as one action, but is no record: a pasted list. */
 export { useDraft } from './use-draft'
-/** @public For section apps built before shell 1.3. */
+/** @public For section apps built before shell 1.4. */
 export { newActionKey } from '../action-key'
 export { Controller, useWatch } from 'react-hook-form'
