@@ -1,7 +1,7 @@
 import { type LogRow, newestRows } from '@torneo/domain/match/match-aggregate'
-import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
 import { type AnyBulkWriteOperation, type Document, type Filter, MongoBulkWriteError } from 'mongodb'
+import { createBatchQueue } from '../platform/batch-queue'
 import type { Database, Transaction } from '../platform/database'
 import { BusyError } from '../platform/database-errors'
 import { visible } from '../platform/hidden'
@@ -73,14 +73,12 @@ export function createMatchStore(database: Database, { read }: MatchesRepository
    * Updates of several matches in one command, and which of them met their document. The server counts only all of them, so each is an upsert that
    * cannot insert: one that meets no document fails by itself.
    */
-  async function updateAll(updates: readonly Update[]): Promise<boolean[]> {
-    const operations = updates.map(({ filter, update }): AnyBulkWriteOperation<StoredMatch> => (
+  const updates = createBatchQueue<Update, boolean>(async (jobs) => {
+    const operations = jobs.map(({ item: { filter, update } }): AnyBulkWriteOperation<StoredMatch> => (
       { updateOne: { filter, update: { ...update, $setOnInsert: { _id: '' } }, upsert: true } }))
     const unmatched = await stored.bulkWrite(operations, { ordered: false }).then(() => new Set<number>(), unmatchedIn)
-    return updates.map((_, index) => !unmatched.has(index))
-  }
-  /** What is due in the same turn of the event loop. */
-  const updateTogether = new DataLoader(updateAll, { cache: false, batchScheduleFn: setImmediate })
+    jobs.forEach(({ resolve }, index) => resolve(!unmatched.has(index)))
+  })
 
   /** Moves rows into buckets, from twice the newest on. Older rows never change, so every node writes the same bucket. */
   async function cut(match: WholeMatch): Promise<WholeMatch> {
@@ -117,7 +115,7 @@ export function createMatchStore(database: Database, { read }: MatchesRepository
       // The clock's due time may be moved without a rev; and of two databases with the same revs, as after a restore, the times tell.
       const filter = { _id: id, rev, updatedAt: new Date(updatedAt), nextTickAt, ...visible }
       const update = updateOf(before, after, at)
-      const isWritten = session ? (await stored.updateOne(filter, update, { session })).matchedCount === 1 : await updateTogether.load({ filter, update })
+      const isWritten = session ? (await stored.updateOne(filter, update, { session })).matchedCount === 1 : await updates.add({ filter, update })
       return isWritten ? after : null
     },
   }

@@ -16,6 +16,9 @@ export interface DocumentChange extends DocumentWrite {
   readonly isDeletion?: boolean
 }
 
+/** Changes that the server has sent and that are not read yet; the driver does not declare what says so. */
+const bufferedIn = (stream: object): number => (stream as { readonly cursor: { bufferedCount(): number } }).cursor.bufferedCount()
+
 type Listener = (change: DocumentChange) => void
 
 /** Logs what went wrong; the stream is opened again by itself. */
@@ -65,6 +68,8 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
       if (isFirst) [...listeners.keys()].forEach(emitAll)
       if (change?.ns?.coll !== undefined) emit(changeOf(change.ns.coll, change))
       if (change?.to?.coll !== undefined) emitAll(change.to.coll)
+      // What the server has answered meanwhile, such as the write that this change is of, comes before the next question.
+      if (change && bufferedIn(opened) === 0) await new Promise(setImmediate)
     }
   }
 

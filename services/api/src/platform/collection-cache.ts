@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader'
 import type { Document } from 'mongodb'
+import { createBatchQueue } from './batch-queue'
 import type { ChangeFeed } from './change-feed'
 import type { Database } from './database'
 
@@ -103,15 +103,11 @@ export function createCollectionCache<Row extends object>(
     invalidate(id)
   })
 
-  /** One query for all that are asked for while the query before it goes on. */
-  let lastLookup: Promise<unknown> = Promise.resolve()
-  const lookup = new DataLoader<string, Row | null>(async (ids) => {
-    lastLookup = find({ _id: { $in: [...ids] } }).then((documents) => {
-      for (const document of documents) if (!rows.has(document._id)) setStored(document._id, document)
-    })
-    await lastLookup
-    return ids.map(get)
-  }, { cache: false, batchScheduleFn: (dispatch) => void lastLookup.then(dispatch, dispatch) })
+  const lookups = createBatchQueue<string, Row | null>(async (jobs) => {
+    const documents = await find({ _id: { $in: jobs.map(({ item }) => item) } })
+    for (const document of documents) if (!rows.has(document._id)) setStored(document._id, document)
+    for (const { item, resolve } of jobs) resolve(get(item))
+  })
 
   return {
     get,
@@ -142,6 +138,6 @@ export function createCollectionCache<Row extends object>(
     put,
 
     /** Reads one that is not here. No other read waits for that. */
-    lookup: (id: string): Promise<Row | null> => lookup.load(id),
+    lookup: lookups.add,
   }
 }

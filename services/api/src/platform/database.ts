@@ -3,11 +3,11 @@ import {
   type ChangeStreamDocument, type ClientSession, type Collection, type Db, type Document, type IndexDescription, MongoClient, MongoServerError,
 } from 'mongodb'
 import pLimit from 'p-limit'
+import { createBatchQueue } from './batch-queue'
 import './closed-socket-workaround'
 import { createDatabaseClock } from './database-clock'
-import { BusyError } from './database-errors'
+import { BusyError, isUnavailable } from './database-errors'
 import { DatabaseError, requireReplicaSet } from './deployment'
-import { createInsertQueue, type Insert } from './insert-queue'
 import { createOwnWrites } from './own-writes'
 import { createUnreadable } from './unreadable'
 
@@ -32,6 +32,12 @@ export type Transaction = ClientSession
 export interface Write {
   readonly by: Author
   readonly transaction?: Transaction
+}
+
+/** A document that nothing else in its transaction depends on. */
+export interface Insert {
+  readonly collection: Collection<Document & { _id: string }>
+  readonly document: Document & { readonly _id: string }
 }
 
 /** How the caller spells our own origin, besides PUBLIC_URL. */
@@ -118,8 +124,16 @@ function createDatabase(client: MongoClient, uri: string) {
     }
   }
 
-  const insertQueue = createInsertQueue(async (inserts) => {
-    await runTransaction((session) => insertAll(inserts, session))
+  /** One transaction for all that wait; what cannot be written, such as a key that is taken, fails alone. */
+  const insertQueue = createBatchQueue<readonly Insert[]>(async (jobs) => {
+    const write = (inserts: readonly Insert[]) => runTransaction((session) => insertAll(inserts, session))
+    try {
+      await write(jobs.flatMap(({ item }) => item))
+      for (const { resolve } of jobs) resolve()
+    } catch (error) {
+      if (jobs.length === 1 || isUnavailable(error)) throw error
+      await Promise.all(jobs.map(({ item, resolve, reject }) => write(item).then(() => resolve(), reject)))
+    }
   })
 
   return {
@@ -180,7 +194,7 @@ function createDatabase(client: MongoClient, uri: string) {
      */
     async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
       const { result, inserts } = await runTransaction(work)
-      if (inserts.length > 0) await insertQueue(inserts)
+      if (inserts.length > 0) await insertQueue.add(inserts)
       return result
     },
 

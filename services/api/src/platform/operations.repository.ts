@@ -1,5 +1,4 @@
-import type { Database, Transaction } from './database'
-import type { Insert } from './insert-queue'
+import type { Database, Insert, Transaction } from './database'
 
 /** Seconds a key is remembered. */
 const lifetime = 48 * 3600

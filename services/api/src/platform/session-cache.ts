@@ -1,7 +1,7 @@
 import type { User } from '@torneo/contracts/users'
-import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
 import type { Document } from 'mongodb'
+import { createBatchQueue } from './batch-queue'
 import type { ChangeFeed } from './change-feed'
 import type { OpenSession, SessionsRepository } from './sessions.repository'
 
@@ -57,11 +57,10 @@ export function createSessionCache({ changes, sessions, users }: SessionCachePar
     return session && user?.active ? { id: session.id, endsAt: performance.now() + session.left, user: Object.freeze(user) } : null
   }
 
-  /** Requests that arrive in the same turn of the event loop are looked up by one query. */
-  const fresh = new DataLoader<string, LiveSession | null>(async (ids) => {
-    const valid = new Map((await sessions.valid(ids)).map((session) => [session.id, session]))
-    return ids.map((id) => live(valid.get(id) ?? null))
-  }, { cache: false, batchScheduleFn: setImmediate })
+  const lookups = createBatchQueue<string, LiveSession | null>(async (jobs) => {
+    const valid = new Map((await sessions.valid(jobs.map(({ item }) => item))).map((session) => [session.id, session]))
+    for (const { item, resolve } of jobs) resolve(live(valid.get(item) ?? null))
+  })
 
   return {
     /** The session of a token; null when it is not valid, or its user not active. */
@@ -72,6 +71,6 @@ export function createSessionCache({ changes, sessions, users }: SessionCachePar
     },
 
     /** The same by the session's id, as the database has it now: what a write is judged by. It does not prolong the session. */
-    fresh: (id: string): Promise<LiveSession | null> => fresh.load(id),
+    fresh: lookups.add,
   }
 }

@@ -8,10 +8,10 @@ import { type NamedPlayer, playersOf } from '../../data/match-events'
 import type { MatchStore } from '../../data/match-store'
 import type { TournamentCache } from '../../data/tournament-cache'
 import type { WholeMatch } from '../../data/matches.repository'
+import { createBatchQueue, type Job as QueuedJob } from '../../platform/batch-queue'
 import type { Transaction } from '../../platform/database'
 import { newId } from '../../platform/ids'
 import { conflict, invalid, notFound, Problem, problemMessages, unavailable } from '../../platform/problems'
-import { createMatchQueue } from './match-queue'
 
 /** How often a write that met another node's is tried, and the milliseconds between two tries, at most. */
 const retries = { max: 8, pauseMs: 15 }
@@ -39,11 +39,7 @@ export interface Done {
 /** The action ends or begins the match: it needs a transaction. */
 export class NeedsTransaction extends Error {}
 
-interface Job extends Request {
-  readonly eventId: string
-  readonly resolve: (done: Done) => void
-  readonly reject: (error: unknown) => void
-}
+type Job = QueuedJob<Request & { readonly eventId: string }, Done>
 
 /** A rejection as an API error. */
 function problemOf(rejection: Rejection): Error {
@@ -65,7 +61,7 @@ function playersIn(match: WholeMatch, { action, by }: Pick<Request, 'action' | '
 
 /** The jobs whose users may still do them; the others are rejected. */
 async function authorized(jobs: readonly Job[]): Promise<Job[]> {
-  const allowed = await Promise.all(jobs.map((job) => job.authorize().then(() => [job], (error: unknown) => {
+  const allowed = await Promise.all(jobs.map((job) => job.item.authorize().then(() => [job], (error: unknown) => {
     if (!(error instanceof Problem)) throw error
     job.reject(error)
     return []
@@ -95,7 +91,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     const outcomes: { readonly job: Job; readonly done?: Done; readonly error?: unknown }[] = []
     for (const job of jobs) {
       try {
-        const done = await decide(match, job, now, players)
+        const done = await decide(match, job.item, now, players)
         if (done.row.effect.undid?.kind === 'start' && !done.isRepeat) throw new NeedsTransaction()
         match = done.match
         outcomes.push({ job, done })
@@ -112,12 +108,17 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     let cached = cache.matchWithLog(matchId)
     for (let attempt = 1; attempt <= retries.max; attempt += 1) {
       const before = cached ?? await store.read(matchId)
-      const named = before ? [...new Set(jobs.flatMap((job) => playersIn(before, job)))] : []
-      const [allowed, players, now] = await Promise.all([authorized(jobs), events.players(named), database.now()])
+      const named = before ? [...new Set(jobs.flatMap(({ item }) => playersIn(before, item)))] : []
+      const all = jobs
+      const decideMeanwhile = async () => {
+        const [players, now] = await Promise.all([events.players(named), database.now()])
+        return { players, now, decided: before && await decideAll(before, all, now, players) }
+      }
+      const [allowed, { players, now, decided }] = await Promise.all([authorized(jobs), decideMeanwhile()])
       jobs = allowed
       if (jobs.length === 0) return
-      if (!before) throw notFound()
-      const { match, outcomes, areAllNew } = await decideAll(before, jobs, now, players)
+      if (!before || !decided) throw notFound()
+      const { match, outcomes, areAllNew } = jobs.length === all.length ? decided : await decideAll(before, jobs, now, players)
       // What memory says is proved by a write alone: a refusal or a repeat is answered by what the database says.
       const isProved = cached === null || areAllNew
       cached = null
@@ -136,16 +137,20 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     throw unavailable()
   }
 
-  const queue = createMatchQueue<Job>(runBatch)
+  /** What this node does to a match happens in the order in which it came, so that it never meets itself in the database. */
+  const queues = new Map<string, ReturnType<typeof createBatchQueue<Job['item'], Done>>>()
+  function queueOf(matchId: string) {
+    const queue = queues.get(matchId) ?? createBatchQueue((jobs) => runBatch(matchId, jobs), () => queues.delete(matchId))
+    queues.set(matchId, queue)
+    return queue
+  }
 
   return {
     /** Does it by one write of one document. */
-    act: (matchId: string, request: Request): Promise<Done> => new Promise((resolve, reject) => {
-      queue.add(matchId, { ...request, eventId: newId(), resolve, reject })
-    }),
+    act: (matchId: string, request: Request): Promise<Done> => queueOf(matchId).add({ ...request, eventId: newId() }),
 
     /** Nothing else of this node is done to the match meanwhile. */
-    exclusive: queue.exclusive,
+    exclusive: <T>(matchId: string, work: () => Promise<T>): Promise<T> => queueOf(matchId).exclusive(work),
 
     /** Does it inside a transaction, with other fields of the match; who opened the transaction checks the rights. */
     async actIn(matchId: string, request: Omit<Request, 'authorize'>, session: Transaction, fields: object = {}): Promise<Done & { readonly before: WholeMatch }> {

@@ -1,0 +1,62 @@
+import { isUnavailable } from './database-errors'
+
+/** Jobs in one batch, at most: so that none takes long. */
+const maxBatch = 50
+
+export interface Job<Item, Result> {
+  readonly item: Item
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A batch, or work that runs alone (`jobs` null). */
+interface Step<Item, Result> extends Pick<Job<Item, Result>, 'reject'> {
+  readonly jobs: Job<Item, Result>[] | null
+  readonly run: () => Promise<void>
+}
+
+/**
+ * Does together what waits: one step after the other, in the order in which they came; jobs that wait next to each other are one step.
+ * `runBatch` resolves or rejects each job, and rejects when nothing could be done for those that are left.
+ */
+export function createBatchQueue<Item, Result = void>(runBatch: (jobs: readonly Job<Item, Result>[]) => Promise<void>, onEmpty = (): void => undefined) {
+  const steps: Step<Item, Result>[] = []
+  let isRunning = false
+
+  async function runSteps(): Promise<void> {
+    // What is asked in the same turn of the event loop makes one batch.
+    await new Promise(setImmediate)
+    for (let step = steps.shift(); step; step = steps.shift()) {
+      try {
+        await step.run()
+      } catch (error) {
+        step.reject(error)
+        // What waits behind it would only wait for the same database, one timeout after the other.
+        if (isUnavailable(error)) for (const { reject } of steps.splice(0)) reject(error)
+      }
+    }
+    isRunning = false
+    onEmpty()
+  }
+
+  function enqueue(step: Step<Item, Result>): void {
+    steps.push(step)
+    if (isRunning) return
+    isRunning = true
+    void runSteps()
+  }
+
+  return {
+    add: (item: Item): Promise<Result> => new Promise((resolve, reject) => {
+      const job = { item, resolve, reject }
+      const last = steps.at(-1)?.jobs
+      if (last && last.length < maxBatch) return void last.push(job)
+      const jobs = [job]
+      enqueue({ jobs, run: () => runBatch(jobs), reject: (error) => jobs.forEach((one) => one.reject(error)) })
+    }),
+
+    exclusive: <T>(work: () => Promise<T>): Promise<T> => new Promise((resolve, reject) => {
+      enqueue({ jobs: null, run: () => work().then(resolve), reject })
+    }),
+  }
+}
