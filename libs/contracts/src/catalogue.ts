@@ -1,5 +1,6 @@
 import { aboutEndpoints } from './about'
 import { accountEndpoints } from './account'
+import { auditEndpoints } from './audit'
 import { binEndpoints } from './bin'
 import { ctaEndpoints } from './cta'
 import { dashboardEndpoints } from './dashboard'
@@ -33,5 +34,5 @@ export const allEndpoints: readonly Endpoint[] = [
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
   settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints,
   tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEventEndpoints,
-  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, binEndpoints, systemEndpoints,
+  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

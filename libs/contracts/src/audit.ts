@@ -1,0 +1,48 @@
+import { z } from './zod'
+import { endpoint } from './endpoint'
+import { listOf, pageQuery } from './record'
+
+/** One thing that is kept for good: who did it, from which network, to what. `hash` covers all of it and the row before, which `prev` names. */
+export const AuditRow = z.object({
+  /** From 1, without a gap. */
+  sequence: z.number(),
+  at: z.string(),
+  /** `sign-in`, `deleted`: one of `auditKinds`, or of a later version. */
+  kind: z.string(),
+  /** Null where nobody was signed in. */
+  who: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The network that it came from, `10.1.2.0/24`, or `console` for a command on the server. */
+  from: z.string(),
+  subject: z.nullable(z.object({ collection: z.string(), id: z.string(), title: z.string() })),
+  detail: z.string(),
+  prev: z.string(),
+  hash: z.string(),
+  /** HMAC of `hash` with AUDIT_KEY; absent where the service had none. */
+  mac: z.optional(z.string()),
+})
+export type AuditRow = z.output<typeof AuditRow>
+
+export const auditKinds = [
+  'sign-in', 'sign-in-refused', 'sign-out', 'account-created', 'role-changed', 'account-activated', 'account-deactivated', 'password-changed',
+  'sessions-ended', 'second-factor-changed', 'deleted', 'restored', 'purged', 'match-finished', 'match-reopened', 'exported',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+/** Rows of one export at most: the newest. */
+export const maxExportedRows = 10_000
+
+const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'ISO 8601, UTC'))
+
+/** `person` finds what they did and what was done to them; `since` is included, `until` is not. */
+const filter = { person: z.optional(z.string()), kind: z.optional(z.string()), since: z.optional(instant), until: z.optional(instant) }
+export const AuditFilter = z.strictObject(filter)
+export type AuditFilter = z.output<typeof AuditFilter>
+
+const tag = 'audit'
+const access = { roles: ['super'] } as const
+export const auditEndpoints = {
+  list: endpoint({ method: 'GET', path: '/audit', tag, access, summary: 'The audit log, newest first', query: z.extend(pageQuery, filter),
+    response: listOf(AuditRow), personal: true }),
+  export: endpoint({ method: 'POST', path: '/audit/exports', tag, access, summary: `The newest ${maxExportedRows} rows of a filter at once; the log gains a row that says so`,
+    body: AuditFilter, response: listOf(AuditRow), personal: true, failure: 'Error al exportar el registro' }),
+} as const
