@@ -16,6 +16,7 @@ const commands = {
   seed: 'product/seed.ts',
   user: 'operate/operate.ts user',
   stats: 'operate/operate.ts stats',
+  audit: 'operate/operate.ts audit',
   site: 'release/site.ts',
   'verify:deployment': 'verify/verify-deployment.ts',
   // Its earlier name, for one more release.

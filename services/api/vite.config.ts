@@ -29,8 +29,9 @@ export default defineConfig(({ mode }) => ({
     sourcemap: true,
     emptyOutDir: mode !== 'service',
     rolldownOptions: {
-      input: mode === 'service' ? { main: 'src/main.ts' }
-        : { main: 'src/start.ts', seed: 'src/seed.ts', user: 'src/user.ts', stats: 'src/stats.ts', migrate: 'src/migrate.ts' },
+      input: mode === 'service' ? { main: 'src/main.ts' } : {
+        main: 'src/start.ts', seed: 'src/seed.ts', user: 'src/user.ts', stats: 'src/stats.ts', audit: 'src/audit.ts', migrate: 'src/migrate.ts',
+      },
       output: {
         // Flat, so that package.json is one folder up from every file (src/version.ts).
         ...(mode === 'service' ? { format: 'cjs', codeSplitting: false, dynamicImportInCjs: false, entryFileNames: '[name].cjs' } as const

@@ -53,6 +53,12 @@ const operations: Readonly<Record<string, Operation>> = {
     accepts: ([mode = '', ...more]) => ['--check', '--rebuild'].includes(mode) && more.length === 0,
     run: serviceProgram('stats', lookingAt),
   },
+  // Follows the chain of the audit log, or prints it; ends with 1 at a broken link.
+  audit: {
+    usage: 'Use: npm run audit -- --verify [<sequence>:<hash> ...] with heads that were noted before, or npm run audit -- --export > <file>.',
+    accepts: ([mode = '', ...more]) => mode === '--verify' || (mode === '--export' && more.length === 0),
+    run: serviceProgram('audit', lookingAt),
+  },
   // Brings the stored shapes to the version of this checkout, as a start of the service does.
   migrate: {
     usage: 'Use: npm run migrate to bring the database to this version, with -- --status to see what is pending, or -- --dry-run to count what would change.',
@@ -75,7 +81,7 @@ const operations: Readonly<Record<string, Operation>> = {
   },
 }
 
-/** `npm run user`, `stats`, `migrate`, `backup`, `restore`: on the database of MONGODB_URI, or else the embedded one (docs/operations.md). */
+/** `npm run user`, `stats`, `audit`, `migrate`, `backup`, `restore`: on the database of MONGODB_URI, or else the embedded one (docs/operations.md). */
 await runCommand(async (life) => {
   const [name = '', ...args] = process.argv.slice(2)
   const operation = operations[name]

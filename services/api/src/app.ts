@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { contentCollections, contentRoutes, createContent } from './content'
 import { accountRoutes } from './features/account/account.routes'
+import { auditRoutes } from './features/audit/audit.routes'
 import { createBinRepository } from './features/bin/bin.repository'
 import { binRoutes } from './features/bin/bin.routes'
 import { createBinSweep } from './features/bin/bin-sweep'
@@ -101,7 +102,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   const matchActions = createMatchActions(app.services, matchStore, tournament)
   const ticker = createMatchTicker(database, matchActions, app.log)
   const bin = createBinRepository(database, contentCollections)
-  const binSweep = createBinSweep(database, bin, app.services.files, app.log)
+  const binSweep = createBinSweep(app.services, bin, app.log)
   const orphanedTransactions = createOrphanedTransactions(database, app.log)
   await app.register(async (api) => {
     useApiDocs(api)
@@ -123,6 +124,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     tournamentsRoutes(api)
     dashboardRoutes(api)
     binRoutes(api, bin, matchStore)
+    auditRoutes(api)
     systemRoutes(api)
   }, { prefix: '/api' })
   const contentNames = [...Object.values(content), ...contentCollections].map(({ name }) => name)
@@ -136,10 +138,12 @@ export async function buildApp({ config, database, logStream, passwords = create
     app.services.changes.start()
     ticker.start()
     binSweep.start()
+    app.services.audit.start()
     orphanedTransactions.start()
   })
   app.addHook('onClose', () => ticker.stop())
   app.addHook('onClose', () => binSweep.stop())
+  app.addHook('onClose', () => app.services.audit.stop())
   app.addHook('onClose', () => orphanedTransactions.stop())
   app.addHook('onClose', () => app.services.changes.close())
   return app

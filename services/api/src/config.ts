@@ -43,6 +43,7 @@ const messages = {
   TRUST_PROXY: 'use the addresses of the proxies before the API, commas between (127.0.0.1, 10.0.0.0/8, loopback), or leave it out',
   SIGNIN_WINDOW_S: 'use whole seconds from 1 to 86400, for example SIGNIN_WINDOW_S=60',
   METRICS_TOKEN: 'use at least 16 characters without spaces, or leave it out',
+  AUDIT_KEY: 'use at least 16 characters without spaces, or leave it out',
   LOG_LEVEL: `use one of ${logLevels.join(', ')}`,
   DATA_DIR: 'use the folder for data, for example DATA_DIR=.data',
   SEED: 'use demo or none',
@@ -57,6 +58,7 @@ const Settings = z.object({
   TRUST_PROXY: z.optional(z.string().check(z.refine(areProxies, messages.TRUST_PROXY))),
   SIGNIN_WINDOW_S: z._default(wholeNumber(1, 86_400, messages.SIGNIN_WINDOW_S), 60),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.METRICS_TOKEN))),
+  AUDIT_KEY: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.AUDIT_KEY))),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: messages.LOG_LEVEL }), 'info'),
   DATA_DIR: z._default(z.string(), '.data'),
   SEED: z._default(z.enum(['demo', 'none'], { error: messages.SEED }), 'demo'),
@@ -74,6 +76,8 @@ export interface Config {
   readonly trustProxy: false | string[]
   readonly signInWindowSeconds: number
   readonly metricsToken: string | null
+  /** Signs the rows of the audit log. */
+  readonly auditKey: string | null
   readonly logLevel: (typeof logLevels)[number]
   readonly seed: 'demo' | 'none'
   readonly limits: Limits
@@ -101,6 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: settings.TRUST_PROXY === undefined ? false : listed(settings.TRUST_PROXY),
     signInWindowSeconds: settings.SIGNIN_WINDOW_S,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    auditKey: settings.AUDIT_KEY ?? null,
     logLevel: settings.LOG_LEVEL,
     seed: settings.SEED,
     limits: readLimits(given, (setting, message) => {

@@ -131,6 +131,26 @@ describe('the programs beside it', { timeout: 60_000 }, () => {
     expect(jefa).toMatchObject({ name: 'Jefa Nueva', role: 'super', active: true })
   })
 
+  it('audit prints the log, a row a line, and names the first link that does not hold', async () => {
+    const MONGODB_URI = uri.replace(name, `${name}_audit`)
+    const db = client.db(`${name}_audit`)
+    onTestFinished(async () => void await db.dropDatabase())
+    await db.collection<{ _id: number }>('migrations').insertOne({ _id: newestVersion })
+    const audit = (...args: string[]) => ended(run('audit', { MONGODB_URI }, args))
+    await audit('--export')
+    const printed = await audit('--export')
+    expect(printed.out.trimEnd().split('\n').map((line) => JSON.parse(line) as object)).toMatchObject([
+      { sequence: 1, kind: 'exported', from: 'console' }, { sequence: 2, kind: 'exported', who: { name: 'Torneo' } },
+    ])
+    const whole = await audit('--verify')
+    expect([whole.code, whole.out]).toEqual([0, expect.stringMatching(/^Whole: 2 rows, 0 of them with a MAC; the head is 2:[0-9a-f]{64}\n$/)])
+    const [head = ''] = /2:[0-9a-f]{64}/.exec(whole.out) ?? []
+    await db.collection<{ _id: number }>('audit').deleteOne({ _id: 2 })
+    const cut = await audit('--verify', head)
+    expect([cut.code, cut.out]).toEqual([1, expect.stringMatching(/^Broken: row 2 is missing: the end was cut off, row 2 was noted\. Before it: 1 rows/)])
+    expect((await audit('--verify', '2:abc')).err).toMatch(/^Usage: audit --verify/)
+  })
+
   it('user reset-password lets a super in again, ends what was open, and changes nothing for nobody', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_reset`)
     const db = client.db(`${name}_reset`)

@@ -2,6 +2,7 @@ import type { Endpoint } from '@torneo/contracts/endpoint'
 import type { User } from '@torneo/contracts/users'
 import type { Config } from './config'
 import { type ActivityRepository, createActivityRepository } from './data/activity.repository'
+import { type AuditLog, type AuditRepository, createAuditRepository } from './data/audit.repository'
 import { createCaptainLink } from './data/captain-link'
 import { createDependentsRepository } from './data/dependents.repository'
 import { createMatchEvents } from './data/match-events'
@@ -43,6 +44,7 @@ export interface Services {
   readonly operations: OperationsRepository
   readonly sessions: SessionsRepository
   readonly users: UsersRepository
+  readonly audit: AuditRepository
   readonly activity: ActivityRepository
   readonly files: StoredFilesRepository
 
@@ -71,11 +73,12 @@ declare module 'fastify' {
 }
 
 /** Logs nothing: for the programs that only write. */
-const silent = { warn: () => undefined }
+const silent = { info: () => undefined, warn: () => undefined }
 
-export function createServices(config: Config, database: Database, passwords: Passwords, log: ChangeFeedLog = silent): Services {
+export function createServices(config: Config, database: Database, passwords: Passwords, log: ChangeFeedLog & AuditLog = silent): Services {
   const changes = createChangeFeed(database, log)
-  const [users, sessions, activity] = [createUsersRepository(database), createSessionsRepository(database), createActivityRepository(database)]
+  const audit = createAuditRepository(database, config.auditKey, log)
+  const [users, sessions, activity] = [createUsersRepository(database), createSessionsRepository(database), createActivityRepository(database, audit)]
   return {
     config,
     database,
@@ -90,6 +93,7 @@ export function createServices(config: Config, database: Database, passwords: Pa
     operations: createOperationsRepository(database),
     sessions,
     users,
+    audit,
     activity,
     files: createStoredFilesRepository(database, config.publicOrigin ?? ''),
 

@@ -1,7 +1,9 @@
+import type { AuditKind } from '@torneo/contracts/audit'
 import { ActivityRow } from '@torneo/contracts/dashboard'
 import { type PageQuery, recordFields } from '@torneo/contracts/record'
 import type { SectionId } from '@torneo/contracts/sections'
 import { z } from 'zod/mini'
+import type { AuditRepository } from './audit.repository'
 import type { Database, Write } from '../platform/database'
 import { createRepository, type RecordFields } from '../platform/repository'
 
@@ -22,6 +24,8 @@ interface Deed {
   section: SectionId
   /** Whose players it was about: its captain sees it too. */
   promotionId?: string | null
+  /** What the audit log keeps of it, with the same subject. */
+  audit?: { kind: AuditKind; collection: string; id: string; detail?: string }
 }
 
 /** Whose rows are asked for: those of sections, and those about a promotion's players. */
@@ -33,7 +37,7 @@ interface Reach {
 export type ActivityRepository = ReturnType<typeof createActivityRepository>
 
 /** Who did what, when. A row is written in the transaction of its change, so neither is ever there alone. */
-export function createActivityRepository(database: Database) {
+export function createActivityRepository(database: Database, audit: AuditRepository) {
   const rows = createRepository<Activity>(database, {
     name: 'activity',
     shape: StoredActivity,
@@ -48,8 +52,9 @@ export function createActivityRepository(database: Database) {
     ({ id, at: createdAt, actor, action, subject, section })
 
   return {
-    async add(deed: Deed, write: Write): Promise<void> {
+    async add({ audit: kept, ...deed }: Deed, write: Write): Promise<void> {
       await rows.create({ promotionId: null, ...deed, actor: write.by.name }, write)
+      if (kept) await audit.add({ ...kept, subject: { collection: kept.collection, id: kept.id, title: deed.subject } }, write)
     },
 
     /** Newest first; within a reach, or all. */

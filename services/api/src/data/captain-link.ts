@@ -48,7 +48,8 @@ export function createCaptainLink({ database, users, activity }: Parts) {
     /** Releases the promotion's captain, as something that was done. Nothing happens when there is none. */
     async remove(promotion: PromotionRef, write: Required<Write>): Promise<User | null> {
       const released = await release(promotion.id, write)
-      if (released) await activity.add({ action: 'Capitán removido', subject: pairOf(released, promotion), section }, write)
+      const audit = { kind: 'role-changed', collection: 'users', id: released?.id ?? '', detail: 'no promotion' } as const
+      if (released) await activity.add({ action: 'Capitán removido', subject: pairOf(released, promotion), section, audit }, write)
       return released
     },
 
@@ -56,7 +57,8 @@ export function createCaptainLink({ database, users, activity }: Parts) {
     async assign(captain: User, promotion: PromotionRef, write: Required<Write>): Promise<User | null> {
       await vacate(promotion.id, write)
       const assigned = await users.update(captain.id, { promotionId: promotion.id }, write)
-      await activity.add({ action: 'Capitán asignado', subject: pairOf(captain, promotion), section }, write)
+      const audit = { kind: 'role-changed', collection: 'users', id: captain.id, detail: `promotion ${promotion.id}` } as const
+      await activity.add({ action: 'Capitán asignado', subject: pairOf(captain, promotion), section, audit }, write)
       return assigned
     },
   }

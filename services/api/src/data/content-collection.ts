@@ -90,7 +90,7 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
           const record = await found(idOf(params), write.transaction)
           await requireRev(records, record, write)
           await records.hide(record.id, write)
-          await activity.add({ action: actions.removed, subject: titleOf(record), section }, write)
+          await activity.add({ action: actions.removed, subject: titleOf(record), section, audit: { kind: 'deleted', collection: name, id: record.id } }, write)
           gone = record
         })
         if (gone) await hideImages(request, imagesOf(shape, gone).map(({ address }) => address), idOf(params))

@@ -32,7 +32,7 @@ export function createUsersRepository(database: Database) {
     // Nobody is invisible; who cannot be read may do nothing.
     repair: { email: '', name: '', role: '', promotionId: null, active: false, createdBy: '', prefs: {} },
   })
-  const collection = database.collection<{ _id: string; email: string; passwordHash: string; promotionId: string | null }>('users')
+  const collection = database.collection<{ _id: string; email: string; name: string; passwordHash: string; promotionId: string | null }>('users')
 
   function toUser({ passwordHash: _, ...user }: Account): User {
     return { ...user, userId: user.id }
@@ -67,10 +67,10 @@ export function createUsersRepository(database: Database) {
       return new Map(rows.map(({ _id, promotionId }) => [promotionId ?? '', _id]))
     },
 
-    /** Id and password hash behind an email (lower case, trimmed), deactivated accounts included. */
-    async secretOf(email: string): Promise<{ id: string; passwordHash: string } | null> {
-      const found = await collection.findOne({ email }, { projection: { passwordHash: 1 } })
-      return found && { id: found._id, passwordHash: found.passwordHash }
+    /** Id, name and password hash behind an email (lower case, trimmed), deactivated accounts included. */
+    async secretOf(email: string): Promise<{ id: string; name: string; passwordHash: string } | null> {
+      const found = await collection.findOne({ email }, { projection: { name: 1, passwordHash: 1 } })
+      return found && { id: found._id, name: found.name, passwordHash: found.passwordHash }
     },
 
     isEmpty: accounts.isEmpty,

@@ -24,8 +24,8 @@ export interface CachedCall<E extends Endpoint> extends Pick<Call<E>, 'params' |
   readonly user: E['access'] extends 'anyone' ? null : Reader
 }
 
-/** What the writes of a call are made with: who, the transaction, and how the caller spells our own origin. */
-export type WriteOfCall = Required<Write> & OwnOrigins
+/** What the writes of a call are made with: who, from which network (for the audit log), the transaction, and how the caller spells our own origin. */
+export type WriteOfCall = Required<Write> & OwnOrigins & { readonly from: string }
 
 /** One request of an endpoint, past session and role. */
 export interface Call<E extends Endpoint> {

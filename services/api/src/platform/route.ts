@@ -9,6 +9,7 @@ import type { AnswerOf, CachedCall, Call, Reader } from './call'
 import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'
 import type { Author } from './database'
 import { openOperation, type OpenOperation } from './operations'
+import { wideNetworkOf } from './network'
 import { hostOrigins } from './origin'
 import { forbidden, stale, unauthenticated } from './problems'
 import { reauthorize } from './reauthorize'
@@ -153,10 +154,10 @@ function transactionOf<E extends Endpoint>(
   endpoint: E, request: FastifyRequest, user: User | null, operation: OpenOperation | null,
 ): Call<E>['transaction'] {
   const by: Author = { id: user?.id ?? '', name: user?.name ?? '' }
-  const origins = hostOrigins(request)
+  const [from, origins] = [wideNetworkOf(request.ip), hostOrigins(request)]
   return (work) => request.server.services.database.transaction(async (transaction) => {
     const effect = async () => {
-      const answer = shapedAnswer(endpoint, await work({ by, transaction, origins })) as AnswerOf<E>
+      const answer = shapedAnswer(endpoint, await work({ by, from, transaction, origins })) as AnswerOf<E>
       await operation?.keep(transaction, answer)
       return answer
     }

@@ -88,8 +88,12 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       byRole.set(role, user)
       return api.signedIn(user)
     }
-    api.snapshot = async () => JSON.stringify(await contents())
+    api.snapshot = async () => {
+      await api.app.services.audit.settle()
+      return JSON.stringify(await contents())
+    }
     api.keep = async () => {
+      await api.app.services.audit.settle()
       const kept = new Map(await contents())
       return async () => {
         const collections = await api.raw.collections()
@@ -104,6 +108,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
 
   afterEach(async () => {
     byRole.clear()
+    await api.app.services.audit.settle()
     const collections = await api.raw.collections()
     await Promise.all(collections.map((collection) => collection.deleteMany({})))
   })

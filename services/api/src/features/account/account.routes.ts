@@ -1,7 +1,7 @@
 import { accountEndpoints, accountMessages } from '@torneo/contracts/account'
 import type { FastifyInstance } from 'fastify'
 import { createFairQueue } from '../../platform/fair-queue'
-import { networkOf } from '../../platform/network'
+import { networkOf, wideNetworkOf } from '../../platform/network'
 import { isGuessable } from '../../platform/passwords'
 import { badCredentials, invalidField, type Problem, rateLimited, unauthenticated } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -10,16 +10,18 @@ import { clearSessionCookie, sessionToken, setSessionCookie } from '../../platfo
 import { createKnownDevices } from './known-devices'
 import { ownSessionsRoutes } from './own-sessions.routes'
 import { describeDevice } from './describe-device'
+import { createRefusedSignIns } from './refused-sign-ins'
 import { createSignInFailures, type Tries } from './signin-failures.repository'
 
 /** Tries at passwords at once, and that may wait: of one client as many as one account may fail, and of all what is done in a few seconds. */
 const attemptQueue = { concurrency: 4, maxPerClient: 10, max: 200 }
 
 export function accountRoutes(app: FastifyInstance): void {
-  const { database, users, sessions, passwords, config } = app.services
+  const { database, users, sessions, passwords, config, audit } = app.services
   const failures = createSignInFailures(database, config.signInWindowSeconds)
   const devices = createKnownDevices(database)
   const queues = { known: createFairQueue(attemptQueue), strangers: createFairQueue(attemptQueue) }
+  const keepRefused = createRefusedSignIns(audit)
 
   const refuseTooMany = (seconds: number) => {
     if (seconds > 0) throw rateLimited(seconds, accountMessages.tooManyTries)
@@ -42,24 +44,30 @@ export function accountRoutes(app: FastifyInstance): void {
 
   route(app, accountEndpoints.signIn, async ({ body, request, reply }) => {
     const { email, password } = body()
+    const network = wideNetworkOf(request.ip)
     const tries = failures.signIn(email, networkOf(request.ip), await devices.find(request, email))
     const { user, secret } = await tried(tries, async () => {
       const account = await users.secretOf(email)
       const isRight = await passwords.matches(password, account?.passwordHash ?? null)
       const known = isRight && account ? await users.find(account.id) : null
-      return account && known?.active ? { user: known, secret: account } : null
+      if (account && known?.active) return { user: known, secret: account }
+      await keepRefused(account, network)
+      return null
     }, badCredentials)
     const former = sessionToken(request)
     if (former !== null) await sessions.end(former)
-    setSessionCookie(request, reply, await sessions.open(secret, describeDevice(request.headers['user-agent'])))
+    const device = describeDevice(request.headers['user-agent'])
+    const [token] = await Promise.all([sessions.open(secret, device), audit.add({ kind: 'sign-in', detail: device }, { by: user, from: network })])
+    setSessionCookie(request, reply, token)
     await devices.remember(request, reply, email)
     return user
   })
 
   route(app, accountEndpoints.current, async ({ user }) => user)
 
-  route(app, accountEndpoints.signOut, async ({ request, reply }) => {
+  route(app, accountEndpoints.signOut, async ({ user, request, reply }) => {
     const token = sessionToken(request)
+    if (user) await audit.add({ kind: 'sign-out' }, { by: user, from: wideNetworkOf(request.ip) })
     if (token !== null) await sessions.end(token)
     clearSessionCookie(request, reply)
     // A phone that is handed on: what the browser kept of answers goes with the session.
@@ -90,6 +98,7 @@ export function accountRoutes(app: FastifyInstance): void {
     await transaction(async (write) => {
       await users.update(user.id, { passwordHash }, write)
       token = await sessions.renew(sessionToken(request) ?? '', { id: user.id, passwordHash }, write.transaction)
+      await audit.add({ kind: 'password-changed', subject: { collection: 'users', id: user.id, title: user.name }, detail: 'own' }, write)
     })
     setSessionCookie(request, reply, token)
   })

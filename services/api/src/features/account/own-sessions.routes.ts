@@ -1,5 +1,7 @@
 import { accountEndpoints } from '@torneo/contracts/account'
+import type { User } from '@torneo/contracts/users'
 import type { FastifyInstance } from 'fastify'
+import type { Write } from '../../platform/database'
 import { notFound, unauthenticated } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { sessionToken, setSessionCookie } from '../../platform/session-cookie'
@@ -9,7 +11,9 @@ const publicId = (id: string) => id.slice(0, 32)
 
 /** Where one is signed in, and the end of that. */
 export function ownSessionsRoutes(app: FastifyInstance): void {
-  const { users, sessions } = app.services
+  const { users, sessions, audit } = app.services
+  const keepEnd = (user: User, detail: string, write: Write) =>
+    audit.add({ kind: 'sessions-ended', subject: { collection: 'users', id: user.id, title: user.name }, detail }, write)
 
   route(app, accountEndpoints.sessions, async ({ user, request }) => {
     const own = sessions.idOf(sessionToken(request) ?? '')
@@ -21,17 +25,19 @@ export function ownSessionsRoutes(app: FastifyInstance): void {
     }
   })
 
-  route(app, accountEndpoints.endSession, ({ user, params, transaction: run }) => run(async ({ transaction }) => {
+  route(app, accountEndpoints.endSession, ({ user, params, transaction }) => transaction(async (write) => {
     const found = (await sessions.listOf(user.id)).find(({ _id }) => publicId(_id) === params.id)
-    if (!found || !(await sessions.endOne(user.id, found._id, transaction))) throw notFound()
+    if (!found || !(await sessions.endOne(user.id, found._id, write.transaction))) throw notFound()
+    await keepEnd(user, found.device ?? '', write)
   }))
 
-  route(app, accountEndpoints.endOtherSessions, async ({ user, request, reply, transaction: run }) => {
+  route(app, accountEndpoints.endOtherSessions, async ({ user, request, reply, transaction }) => {
     let token = ''
-    await run(async ({ transaction }) => {
+    await transaction(async (write) => {
       const account = await users.secretOf(user.email)
       if (!account) throw unauthenticated()
-      token = await sessions.renew(sessionToken(request) ?? '', account, transaction)
+      token = await sessions.renew(sessionToken(request) ?? '', account, write.transaction)
+      await keepEnd(user, 'all others', write)
     })
     setSessionCookie(request, reply, token)
   })

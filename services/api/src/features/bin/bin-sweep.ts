@@ -1,3 +1,4 @@
+import type { AuditRepository } from '../../data/audit.repository'
 import type { StoredFilesRepository } from '../../data/stored-files.repository'
 import type { Database } from '../../platform/database'
 import { createRepeater } from '../../platform/repeater'
@@ -11,12 +12,22 @@ interface SweepLog {
   warn(facts: object, message: string): void
 }
 
+interface SweepParts {
+  readonly database: Database
+  readonly audit: AuditRepository
+  readonly files: StoredFilesRepository
+}
+
 /** Removes for good what was deleted 30 days ago. On several nodes at once each batch goes once: to remove what is gone removes nothing. */
-export function createBinSweep(database: Database, bin: BinRepository, files: StoredFilesRepository, log: SweepLog) {
+export function createBinSweep({ database, audit, files }: SweepParts, bin: BinRepository, log: SweepLog) {
   async function sweep(now = Date.now()): Promise<number> {
     const batches = await bin.expired(now)
     for (const batch of batches) {
-      await database.transaction((transaction) => bin.purge(batch, transaction))
+      await database.transaction(async (transaction) => {
+        const deleted = await bin.find(batch, transaction)
+        if (deleted) await audit.add({ kind: 'purged', subject: { collection: deleted.of.name, id: batch, title: deleted.title } }, { by: null, transaction })
+        await bin.purge(batch, transaction)
+      })
       await files.purge(batch)
     }
     return batches.length

@@ -3,6 +3,7 @@ import type { User } from '@torneo/contracts/users'
 import type { FastifyInstance } from 'fastify'
 import { isActiveCaptain } from '../../data/captain-link'
 import type { MatchStore } from '../../data/match-store'
+import type { WriteOfCall } from '../../platform/call'
 import type { Transaction, Write } from '../../platform/database'
 import { conflict, forbidden, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -12,7 +13,7 @@ const isCaptain = ({ role }: User) => role === 'team_captain'
 
 /** What was deleted: listed, restored, deleted for good. */
 export function binRoutes(app: FastifyInstance, bin: BinRepository, store: MatchStore): void {
-  const { database, users, activity, files, playerRights: rights, matchResults: results, captainLink: link } = app.services
+  const { database, users, activity, audit, files, playerRights: rights, matchResults: results, captainLink: link } = app.services
   const players = database.collection<{ _id: string; teamId: string }>('players')
   const teams = database.collection<{ _id: string; promotionId: string }>('teams')
 
@@ -34,10 +35,11 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
     if (captain && isActiveCaptain(captain) && captain.promotionId === null) await link.assign(captain, { id, name }, write)
   }
 
-  async function note({ of, root, title }: Deleted, action: string, write: Required<Write>): Promise<void> {
+  async function note({ of, root, title }: Deleted, kind: 'restored' | 'purged', write: WriteOfCall): Promise<void> {
+    await audit.add({ kind, subject: { collection: of.name, id: root._id, title } }, write)
     // Whose players it is about: its captain sees the row too.
     const team = of.name === 'players' ? await teams.findOne({ _id: String(root['teamId']) }, { session: write.transaction }) : null
-    if (of.section) await activity.add({ action, subject: title, section: of.section, promotionId: team?.promotionId ?? null }, write)
+    if (of.section) await activity.add({ action: of[kind], subject: title, section: of.section, promotionId: team?.promotionId ?? null }, write)
   }
 
   route(app, binEndpoints.list, async ({ user, query: { limit, offset = 0 } }) => {
@@ -56,7 +58,7 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
     const shown = await files.restore(params.batch, write.transaction)
     await countAgain(deleted, write.transaction)
     await linkAgain(deleted, write)
-    await note(deleted, deleted.of.restored, write)
+    await note(deleted, 'restored', write)
     return { restored: deleted.of.isFile ? shown : records }
   }))
 
@@ -65,7 +67,7 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
       const deleted = await bin.find(params.batch, write.transaction)
       if (!deleted) throw notFound()
       await bin.purge(params.batch, write.transaction)
-      await note(deleted, deleted.of.purged, write)
+      await note(deleted, 'purged', write)
     })
     await files.purge(params.batch)
   })

@@ -210,9 +210,9 @@ describe('what is gone for good', () => {
     for (const name of ['teams', 'players', 'matches']) {
       await api.raw.collection(name).updateMany({ 'deleted.batch': 'a98' }, { $set: { 'deleted.at': new Date(Date.now() - 30 * 86_400_000 - 1000) } })
     }
-    const { database, files } = api.app.services
-    const bin = createBinRepository(database, [])
-    const nodes = [createBinSweep(database, bin, files, quiet), createBinSweep(database, bin, files, quiet)]
+    const { services } = api.app
+    const bin = createBinRepository(services.database, [])
+    const nodes = [createBinSweep(services, bin, quiet), createBinSweep(services, bin, quiet)]
     await Promise.all(nodes.map((node) => node.sweep()))
     expect((await binOf(client)).map(({ batch }) => batch)).toEqual(['jb05'])
     expect([await api.raw.collection('teams').countDocuments(), await api.raw.collection('players').countDocuments()]).toEqual([2, 4])

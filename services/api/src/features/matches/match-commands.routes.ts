@@ -1,3 +1,4 @@
+import type { AuditKind } from '@torneo/contracts/audit'
 import { matchCommandEndpoints as endpoints, matchCommandMessages as messages } from '@torneo/contracts/match-commands'
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,9 @@ import { type MatchCommand, ownKeys } from './match-command'
 import { titleOf } from './match-title'
 
 const section = 'live_control'
+const auditOf = (kind: AuditKind, { id, homeScore, awayScore }: Match) =>
+  ({ kind, collection: 'matches', id, detail: `${homeScore}-${awayScore}` })
+
 const itself = (match: Match) => match
 
 /** A match's life and its counters: start, clock, steps, undo, and how it ends (R1 to R12). */
@@ -16,13 +20,13 @@ export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransa
   const { activity, matchResults: results } = app.services
 
   /** Only what begins and ends a match is worth a row of activity: a goal a minute would bury the rest. */
-  const noteActivity = (action: string) => (_done: Done, write: Required<Write>, match: Match) =>
-    activity.add({ action, subject: titleOf(match), section }, write)
+  const noteActivity = (action: string, kind?: AuditKind) => (_done: Done, write: Required<Write>, match: Match) =>
+    activity.add({ action, subject: titleOf(match), section, ...kind && { audit: auditOf(kind, match) } }, write)
 
   /** Both teams, then all players: one missing team undoes all of it (R4). */
   async function finished(done: Done, write: Required<Write>, match: Match): Promise<void> {
     if (!(await results.add(done.match, write.transaction))) throw conflict(messages.noTeams)
-    await noteActivity('Partido finalizado')(done, write, match)
+    await noteActivity('Partido finalizado', 'match-finished')(done, write, match)
   }
 
   function undoAnswer(match: Match, { row: { effect: { undid } } }: Done) {
@@ -63,6 +67,6 @@ export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransa
 
   route(app, endpoints.reopen, (call) => applyInTransaction(call, () => ({ kind: 'reopen' }), itself, async (done, write, match) => {
     if (done.before.status === 'finished') await results.takeBack(done.before, write.transaction)
-    await noteActivity('Partido reabierto')(done, write, match)
+    await noteActivity('Partido reabierto', 'match-reopened')(done, write, match)
   }), ownKeys)
 }

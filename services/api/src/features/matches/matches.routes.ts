@@ -85,6 +85,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     // The table is what the finished matches make it: one that goes takes its result with it (R7).
     if (match.status === 'finished') await results.takeBack(stored, write.transaction)
     await matches.hide(match.id, write)
-    await activity.add({ action: 'Partido eliminado', subject: titleOf(match), section }, write)
+    const audit = { kind: 'deleted', collection: 'matches', id: match.id } as const
+    await activity.add({ action: 'Partido eliminado', subject: titleOf(match), section, audit }, write)
   }))
 }

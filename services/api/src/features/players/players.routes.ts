@@ -83,7 +83,8 @@ export function playersRoutes(app: FastifyInstance): void {
       await players.hide(player.id, write)
       const uses = await events.usesOfPlayer(player.id, write.transaction)
       if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
-      await activity.add({ action: 'Jugador eliminado', subject: player.name, section, ...await whose(player, write) }, write)
+      const audit = { kind: 'deleted', collection: 'players', id: player.id } as const
+      await activity.add({ action: 'Jugador eliminado', subject: player.name, section, audit, ...await whose(player, write) }, write)
       photo = player.photo
     })
     await hideImages(request, [photo], params.id)

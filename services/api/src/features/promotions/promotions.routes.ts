@@ -62,7 +62,8 @@ export function promotionsRoutes(app: FastifyInstance): void {
       const decided = await dependents.decidedMatches(below, write.transaction)
       if (decided.length > 0) throw inUse(promotionMessages.inUse, decided)
       images = [promotion.logo, ...await dependents.hide(below, write)]
-      await activity.add({ action: 'Promoción eliminada', subject: promotion.name, section }, write)
+      const audit = { kind: 'deleted', collection: 'promotions', id: promotion.id } as const
+      await activity.add({ action: 'Promoción eliminada', subject: promotion.name, section, audit }, write)
     })
     await hideImages(request, images, params.id)
   })

@@ -43,7 +43,7 @@ function checkedFolder(bucket: Bucket, folder: StorageFolder | undefined): Stora
 }
 
 export function storageRoutes(app: FastifyInstance): void {
-  const { files } = app.services
+  const { files, audit } = app.services
   const copies = createImageCopies(files, app.log)
 
   // Only here is multipart a body that is read.
@@ -86,6 +86,7 @@ export function storageRoutes(app: FastifyInstance): void {
     if (!file) throw notFound()
     const uses = (await files.hide([file], file.id, write)).get(file.url)
     if (uses) throw inUse(storageMessages.inUse, [...uses])
+    await audit.add({ kind: 'deleted', subject: { collection: `${file.bucket}.files`, id: file.id, title: file.name } }, write)
   }), { before: allowBucket })
 
   async function outgoing(file: KeptFile, asked: number | undefined): Promise<OutgoingImage> {

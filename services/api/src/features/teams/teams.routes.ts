@@ -85,7 +85,7 @@ export function teamsRoutes(app: FastifyInstance): void {
       const decided = await dependents.decidedMatches(below, write.transaction)
       if (decided.length > 0) throw inUse(teamMessages.inUse, decided)
       images = [team.logo, ...await dependents.hide(below, write)]
-      await activity.add({ action: 'Equipo eliminado', subject: team.name, section }, write)
+      await activity.add({ action: 'Equipo eliminado', subject: team.name, section, audit: { kind: 'deleted', collection: 'teams', id: team.id } }, write)
     })
     await hideImages(request, images, params.id)
   })

@@ -47,7 +47,8 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
       const decided = await dependents.decidedMatches(below, write.transaction)
       if (decided.length > 0) throw inUse(tournamentSportMessages.inUse, decided)
       images = await dependents.hide(below, write)
-      await activity.add({ action: 'Deporte del torneo eliminado', subject: sport.name, section }, write)
+      const audit = { kind: 'deleted', collection: 'tournament_sports', id: sport.id } as const
+      await activity.add({ action: 'Deporte del torneo eliminado', subject: sport.name, section, audit }, write)
     })
     await hideImages(request, images, params.id)
   })

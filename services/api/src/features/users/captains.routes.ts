@@ -22,7 +22,8 @@ export function captainsRoutes(app: FastifyInstance): void {
         email, name, role: 'team_captain', passwordHash, createdBy: user.id, promotionId, active: true, prefs: {},
       }, write)
       if (!created) throw conflict(userMessages.emailTaken)
-      await activity.add({ action: 'Capitán creado', subject: `${created.name} (${promotion.name})`, section: 'promotions' }, write)
+      const audit = { kind: 'account-created', collection: 'users', id: created.id, detail: created.role } as const
+      await activity.add({ action: 'Capitán creado', subject: `${created.name} (${promotion.name})`, section: 'promotions', audit }, write)
       return { userId: created.id, user: created }
     })
   })

@@ -21,7 +21,8 @@ export function userAccessRoutes(app: FastifyInstance): void {
     if (!updated) throw notFound()
     // A session that was opened in the very moment of the deactivation must not come back to life.
     await sessions.endAll(before.id, write.transaction)
-    await activity.add({ action: 'Usuario reactivado', subject: updated.name, section }, write)
+    const audit = { kind: 'account-activated', collection: 'users', id: updated.id } as const
+    await activity.add({ action: 'Usuario reactivado', subject: updated.name, section, audit }, write)
     return updated
   }))
 
@@ -38,7 +39,8 @@ export function userAccessRoutes(app: FastifyInstance): void {
       const account = await managed(write.transaction)
       await users.update(account.id, { passwordHash }, write)
       await sessions.endAll(account.id, write.transaction)
-      await activity.add({ action: 'Contraseña restablecida', subject: account.name, section }, write)
+      const audit = { kind: 'password-changed', collection: 'users', id: account.id } as const
+      await activity.add({ action: 'Contraseña restablecida', subject: account.name, section, audit }, write)
     })
   })
 }

@@ -51,7 +51,8 @@ export function usersRoutes(app: FastifyInstance): void {
         email, name, role, passwordHash, createdBy, promotionId: null, active: true, prefs: {},
       }, write)
       if (!created) throw conflict(userMessages.emailTaken)
-      await activity.add({ action: 'Usuario creado', subject: created.name, section }, write)
+      const audit = { kind: 'account-created', collection: 'users', id: created.id, detail: role } as const
+      await activity.add({ action: 'Usuario creado', subject: created.name, section, audit }, write)
       return { userId: created.id, user: created }
     })
   })
@@ -66,9 +67,11 @@ export function usersRoutes(app: FastifyInstance): void {
     await requireRev(users, before, write)
     const updated = await users.update(before.id, { name, role }, write)
     if (!updated) throw notFound()
+    const isNewRole = updated.role !== before.role
     // Open sessions were given for the former role.
-    if (updated.role !== before.role) await sessions.endAll(before.id, write.transaction)
-    await activity.add({ action: 'Usuario actualizado', subject: updated.name, section }, write)
+    if (isNewRole) await sessions.endAll(before.id, write.transaction)
+    const audit = { kind: 'role-changed', collection: 'users', id: before.id, detail: `${before.role} to ${updated.role}` } as const
+    await activity.add({ action: 'Usuario actualizado', subject: updated.name, section, ...isNewRole && { audit } }, write)
     return updated
   }))
 
@@ -80,7 +83,8 @@ export function usersRoutes(app: FastifyInstance): void {
     await requireRev(users, before, write)
     await users.update(before.id, { active: false, promotionId: null }, write)
     await sessions.endAll(before.id, write.transaction)
-    await activity.add({ action: 'Usuario desactivado', subject: before.name, section }, write)
+    const audit = { kind: 'account-deactivated', collection: 'users', id: before.id } as const
+    await activity.add({ action: 'Usuario desactivado', subject: before.name, section, audit }, write)
   }))
 
   captainsRoutes(app)

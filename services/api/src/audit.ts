@@ -1,0 +1,47 @@
+import { type AuditAnchor } from './data/audit-chain'
+import { type AuditRepository, createAuditRepository } from './data/audit.repository'
+import { readConfig } from './config'
+import { requireCurrent } from './migrations/migrate'
+import { connectDatabase } from './platform/database'
+import { exitWithError } from './platform/exit-with-error'
+
+const usage = 'Usage: audit --verify [<sequence>:<hash> ...] or audit --export'
+
+/** A head as the log, a backup or `--verify` gave it. */
+function anchorOf(text: string): AuditAnchor {
+  const [, sequence, hash = ''] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? []
+  if (sequence === undefined) throw new Error(usage)
+  return { sequence: Number(sequence), hash }
+}
+
+async function verify(audit: AuditRepository, anchors: readonly AuditAnchor[]): Promise<void> {
+  const { rows, withMac, head, broken } = await audit.verify(anchors)
+  const looked = `${rows} rows, ${withMac} of them with a MAC; the head is ${head.sequence}:${head.hash}`
+  console.log(broken ? `Broken: ${broken}. Before it: ${looked}` : `Whole: ${looked}`)
+  process.exitCode = broken ? 1 : 0
+}
+
+/** A row a line, JSON, the oldest first. */
+async function print(audit: AuditRepository): Promise<void> {
+  await audit.add({ kind: 'exported', subject: { collection: 'audit', id: '', title: '' } }, { by: { id: '', name: 'Torneo' }, from: 'console' })
+  await audit.settle()
+  for await (const row of audit.all()) process.stdout.write(`${JSON.stringify(row)}\n`)
+}
+
+/** `node dist/audit.js --verify`: follows the chain of the audit log, and names the first broken link; `--export` prints it. */
+async function run(): Promise<void> {
+  const [mode, ...more] = process.argv.slice(2)
+  if ((mode !== '--verify' && mode !== '--export') || (mode === '--export' && more.length > 0)) throw new Error(usage)
+  const anchors = more.map(anchorOf)
+  const config = readConfig(process.env)
+  const database = await connectDatabase(config.mongodbUri)
+  try {
+    await database.maintain(requireCurrent)
+    const audit = createAuditRepository(database, config.auditKey, { info: () => undefined, warn: () => undefined })
+    await (mode === '--verify' ? verify(audit, anchors) : print(audit))
+  } finally {
+    await database.close()
+  }
+}
+
+run().catch(exitWithError)

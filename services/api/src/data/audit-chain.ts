@@ -1,0 +1,65 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { AuditRow } from '@torneo/contracts/audit'
+
+/** What is kept of an event, before it has its place in the chain. */
+export type AuditEvent = Omit<AuditRow, 'sequence' | 'prev' | 'hash' | 'mac'>
+
+/** A place in the chain that somebody noted elsewhere: in the log, in a backup. */
+export interface AuditAnchor {
+  readonly sequence: number
+  readonly hash: string
+}
+
+/** The beginning of every chain. */
+export const noRow: AuditAnchor = { sequence: 0, hash: '' }
+
+function hashOf({ sequence, at, kind, who, from, subject, detail, prev }: Omit<AuditRow, 'hash' | 'mac'>): string {
+  const fields = [sequence, at, kind, who && [who.id, who.name], from, subject && [subject.collection, subject.id, subject.title], detail, prev]
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+}
+
+const macOf = (hash: string, key: string) => createHmac('sha256', key).update(hash).digest('hex')
+
+/** The row of an event behind `head`. */
+export function linkTo(head: AuditAnchor, event: AuditEvent, key: string | null): AuditRow {
+  const row = { ...event, sequence: head.sequence + 1, prev: head.hash }
+  const hash = hashOf(row)
+  return { ...row, hash, ...(key === null ? {} : { mac: macOf(hash, key) }) }
+}
+
+export interface Verification {
+  readonly rows: number
+  readonly withMac: number
+  /** The last row that is as it was written. */
+  readonly head: AuditAnchor
+  /** What is wrong with the first link that does not hold; null when all do. */
+  readonly broken: string | null
+}
+
+/** Follows a chain from its beginning. With the key, a row without a MAC behind one that has it is a broken link. */
+export async function verifyChain(rows: AsyncIterable<AuditRow>, key: string | null, anchors: readonly AuditAnchor[] = []): Promise<Verification> {
+  let head = noRow
+  let withMac = 0
+  const state = (broken: string | null): Verification => ({ rows: head.sequence, withMac, head, broken })
+  const noted = new Map(anchors.map(({ sequence, hash }) => [sequence, hash]))
+
+  function faultOf({ mac, ...row }: AuditRow): string | null {
+    const { sequence, prev, hash } = row
+    const expected = head.sequence + 1
+    if (sequence !== expected) return `row ${expected} is missing`
+    if (hashOf(row) !== hash) return `row ${sequence} was changed`
+    if (prev !== head.hash) return `row ${sequence} does not follow row ${head.sequence}: one of them was replaced or moved`
+    if (key !== null && (mac === undefined ? withMac > 0 : macOf(hash, key) !== mac)) return `row ${sequence} was not written with this AUDIT_KEY`
+    if ((noted.get(sequence) ?? hash) !== hash) return `row ${sequence} is not the one that was noted as ${sequence}:${noted.get(sequence)}`
+    return null
+  }
+
+  for await (const row of rows) {
+    const broken = faultOf(row)
+    if (broken) return state(broken)
+    head = row
+    if (row.mac !== undefined) withMac += 1
+  }
+  const last = Math.max(0, ...noted.keys())
+  return state(last > head.sequence ? `row ${head.sequence + 1} is missing: the end was cut off, row ${last} was noted` : null)
+}

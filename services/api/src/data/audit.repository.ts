@@ -1,0 +1,153 @@
+import type { AuditFilter, AuditKind, AuditRow } from '@torneo/contracts/audit'
+import type { PageQuery } from '@torneo/contracts/record'
+import type { Filter } from 'mongodb'
+import type { Author, Database, Transaction } from '../platform/database'
+import { newId } from '../platform/ids'
+import { createRepeater } from '../platform/repeater'
+import { type AuditAnchor, type AuditEvent, linkTo, noRow, verifyChain } from './audit-chain'
+
+/** Milliseconds: what is written meanwhile is linked together; and how often a node looks for what another one left. */
+const pause = { link: 100, first: 5000, next: 60_000 }
+const day = 24 * 3_600_000
+/** Rows that are linked by one transaction, at most. */
+const maxLinked = 500
+
+type StoredEvent = Omit<AuditEvent, 'at'> & { readonly at: Date }
+type PendingEvent = StoredEvent & { readonly _id: string }
+type StoredRow = Omit<AuditRow, 'at' | 'sequence'> & { readonly _id: number; readonly at: Date }
+
+/** What happened, in the words of the contract. */
+export interface AuditDeed {
+  readonly kind: AuditKind
+  readonly subject?: AuditRow['subject']
+  readonly detail?: string
+}
+
+/** Who did it, and where they were. */
+export interface AuditSource {
+  /** Null where nobody is signed in. */
+  readonly by: Author | null
+  readonly from?: string | undefined
+  readonly transaction?: Transaction | undefined
+}
+
+export interface AuditLog {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+}
+
+const isoOf = <T extends { at: Date }>(event: T) => ({ ...event, at: event.at.toISOString() })
+const toRow = ({ _id: sequence, ...row }: StoredRow): AuditRow => ({ sequence, ...isoOf(row) })
+
+function filterOf({ person, kind, since, until }: AuditFilter): Filter<StoredRow> {
+  return {
+    ...(person === undefined ? {} : { $or: [{ 'who.id': person }, { 'subject.id': person }] }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(since === undefined && until === undefined ? {} : { at: { ...(since && { $gte: new Date(since) }), ...(until && { $lt: new Date(until) }) } }),
+  }
+}
+
+export type AuditRepository = ReturnType<typeof createAuditRepository>
+
+/**
+ * The audit log: rows that are never changed, each with the hash of the one before. An event is written beside its change, in the same
+ * transaction, into `audit_pending`; any node then moves what waits there into the chain, in a transaction of its own (docs/adr).
+ */
+export function createAuditRepository(database: Database, key: string | null, log: AuditLog) {
+  const rows = database.collection<StoredRow>('audit', [
+    { key: { at: 1 } }, { key: { kind: 1, _id: -1 } }, { key: { 'who.id': 1, _id: -1 } }, { key: { 'subject.id': 1, _id: -1 } },
+  ])
+  const pending = database.collection<PendingEvent>('audit_pending')
+  let linking: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | null = null
+  let notedAt = -Infinity
+
+  async function head(session?: Transaction): Promise<AuditAnchor> {
+    const [last] = await rows.find({}, { projection: { hash: 1 }, ...(session ? { session } : {}) }).sort({ _id: -1 }).limit(1).toArray()
+    return last ? { sequence: last._id, hash: last.hash } : noRow
+  }
+
+  /** Two nodes at once want the same rows: one of the transactions begins again, and finds less. Whether there may be more. */
+  const linkSome = (): Promise<boolean> => database.transaction(async (session) => {
+    const waiting = await pending.find({}, { session }).sort({ at: 1, _id: 1 }).limit(maxLinked).toArray()
+    if (waiting.length === 0) return false
+    let last = await head(session)
+    const linked = waiting.map(({ _id: _, ...event }): StoredRow => {
+      const { sequence, ...row } = linkTo(last, isoOf(event), key)
+      last = { sequence, hash: row.hash }
+      return { ...row, _id: sequence, at: event.at }
+    })
+    await rows.insertMany(linked, { session })
+    await pending.deleteMany({ _id: { $in: waiting.map(({ _id }) => _id) } }, { session })
+    return waiting.length === maxLinked
+  })
+
+  async function linkAll(): Promise<void> {
+    if (!await pending.findOne({}, { projection: { _id: 1 } })) return
+    while (await linkSome());
+  }
+
+  /** Resolves when everything that was written before this call is in the chain. */
+  const settle = (): Promise<void> => {
+    const done = linking.then(linkAll, linkAll)
+    linking = done.catch(() => undefined)
+    return done
+  }
+
+  const settleLater = (): Promise<void> => settle().catch((error: unknown) => log.warn({ err: error }, 'the audit log waits to be linked'))
+
+  database.ownWrites.on(({ collection, stored }) => {
+    if (collection !== 'audit_pending' || !stored) return
+    timer ??= setTimeout(() => {
+      timer = null
+      void settleLater()
+    }, pause.link).unref()
+  })
+
+  /** Once a day the log names the head: whoever keeps logs elsewhere can tell later that no row was cut off. */
+  async function noteHead(): Promise<void> {
+    await settleLater()
+    if (Date.now() - notedAt < day) return
+    const { sequence, hash } = await head()
+    log.info({ sequence, hash }, 'the head of the audit log')
+    notedAt = Date.now()
+  }
+  const repeater = createRepeater(() => noteHead().catch(() => undefined), pause)
+
+  return {
+    head,
+    settle,
+
+    /** Keeps what happened: with the transaction of its change, or by itself. */
+    async add({ kind, subject = null, detail = '' }: AuditDeed, { by, from = '', transaction }: AuditSource): Promise<void> {
+      const document = { _id: newId(), at: await database.now(), kind, who: by && { id: by.id, name: by.name }, from, subject, detail }
+      await database.insert({ collection: pending as never, document }, transaction)
+    },
+
+    async list(asked: AuditFilter, { limit, offset = 0 }: PageQuery) {
+      await settleLater()
+      const filter = filterOf(asked)
+      const [total, items] = await Promise.all([
+        rows.countDocuments(filter), rows.find(filter).sort({ _id: -1 }).skip(offset).limit(limit ?? 0).toArray(),
+      ])
+      return { total, items: items.map(toRow) }
+    },
+
+    /** All rows, the oldest first. */
+    all: (): AsyncIterable<AuditRow> => rows.find({}, { sort: { _id: 1 } }).map(toRow),
+
+    async verify(anchors: readonly AuditAnchor[] = []) {
+      await settle()
+      return verifyChain(this.all(), key, anchors)
+    },
+
+    start: repeater.start,
+
+    async stop(): Promise<void> {
+      if (timer) clearTimeout(timer)
+      timer = null
+      await repeater.stop()
+      await settleLater()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { AuditRepository } from '../../data/audit.repository'
+
+/** Rows a minute about accounts that there are not: more than people mistype, too few to fill a disk. */
+const maxUnknownRows = 60
+const minuteMs = 60_000
+
+/**
+ * Keeps refused sign-ins in the audit log: whose account it was, and from which network. Of an address that is nobody's account nothing is kept but the
+ * network: it may be a stranger's address, or a password in the wrong field.
+ */
+export function createRefusedSignIns(audit: AuditRepository) {
+  let [since, unknownRows] = [0, 0]
+
+  return async (account: { readonly id: string; readonly name: string } | null, from: string): Promise<void> => {
+    if (performance.now() - since > minuteMs) [since, unknownRows] = [performance.now(), 0]
+    if (!account && (unknownRows += 1) > maxUnknownRows) return
+    const subject = account && { collection: 'users', id: account.id, title: account.name }
+    await audit.add({ kind: 'sign-in-refused', subject }, { by: null, from })
+  }
+}
