@@ -10,11 +10,11 @@ const expectPatiently = { poll: { timeout: 10_000 } }
 
 /** A project without a page: plain Node. */
 function pure(name: string, folder: string, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
-  return { root, test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`], exclude, expect: expectPatiently, ...test } }
+  return { root, test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`], exclude, isolate: false, expect: expectPatiently, ...test } }
 }
 
 /** A project with screens. No federation here: `@torneo/*` is plain source, and one copy of what keeps state by identity. */
-function web(name: string, folder: string): TestProjectInlineConfiguration {
+function web(name: string, folder: string, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
   return {
     root,
     plugins: [react()],
@@ -25,8 +25,11 @@ function web(name: string, folder: string): TestProjectInlineConfiguration {
       include: [`${folder}/**/*.test.{ts,tsx}`],
       exclude,
       setupFiles: ['tools/test/web-setup.ts'],
+      // React, the libraries and their modules are loaded once for a worker instead of once for a file: half the processor time.
+      isolate: false,
       testTimeout: 15_000,
       expect: expectPatiently,
+      ...test,
     },
   }
 }
@@ -46,11 +49,11 @@ export default defineConfig({
       web('testing', 'libs/testing'),
       web('shell', 'apps/shell'),
       web('landing-admin', 'apps/landing-admin'),
-      web('tournament-admin', 'apps/tournament-admin'),
+      web('tournament-admin', 'apps/tournament-admin', { isolate: true }),
       web('users-admin', 'apps/users-admin'),
-      web('live-page', 'apps/live-page'),
-      pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000, isolate: false }),
-      pure('tools', 'tools', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      web('live-page', 'apps/live-page', { isolate: true }),
+      pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }),
+      pure('tools', 'tools', { testTimeout: 60_000, hookTimeout: 60_000, isolate: true }),
       pure('e2e', 'tools/e2e', {
         include: ['tools/e2e/**/*.e2e.ts'],
         globalSetup: ['tools/e2e/product-setup.ts'],
@@ -59,6 +62,7 @@ export default defineConfig({
         // After all others: the e2e tests want the cores for the product and its browser.
         sequence: { groupOrder: 1 },
         testTimeout: 120_000,
+        isolate: true,
         hookTimeout: 120_000,
       }),
     ],
