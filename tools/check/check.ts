@@ -6,6 +6,7 @@ import path from 'node:path'
 import { checkAffected } from './affected.ts'
 import { forbiddenTexts } from './forbidden-texts.ts'
 import { falseAlarms, lintViolations, missedViolations } from './lint-violations.ts'
+import { packageFaults } from './packages.ts'
 import { runProgram, runStep, type Outcome } from './run-step.ts'
 import { workspace as workspaceDir } from '../shared/workspace.ts'
 
@@ -15,17 +16,13 @@ const run = (program: string, ...args: string[]) => runProgram([inModules(progra
 /** A rule that is skipped still exits 0: before a green lint is believed, the rules must refuse what they should. */
 async function proveRules(): Promise<Outcome> {
   const findings = await lintViolations()
-  const lines = [
+  return linesOf([
     ...missedViolations(findings).map(({ name, file }) => `the linter let this pass: ${name} (in ${file})`),
     ...falseAlarms(findings).map(({ file, message }) => `the linter refused what is allowed: ${file}: ${message}`),
-  ]
-  return lines.length > 0 ? lines.join('\n') : null
+  ])
 }
 
-function proveTexts(): Outcome {
-  const lines = forbiddenTexts(workspaceDir)
-  return lines.length > 0 ? lines.join('\n') : null
-}
+const linesOf = (faults: readonly string[]): Outcome => (faults.length > 0 ? faults.join('\n') : null)
 
 async function checkTypes(): Promise<Outcome> {
   return await run('typescript/bin/tsc', '-b') ?? await run('typescript/bin/tsc', '-p', 'tools')
@@ -33,7 +30,11 @@ async function checkTypes(): Promise<Outcome> {
 
 type Step = readonly [name: string, step: () => Promise<Outcome> | Outcome]
 
-const proofs: readonly Step[] = [['boundaries', proveRules], ['texts', proveTexts]]
+const proofs: readonly Step[] = [
+  ['boundaries', proveRules],
+  ['texts', () => linesOf(forbiddenTexts(workspaceDir))],
+  ['packages', () => linesOf(packageFaults(workspaceDir))],
+]
 
 // One linter over the whole tree is faster than one per project; the Nx targets serve `--affected` and its cache.
 const everything: readonly Step[] = [
