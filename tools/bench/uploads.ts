@@ -109,9 +109,9 @@ const standingStill: Measurement<Scene> = {
       const half = form.subarray(0, form.length / 2)
       const open = Array.from({ length: openTransfers }, () => openUpload(target).on('error', () => undefined))
       await Promise.all(open.map((sending) => new Promise((resolve) => sending.write(half, resolve))))
-      const grown = (await settledMegabytes(pid) - before) / openTransfers
+      const nextRecord = (await settledMegabytes(pid) - before) / openTransfers
       for (const sending of open) sending.destroy()
-      return [{ measured: `${(grown - half.length / megabyte).toFixed(2)} MB` }]
+      return [{ measured: `${(nextRecord - half.length / megabyte).toFixed(2)} MB` }]
     } finally {
       await stop()
     }

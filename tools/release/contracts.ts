@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { breaks } from './contracts/compare.ts'
 import { currentLines, recordedFile, seams } from './contracts/current.ts'
-import { additionsOf, grown, readRecorded, recordedText } from '../../libs/build/src/recorded.ts'
+import { additionsOf, nextRecord, readRecorded, recordedText } from '../../libs/build/src/recorded.ts'
 import { writeFileAtomically } from '../shared/json-file.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
@@ -30,7 +30,7 @@ await runCommand(async () => {
     const added = now.filter((line) => !before.includes(line))
     console.log(added.length === 0 ? `${seam}: as recorded` : `${seam}: ${added.length} added\n${added.join('\n')}`)
     if (!args.includes('--record')) continue
-    const [file, next] = [recordedFile(seam), grown(recorded, now)]
+    const [file, next] = [recordedFile(seam), nextRecord(recorded, now)]
     await mkdir(dirname(file), { recursive: true })
     await writeFileAtomically(file, recordedText(next))
     additions[seam] = additionsOf(next)

@@ -2,12 +2,12 @@ import { federation } from '@module-federation/vite'
 import type { Plugin, PluginOption } from 'vite'
 
 /**
- * How the host and the section apps share code, once for all of them. Why each setting is as it is: docs/adr/0002-module-federation-with-own-loader.md.
- * What `@torneo/client` and `@torneo/router` wrap (Redux Toolkit, the router) is shared through them.
+ * The packages shared by the host and the section apps; the settings are explained in docs/adr/0002-module-federation-with-own-loader.md.
+ * Redux Toolkit and react-router are shared through `@torneo/client` and `@torneo/router`.
  */
 const npmSingletons = { react: '^19.0.0', 'react-dom': '^19.0.0', 'styled-components': '^6.0.0' }
 const ownSingletons = { '@torneo/router': '^1.0.0', '@torneo/client': '^1.0.0' }
-/** What only section apps built before shell 1.4 ask for: today's bring it themselves (docs/adr/0031). */
+/** Requested only by section apps built before shell 1.4; newer ones bundle it (docs/adr/0031). */
 const olderSingletons = { '@torneo/client/record-form': '^1.0.0' }
 
 function share(packages: Record<string, string>, extra: object) {
@@ -17,7 +17,7 @@ function share(packages: Record<string, string>, extra: object) {
 
 const common = { filename: 'remoteEntry.js', shareStrategy: 'loaded-first', dts: false, dev: { remoteHmr: true } } as const
 
-/** The shell: provides every singleton and the federation runtime; knows no remote until `/remotes.json` names them. */
+/** The shell provides every singleton and the federation runtime; its remotes come from `/remotes.json` at run time. */
 export function hostFederation(): PluginOption {
   return federation({
     ...common,
@@ -29,12 +29,12 @@ export function hostFederation(): PluginOption {
 }
 
 /**
- * Imports every shared package, whole, from the exposed module itself. Two faults of the plugin (version 1.23.0, seen in builds) make this
- * needed: a package that only a lazy screen imports is fetched when that screen already runs, its exports undefined on the first draw;
- * and the search for which exports are used stops after 10 ms of quiet, so that a busy machine's build failed with MISSING_EXPORT.
+ * Imports the namespace of every shared package in the exposed module, to work around two bugs of the plugin (version 1.23.0): a package that
+ * only a lazy screen imports is fetched while that screen already runs, so its exports are undefined in the first render; and the search
+ * for used exports stops after 10 ms without events, so that builds on a busy machine failed with MISSING_EXPORT.
  */
 function importSharesFirst(): Plugin {
-  const imports = Object.keys({ ...npmSingletons, ...ownSingletons }).map((name, place) => `import * as share${place} from '${name}'\n`)
+  const imports = Object.keys({ ...npmSingletons, ...ownSingletons }).map((name, index) => `import * as share${index} from '${name}'\n`)
   return {
     name: 'torneo:shares-first',
     apply: 'build',
@@ -46,12 +46,12 @@ function importSharesFirst(): Plugin {
 }
 
 /**
- * In a built section app the functions that make shapes come from the shell, which needs nearly all of them at the sign-in: 9.5 kB less in every
- * section (docs/adr/0031).
+ * A built section app takes zod's functions from the shell, which needs nearly all of them for the sign-in: 9.5 kB less in every section
+ * (docs/adr/0031).
  */
-function shapesFromShell(): Plugin {
+function zodFromShell(): Plugin {
   return {
-    name: 'torneo:shapes-from-shell',
+    name: 'torneo:zod-from-shell',
     apply: 'build',
     enforce: 'pre',
     transform: (_, id) => (id.endsWith('/libs/contracts/src/zod.ts') ? { code: `export { z } from '@torneo/client'`, map: null } : undefined),
@@ -59,8 +59,8 @@ function shapesFromShell(): Plugin {
 }
 
 /**
- * Forms are bundled with a section app and import what is shared from `@torneo/client`. They lie in that package, and the federation plugin shares no
- * import that a package makes of itself, so this one is made from elsewhere.
+ * Forms are bundled with a section app and import `@torneo/client`, which is shared. They are part of that package, and the federation plugin does not
+ * share a package's imports of itself, so a virtual module imports it for them.
  */
 function formsUseShell(): Plugin {
   const client = '\0torneo:client'
@@ -72,14 +72,14 @@ function formsUseShell(): Plugin {
   }
 }
 
-/** A section app: `alone` it brings its own copies; else the shell's are the only ones on the page. */
-export function remoteFederation(name: string, alone: boolean): PluginOption {
-  return [importSharesFirst(), !alone && [shapesFromShell(), formsUseShell()], federation({
+/** A section app. `standalone`: it bundles its own copies of the shared packages; else it uses the shell's. */
+export function remoteFederation(name: string, standalone: boolean): PluginOption {
+  return [importSharesFirst(), !standalone && [zodFromShell(), formsUseShell()], federation({
     ...common,
     name: name.replaceAll('-', '_'),
     manifest: true,
     exposes: { './Section': './src/Section.tsx' },
-    shared: share({ ...npmSingletons, ...ownSingletons }, alone ? {} : { import: false }),
-    experiments: { externalRuntime: !alone },
+    shared: share({ ...npmSingletons, ...ownSingletons }, standalone ? {} : { import: false }),
+    experiments: { externalRuntime: !standalone },
   })]
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What a seam promises under a number, a line each, and in which addition each line came: 0 for the first record. In the file a heading, `# 3`,
- * begins the lines of an addition.
+ * The recorded lines of a contract, each with the addition that introduced it: 0 for the first record. In the file, the heading `# 3` starts
+ * the lines of addition 3.
  */
 export type Recorded = ReadonlyMap<string, number>
 
-/** Reads a file of docs/contracts; null when there is none. */
+/** Reads a file of docs/contracts; null if it does not exist. */
 export function readRecorded(file: string | URL): Recorded | null {
   try {
     return parseRecorded(readFileSync(file, 'utf8'))
@@ -25,14 +25,14 @@ export function parseRecorded(text: string): Recorded {
   return lines
 }
 
-/** How often it grew. */
+/** The number of the latest addition. */
 export const additionsOf = (recorded: Recorded) => Math.max(0, ...recorded.values())
 
-/** What is recorded next: lines keep the addition they came in, new ones are one more. */
-export function grown(recorded: Recorded | null, now: readonly string[]): Recorded {
-  if (!recorded) return new Map(now.map((line) => [line, 0]))
+/** The next record: existing lines keep their addition, new lines get the next number. */
+export function nextRecord(recorded: Recorded | null, current: readonly string[]): Recorded {
+  if (!recorded) return new Map(current.map((line) => [line, 0]))
   const next = additionsOf(recorded) + 1
-  return new Map(now.map((line) => [line, recorded.get(line) ?? next]))
+  return new Map(current.map((line) => [line, recorded.get(line) ?? next]))
 }
 
 export function recordedText(recorded: Recorded): string {

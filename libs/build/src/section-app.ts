@@ -8,7 +8,7 @@ import { sectionChunks } from './section-chunks.ts'
 import { sectionManifest } from './section-manifest.ts'
 import { lightIcons, lightSources } from './site-plugins.ts'
 
-/** Takes apart from the federation plugin's groups its file for Vite's preload helper, 0.8 kB: the section begins with it anyway. */
+/** Removes the federation plugin's separate chunk for Vite's preload helper (0.8 kB), so that it goes into the section's start chunk. */
 function helperInStart(): Plugin {
   return {
     name: 'torneo:helper-in-start',
@@ -23,27 +23,26 @@ function helperInStart(): Plugin {
 }
 
 /**
- * The build of a section app. `vite build` makes an immutable folder whose files find each other by relative paths; `vite` and
- * `--mode standalone` make the app run alone. The folder gets its version when it is released.
+ * The Vite config of a section app. `vite build` creates an immutable folder with relative paths, which gets its version when it is released;
+ * `vite` and `--mode standalone` run the app without the shell.
  */
 export function sectionApp(name: SectionApp, port: number) {
   return defineConfig(({ command, mode }) => {
-    const alone = mode === 'standalone' || (command === 'serve' && process.env.TORNEO_DEV_REMOTES === undefined)
-    const servedAlone = alone && command === 'serve'
+    const standalone = mode === 'standalone' || (command === 'serve' && process.env.TORNEO_DEV_REMOTES === undefined)
+    const isDevStandalone = standalone && command === 'serve'
     return {
       base: './',
-      // Served alone it has nobody to share with.
       plugins: [
         sectionManifest(name, '0.1.0'), react(), lightIcons(), lightSources(), ownIconFrame(), iconFiles(),
-        !servedAlone && [remoteFederation(name, alone), helperInStart()],
+        !isDevStandalone && [remoteFederation(name, standalone), helperInStart()],
       ],
-      // As one bundle: a browser takes longer to fetch 200 modules one by one than the bundler to make it.
-      experimental: { bundledDev: servedAlone },
+      // One bundle: a browser takes longer to fetch 200 modules one by one than the bundler takes to build it.
+      experimental: { bundledDev: isDevStandalone },
       optimizeDeps: { exclude: ['lucide-react'] },
-      // The page that runs the app alone is not part of what is released.
+      // A release does not include the page of the standalone app.
       build: {
         target: 'es2022',
-        rolldownOptions: alone ? { input: 'index.html' } : { input: 'src/Section.tsx', output: { codeSplitting: { groups: sectionChunks } } },
+        rolldownOptions: standalone ? { input: 'index.html' } : { input: 'src/Section.tsx', output: { codeSplitting: { groups: sectionChunks } } },
       },
       server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
       preview: { port, strictPort: true, cors: true },

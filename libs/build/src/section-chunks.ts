@@ -7,15 +7,15 @@ interface Graph {
 }
 
 const section = /\/src\/Section\.tsx$/
-/** Modules that begin a file of their own: the exposed screen, and what of the federation plugin is asked for by name. */
+/** Entry modules: the exposed screen, and the federation plugin's own entries. */
 const entry = /REMOTE_ENTRY|mf-exposes|hostAutoInit|pendingShares|\/src\/Section\.tsx$/
-/** What the federation plugin imports at once, and would have in a file of its own. */
+/** A module that the federation plugin imports at once, but would put into a chunk of its own. */
 const plumbing = /localSharedImportMap/
-/** Imports every icon; what is left of it after the build says nothing of who uses which. */
+/** Imports every icon, so its import edges do not tell who uses an icon. */
 const barrel = /lucide-react\/dist\/esm\/lucide-react/
 const icon = /lucide-react\/dist\/esm\/icons\//
 
-/** A module, and all that import it statically. */
+/** A module and its static importers, transitively. */
 function usersOf(id: string, graph: Graph): string[] {
   const users = new Set([id])
   for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) if (!barrel.test(importer)) users.add(importer)
@@ -25,7 +25,7 @@ function usersOf(id: string, graph: Graph): string[] {
 const startOf = (id: string, graph: Graph) => (
   !entry.test(id) && (plumbing.test(id) || usersOf(id, graph).some((user) => section.test(user))) ? 'start' : null)
 
-/** Where a shared module belongs: to all screens, or to what is opened from them. */
+/** `common` for modules that screens share, `opened` for modules that only lazily opened parts share. */
 function sharedOf(id: string, graph: Graph): string | null {
   if (entry.test(id)) return null
   if (icon.test(id)) return 'common'
@@ -34,8 +34,8 @@ function sharedOf(id: string, graph: Graph): string | null {
 }
 
 /**
- * A first visit requests few files: what the section begins with, what several of its screens share, and one screen. Left alone, every module that
- * two screens share, down to an icon, becomes a file: 24 for one screen, each compressed by itself.
+ * A first visit requests three files: the section's start, the modules shared by its screens, and one screen. By default every module that two
+ * screens share, down to an icon, becomes a file: 24 for one screen, each compressed by itself.
  */
 export const sectionChunks = [
   { name: startOf, priority: 2 },

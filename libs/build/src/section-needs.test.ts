@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { needsOf, takenBy } from './section-needs.ts'
+import { needsOf, usedBy } from './section-needs.ts'
 
 const shell = new Map([
   ['@torneo/client api', 0], ['@torneo/client useToast', 3], ['@torneo/client z', 0], ['@torneo/client z string', 0], ['@torneo/client z literal', 4],
@@ -10,29 +10,29 @@ const api = new Map([
   ['GET /hero > status: 200', 0], ['GET /sponsors/:id > body.since: string', 6],
 ])
 const needs = (...codes: string[]) => {
-  const { shellAdditions, apiAdditions } = needsOf(codes.map(takenBy), { shell, api })
+  const { shellAdditions, apiAdditions } = needsOf(codes.map(usedBy), { shell, api })
   return `${shellAdditions} ${apiAdditions}`
 }
 const call = (path: string) => `export const a = endpoint({ method: 'GET', path: '${path}' })`
 
-describe('a section asks for the addition that the newest thing it uses came with', () => {
+describe('a section requires the addition of the newest thing it uses', () => {
   it.each([
     ['nothing new', `import { api } from '@torneo/client'`, '0 0'],
     ['a name of the client', `import {\n  api,\n  useToast as say,\n} from '@torneo/client'`, '3 0'],
     ['the forms, which it brings itself', `import { useRecordForm } from '@torneo/client/record-form'`, '0 0'],
     ['a name of the router', `import { useParams } from "@torneo/router"`, '5 0'],
-    ['a part of the shapes', `import { z } from './zod'\nconst Kind = z.literal('a')`, '4 0'],
-    ['the type of a shape', `import { z } from '@torneo/contracts/zod'\ntype T = z.output<typeof A>`, '0 0'],
+    ['a function of zod', `import { z } from './zod'\nconst Kind = z.literal('a')`, '4 0'],
+    ['a type of zod', `import { z } from '@torneo/contracts/zod'\ntype T = z.output<typeof A>`, '0 0'],
     ['a call', call('/hero'), '0 0'],
-    ['a call that grew, by what its address begins with', call('/teams'), '0 2'],
+    ['an extended call, by the prefix of its path', call('/teams'), '0 2'],
     ['the calls of a collection', `export const s = collectionEndpoints({ path: '/sponsors', section: 'sponsors' })`, '0 6'],
-  ])('%s', (_case, code, asked) => {
-    expect(needs(code)).toBe(asked)
+  ])('%s', (_case, code, required) => {
+    expect(needs(code)).toBe(required)
   })
 
   it.each([
     ['types', `import type { useToast } from '@torneo/client'\nimport { type useToast } from '@torneo/client'`],
-    ['what has the same name elsewhere', `import { useToast } from './mine'`],
+    ['the same name from another module', `import { useToast } from './mine'`],
     ['addresses of the panel', `export const rows = [{ path: '/teams' }]`],
   ])('not for %s', (_case, code) => {
     expect(needs(code)).toBe('0 0')
@@ -43,7 +43,7 @@ describe('a section asks for the addition that the newest thing it uses came wit
   })
 })
 
-test('a build stops at what nobody can tell', () => {
+test('a build fails when the requirement cannot be determined', () => {
   expect(() => needs(`import * as client from '@torneo/client'`)).toThrow('name what is used of it')
   expect(() => needs(`import { fresh } from '@torneo/client'`)).toThrow('@torneo/client fresh is in no recorded contract')
 })

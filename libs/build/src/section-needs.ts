@@ -1,28 +1,28 @@
 import { contractNumbers } from '../../contracts/src/contract-numbers.ts'
 import { readRecorded, type Recorded } from './recorded.ts'
 
-/** What a module takes of the two seams, in the words of docs/contracts. */
-export interface Taken {
+/** What a module uses of the two contracts, as written in docs/contracts. */
+export interface ContractUse {
   /** `@torneo/client api` */
   readonly names: readonly string[]
-  /** Addresses of calls, or what they begin with: `/teams/:id`. */
+  /** Paths of calls, or their prefixes: `/teams/:id`. */
   readonly paths: readonly string[]
 }
 
-const doors = ['@torneo/client', '@torneo/router']
-const fromDoor = /import\s+(?<what>[^;'"]*?)\s+from\s+['"](?<from>[^'"]+)['"]/g
+const entryPoints = ['@torneo/client', '@torneo/router']
+const importStatement = /import\s+(?<what>[^;'"]*?)\s+from\s+['"](?<from>[^'"]+)['"]/g
 
-/** The names of `{ a, b as c, type D }` that are there at run time. */
+/** The run-time names of `{ a, b as c, type D }`: `a` and `b`. */
 function namesIn(list: string): string[] {
   return list.split(',').map((item) => item.trim()).filter((item) => item !== '' && !item.startsWith('type '))
     .map((item) => item.split(/\s+as\s+/)[0] ?? item)
 }
 
-/** Reads what a module of ours takes, in TypeScript as it is written. Throws on a door that is taken whole: nobody could tell what is used. */
-export function takenBy(code: string): Taken {
+/** Reads a TypeScript source. Throws on a namespace import of an entry point, because it does not tell which names are used. */
+export function usedBy(code: string): ContractUse {
   const names: string[] = []
-  for (const { groups: { what = '', from = '' } = {} } of code.matchAll(fromDoor)) {
-    if (!doors.includes(from) || what.startsWith('type ')) continue
+  for (const { groups: { what = '', from = '' } = {} } of code.matchAll(importStatement)) {
+    if (!entryPoints.includes(from) || what.startsWith('type ')) continue
     const list = /^\{(?<names>[^}]*)\}$/.exec(what)?.groups?.names
     if (list === undefined) throw new Error(`${from} is imported as ${what}: name what is used of it, so that a release knows what it needs`)
     names.push(...namesIn(list).map((name) => `${from} ${name}`))
@@ -30,35 +30,35 @@ export function takenBy(code: string): Taken {
   if (/import \{ z \} from '(?:\.|@torneo\/contracts)\/zod'/.test(code)) {
     names.push('@torneo/client z', ...[...code.matchAll(/\bz\.(\w+)/g)].map(([, part = '']) => `@torneo/client z ${part}`))
   }
-  // A collection's calls are made by a function of their path.
+  // `collectionEndpoints` derives a collection's calls from their path.
   const makesCalls = /\b(?:endpoint|collectionEndpoints)\(/.test(code)
   const paths = makesCalls ? [...code.matchAll(/['"`](\/[a-z][\w/:-]*)/g)].map(([, path = '']) => path) : []
   return { names, paths }
 }
 
 const covers = (path: string, line: string) => {
-  const of = line.split(' ', 2)[1] ?? ''
-  return of === path || of.startsWith(`${path}/`)
+  const recordedPath = line.split(' ', 2)[1] ?? ''
+  return recordedPath === path || recordedPath.startsWith(`${path}/`)
 }
 
-/** The newest addition among those lines; throws where nothing is recorded of a name. */
+/** The newest addition of these lines; throws on a name that is not recorded. */
 function newest(names: readonly string[], recorded: Recorded): number {
   return Math.max(0, ...names.map((name) => {
     const addition = recorded.get(name)
-    // Of `z`, types are named too: they are nowhere at run time.
+    // `z.output` and other types are not recorded: they do not exist at run time.
     if (addition === undefined && name.startsWith('@torneo/client z ')) return 0
     if (addition === undefined) throw new Error(`${name} is in no recorded contract: npm run contracts -- --record, then docs/contracts.md`)
     return addition
   }))
 }
 
-/** What a section app that is made of these modules asks of the shell and the API that serve it. */
-export function needsOf(taken: readonly Taken[], { shell, api }: { readonly shell: Recorded; readonly api: Recorded } = recordedContracts()) {
-  const paths = [...new Set(taken.flatMap((one) => one.paths))]
+/** The contract numbers and additions that a section app of these modules requires from the shell and the API. */
+export function needsOf(uses: readonly ContractUse[], { shell, api }: { readonly shell: Recorded; readonly api: Recorded } = recordedContracts()) {
+  const paths = [...new Set(uses.flatMap((use) => use.paths))]
   const lines = [...api.keys()].filter((line) => paths.some((path) => covers(path, line)))
   return {
     ...contractNumbers,
-    shellAdditions: newest(taken.flatMap((one) => one.names), shell),
+    shellAdditions: newest(uses.flatMap((use) => use.names), shell),
     apiAdditions: newest(lines, api),
   }
 }

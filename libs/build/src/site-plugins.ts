@@ -3,11 +3,11 @@ import { join, normalize } from 'node:path'
 import type { Plugin } from 'vite'
 import { servedHere } from '../../contracts/src/system.ts'
 
-/** Parts of the shell that are fetched when needed: its own lazy screens, the form door, which only editors use, the socket, what a session needs. */
+/** Modules of the shell that are loaded on demand: its lazy screens, the record form, the socket, the parts that need a session. */
 const deferredModule = /\/apps\/shell\/src\/|\/record-form\/|\/realtime\/|\/session-watch\./
 const deferredChunk = 'forms'
 
-/** Preloads every chunk of the first load and its fonts, so that they are fetched in parallel instead of step by step. */
+/** Preloads the chunks and fonts of the first load, so that they are fetched in parallel instead of one after the other. */
 export function modulePreloads(): Plugin {
   return {
     name: 'torneo:module-preloads',
@@ -27,7 +27,7 @@ export function modulePreloads(): Plugin {
   }
 }
 
-/** Takes out of every icon a line that reads a part of it for nothing: a bundler has to keep it, and the part's name with it. */
+/** Removes a no-op property read from every icon: a bundler must keep it as a possible side effect. */
 export function lightIcons(): Plugin {
   return {
     name: 'torneo:light-icons',
@@ -39,13 +39,13 @@ export function lightIcons(): Plugin {
   }
 }
 
-/** Without indents, and without comments that have a line of their own: a minifier leaves what stands in a style's template as it is. */
+/** Removes indentation and comment lines from style templates, which a minifier does not change. */
 const lightStyles = (code: string) => code.replace(/^[ \t]*\/\*(?!\*).*\*\/[ \t]*$/gm, '').replace(/^[ \t]+/gm, '')
 
-/** The sentences of the OpenAPI page, which only the service reads. */
+/** Removes the OpenAPI summaries, which only the service reads. */
 const withoutSummaries = (code: string) => code.replace(/\bsummary: '(?:[^'\\]|\\.)*',?/g, '')
 
-/** Takes out of our sources what no browser needs. */
+/** Removes from our sources what no browser needs. */
 export function lightSources(): Plugin {
   return {
     name: 'torneo:light-sources',
@@ -59,7 +59,7 @@ export function lightSources(): Plugin {
   }
 }
 
-/** Writes `contracts.json` beside the shell's build: what it serves to section apps, for releases that ask before they are seen. */
+/** Writes `contracts.json` into the shell's build: the contract it serves, which a release checks before it goes live. */
 export function servedContracts(): Plugin {
   const { shell, shellAdditions } = servedHere
   return {
@@ -72,8 +72,8 @@ export function servedContracts(): Plugin {
 }
 
 /**
- * In dev, serves `/remotes.json` and `/remotes/*` as last built (TORNEO_SITE_DIR), with the entries named in TORNEO_DEV_REMOTES
- * (`landing-admin=http://localhost:4201/mf-manifest.json`, comma separated) taken from dev servers instead.
+ * In dev, serves `/remotes.json` and `/remotes/*` from the last build (TORNEO_SITE_DIR), except for the apps of TORNEO_DEV_REMOTES
+ * (`landing-admin=http://localhost:4201/mf-manifest.json`, comma separated), which come from their dev servers.
  */
 export function devRemotes(): Plugin {
   return {

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Link, PanelRouter, Route, Routes, setLeaveGuard } from './index'
 
 let stop = () => {}
-let asked: string[]
+let guardedPaths: string[]
 
 beforeEach(() => {
-  asked = []
+  guardedPaths = []
   window.history.replaceState(null, '', '/one')
 })
 
@@ -30,45 +30,45 @@ function open() {
 
 function guardWith(answer: boolean | Promise<boolean>) {
   stop = setLeaveGuard((to) => {
-    asked.push(to)
+    guardedPaths.push(to)
     return answer
   })
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
 
-it('changes the screen when nobody minds', () => {
+it('changes the screen without a guard', () => {
   open()
   press('Two')
   expect(screen.getByText('Screen two')).toBeDefined()
   expect(location.pathname).toBe('/two')
 })
 
-it('asks before the screen changes, and stays when the answer is no', async () => {
+it('calls the guard before the screen changes, and stays when it says no', async () => {
   guardWith(Promise.resolve(false))
   open()
   await act(async () => press('Two'))
-  expect(asked).toEqual(['/two'])
+  expect(guardedPaths).toEqual(['/two'])
   expect(screen.getByText('Screen one')).toBeDefined()
   expect(location.pathname).toBe('/one')
 })
 
-it('goes once the answer is yes', async () => {
+it('changes the screen once the guard says yes', async () => {
   guardWith(Promise.resolve(true))
   open()
   await act(async () => press('Two'))
   expect(screen.getByText('Screen two')).toBeDefined()
 })
 
-it('does not ask where only the query changes', async () => {
+it('does not call the guard when only the query changes', async () => {
   guardWith(Promise.resolve(false))
   open()
   await act(async () => press('Same'))
-  expect(asked).toEqual([])
+  expect(guardedPaths).toEqual([])
   expect(location.search).toBe('?tab=2')
 })
 
-it('stops asking when the guard is taken back', () => {
+it('calls no guard after its removal', () => {
   guardWith(false)
   stop()
   open()
@@ -82,29 +82,28 @@ describe('the browser\'s back button', () => {
     press('Two')
   })
 
-  it('leaves the screen when the guard says yes, and then only', async () => {
+  it('leaves the screen only when the guard says yes', async () => {
     let answer = (_yes: boolean) => {}
     guardWith(new Promise((resolve) => {
       answer = resolve
     }))
     window.history.back()
-    await waitFor(() => expect(asked).toEqual(['/one']))
-    // The refused step back has been taken forward again.
+    await waitFor(() => expect(guardedPaths).toEqual(['/one']))
+    // The blocked navigation has been reverted.
     await waitFor(() => expect(location.pathname).toBe('/two'))
     expect(screen.getByText('Screen two')).toBeDefined()
     answer(true)
     expect(await screen.findByText('Screen one')).toBeDefined()
-    expect([location.pathname, asked]).toEqual(['/one', ['/one']])
+    expect([location.pathname, guardedPaths]).toEqual(['/one', ['/one']])
   })
 
-  it('stays on the screen, its address too, when the guard says no', async () => {
+  it('stays on the screen and its address when the guard says no', async () => {
     guardWith(Promise.resolve(false))
     window.history.back()
-    await waitFor(() => expect(asked).toEqual(['/one']))
+    await waitFor(() => expect(guardedPaths).toEqual(['/one']))
     await waitFor(() => expect(location.pathname).toBe('/two'))
     expect(screen.getByText('Screen two')).toBeDefined()
-    // It asks again the next time.
     window.history.back()
-    await waitFor(() => expect(asked).toEqual(['/one', '/one']))
+    await waitFor(() => expect(guardedPaths).toEqual(['/one', '/one']))
   })
 })

@@ -1,27 +1,27 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { parsePath, Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, type To } from 'react-router-dom'
 
-/** Asked before the screen changes; `to` is the path it would go to. True lets it go. */
+/** Called before the screen changes, with the new path; true allows the change. */
 export type LeaveGuard = (to: string) => boolean | Promise<boolean>
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>
 
 /**
- * The browser's history with a guard before every change of screen: links, redirects, back and forward. The router's own blocker
- * exists only in its data router, which costs 15 kB on the way to the sign-in.
+ * The browser's history with a guard before every change of screen: links, redirects, back and forward. The router's own `useBlocker` needs
+ * its data router, which would add 15 kB to the sign-in page.
  */
 function guardedHistory(history: BrowserHistory, readGuard: () => LeaveGuard) {
   let shownPath = history.location.pathname
-  // A pop has already changed the address when it is heard of: a refused one is taken back, and made again if allowed after all.
-  let nextPop: 'ask' | 'ignore' | 'accept' = 'ask'
+  // A pop event comes after the address has changed: it is reverted while the guard decides, and repeated if the guard allows it.
+  let nextPop: 'guard' | 'ignore' | 'accept' = 'guard'
 
-  const ask = (path: string) => path === shownPath || readGuard()(path)
+  const isAllowed = (path: string) => path === shownPath || readGuard()(path)
   const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to).pathname ?? shownPath
 
   const guarded = (change: (to: To, state?: unknown) => void): Navigator['push'] => (to, state) => {
-    const answer = ask(pathOf(to))
-    if (answer === true) return change(to, state)
-    void Promise.resolve(answer).then((yes) => (yes ? change(to, state) : undefined))
+    const allowed = isAllowed(pathOf(to))
+    if (allowed === true) return change(to, state)
+    void Promise.resolve(allowed).then((yes) => (yes ? change(to, state) : undefined))
   }
 
   return {
@@ -37,14 +37,14 @@ function guardedHistory(history: BrowserHistory, readGuard: () => LeaveGuard) {
         show({ action, location })
       }
       if (String(action) !== 'POP') return accept()
-      const plan = nextPop
-      nextPop = 'ask'
-      if (plan === 'ignore') return
-      const answer = plan === 'accept' || delta === null || ask(location.pathname)
-      if (answer === true) return accept()
+      const mode = nextPop
+      nextPop = 'guard'
+      if (mode === 'ignore') return
+      const allowed = mode === 'accept' || delta === null || isAllowed(location.pathname)
+      if (allowed === true) return accept()
       nextPop = 'ignore'
       history.go(-(delta as number))
-      void Promise.resolve(answer).then((yes) => {
+      void Promise.resolve(allowed).then((yes) => {
         if (!yes) return
         nextPop = 'accept'
         history.go(delta as number)
@@ -56,7 +56,7 @@ function guardedHistory(history: BrowserHistory, readGuard: () => LeaveGuard) {
 const always: LeaveGuard = () => true
 let guard: LeaveGuard = always
 
-/** Sets who is asked before the screen changes; gives back how to stop asking. One guard at a time: the panel's. */
+/** Sets the leave guard, of which there is one at a time; returns a function that removes it. */
 export function setLeaveGuard(next: LeaveGuard): () => void {
   guard = next
   return () => {
@@ -64,7 +64,6 @@ export function setLeaveGuard(next: LeaveGuard): () => void {
   }
 }
 
-/** The page's router. */
 export function PanelRouter({ children }: { children: ReactNode }) {
   const history = useMemo(() => createBrowserHistory({ window, v5Compat: true }), [])
   const { navigator, listen } = useMemo(() => guardedHistory(history, () => guard), [history])

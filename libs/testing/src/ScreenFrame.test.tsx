@@ -38,13 +38,13 @@ describe('a toast', () => {
     expect(screen.queryByText('Hero actualizado correctamente')).toBeNull()
   })
 
-  it('is one of three at most', async () => {
+  it('shows at most three', async () => {
     renderScreen(<Screen />)
     for (const number of ['1', '2', '3', '4']) fireEvent.click(await screen.findByRole('button', { name: `Avisar ${number}` }))
     expect(screen.getAllByText(/^Aviso /).map(({ textContent }) => textContent)).toEqual(['Aviso 2', 'Aviso 3', 'Aviso 4'])
   })
 
-  it('is counted when the same is said again, and stays 3 seconds more', async () => {
+  it('counts repeats of the same message, each for 3 more seconds', async () => {
     renderScreen(<Screen />)
     const save = await screen.findByRole('button', { name: 'Guardar' })
     fireEvent.click(save)
@@ -60,7 +60,7 @@ describe('a toast', () => {
 })
 
 describe('a question', () => {
-  it.each([['Eliminar', true], ['Cancelar', false]] as const)('answered with %s says %s', async (button, answer) => {
+  it.each([['Eliminar', true], ['Cancelar', false]] as const)('answered with %s resolves to %s', async (button, answer) => {
     const answers: boolean[] = []
     const { user } = renderScreen(<Screen onAnswer={(yes) => void answers.push(yes)} />)
     await user.click(await screen.findByRole('button', { name: 'Eliminar evento' }))

@@ -19,7 +19,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the shell gives a section app: store, session, toasts and questions. For tests and for an app that runs alone. */
+/** What the shell provides to a section app: store, session, toasts and confirmations. For tests and standalone apps. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   const [store] = useState(createStore)
   return (

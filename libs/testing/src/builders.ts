@@ -15,12 +15,11 @@ import { defaultSportRules, type TournamentSport } from '@torneo/contracts/tourn
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { User } from '@torneo/contracts/users'
 
-let made = 0
+let count = 0
 
-/** A fresh id, as short as the contract allows. */
 function nextId(): string {
-  made += 1
-  return `0190a1b2c3d4e${made.toString(16).padStart(7, '0')}`
+  count += 1
+  return `0190a1b2c3d4e${count.toString(16).padStart(7, '0')}`
 }
 
 function record() {
@@ -71,7 +70,7 @@ export function someSettings(fields: Partial<Settings> = {}): Settings {
   }
 }
 
-/** Settings that one form was the first to save: its fields go on top. */
+/** The settings that a first save starts from. */
 export function blankSettings(): Settings {
   return {
     ...record(), siteName: '', primaryColor: defaultPrimaryColor, logo: '', contactEmail: '', contactPhone: '', contactAddress: '',
@@ -103,7 +102,7 @@ export function aGalleryPhoto(fields: Partial<GalleryPhoto> = {}): GalleryPhoto 
   return { url: `/api/storage/buckets/gallery/files/${nextId()}/view`, alt: 'La tribuna', year: 2025, ...fields }
 }
 
-/** Its addresses and their number follow from its photos. */
+/** `images` and `imageCount` are derived from the photos. */
 export function aGalleryGroup({ photos = [], ...fields }: Partial<Omit<GalleryGroup, 'images' | 'imageCount'>> = {}): GalleryGroup {
   return {
     ...record(), title: 'Inauguración 2025', description: '', coverImage: '', date: '8 de noviembre de 2025', photos,
@@ -111,7 +110,7 @@ export function aGalleryGroup({ photos = [], ...fields }: Partial<Omit<GalleryGr
   }
 }
 
-/** A fixture of teams that nobody knows, unless said. */
+/** By default its teams do not exist. */
 export function aMatch(fields: Partial<Match> = {}): Match {
   return {
     ...record(), tournamentId: defaultTournamentId, sportId: 's1', homeTeamId: 't1', awayTeamId: 't2', date: '2025-11-15', time: '16:00',
@@ -128,7 +127,7 @@ export function aPromotion(fields: Partial<Promotion> = {}): Promotion {
   }
 }
 
-/** Of a sport and a promotion that nobody knows, unless said. */
+/** By default its sport and promotion do not exist. */
 export function aTeam(fields: Partial<Team> = {}): Team {
   return {
     ...record(), name: 'Promo 98 Fútbol', sportId: 's1', promotionId: 'p1', logo: '', color: defaultTeamColor, promotionYear: 1998,
@@ -136,7 +135,7 @@ export function aTeam(fields: Partial<Team> = {}): Team {
   }
 }
 
-/** Of a team that nobody knows, unless said. */
+/** By default their team does not exist. */
 export function aPlayer(fields: Partial<Player> = {}): Player {
   return { ...record(), teamId: 't1', name: 'Ana Ríos', number: 10, position: 'Delantera', photo: '', stats: noPlayerStats, ...fields }
 }

@@ -6,7 +6,7 @@ interface Stored {
   readonly updatedAt: string
 }
 
-/** @public Named in the declarations of those who make one. */
+/** @public Appears in the declarations of callers. */
 export interface Sent {
   readonly params: { readonly id: string }
   readonly headers: Readonly<Record<string, string>>
@@ -15,11 +15,11 @@ export interface Sent {
 const notFound = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
 
 /**
- * What the API does with a collection: it remembers, in an order, and refuses a change made on an older rev than is stored now. A test may
- * put another person's change in `items`. `fresh` makes what a new record starts from.
+ * A collection of the API in memory: ordered, and a change on an older rev than the stored one is rejected. A test may put another person's
+ * change into `items`. `fresh` builds the defaults of a new record.
  */
 export function aCollection<R extends Stored>(first: readonly R[], fresh: () => R, order: (a: R, b: R) => number = () => 0) {
-  const refusalOf = ({ params, headers }: Sent) => {
+  const rejectionOf = ({ params, headers }: Sent) => {
     const current = server.items.find(({ id }) => id === params.id)
     if (!current) return notFound()
     const rev = headers['if-match']
@@ -37,22 +37,22 @@ export function aCollection<R extends Stored>(first: readonly R[], fresh: () => 
       return stored
     },
     update: (sent: Sent & { readonly body: Readonly<Record<string, unknown>> }) => {
-      const refusal = refusalOf(sent)
-      if (refusal) return refusal
+      const rejection = rejectionOf(sent)
+      if (rejection) return rejection
       server.items = server.items.map((item) => (item.id === sent.params.id ? { ...item, ...sent.body, rev: item.rev + 1 } : item))
       return server.items.find(({ id }) => id === sent.params.id) as R
     },
     remove: (sent: Sent) => {
-      const refusal = refusalOf(sent)
-      if (refusal) return refusal
+      const rejection = rejectionOf(sent)
+      if (rejection) return rejection
       binned.push(...server.items.filter(({ id }) => id === sent.params.id))
       server.items = server.items.filter(({ id }) => id !== sent.params.id)
       return undefined
     },
     restore: ({ params }: { readonly params: { readonly batch: string } }) => {
-      const place = binned.findIndex(({ id }) => id === params.batch)
-      if (place < 0) return notFound()
-      server.items = [...server.items, ...binned.splice(place, 1)]
+      const index = binned.findIndex(({ id }) => id === params.batch)
+      if (index < 0) return notFound()
+      server.items = [...server.items, ...binned.splice(index, 1)]
       return { restored: 1 }
     },
   }

@@ -7,7 +7,7 @@ import { mayCall } from '@torneo/domain/permissions'
 import { fakeXhr } from './fake-xhr'
 import { noAnswer, Refusal, refuse, sessionEnded } from './refuse'
 
-/** Of an endpoint that takes a file: that file, as it was sent. */
+/** The body of an upload endpoint. */
 export interface UploadBody {
   readonly file: File
 }
@@ -21,7 +21,7 @@ export interface Received<E extends Endpoint> {
 }
 
 type Reply<E extends Endpoint> = ResponseOf<E> | Refusal | typeof noAnswer
-type Answer<E extends Endpoint> = (received: Received<E>) => Reply<E> | Promise<Reply<E>>
+type Handler<E extends Endpoint> = (received: Received<E>) => Reply<E> | Promise<Reply<E>>
 
 type AnyReceived = Received<Endpoint>
 interface Call extends AnyReceived { readonly endpoint: Endpoint }
@@ -31,15 +31,15 @@ function paramsOf(endpoint: Endpoint, path: string): Record<string, string> | nu
   const actual = path.split('/')
   if (expected.length !== actual.length) return null
   const params: Record<string, string> = {}
-  for (const [place, step] of expected.entries()) {
-    const found = actual[place] ?? ''
-    if (step.startsWith(':')) params[step.slice(1)] = decodeURIComponent(found)
-    else if (step !== found) return null
+  for (const [index, part] of expected.entries()) {
+    const found = actual[index] ?? ''
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(found)
+    else if (part !== found) return null
   }
   return params
 }
 
-/** A form with one part, named `file`, as the API wants it. */
+/** The API requires a form with one part named `file`. */
 function uploadOf(body: unknown): UploadBody {
   const file = body instanceof FormData ? body.get('file') : null
   if (!(file instanceof File)) throw new Error('An upload is a form with the file in a part named file')
@@ -51,11 +51,11 @@ function jsonResponse(status: number, body: unknown): Response {
 }
 
 /**
- * An API for screens that run without one. It can only speak the contract: a body is checked as the real API checks it, and an
- * answer that is not of the contract's shape is an error of the test. Roles are refused as the section table says.
+ * A fake API for screens. It is bound to the contract: bodies are validated as by the real API, a response outside the contract's shape fails
+ * the test, and roles are checked by the section table.
  */
 export class FakeApi {
-  readonly #answers = new Map<Endpoint, Answer<Endpoint>>()
+  readonly #handlers = new Map<Endpoint, Handler<Endpoint>>()
   readonly #calls: Call[] = []
 
   constructor(public user: User | null) {
@@ -67,19 +67,19 @@ export class FakeApi {
     })
   }
 
-  /** What an endpoint answers from now on: a value of its shape, a refusal, or a function that decides. */
-  answer<E extends Endpoint>(endpoint: E, answer: Exclude<Reply<E>, undefined> | Answer<E> | undefined): this {
-    const decide = typeof answer === 'function' ? answer as Answer<E> : () => answer as Reply<E>
-    this.#answers.set(endpoint, decide as unknown as Answer<Endpoint>)
+  /** Sets the response of an endpoint: a value of its shape, an error, or a handler function. */
+  answer<E extends Endpoint>(endpoint: E, answer: Exclude<Reply<E>, undefined> | Handler<E> | undefined): this {
+    const handler = typeof answer === 'function' ? answer as Handler<E> : () => answer as Reply<E>
+    this.#handlers.set(endpoint, handler as unknown as Handler<Endpoint>)
     return this
   }
 
-  /** What was sent to an endpoint, oldest first. */
+  /** The requests to an endpoint, oldest first. */
   callsTo<E extends Endpoint>(endpoint: E): readonly Received<E>[] {
     return this.#calls.filter((call) => call.endpoint === endpoint) as unknown as Received<E>[]
   }
 
-  /** Everything the page asks goes to this api from now on, files that are sent by XMLHttpRequest too. */
+  /** Installs this API as the page's `fetch` and XMLHttpRequest (used for uploads). */
   takeOver(): void {
     globalThis.fetch = this.fetch
     globalThis.XMLHttpRequest = fakeXhr(this.fetch)
@@ -106,8 +106,8 @@ export class FakeApi {
 
   async #reply(endpoint: Endpoint, params: Record<string, string>, address: URL, init: RequestInit): Promise<unknown> {
     const headers = Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]))
-    const named = takesUserHeader(endpoint) ? headers[userHeader.toLowerCase()] : undefined
-    if (endpoint.access !== 'anyone' && (!this.user || (named !== undefined && named !== this.user.id))) return sessionEnded()
+    const userId = takesUserHeader(endpoint) ? headers[userHeader.toLowerCase()] : undefined
+    if (endpoint.access !== 'anyone' && (!this.user || (userId !== undefined && userId !== this.user.id))) return sessionEnded()
     if (!mayCall(this.user?.role ?? null, endpoint.access)) return refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' })
     let body: unknown
     if (endpoint.body) {
@@ -118,8 +118,8 @@ export class FakeApi {
     if (endpoint.upload) body = uploadOf(init.body)
     const received = { params, query: Object.fromEntries(address.searchParams), body, headers } as unknown as AnyReceived
     this.#calls.push({ endpoint, ...received })
-    const answer = this.#answers.get(endpoint)
-    if (!answer) throw new Error(`Nobody said what ${endpoint.method} ${endpoint.path} answers`)
-    return answer(received)
+    const handler = this.#handlers.get(endpoint)
+    if (!handler) throw new Error(`No answer is set for ${endpoint.method} ${endpoint.path}`)
+    return handler(received)
   }
 }

@@ -44,7 +44,7 @@ describe('the matches', () => {
     expect(await screen.findByText('ninguno')).toBeDefined()
   })
 
-  it('are one subscription however many show them', async () => {
+  it('share one subscription', async () => {
     const { realtime } = renderScreen(<><Matches /><Matches /></>)
     await expect.poll(() => screen.queryAllByText('ninguno')).toHaveLength(2)
     expect(realtime.subscribed()).toEqual(['matches'])
@@ -61,12 +61,12 @@ describe('a match', () => {
     expect(await screen.findByText(/3 goles/)).toBeDefined()
   })
 
-  it('that is not there says so', async () => {
+  it('that does not exist is a 404', async () => {
     renderScreen(<Score id="nadie" />)
     expect(await screen.findByText('404 No existe o ya fue eliminado')).toBeDefined()
   })
 
-  it('is shown as last known when the screen comes back to it, before any snapshot', async () => {
+  it('is shown from the cache when the screen returns to it, before any snapshot', async () => {
     function Screen() {
       const [shown, setShown] = useState(true)
       return <><button type="button" onClick={() => setShown(!shown)}>Cambiar</button>{shown && <Score id="m1" />}</>
@@ -90,8 +90,8 @@ it('tables of a sport that has none are none', async () => {
   expect(await screen.findByText('0 equipos')).toBeDefined()
 })
 
-describe('the line', () => {
-  it('is online, reconnecting or offline, and what was missed is there afterwards', async () => {
+describe('the connection', () => {
+  it('is online, reconnecting or offline, and catches up on missed changes', async () => {
     const { realtime } = renderScreen(<><Line /><Score id="m1" /></>, { realtime: new FakeRealtime().holds('match:m1', state(4, 1)) })
     expect(await screen.findByText('online')).toBeDefined()
     await screen.findByText(/1 goles/)
@@ -104,7 +104,7 @@ describe('the line', () => {
     expect(screen.getByText('online')).toBeDefined()
   })
 
-  it('that ends with the session leads to the sign-in over the screen, and begins again with it', async () => {
+  it('ends with the session, asks for the sign-in over the screen, and reopens after it', async () => {
     const as = aUser()
     const { api: server, realtime, user } = renderScreen(<><Line /><Score id="m1" /></>, { as, realtime: new FakeRealtime().holds('match:m1', state(4, 1)) })
     await screen.findByText(/1 goles/)
@@ -120,7 +120,7 @@ describe('the line', () => {
     expect(await screen.findByText(/2 goles/)).toBeDefined()
   })
 
-  it('that is ended while nobody can say whether the session is over is tried again', async () => {
+  it('is retried when the server closed it and the session cannot be checked', async () => {
     const { api: server, realtime } = renderScreen(<><Line /><Matches /></>)
     await screen.findByText('online')
     server.answer(accountEndpoints.current, noAnswer)
@@ -129,7 +129,7 @@ describe('the line', () => {
     expect(await screen.findByText('online')).toBeDefined()
   })
 
-  it('stays ended while the session is good', async () => {
+  it('stays closed when the server closed it and the session is valid', async () => {
     const { api: server, realtime } = renderScreen(<><Line /><Matches /></>)
     await screen.findByText('online')
     realtime.end()
@@ -139,7 +139,7 @@ describe('the line', () => {
   })
 })
 
-describe('what others save', () => {
+describe('a save by another user', () => {
   function Content() {
     useContentChanges()
     const { data } = useTestSponsorsQuery()
@@ -155,7 +155,7 @@ describe('what others save', () => {
     return renderScreen(<><Content /><Hero /></>, { api: server })
   }
 
-  it('appears, and nothing else is read anew', async () => {
+  it('appears, and nothing else is refetched', async () => {
     const { api: server, realtime } = openContent()
     await screen.findByText('Roma')
     await expect.poll(() => realtime.subscribed()).toEqual(['content'])
@@ -165,7 +165,7 @@ describe('what others save', () => {
     expect([server.callsTo(sponsorEndpoints.list), server.callsTo(heroEndpoints.get)].map((calls) => calls.length)).toEqual([2, 1])
   })
 
-  it('while there was no connection is read once it is back', async () => {
+  it('without a connection is fetched once it is back', async () => {
     const { api: server, realtime } = openContent()
     await screen.findByText('Roma')
     await expect.poll(() => realtime.subscribed()).toEqual(['content'])
@@ -178,7 +178,7 @@ describe('what others save', () => {
 })
 
 describe('the fake', () => {
-  it('refuses data that are not of the contract', () => {
+  it('rejects data outside the contract', () => {
     expect(() => new FakeRealtime().push('content', { collection: 'x' } as never)).toThrow(/outside the contract/)
     expect(() => new FakeRealtime().holds('nothing' as never, {} as never)).toThrow('The contract has no channel nothing')
   })

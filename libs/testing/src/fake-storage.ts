@@ -3,20 +3,20 @@ import { viewAddress } from '@torneo/domain/stored-file'
 import type { FakeApi } from './fake-api'
 import { refuse } from './refuse'
 
-let made = 0
+let count = 0
 
-/** A stored file; unused, unless said. */
+/** By default unused. */
 export function aFile(fields: Partial<ListedFile> = {}): ListedFile {
-  made += 1
-  const id = fields.id ?? `0190a1b2c3d4e${made.toString(16).padStart(7, '0')}`
+  count += 1
+  const id = fields.id ?? `0190a1b2c3d4e${count.toString(16).padStart(7, '0')}`
   const bucket = fields.bucket ?? 'general'
   return {
-    id, bucket, name: `foto-${made}.jpg`, size: 912 * 1024, mimeType: 'image/jpeg', url: viewAddress({ bucket, id }),
-    createdAt: new Date(Date.UTC(2025, 10, 9, 12) - made * 60_000).toISOString(), width: 1920, height: 1080, uses: [], ...fields,
+    id, bucket, name: `foto-${count}.jpg`, size: 912 * 1024, mimeType: 'image/jpeg', url: viewAddress({ bucket, id }),
+    createdAt: new Date(Date.UTC(2025, 10, 9, 12) - count * 60_000).toISOString(), width: 1920, height: 1080, uses: [], ...fields,
   }
 }
 
-/** A storage that keeps what it is given until the page is loaded again. */
+/** Answers the storage endpoints from memory. */
 export function answerStorage(api: FakeApi, stored: readonly ListedFile[] = []): { readonly files: () => readonly ListedFile[] } {
   let files = stored
   const isBucket = (name: string): name is Bucket => buckets.some((bucket) => bucket === name)

@@ -1,8 +1,8 @@
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /**
- * A browser's XMLHttpRequest, as far as sending a file needs it, over something like `fetch`: half of the body is on its way
- * until the answer comes. A stand-in of the browser, not of our code: happy-dom's own would open a connection.
+ * XMLHttpRequest for uploads, over a `fetch` function: it reports half of the body as sent until the response arrives. It replaces happy-dom's
+ * own, which would open a connection.
  */
 export function fakeXhr(fetch: Fetch): typeof XMLHttpRequest {
   class FakeXhr extends EventTarget {
@@ -13,7 +13,7 @@ export function fakeXhr(fetch: Fetch): typeof XMLHttpRequest {
     responseText = ''
     #method = 'GET'
     #address = ''
-    #answer = new Headers()
+    #responseHeaders = new Headers()
     readonly #headers: Record<string, string> = {}
     readonly #ended = new AbortController()
 
@@ -27,7 +27,7 @@ export function fakeXhr(fetch: Fetch): typeof XMLHttpRequest {
     }
 
     getResponseHeader(name: string): string | null {
-      return this.#answer.get(name)
+      return this.#responseHeaders.get(name)
     }
 
     send(body: FormData): void {
@@ -41,25 +41,25 @@ export function fakeXhr(fetch: Fetch): typeof XMLHttpRequest {
       this.dispatchEvent(new Event('abort'))
     }
 
-    #tell(loaded: number, total: number): void {
+    #emitProgress(loaded: number, total: number): void {
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total }))
     }
 
     async #exchange(body: FormData, total: number): Promise<void> {
       const { signal } = this.#ended
-      this.#tell(total / 2, total)
+      this.#emitProgress(total / 2, total)
       try {
         const response = await fetch(this.#address, { method: this.#method, headers: this.#headers, body, signal })
         const text = await response.text()
         if (signal.aborted) return
-        this.#tell(total, total)
-        this.#answer = response.headers
+        this.#emitProgress(total, total)
+        this.#responseHeaders = response.headers
         this.responseText = text
         this.status = response.status
         this.dispatchEvent(new Event('load'))
       } catch (error) {
         if (signal.aborted) return
-        // What a test did wrong is said, not taken for a network that failed.
+        // A mistake of the test is logged instead of looking like a network error.
         if (!(error instanceof TypeError)) console.error(error)
         this.dispatchEvent(new Event('error'))
       } finally {

@@ -27,7 +27,7 @@ function Screen() {
   return data ? <><AboutForm about={data} /><p>rev {data.rev}</p></> : null
 }
 
-test('what others save appears in an open form, but never over what is typed in it', async () => {
+test('a save by another user appears in an open form, but never overwrites what is typed', async () => {
   localStorage.clear()
   const about = anAbout({ title: 'Sobre el torneo', description: 'Desde 1998' })
   const server = new FakeApi(aUser()).answer(aboutEndpoints.get, about)

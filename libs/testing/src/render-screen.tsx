@@ -9,13 +9,12 @@ import { FakeApi } from './fake-api'
 import { FakeRealtime } from './fake-socket'
 
 interface ScreenOptions {
-  /** The address of the screen. */
   readonly path?: string
-  /** Who is signed in; a super unless said. */
+  /** The signed-in user; a super by default. */
   readonly as?: User
-  /** An api that already knows its answers. */
+  /** A prepared API. */
   readonly api?: FakeApi
-  /** A socket's other end that already holds something. */
+  /** A prepared socket server. */
   readonly realtime?: FakeRealtime
 }
 
@@ -23,13 +22,13 @@ export interface RenderedScreen extends RenderResult {
   readonly api: FakeApi
   readonly realtime: FakeRealtime
   readonly user: UserEvent
-  /** Where the screen is now. */
+  /** Path and query of the current page. */
   readonly address: () => string
 }
 
 /**
- * Draws a screen as the shell would, without shell or API. Answers may be set on `api` before this call (pass it in) or right
- * after it: the session is asked first.
+ * Renders a screen as the shell would, on a fake API. Answers may be set on `api` before this call (pass it in) or right after it, because the
+ * session is requested first.
  */
 export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): RenderedScreen {
   const { path = '/', as = aUser(), api = new FakeApi(as), realtime = new FakeRealtime() } = options

@@ -13,7 +13,7 @@ interface AppAloneProps {
   readonly Section: ComponentType
 }
 
-/** The app's screens under a bare frame: the shell's title, and a link to each of its sections. */
+/** The app's screens in a minimal frame: the title and a link to each section. */
 function AppAlone({ app, Section }: AppAloneProps) {
   const rows = sectionsOf(app)
   const { pathname } = useLocation()
@@ -27,7 +27,7 @@ function AppAlone({ app, Section }: AppAloneProps) {
   )
 }
 
-/** Draws a page whose every call is answered in the page by `api`, and its socket by `realtime`; `?theme=dark` shows it in the dark. */
+/** Renders a page on the fake `api` and `realtime`; `?theme=dark` selects the dark theme. */
 export function drawAlone(page: ReactNode, api: FakeApi, realtime = new FakeRealtime()): void {
   api.takeOver()
   realtime.takeOver()
@@ -36,7 +36,7 @@ export function drawAlone(page: ReactNode, api: FakeApi, realtime = new FakeReal
   createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode><ScreenFrame>{page}</ScreenFrame></StrictMode>)
 }
 
-/** Runs a section app by itself, without shell or API: `npm run dev -- <app> --alone`. */
+/** Runs a section app without shell and API: `npm run dev -- <app> --alone`. */
 export function runAlone(props: AppAloneProps, api: FakeApi, realtime?: FakeRealtime): void {
   drawAlone(<PanelRouter><AppAlone {...props} /></PanelRouter>, api, realtime)
 }

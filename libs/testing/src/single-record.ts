@@ -6,13 +6,13 @@ interface Stored {
 }
 
 /**
- * What the API does with a single record: null until it is first saved, and a save on an older rev is refused with what is stored now.
- * A test may put another person's save in `current`. `fresh` is what the first save starts from.
+ * A single record of the API in memory: null before the first save; a save on an older rev is rejected with the stored record. A test may put
+ * another person's save into `current`. `fresh` builds the defaults of the first save.
  */
 export function aSingleRecord<R extends Stored>(first: R | null, fresh: () => R) {
   const server = {
     current: first,
-    /** Stores a change if it was made on the rev that is stored: for `put` and `update` endpoints. */
+    /** For `put` and `update` endpoints. */
     save: ({ headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: Readonly<Record<string, unknown>> }) => {
       const { current } = server
       const rev = headers['if-match']

@@ -7,7 +7,7 @@ import { z } from 'zod/mini'
 import { breaks } from './compare.ts'
 import { currentLines, recordedFile, seams } from './current.ts'
 import { exportedNames } from '../../../libs/build/src/exported-names.ts'
-import { additionsOf, grown, readRecorded, recordedText } from '../../../libs/build/src/recorded.ts'
+import { additionsOf, nextRecord, readRecorded, recordedText } from '../../../libs/build/src/recorded.ts'
 import { endpointLines } from './shape-lines.ts'
 
 describe.each(seams)('the %s contract', (seam) => {
@@ -76,9 +76,9 @@ test('the names of a door are those that exist when it runs', () => {
 })
 
 test('what was added keeps the number it came with', () => {
-  const first = grown(null, ['a', 'b'])
-  const second = grown(first, ['c', 'a', 'b'])
-  const third = grown(second, ['c', 'd', 'a', 'b: wider'])
+  const first = nextRecord(null, ['a', 'b'])
+  const second = nextRecord(first, ['c', 'a', 'b'])
+  const third = nextRecord(second, ['c', 'd', 'a', 'b: wider'])
   expect([...third]).toEqual([['c', 1], ['d', 2], ['a', 0], ['b: wider', 2]])
   expect([first, second, third].map(additionsOf)).toEqual([0, 1, 2])
   expect(recordedText(third)).toBe('# 0\na\n# 1\nc\n# 2\nd\nb: wider\n')

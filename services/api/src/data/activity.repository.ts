@@ -17,26 +17,26 @@ interface Activity extends RecordFields {
 
 const StoredActivity = z.extend(z.omit(ActivityRow, { at: true }), recordFields)
 
-/** One thing that someone did, in Spanish words for people; `subject` is the title of what it was done to. */
-interface Deed {
+/** `action` is Spanish text for people; `subject` is the title of the record. */
+interface NewActivity {
   action: string
   subject: string
   section: SectionId
-  /** Whose players it was about: its captain sees it too. */
+  /** The promotion of the players concerned: its captain sees the row too. */
   promotionId?: string | null
-  /** What the audit log keeps of it, with the same subject. */
+  /** The fields of the audit log's row, which has the same subject. */
   audit?: { kind: AuditKind; collection: string; id: string; detail?: string }
 }
 
-/** Whose rows are asked for: those of sections, and those about a promotion's players. */
-interface Reach {
+/** The rows that a user may see: those of sections, and those about a promotion's players. */
+interface Visibility {
   readonly sections: readonly SectionId[]
   readonly promotionId?: string | null
 }
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>
 
-/** Who did what, when. A row is written in the transaction of its change, so neither is ever there alone. */
+/** Who did what, when. A row is written in the transaction of its change. */
 export function createActivityRepository(database: Database, audit: AuditRepository) {
   const rows = createRepository<Activity>(database, {
     name: 'activity',
@@ -52,20 +52,20 @@ export function createActivityRepository(database: Database, audit: AuditReposit
     ({ id, at: createdAt, actor, action, subject, section })
 
   return {
-    async add({ audit: kept, ...deed }: Deed, write: Write): Promise<void> {
-      await rows.create({ promotionId: null, ...deed, actor: write.by.name }, write)
-      if (kept) await audit.add({ ...kept, subject: { collection: kept.collection, id: kept.id, title: deed.subject } }, write)
+    async add({ audit: audited, ...fields }: NewActivity, write: Write): Promise<void> {
+      await rows.create({ promotionId: null, ...fields, actor: write.by.name }, write)
+      if (audited) await audit.add({ ...audited, subject: { collection: audited.collection, id: audited.id, title: fields.subject } }, write)
     },
 
-    /** Newest first; within a reach, or all. */
-    async list({ reach, page }: { reach?: Reach; page?: PageQuery }) {
-      const { total, items } = await rows.list({ filter: reach ? filterOf(reach) : {}, page })
+    /** Newest first; all rows without `visible`. */
+    async list({ visible, page }: { visible?: Visibility; page?: PageQuery }) {
+      const { total, items } = await rows.list({ filter: visible ? filterOf(visible) : {}, page })
       return { total, items: items.map(toRow) }
     },
   }
 }
 
-function filterOf({ sections, promotionId }: Reach) {
+function filterOf({ sections, promotionId }: Visibility) {
   const ofSections = { section: { $in: sections } }
   return promotionId ? { $or: [ofSections, { promotionId }] } : ofSections
 }

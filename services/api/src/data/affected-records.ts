@@ -1,7 +1,7 @@
-/** Hears which match, or which sport's tables, a change affects; null: all of them. */
+/** Called with the match, or the sport whose tables, a change affects; null: all of them. */
 type Listener = (kind: 'match' | 'sport', id: string | null) => void
 
-/** What changes of the tournament affect, for what is derived from it. */
+/** Tells which matches and tables a write affects, to invalidate the caches derived from them. */
 export function createAffectedRecords() {
   const listeners = new Set<Listener>()
   const affect: Listener = (kind, id) => {
@@ -14,7 +14,7 @@ export function createAffectedRecords() {
       affect('sport', null)
     },
     on: (listener: Listener): void => void listeners.add(listener),
-    /** A cache by the ids of matches, or of sports: what is affected leaves it. */
+    /** A cache by match id or sport id; affected entries are removed from it. */
     derived<Value>(of: Parameters<Listener>[0]): Map<string, Value> {
       const values = new Map<string, Value>()
       listeners.add((kind, id) => {

@@ -19,23 +19,22 @@ interface PromotionRef {
 export const isActiveCaptain = ({ role, active }: User): boolean => active && role === 'team_captain'
 
 const section = 'promotions'
-/** What both are called in the recent activity. */
-const pairOf = (captain: { readonly name: string }, promotion: PromotionRef) => `${captain.name} (${promotion.name})`
+const subjectOf = (captain: { readonly name: string }, promotion: PromotionRef) => `${captain.name} (${promotion.name})`
 
 /**
- * The one link between a captain and a promotion, kept on the user (R33). Who is about to link somebody writes the promotion too, so that of
- * many at once, the promotion's deletion among them, each sees the one before. Whoever is released keeps the account.
+ * The link between a captain and a promotion, stored on the user (R33). Assigning also writes the promotion, so that concurrent assignments
+ * and the promotion's deletion conflict and run one after the other. A released captain keeps the account.
  */
 export function createCaptainLink({ database, users, activity }: Parts) {
   const promotions = database.collection<{ _id: string }>('promotions')
 
-  /** Leaves a promotion without a captain; the user that was, or null when there was none. */
+  /** Unlinks the promotion's captain; null when there was none. */
   async function release(promotionId: string, write: Required<Write>): Promise<User | null> {
     const captainId = (await users.captainsOf([promotionId], write.transaction)).get(promotionId)
     return captainId === undefined ? null : users.update(captainId, { promotionId: null }, write)
   }
 
-  /** Makes room for a new captain. */
+  /** Prepares a promotion for a new captain. */
   async function vacate(promotionId: string, write: Required<Write>): Promise<void> {
     await promotions.updateOne({ _id: promotionId, ...visible }, { $currentDate: { captainChangedAt: true } }, { session: write.transaction })
     await release(promotionId, write)
@@ -45,20 +44,20 @@ export function createCaptainLink({ database, users, activity }: Parts) {
     release,
     vacate,
 
-    /** Releases the promotion's captain, as something that was done. Nothing happens when there is none. */
+    /** Releases the promotion's captain, if any, with an activity row. */
     async remove(promotion: PromotionRef, write: Required<Write>): Promise<User | null> {
       const released = await release(promotion.id, write)
       const audit = { kind: 'role-changed', collection: 'users', id: released?.id ?? '', detail: 'no promotion' } as const
-      if (released) await activity.add({ action: 'Capitán removido', subject: pairOf(released, promotion), section, audit }, write)
+      if (released) await activity.add({ action: 'Capitán removido', subject: subjectOf(released, promotion), section, audit }, write)
       return released
     },
 
-    /** Makes an active captain this promotion's; releases the old captain first, and with the link the old promotion. */
+    /** Assigns an active captain, who leaves any other promotion; the promotion's previous captain is released. */
     async assign(captain: User, promotion: PromotionRef, write: Required<Write>): Promise<User | null> {
       await vacate(promotion.id, write)
       const assigned = await users.update(captain.id, { promotionId: promotion.id }, write)
       const audit = { kind: 'role-changed', collection: 'users', id: captain.id, detail: `promotion ${promotion.id}` } as const
-      await activity.add({ action: 'Capitán asignado', subject: pairOf(captain, promotion), section, audit }, write)
+      await activity.add({ action: 'Capitán asignado', subject: subjectOf(captain, promotion), section, audit }, write)
       return assigned
     },
   }

@@ -5,7 +5,7 @@ import type { Document } from 'mongodb'
 import type { Database, Transaction, Write } from '../platform/database'
 import { hiding, visible } from '../platform/hidden'
 
-/** What is to be deleted: a sport, a promotion or a team. */
+/** The record to delete: a sport, a promotion or a team. */
 type Root = { readonly sportId: string } | { readonly promotionId: string } | { readonly teamId: string }
 
 interface Row {
@@ -13,10 +13,10 @@ interface Row {
 }
 type MatchRow = Row & { sportId: string; status: string; homeTeamId: string; awayTeamId: string; date: string }
 
-const inside = (session: Transaction | undefined) => (session ? { session } : {})
+const options = (session: Transaction | undefined) => (session ? { session } : {})
 const anyOf = (ids: readonly string[]) => ({ $in: [...ids] })
 
-/** What hangs below a sport, a promotion or a team: teams and their players, matches of either side and their events (R39). */
+/** The dependents of a sport, a promotion or a team: teams with their players, and matches of either side with their events (R39). */
 export function createDependentsRepository(database: Database) {
   const teams = database.collection<Row & { name: string; logo?: string }>('teams', [{ key: { sportId: 1 } }, { key: { promotionId: 1 } }])
   const players = database.collection<Row & { teamId: string; photo?: string }>('players', [{ key: { teamId: 1 } }])
@@ -28,25 +28,25 @@ export function createDependentsRepository(database: Database) {
 
   async function teamIdsOf(root: Root, session?: Transaction): Promise<string[]> {
     if ('teamId' in root) return [root.teamId]
-    return teams.find({ ...root, ...visible }, { projection: { _id: 1 }, ...inside(session) }).map(idOf).toArray()
+    return teams.find({ ...root, ...visible }, { projection: { _id: 1 }, ...options(session) }).map(idOf).toArray()
   }
 
   const matchesOf = (root: Root, teamIds: readonly string[]): Document =>
     ({ ...('sportId' in root ? root : { $or: [{ homeTeamId: anyOf(teamIds) }, { awayTeamId: anyOf(teamIds) }] }), ...visible })
 
-  /** One filter for each collection. */
-  async function below(root: Root, session?: Transaction) {
+  /** The filters of the dependents, by collection. */
+  async function filtersOf(root: Root, session?: Transaction) {
     const teamIds = await teamIdsOf(root, session)
     const ofMatches = matchesOf(root, teamIds)
     return {
-      // A team is not below itself.
+      // A team is not its own dependent.
       ofTeams: 'teamId' in root ? { _id: anyOf([]) } : { ...root, ...visible },
       ofPlayers: { teamId: anyOf(teamIds), ...visible },
       ofMatches,
     }
   }
 
-  /** How much happened in these matches. */
+  /** The number of events in these matches. */
   async function countEvents(ofMatches: Document): Promise<number> {
     const [sum] = await matches.aggregate<{ events: number }>([
       { $match: ofMatches }, { $group: { _id: null, events: { $sum: { $size: { $ifNull: ['$events', []] } } } } },
@@ -54,26 +54,26 @@ export function createDependentsRepository(database: Database) {
     return sum?.events ?? 0
   }
 
-  /** Those matches by date, as people call them. */
+  /** The matches as uses, by date. */
   async function usesOf(filter: Document, session?: Transaction): Promise<Use[]> {
-    const found = await matches.find(filter, { projection: { homeTeamId: 1, awayTeamId: 1, date: 1 }, ...inside(session) }).sort({ date: 1, _id: 1 }).toArray()
+    const found = await matches.find(filter, { projection: { homeTeamId: 1, awayTeamId: 1, date: 1 }, ...options(session) }).sort({ date: 1, _id: 1 }).toArray()
     const teamIds = found.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])
-    const named = await teams.find({ _id: anyOf(teamIds) }, { projection: { name: 1 }, ...inside(session) }).toArray()
-    const names = new Map(named.map(({ _id, name }) => [_id, name]))
+    const rows = await teams.find({ _id: anyOf(teamIds) }, { projection: { name: 1 }, ...options(session) }).toArray()
+    const names = new Map(rows.map(({ _id, name }) => [_id, name]))
     const nameOf = (id: string) => names.get(id) ?? 'Equipo no encontrado'
     const thisYear = new Date().getFullYear()
     return found.map(({ _id, homeTeamId, awayTeamId, date }) =>
       ({ collection: 'matches', id: _id, title: `${nameOf(homeTeamId)} – ${nameOf(awayTeamId)} (${formatDay(date, thisYear)})` }))
   }
 
-  /** Live and finished ones: while there are any, nothing is deleted. */
+  /** The live and finished matches: while there are any, a deletion is rejected. */
   async function decidedMatches(root: Root, session?: Transaction): Promise<Use[]> {
     return usesOf({ ...matchesOf(root, await teamIdsOf(root, session)), status: { $in: ['live', 'finished'] } }, session)
   }
 
   return {
     async count(root: Root): Promise<Dependents> {
-      const { ofTeams, ofPlayers, ofMatches } = await below(root)
+      const { ofTeams, ofPlayers, ofMatches } = await filtersOf(root)
       const [teamCount, playerCount, matchCount, eventCount, uses] = await Promise.all([
         teams.countDocuments(ofTeams), players.countDocuments(ofPlayers), matches.countDocuments(ofMatches), countEvents(ofMatches),
         decidedMatches(root),
@@ -81,7 +81,7 @@ export function createDependentsRepository(database: Database) {
       return { teams: teamCount, players: playerCount, matches: matchCount, events: eventCount, uses }
     },
 
-    /** The matches, of any status, that refer to it. */
+    /** The matches of any status that refer to the root. */
     async matches(root: Root, session: Transaction): Promise<Use[]> {
       return usesOf(matchesOf(root, await teamIdsOf(root, session)), session)
     },
@@ -89,11 +89,11 @@ export function createDependentsRepository(database: Database) {
     decidedMatches,
 
     /**
-     * Hides all below with the root, not the root itself; gives the addresses of the images that it showed. One after the other: a
-     * transaction takes no parallel calls.
+     * Hides the dependents in the root's batch, not the root itself; returns the addresses of their images. The calls are sequential, because
+     * a transaction takes no parallel ones.
      */
     async hide(root: Root, { by, transaction: session }: Required<Write>): Promise<string[]> {
-      const { ofTeams, ofPlayers, ofMatches } = await below(root, session)
+      const { ofTeams, ofPlayers, ofMatches } = await filtersOf(root, session)
       const [batch = ''] = Object.values(root)
       const hidden = hiding(batch, by)
       const logos = await teams.find(ofTeams, { session, projection: { logo: 1 } }).map(({ logo = '' }) => logo).toArray()

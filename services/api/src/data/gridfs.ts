@@ -2,7 +2,7 @@ import { type Bucket, buckets } from '@torneo/contracts/storage'
 import { Binary, type Collection } from 'mongodb'
 import type { Author, Database, Transaction } from '../platform/database'
 
-/** Bytes of a chunk: what a transfer holds in memory. */
+/** Bytes: a transfer has one chunk in memory. */
 const chunkSize = 256 * 1024
 
 /** A files document of GridFS, as mongofiles and the drivers read it. */
@@ -16,11 +16,11 @@ export interface FileDocument {
     mimeType: string
     width?: number
     height?: number
-    /** Moves: a smaller copy would stand still. */
+    /** An animation: a smaller copy would show only one frame. */
     animated?: boolean
     uploadedBy: string
   }
-  /** Hidden, with all that has this batch; absent on what is there. */
+  /** Absent unless the file is hidden. */
   deleted?: { at: Date; by: Author; batch: string }
 }
 
@@ -37,13 +37,12 @@ interface CopyDocument {
   data: Binary
 }
 
-/** The collections of a bucket. */
 export interface BucketLayout {
   readonly files: Collection<FileDocument>
   readonly chunks: Collection<ChunkDocument>
 }
 
-/** The collections of all buckets, with the indexes of GridFS, and that of the smaller copies. */
+/** The collections of all buckets, with the indexes of GridFS, and the collection of smaller copies. */
 export function declareStorage(database: Database) {
   const layouts = Object.fromEntries(buckets.map((bucket) => [bucket, {
     files: database.collection<FileDocument>(`${bucket}.files`, [
@@ -55,8 +54,8 @@ export function declareStorage(database: Database) {
 }
 
 /**
- * Writes a file's bytes. Each chunk is a view of them, and all are one plain command: the driver's own way to insert many copies every
- * byte four times on its way to the line, this one twice, which is most of what an upload costs.
+ * Writes a file's bytes with one `insert` command, each chunk a view of the buffer: `insertMany` copies every byte four times, this twice,
+ * and copying is most of the cost of an upload.
  */
 export async function writeChunks(
   { chunks }: BucketLayout, fileId: string, bytes: Buffer, session: Transaction,
@@ -74,7 +73,7 @@ interface ChunkedFile {
   readonly chunkSize: number
 }
 
-/** The bytes from `start` to `end`, both included, one chunk at a time as they are asked for. */
+/** Reads the bytes from `start` to `end`, both included, one chunk at a time. */
 export async function* readChunks(
   { chunks }: BucketLayout, { id, chunkSize: size }: ChunkedFile, start: number, end: number,
 ): AsyncGenerator<Buffer> {

@@ -14,13 +14,13 @@ interface TeamRow {
 
 const captain = 'team_captain'
 
-/** Whose players somebody may see and change (R30): super and admin_tournament all, a captain those of the own promotion's teams. */
+/** The players that a user may see and change (R30): super and admin_tournament all, a captain those of their promotion's teams. */
 export function createPlayerRights(database: Database) {
   const teams = database.collection<TeamRow>('teams', [{ key: { promotionId: 1 } }])
   const tournaments = database.collection<{ _id: string; rostersClosed?: boolean }>('tournaments')
 
   return {
-    /** The ids of the teams whose players somebody may see; null for all. */
+    /** The ids of the teams whose players the user may see; null for all. */
     async visibleTeams({ role, promotionId }: Reader): Promise<string[] | null> {
       if (role !== captain) return null
       if (promotionId === null) return []
@@ -28,8 +28,8 @@ export function createPlayerRights(database: Database) {
     },
 
     /**
-     * Refuses who may not change a team's players. What is not a captain's own answers the same whether it exists or not; once the
-     * lists are closed captains only read.
+     * Throws 403 unless the user may change the team's players. For a captain, a foreign team and a missing one look the same; once the lists
+     * are closed captains may only read.
      */
     async requireTeam(user: User, teamId: string | null, session: Transaction): Promise<void> {
       if (user.role !== captain) return

@@ -3,7 +3,7 @@ import type { PageQuery } from '@torneo/contracts/record'
 import type { Database } from '../platform/database'
 import { createRepository, spanish } from '../platform/repository'
 
-/** Players by number. Their stats are changed by results only (R5). */
+/** Players by number. Only results change their stats (R5). */
 export function createPlayersRepository(database: Database) {
   const players = createRepository<Player, PlayerDraft>(database, {
     name: 'players',
@@ -18,7 +18,7 @@ export function createPlayersRepository(database: Database) {
   return {
     ...players,
 
-    /** Of these teams, or of all. */
+    /** `teamIds` null: the players of all teams. */
     list: (teamIds: readonly string[] | null, page?: PageQuery) => players.list({ filter: teamIds ? { teamId: { $in: [...teamIds] } } : {}, page }),
   }
 }

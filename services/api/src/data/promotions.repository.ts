@@ -2,7 +2,7 @@ import { defaultPromotionCategory, defaultTeamColor, Promotion, PromotionDraft }
 import type { Database } from '../platform/database'
 import { createRepository, type OwnFields, type RecordFields } from '../platform/repository'
 
-/** A promotion as it is stored. Its captain is kept on the user (R33). */
+/** A stored promotion; its captain is stored on the user (R33). */
 export type StoredPromotion = RecordFields & Omit<OwnFields<Promotion>, 'captainId'>
 
 /** The graduating classes, newest year first. */

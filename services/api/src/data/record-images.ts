@@ -4,39 +4,39 @@ import type { Shape } from '@torneo/contracts/validation'
 import type { OwnOrigins, Write } from '../platform/database'
 import { invalid } from '../platform/problems'
 
-/** What of the stored files a record needs: which of these addresses name a file that is not there (R14). */
-interface KnownFiles {
+/** Finds the addresses whose file is missing (R14). */
+interface FileLookup {
   missing(addresses: readonly string[], write: Required<Write> & OwnOrigins): Promise<readonly string[]>
 }
 
-interface NamedImage {
-  /** Dotted, with places in lists: `photos.3.url`. */
+interface ImageRef {
+  /** Dotted, with list indexes: `photos.3.url`. */
   readonly path: string
   readonly address: string
 }
 
-function valuesAt(value: unknown, steps: readonly string[], path: readonly string[] = []): NamedImage[] {
-  if (Array.isArray(value)) return value.flatMap((item, place) => valuesAt(item, steps, [...path, String(place)]))
+function valuesAt(value: unknown, steps: readonly string[], path: readonly string[] = []): ImageRef[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => valuesAt(item, steps, [...path, String(index)]))
   const [step, ...rest] = steps
   if (step === undefined) return typeof value === 'string' && value !== '' ? [{ path: path.join('.'), address: value }] : []
   return typeof value === 'object' && value !== null ? valuesAt((value as Record<string, unknown>)[step], rest, [...path, step]) : []
 }
 
-/** Every image that a record names, by the fields that its shape marks. */
-export function imagesOf(shape: Shape, record: object): NamedImage[] {
+/** The images of a record, from the fields that its shape marks. */
+export function imagesOf(shape: Shape, record: object): ImageRef[] {
   return imagePathsOf(shape).flatMap((path) => valuesAt(record, path.split('.')))
 }
 
 /**
- * Refuses a write that newly names a file which is not there, or is hidden: 400 with its field. What the record named before is left
- * alone, so that an old gap never stops another change.
+ * Throws 400 with the field when a write adds the address of a missing or hidden file. Addresses that the record had before are not checked,
+ * so that a file lost earlier never blocks another change.
  */
-export async function claimImages(
-  files: KnownFiles, shape: Shape, before: object | null, after: object, write: Required<Write> & OwnOrigins,
+export async function requireImages(
+  files: FileLookup, shape: Shape, before: object | null, after: object, write: Required<Write> & OwnOrigins,
 ): Promise<void> {
   const known = new Set(before ? imagesOf(shape, before).map(({ address }) => address) : [])
-  const named = imagesOf(shape, after).filter(({ address }) => !known.has(address))
-  const missing = new Set(await files.missing([...new Set(named.map(({ address }) => address))], write))
-  const gaps = named.filter(({ address }) => missing.has(address))
-  if (gaps.length > 0) throw invalid(gaps.map(({ path }) => ({ path, message: storageMessages.missing })))
+  const added = imagesOf(shape, after).filter(({ address }) => !known.has(address))
+  const missing = new Set(await files.missing([...new Set(added.map(({ address }) => address))], write))
+  const details = added.filter(({ address }) => missing.has(address)).map(({ path }) => ({ path, message: storageMessages.missing }))
+  if (details.length > 0) throw invalid(details)
 }

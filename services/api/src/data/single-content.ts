@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Call, WriteOfCall } from '../platform/call'
 import type { NewFields, RecordFields } from '../platform/repository'
 import type { createSingleRepository } from '../platform/single-repository'
-import { claimImages } from './record-images'
+import { requireImages } from './record-images'
 
 interface SaveCall<R, D extends object> {
   readonly body: () => D
@@ -15,12 +15,12 @@ interface SaveCall<R, D extends object> {
 interface SaveOptions<R extends RecordFields, D extends object> {
   readonly records: ReturnType<typeof createSingleRepository<R, D>>
   readonly section: SectionId
-  /** What people read of it in the recent activity. */
+  /** Text for the recent activity. */
   readonly action: string
 }
 
-/** The handler that saves a single record as a whole: what is optional and absent becomes blank. */
-export function saveWhole<R extends RecordFields & { readonly title: string }, D extends object>(
+/** A handler that replaces a single record; absent optional fields become blank. */
+export function replaceHandler<R extends RecordFields & { readonly title: string }, D extends object>(
   { services: { activity, files } }: FastifyInstance, { records, section, action }: SaveOptions<R, D>,
 ) {
   return ({ body, completed, transaction, requireRev }: SaveCall<R, D>): Promise<R> => transaction(async (write) => {
@@ -28,7 +28,7 @@ export function saveWhole<R extends RecordFields & { readonly title: string }, D
     const before = await records.find(write.transaction)
     const fields = completed(draft, before)
     await requireRev(records, before, write)
-    await claimImages(files, records.shape, before, fields, write)
+    await requireImages(files, records.shape, before, fields, write)
     const saved = await records.put(fields as NewFields<R, D>, write)
     await activity.add({ action, subject: saved.title, section }, write)
     return saved

@@ -12,7 +12,7 @@ interface CountedRow {
 
 type MatchRow = Omit<FinishedMatch, 'events'> & Partial<Pick<FinishedMatch, 'events'>> & { readonly _id: string; readonly status: string }
 
-/** A team or player whose counters are not what the finished matches make them. */
+/** A team or player whose counters differ from the recount of the finished matches. */
 export interface DriftedRecord {
   readonly kind: 'team' | 'player'
   readonly id: string
@@ -20,7 +20,7 @@ export interface DriftedRecord {
   readonly drifts: readonly Drift[]
 }
 
-/** What was looked at, and what of it is wrong. */
+/** `teams` and `players`: how many were checked. */
 export interface StatsAudit {
   readonly teams: number
   readonly players: number
@@ -32,8 +32,8 @@ type Stats = TeamStats | PlayerStats
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Compares the counters of all teams and players with the finished matches and their events (R7). Hidden ones have their counters
- * too, so that they come back right; a hidden match is not counted. Teams and players that are gone are not reported.
+ * Compares the counters of all teams and players with the finished matches and their events (R7). Hidden teams and players are checked too,
+ * so that they are right when restored; hidden matches are not counted, purged records not reported.
  */
 export function createStatsAudit(database: Database) {
   const matches = database.collection<MatchRow>('matches')
@@ -46,35 +46,35 @@ export function createStatsAudit(database: Database) {
     return rows.map((row) => ({ ...row, events: row.events ?? [] }))
   }
 
-  /** What is wrong, and what the stats of each such record should be. One question after the other: a session takes no parallel ones. */
+  /** The drifted records with their correct stats. The queries are sequential, because a session takes no parallel ones. */
   async function audit(session: Transaction) {
-    const due = recount(await finishedMatches(session))
+    const expected = recount(await finishedMatches(session))
     const wrong: { readonly record: DriftedRecord; readonly stats: Stats }[] = []
 
-    async function compare(kind: DriftedRecord['kind'], dueOf: (id: string) => Stats): Promise<number> {
+    async function compare(kind: DriftedRecord['kind'], expectedOf: (id: string) => Stats): Promise<number> {
       const rows = await counted[kind].find({}, { session, projection: { name: 1, stats: 1 } }).sort({ name: 1, _id: 1 }).toArray()
       for (const { _id: id, name, stats: stored } of rows) {
-        const stats = dueOf(id)
+        const stats = expectedOf(id)
         const drifts = driftOf(isRecord(stored) ? stored : {}, stats)
         if (drifts.length > 0) wrong.push({ record: { kind, id, name, drifts }, stats })
       }
       return rows.length
     }
 
-    const teams = await compare('team', (id) => due.teams.get(id) ?? noTeamStats)
-    const players = await compare('player', (id) => due.players.get(id) ?? noPlayerStats)
+    const teams = await compare('team', (id) => expected.teams.get(id) ?? noTeamStats)
+    const players = await compare('player', (id) => expected.players.get(id) ?? noPlayerStats)
     return { found: { teams, players, drifted: wrong.map(({ record }) => record) }, wrong }
   }
 
   return {
-    /** Looks at one moment of the database and changes nothing. */
+    /** Checks a snapshot of the database and changes nothing. */
     check: async (): Promise<StatsAudit> => (await database.snapshot(audit)).found,
 
     /**
-     * Puts right what is wrong and tells what it was. It may run while matches are played: whatever changes what a team or player should have
-     * (a finish, a reopening, the deletion of a finished match) also writes the stats of that team or player, in one transaction. When one of
-     * those and this one touch the same record, MongoDB lets the first commit and repeats the other on what is there then; when they touch none
-     * in common, nothing that was read here for a record that is written here has changed.
+     * Corrects the drifted records and returns them as they were. Safe while matches are played: every write that changes the expected stats of
+     * a team or player (a finish, a reopening, the deletion of a finished match) also writes their stored stats in the same transaction. If such
+     * a transaction and this one write the same record, MongoDB aborts one of them and it is retried on the new state; if not, the records
+     * written here are computed from data that has not changed.
      */
     rebuild: (): Promise<StatsAudit> => database.transaction(async (session) => {
       const { found, wrong } = await audit(session)

@@ -7,9 +7,9 @@ import type { Database, Transaction, Write } from '../platform/database'
 import { type Change, createRepository, type NewFields, type OwnFields, type RecordFields, spanish } from '../platform/repository'
 import { fits } from '../platform/stored-shape'
 
-/** What a team shows of its promotion; read from it, never stored. */
-type OfPromotion = Pick<Team, 'promotionYear' | 'promotionColor' | 'category'>
-export type StoredTeam = RecordFields & Omit<OwnFields<Team>, keyof OfPromotion>
+/** The promotion's fields in a team; read with it, never stored. */
+type PromotionFields = Pick<Team, 'promotionYear' | 'promotionColor' | 'category'>
+export type StoredTeam = RecordFields & Omit<OwnFields<Team>, keyof PromotionFields>
 
 interface TeamFilter {
   readonly sportId?: string | undefined
@@ -30,13 +30,13 @@ interface PromotionRow {
 
 const projection = { year: 1, color: 1, category: 1 }
 
-const unknown: OfPromotion = { promotionYear: null, promotionColor: null, category: null }
-const OfPromotionShape = z.pick(Team, { promotionYear: true, promotionColor: true, category: true })
+const noPromotion: PromotionFields = { promotionYear: null, promotionColor: null, category: null }
+const PromotionFieldsShape = z.pick(Team, { promotionYear: true, promotionColor: true, category: true })
 
-/** A promotion that cannot be read is as unknown as one that is gone. */
-function ofPromotion({ year, color = defaultTeamColor, category = defaultPromotionCategory }: PromotionRow): OfPromotion {
-  const shown = { promotionYear: year, promotionColor: color, category }
-  return fits(OfPromotionShape, shown) ? shown : unknown
+/** An unreadable promotion counts as a missing one. */
+function promotionFields({ year, color = defaultTeamColor, category = defaultPromotionCategory }: PromotionRow): PromotionFields {
+  const fields = { promotionYear: year, promotionColor: color, category }
+  return fits(PromotionFieldsShape, fields) ? fields : noPromotion
 }
 
 const filterOf = ({ sportId, promotionId }: TeamFilter) => ({
@@ -44,7 +44,7 @@ const filterOf = ({ sportId, promotionId }: TeamFilter) => ({
   ...(promotionId === undefined ? {} : { promotionId }),
 })
 
-/** Teams by name, each with its promotion's year, colour and category: one more query, however many teams. */
+/** Teams by name, joined with their promotions' year, colour and category by one more query per list. */
 export function createTeamsRepository(database: Database) {
   const teams = createRepository<StoredTeam, TeamDraft>(database, {
     name: 'teams',
@@ -64,23 +64,23 @@ export function createTeamsRepository(database: Database) {
   async function withPromotions(items: readonly StoredTeam[], session?: Transaction): Promise<Team[]> {
     const ids = [...new Set(items.map(({ promotionId }) => promotionId))]
     const rows = ids.length === 0 ? [] : await promotions.find({ _id: { $in: ids } }, { projection, ...(session ? { session } : {}) }).toArray()
-    const known = new Map(rows.map((row) => [row._id, ofPromotion(row)]))
-    return items.map((team) => ({ ...team, ...known.get(team.promotionId) ?? unknown }))
+    const fieldsOf = new Map(rows.map((row) => [row._id, promotionFields(row)]))
+    return items.map((team) => ({ ...team, ...fieldsOf.get(team.promotionId) ?? noPromotion }))
   }
   const one = async (team: StoredTeam | null, session?: Transaction): Promise<Team | null> =>
     (team ? (await withPromotions([team], session))[0] ?? null : null)
 
   return {
-    /** A stored document, however it was found. */
+    /** Parses a stored document. */
     read: teams.read,
-    withPromotion: (team: StoredTeam, promotion: Document | undefined): Team => ({ ...team, ...(promotion ? ofPromotion(promotion as PromotionRow) : unknown) }),
+    withPromotion: (team: StoredTeam, promotion: Document | undefined): Team => ({ ...team, ...(promotion ? promotionFields(promotion as PromotionRow) : noPromotion) }),
 
     shape: teams.shape,
     lastChange: teams.lastChange,
     hide: teams.hide,
 
-    async list({ page, transaction, ...asked }: ListOptions = {}) {
-      const { total, items } = await teams.list({ filter: filterOf(asked), page, ...(transaction ? { transaction } : {}) })
+    async list({ page, transaction, ...filter }: ListOptions = {}) {
+      const { total, items } = await teams.list({ filter: filterOf(filter), page, ...(transaction ? { transaction } : {}) })
       return { total, items: await withPromotions(items, transaction) }
     },
 
@@ -88,11 +88,11 @@ export function createTeamsRepository(database: Database) {
 
     async create(fields: NewFields<StoredTeam, TeamDraft>, write: Required<Write>): Promise<Team> {
       const team = await teams.create(fields, write)
-      return { ...team, ...(await withPromotions([team], write.transaction))[0] ?? unknown }
+      return { ...team, ...(await withPromotions([team], write.transaction))[0] ?? noPromotion }
     },
 
-    createAll: async (all: readonly NewFields<StoredTeam, TeamDraft>[], write: Required<Write>) =>
-      withPromotions(await teams.createAll(all, write), write.transaction),
+    createAll: async (drafts: readonly NewFields<StoredTeam, TeamDraft>[], write: Required<Write>) =>
+      withPromotions(await teams.createAll(drafts, write), write.transaction),
 
     update: async (id: string, change: Change<StoredTeam>, write: Required<Write>) => one(await teams.update(id, change, write), write.transaction),
   }

@@ -4,11 +4,11 @@ import type { Document } from 'mongodb'
 import type { Database, Transaction, Write } from '../platform/database'
 import { createRepository, type Change, type OwnFields } from '../platform/repository'
 
-/** An account as it is stored: with its password's hash, which never leaves this file but through `secretOf`. */
+/** A stored account, with the password hash, which leaves this file only through `secretOf`. */
 type Account = Omit<User, 'userId' | 'teamId' | 'teamName'> & { passwordHash: string }
 
 const captainRole: Role = 'team_captain'
-/** Asks by the index `one_active_captain`. */
+/** Matches the index `one_active_captain`. */
 const activeCaptain = { active: true, role: captainRole }
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>
@@ -20,7 +20,7 @@ export function createUsersRepository(database: Database) {
     shape: User,
     indexes: [
       { key: { email: 1 }, unique: true },
-      // A promotion has one captain, a captain one promotion (R33): the link is kept here only.
+      // A promotion has one captain, a captain one promotion (R33): the link is stored only here.
       {
         key: { promotionId: 1 }, unique: true, name: 'one_active_captain',
         partialFilterExpression: { ...activeCaptain, promotionId: { $type: 'string' } },
@@ -29,7 +29,7 @@ export function createUsersRepository(database: Database) {
     sort: { name: 1 },
     derived: ['userId', 'teamId', 'teamName'],
     defaults: { name: '', role: defaultRole, promotionId: null, active: true, createdBy: '', prefs: {} },
-    // Nobody is invisible; who cannot be read may do nothing.
+    // An unreadable account is still listed, but inactive and without a role.
     repair: { email: '', name: '', role: '', promotionId: null, active: false, createdBy: '', prefs: {} },
   })
   const collection = database.collection<{ _id: string; email: string; name: string; passwordHash: string; promotionId: string | null }>('users')
@@ -46,18 +46,18 @@ export function createUsersRepository(database: Database) {
 
     find: async (id: string, transaction?: Transaction) => orNull(await accounts.find(id, transaction)),
 
-    /** A stored account as a user. */
+    /** Parses a stored account. */
     read: (stored: Document): User | null => orNull(accounts.read(stored)),
 
     shape: accounts.shape,
     lastChange: accounts.lastChange,
 
-    /** Null when the email is taken, by a deactivated account too. */
+    /** Null when the email is taken, even by a deactivated account. */
     create: async (fields: OwnFields<Account>, by: Write) => orNull(await accounts.createUnique(fields, by)),
 
     update: async (id: string, change: Change<Account>, by: Write) => orNull(await accounts.update(id, change, by)),
 
-    /** Who is the captain of which of these promotions: user ids by promotion, none where there is none (R33). */
+    /** The captains of these promotions: user id by promotion id; a promotion without a captain has no entry (R33). */
     async captainsOf(promotionIds: readonly string[], session?: Transaction): Promise<ReadonlyMap<string, string>> {
       if (promotionIds.length === 0) return new Map()
       const rows = await collection.find(

@@ -1,6 +1,6 @@
 import { About, AboutDraft, aboutEndpoints } from '@torneo/contracts/about'
 import type { FastifyInstance } from 'fastify'
-import { saveWhole } from '../../data/single-content'
+import { replaceHandler } from '../../data/single-content'
 import type { Database } from '../../platform/database'
 import { route } from '../../platform/route'
 import { createSingleRepository } from '../../platform/single-repository'
@@ -11,5 +11,5 @@ export const createAboutRepository = (database: Database) =>
 export function aboutRoutes(app: FastifyInstance, abouts: ReturnType<typeof createAboutRepository>): void {
   route(app, aboutEndpoints.get, () => abouts.find(), { cacheTags: [abouts.name] })
 
-  route(app, aboutEndpoints.put, saveWhole(app, { records: abouts, section: 'about', action: 'Sobre actualizado' }))
+  route(app, aboutEndpoints.put, replaceHandler(app, { records: abouts, section: 'about', action: 'Sobre actualizado' }))
 }

@@ -2,24 +2,24 @@ import type { SectionId } from '@torneo/contracts/sections'
 import { buckets } from '@torneo/contracts/storage'
 import { canUseBucket, canView, canSeeAllFiles } from '@torneo/domain/permissions'
 
-/** A collection whose records are hidden when they are deleted. */
+/** A collection with soft deletion. */
 export interface BinCollection {
   readonly name: string
-  /** Where the activity row of a restore belongs; null for what has none. */
+  /** The section of the activity rows; null: no rows. */
   readonly section: SectionId | null
-  /** The stored field that a record is called by. A match is called by its teams. */
+  /** The stored field that names a record for people; a match is named by its teams. */
   readonly title: string
-  /** Activity rows. */
+  /** Texts for the recent activity. */
   readonly restored: string
   readonly purged: string
-  /** The fields that name other records, with the collection of those. */
+  /** The fields that refer to other records, with the collection of those. */
   readonly references: Readonly<Record<string, string>>
   readonly mayWrite: (role: string) => boolean
-  /** Files have their own way to go for good. */
+  /** Files are purged by the files repository. */
   readonly isFile: boolean
 }
 
-/** What of a collection of the landing page the bin needs. */
+/** The part of a landing-page collection that the bin needs. */
 export interface ContentCollection {
   readonly name: string
   readonly section: SectionId
@@ -32,7 +32,7 @@ const records = (name: string, section: SectionId, title: string, restored: stri
 
 const teams = { homeTeamId: 'teams', awayTeamId: 'teams' }
 
-/** Everything that can be deleted: records, and files on their own. */
+/** Everything that can be deleted: records, and files deleted by themselves. */
 export const binCollectionsWith = (content: readonly ContentCollection[]): readonly BinCollection[] => [
   ...content.map(({ name, section, title, actions }) => records(name, section, title, actions.restored, actions.purged)),
   records('tournament_sports', 'tournament_sports', 'name', 'Deporte del torneo restaurado', 'Deporte del torneo eliminado para siempre'),

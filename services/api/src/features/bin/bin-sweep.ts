@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database'
 import { createRepeater } from '../../platform/repeater'
 import type { BinRepository } from './bin.repository'
 
-/** Milliseconds: after the start, and between two sweeps. */
-const pause = { first: 60_000, next: 24 * 3_600_000 }
+/** Milliseconds after the start, and between two sweeps. */
+const delays = { first: 60_000, next: 24 * 3_600_000 }
 
 interface SweepLog {
-  info(facts: object, message: string): void
-  warn(facts: object, message: string): void
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
 }
 
 interface SweepParts {
@@ -18,7 +18,7 @@ interface SweepParts {
   readonly files: StoredFilesRepository
 }
 
-/** Removes for good what was deleted 30 days ago. On several nodes at once each batch goes once: to remove what is gone removes nothing. */
+/** Purges what was deleted more than 30 days ago. Several nodes may run it at once: purging a batch twice is harmless. */
 export function createBinSweep({ database, audit, files }: SweepParts, bin: BinRepository, log: SweepLog) {
   async function sweep(now = Date.now()): Promise<number> {
     const batches = await bin.expired(now)
@@ -37,5 +37,5 @@ export function createBinSweep({ database, audit, files }: SweepParts, bin: BinR
     (batches) => log.info({ batches }, 'the bin was swept'),
     (error: unknown) => log.warn({ err: error }, 'the bin was not swept'),
   )
-  return { sweep, ...createRepeater(run, pause) }
+  return { sweep, ...createRepeater(run, delays) }
 }

@@ -4,21 +4,20 @@ import type { Database, Transaction } from '../../platform/database'
 import { batchIndex, type Deletion } from '../../platform/hidden'
 import { type BinCollection, type ContentCollection, binCollectionsWith } from './bin-collections'
 
-/** A stored record that is hidden: what somebody deleted, or what went along with it. */
+/** A hidden record: deleted by somebody, or with a record that it depends on. */
 interface Hidden extends Document {
   readonly _id: string
   readonly deleted: Deletion & { readonly captainId?: string | null }
 }
 
-/** What somebody deleted. */
+/** The root of a batch: the record that somebody deleted. */
 export interface Deleted {
   readonly of: BinCollection
   readonly root: Hidden
-  /** What it is called. */
   readonly title: string
 }
 
-/** What a restored record refers to and is not there: hidden, and then what it is called, or gone for good. */
+/** A record that a restored one refers to: hidden, with its title, or purged. */
 type MissingReference = { readonly title: string } | 'gone'
 
 const binDuration = binDays * 24 * 3_600_000
@@ -26,7 +25,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export type BinRepository = ReturnType<typeof createBinRepository>
 
-/** What was deleted in the last days. `content`: the collections of the landing page. */
+/** `content`: the collections of the landing page. */
 export function createBinRepository(database: Database, content: readonly ContentCollection[]) {
   const binCollections = binCollectionsWith(content)
   const collections = binCollections.map((of) => ({ of, stored: database.collection<Hidden>(of.name, [batchIndex]) }))
@@ -44,7 +43,7 @@ export function createBinRepository(database: Database, content: readonly Conten
   }
 
   return {
-    /** Newest first, each with how many records it has; the files of a record are none. */
+    /** All batches, newest first, each with its number of records; the files of a record do not count. */
     async list(): Promise<(Deleted & { readonly item: BinItem })[]> {
       const rowsOf = ({ name, title, isFile }: BinCollection): Document[] => [
         { $match: { 'deleted.batch': { $exists: true } } },
@@ -69,7 +68,7 @@ export function createBinRepository(database: Database, content: readonly Conten
       })
     },
 
-    /** Null when there is no such batch. One collection after the other: a transaction takes neither parallel calls nor `$unionWith`. */
+    /** Null for an unknown batch. The collections are read in sequence: a transaction takes neither parallel calls nor `$unionWith`. */
     async find(batch: string, session: Transaction): Promise<Deleted | null> {
       for (const { of, stored } of collections) {
         const root = await stored.findOne({ '_id': batch, 'deleted.batch': batch }, { session })
@@ -78,17 +77,17 @@ export function createBinRepository(database: Database, content: readonly Conten
       return null
     },
 
-    /** Shows the records of a batch again; files have their own way. Where one refers to what is not there the transaction must end. */
+    /** Restores the records of a batch, not its files. When `missing` is not null, the caller must abort the transaction. */
     async restore(batch: string, session: Transaction): Promise<{ readonly records: number; readonly missing: MissingReference | null }> {
-      const named = new Map<string, Set<string>>()
+      const referredIds = new Map<string, Set<string>>()
       let records = 0
       for (const { of: { references, isFile }, stored } of collections) {
         const fields = Object.entries(references)
         const rows = fields.length === 0 ? [] : await stored.find<Document>({ 'deleted.batch': batch }, { session }).toArray()
-        for (const row of rows) for (const [field, target] of fields) named.set(target, (named.get(target) ?? new Set()).add(textOf(row[field])))
+        for (const row of rows) for (const [field, target] of fields) referredIds.set(target, (referredIds.get(target) ?? new Set()).add(textOf(row[field])))
         if (!isFile) records += (await stored.updateMany({ 'deleted.batch': batch }, { $unset: { deleted: '' } }, { session })).modifiedCount
       }
-      for (const [target, ids] of named) {
+      for (const [target, ids] of referredIds) {
         const rows = await database.collection<Partial<Hidden>>(target).find({ _id: { $in: [...ids] } }, { projection: { name: 1, deleted: 1 }, session }).toArray()
         const hidden = rows.find(({ deleted }) => deleted)
         if (hidden) return { records, missing: { title: textOf(hidden['name']) } }
@@ -97,14 +96,14 @@ export function createBinRepository(database: Database, content: readonly Conten
       return { records, missing: null }
     },
 
-    /** Removes the records of a batch for good, with what lies beside a match. */
+    /** Deletes the records of a batch permanently, with the `match_log` of its matches. */
     async purge(batch: string, session: Transaction): Promise<void> {
       const matchIds = await database.collection<Hidden>('matches').find({ 'deleted.batch': batch }, { projection: { _id: 1 }, session }).map(({ _id }) => _id).toArray()
       await database.collection('match_log').deleteMany({ matchId: { $in: matchIds } }, { session })
       for (const { of, stored } of collections) if (!of.isFile) await stored.deleteMany({ 'deleted.batch': batch }, { session })
     },
 
-    /** The batches whose days are over; files that a purge left behind have one too. */
+    /** The batches older than 30 days, also those of which only files are left. */
     async expired(now: number): Promise<string[]> {
       const filter = { 'deleted.batch': { $exists: true }, 'deleted.at': { $lt: new Date(now - binDuration) } }
       const found = await Promise.all(collections.map(({ stored }) => stored.distinct('deleted.batch', filter)))

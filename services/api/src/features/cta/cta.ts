@@ -1,6 +1,6 @@
 import { Cta, CtaDraft, ctaEndpoints, defaultCtaButtonType } from '@torneo/contracts/cta'
 import type { FastifyInstance } from 'fastify'
-import { saveWhole } from '../../data/single-content'
+import { replaceHandler } from '../../data/single-content'
 import type { Database } from '../../platform/database'
 import { route } from '../../platform/route'
 import { createSingleRepository } from '../../platform/single-repository'
@@ -11,5 +11,5 @@ export const createCtaRepository = (database: Database) =>
 export function ctaRoutes(app: FastifyInstance, ctas: ReturnType<typeof createCtaRepository>): void {
   route(app, ctaEndpoints.get, () => ctas.find(), { cacheTags: [ctas.name] })
 
-  route(app, ctaEndpoints.put, saveWhole(app, { records: ctas, section: 'cta', action: 'CTA actualizado' }))
+  route(app, ctaEndpoints.put, replaceHandler(app, { records: ctas, section: 'cta', action: 'CTA actualizado' }))
 }

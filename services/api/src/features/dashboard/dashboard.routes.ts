@@ -14,7 +14,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
 
   route(app, dashboardEndpoints.get, async ({ user }) => {
     const sections = sectionIds.filter((id) => canView(user.role, id))
-    const { items } = await activity.list({ reach: { sections, promotionId: user.promotionId }, page: { limit: recent } })
+    const { items } = await activity.list({ visible: { sections, promotionId: user.promotionId }, page: { limit: recent } })
     // The samples of an empty panel must not stand for what others have done (R26).
     const isElsewhere = items.length === 0 && (await activity.list({ page: { limit: 1 } })).total > 0
     return { counters: await counters.read(), activity: items, ...isElsewhere && { activityElsewhere: true } }

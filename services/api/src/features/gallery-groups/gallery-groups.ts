@@ -2,7 +2,7 @@ import { GalleryGroup, GalleryGroupDraft, galleryEndpoints } from '@torneo/contr
 import { contentCollection } from '../../data/content-collection'
 import { photosFrom } from './gallery-photos'
 
-/** Newest first. The addresses and their number are read from the photos, never kept beside them (R16). */
+/** Newest first. `images` and `imageCount` are derived from the photos, never stored (R16). */
 export const galleryGroups = contentCollection({
   name: 'gallery_groups',
   section: 'gallery',

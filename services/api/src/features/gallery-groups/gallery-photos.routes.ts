@@ -1,14 +1,14 @@
 import { galleryEndpoints, galleryMessages, GalleryPhoto } from '@torneo/contracts/gallery-groups'
 import { limits } from '@torneo/contracts/fields'
 import type { FastifyInstance } from 'fastify'
-import { claimImages } from '../../data/record-images'
+import { requireImages } from '../../data/record-images'
 import { conflict, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import type { galleryGroups } from './gallery-groups'
 
 const section = 'gallery'
 
-/** One photo of a gallery at a time, so that parallel uploads do not undo each other. */
+/** Photos are added and removed one by one, so that parallel uploads do not overwrite each other. */
 export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typeof galleryGroups.repository>): void {
   const { activity, files } = app.services
 
@@ -16,11 +16,11 @@ export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typ
     const before = await groups.find(params.id, write.transaction)
     if (!before) throw notFound()
     const photo = body()
-    const same = before.photos.find(({ url }) => url === photo.url)
-    if (same && same.alt === photo.alt && same.year === photo.year) return before
-    if (same) throw conflict(galleryMessages.photoTwice)
+    const existing = before.photos.find(({ url }) => url === photo.url)
+    if (existing && existing.alt === photo.alt && existing.year === photo.year) return before
+    if (existing) throw conflict(galleryMessages.photoTwice)
     if (before.photos.length >= limits.photos) throw invalidField('url', galleryMessages.tooManyPhotos)
-    await claimImages(files, GalleryPhoto, null, photo, write)
+    await requireImages(files, GalleryPhoto, null, photo, write)
     const group = await groups.update(before.id, { photos: [...before.photos, photo] }, write)
     if (!group) throw notFound()
     await activity.add({ action: 'Foto agregada', subject: group.title, section }, write)

@@ -4,37 +4,37 @@ import { invalid, invalidField } from '../../platform/problems'
 
 type SentPhotos = { [Field in 'photos' | 'images']?: GalleryGroupDraft[Field] | undefined }
 
-/** What is wrong with one photo of a list: alt and year are asked for; only one that came without them may go on lacking them (R16). */
-function faultsOf(photo: GalleryPhoto, place: number, old: GalleryPhoto | undefined): ErrorDetail[] {
+/** A photo needs alt and year, unless it was stored without them (R16). */
+function errorsOf(photo: GalleryPhoto, index: number, old: GalleryPhoto | undefined): ErrorDetail[] {
   return [
-    ...(photo.alt === '' && old?.alt !== '' ? [{ path: `photos.${place}.alt`, message: galleryMessages.alt }] : []),
-    ...(photo.year === null && old?.year !== null ? [{ path: `photos.${place}.year`, message: galleryMessages.year }] : []),
+    ...(photo.alt === '' && old?.alt !== '' ? [{ path: `photos.${index}.alt`, message: galleryMessages.alt }] : []),
+    ...(photo.year === null && old?.year !== null ? [{ path: `photos.${index}.year`, message: galleryMessages.year }] : []),
   ]
 }
 
 function fromPhotos(sent: NonNullable<SentPhotos['photos']>, before: readonly GalleryPhoto[]): GalleryPhoto[] {
   const known = new Map(before.map((photo) => [photo.url, photo]))
   const seen = new Set<string>()
-  const faults: ErrorDetail[] = []
-  const photos = sent.map(({ url, alt, year }, place) => {
+  const errors: ErrorDetail[] = []
+  const photos = sent.map(({ url, alt, year }, index) => {
     const old = known.get(url)
     const photo = { url, alt: alt ?? old?.alt ?? '', year: year === undefined ? old?.year ?? null : year }
-    if (seen.has(url)) faults.push({ path: `photos.${place}.url`, message: galleryMessages.photoTwice })
+    if (seen.has(url)) errors.push({ path: `photos.${index}.url`, message: galleryMessages.photoTwice })
     seen.add(url)
-    faults.push(...faultsOf(photo, place, old))
+    errors.push(...errorsOf(photo, index, old))
     return photo
   })
-  if (faults.length > 0) throw invalid(faults)
+  if (errors.length > 0) throw invalid(errors)
   return photos
 }
 
-/** A list of bare addresses: known ones keep their alt and year, new ones get empty ones; each once. */
+/** From a list of addresses without duplicates: existing photos keep alt and year, new ones have none. */
 function fromImages(sent: readonly string[], before: readonly GalleryPhoto[]): GalleryPhoto[] {
   const known = new Map(before.map((photo) => [photo.url, photo]))
   return [...new Set(sent)].map((url) => known.get(url) ?? { url, alt: '', year: null })
 }
 
-/** The photos that a body makes of those that are there; undefined when it says nothing about them. Throws 400. */
+/** The photos after a change; undefined when the body has neither list. Throws 400. */
 export function photosFrom({ photos, images }: SentPhotos, before: readonly GalleryPhoto[]): GalleryPhoto[] | undefined {
   if (photos && images && photos.map(({ url }) => url).join(' ') !== images.join(' ')) throw invalidField('images', galleryMessages.imagesDiffer)
   if (photos) return fromPhotos(photos, before)

@@ -1,7 +1,7 @@
 import { HallOfFameDraft, hallOfFameEndpoints, HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
 import { contentCollection } from '../../data/content-collection'
 
-/** By year, newest first; within a year as they were added. */
+/** Newest year first; within a year in the order of creation. */
 export const hallOfFame = contentCollection({
   name: 'hall_of_fame',
   section: 'hall_of_fame',

@@ -1,6 +1,6 @@
 import { Hero, HeroDraft, heroEndpoints, heroMessages } from '@torneo/contracts/hero'
 import type { FastifyInstance } from 'fastify'
-import { saveWhole } from '../../data/single-content'
+import { replaceHandler } from '../../data/single-content'
 import type { Database } from '../../platform/database'
 import { invalid, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -8,7 +8,7 @@ import { createSingleRepository } from '../../platform/single-repository'
 
 const section = 'hero'
 
-/** The single hero record. Stored without `ctaVisible` it reads false (R17). */
+/** A stored hero without `ctaVisible` reads false (R17). */
 export const createHeroRepository = (database: Database) => createSingleRepository<Hero, HeroDraft>(database, { name: 'hero', shape: Hero, draft: HeroDraft })
 
 export function heroRoutes(app: FastifyInstance, heroes: ReturnType<typeof createHeroRepository>): void {
@@ -16,13 +16,13 @@ export function heroRoutes(app: FastifyInstance, heroes: ReturnType<typeof creat
 
   route(app, heroEndpoints.get, () => heroes.find(), { cacheTags: [heroes.name] })
 
-  route(app, heroEndpoints.put, saveWhole(app, { records: heroes, section, action: 'Hero actualizado' }))
+  route(app, heroEndpoints.put, replaceHandler(app, { records: heroes, section, action: 'Hero actualizado' }))
 
   route(app, heroEndpoints.toggle, ({ body, transaction, requireRev }) => transaction(async (write) => {
     const before = await heroes.find(write.transaction)
     if (!before) throw notFound()
     const { ctaVisible } = body()
-    // The same two sentences as the whole form: a shown button has a text and a place to go (R17).
+    // A visible button needs a text and a link, as in the form (R17).
     const missing = (['ctaText', 'ctaLink'] as const).filter((field) => ctaVisible && before[field] === '')
     if (missing.length > 0) throw invalid(missing.map((path) => ({ path, message: heroMessages[path] })))
     await requireRev(heroes, before, write)

@@ -1,7 +1,7 @@
 import { LandingSport, LandingSportDraft, landingSportEndpoints } from '@torneo/contracts/landing-sports'
 import { contentCollection } from '../../data/content-collection'
 
-/** Sports as the landing page tells of them, not those that are played (R27). Newest first. */
+/** The sports that the landing page presents, not the tournament's (R27); newest first. */
 export const landingSports = contentCollection({
   name: 'landing_sports',
   section: 'landing_sports',

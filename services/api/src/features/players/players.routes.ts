@@ -2,7 +2,7 @@ import { Player, playerEndpoints, playerMessages } from '@torneo/contracts/playe
 import type { SectionId } from '@torneo/contracts/sections'
 import type { FastifyInstance } from 'fastify'
 import { hideImages } from '../../data/hide-images'
-import { claimImages } from '../../data/record-images'
+import { requireImages } from '../../data/record-images'
 import type { Write } from '../../platform/database'
 import { forbidden, inUse, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -13,13 +13,13 @@ export function playersRoutes(app: FastifyInstance): void {
   const { activity, files, players, teams, matchEvents: events, playerRights: rights } = app.services
   const cached = { cacheTags: ['players', 'teams'] }
 
-  const whose = async ({ teamId }: Player, { transaction }: Required<Write>) =>
+  const promotionOf = async ({ teamId }: Player, { transaction }: Required<Write>) =>
     ({ promotionId: (await teams.find(teamId, transaction))?.promotionId ?? null })
 
   route(app, playerEndpoints.list, async ({ query: { teamId, ...page }, user }) => {
     const visible = await rights.visibleTeams(user)
-    const asked = teamId === undefined ? visible : (visible ?? [teamId]).filter((id) => id === teamId)
-    return players.list(asked, page)
+    const teamIds = teamId === undefined ? visible : (visible ?? [teamId]).filter((id) => id === teamId)
+    return players.list(teamIds, page)
   }, cached)
 
   route(app, playerEndpoints.find, async ({ params, user }) => {
@@ -35,7 +35,7 @@ export function playersRoutes(app: FastifyInstance): void {
     const fields = body()
     const team = await teams.find(fields.teamId, write.transaction)
     if (!team) throw invalidField('teamId', playerMessages.noTeam)
-    await claimImages(files, Player, null, fields, write)
+    await requireImages(files, Player, null, fields, write)
     const player = await players.create(fields, write)
     await activity.add({ action: 'Jugador agregado', subject: player.name, section, promotionId: team.promotionId }, write)
     return player
@@ -57,7 +57,7 @@ export function playersRoutes(app: FastifyInstance): void {
     if (!before) throw notFound()
     const change = body()
     const moves = change.teamId !== undefined && change.teamId !== before.teamId
-    // Where a player plays is for the tournament team to say (R30).
+    // Only the organizers move players between teams (R30).
     if (moves && user.role === 'team_captain') throw forbidden()
     await requireRev(players, before, write)
     if (Object.keys(change).length === 0) return before
@@ -66,10 +66,10 @@ export function playersRoutes(app: FastifyInstance): void {
       const uses = await events.usesOfPlayer(before.id, write.transaction)
       if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
     }
-    await claimImages(files, Player, before, change, write)
+    await requireImages(files, Player, before, change, write)
     const player = await players.update(before.id, change, write)
     if (!player) throw notFound()
-    await activity.add({ action: 'Jugador actualizado', subject: player.name, section, ...await whose(player, write) }, write)
+    await activity.add({ action: 'Jugador actualizado', subject: player.name, section, ...await promotionOf(player, write) }, write)
     return player
   }))
 
@@ -84,14 +84,14 @@ export function playersRoutes(app: FastifyInstance): void {
       const uses = await events.usesOfPlayer(player.id, write.transaction)
       if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
       const audit = { kind: 'deleted', collection: 'players', id: player.id } as const
-      await activity.add({ action: 'Jugador eliminado', subject: player.name, section, audit, ...await whose(player, write) }, write)
+      await activity.add({ action: 'Jugador eliminado', subject: player.name, section, audit, ...await promotionOf(player, write) }, write)
       photo = player.photo
     })
     await hideImages(request, [photo], params.id)
   })
 }
 
-/** The team that an unchecked body names: ownership is answered before the body is looked at (contract, Common: order). */
+/** The team of an unvalidated body: permissions are checked before the body (contract, Common: order). */
 function teamIdIn(body: unknown): string | null {
   const teamId = typeof body === 'object' && body !== null && 'teamId' in body ? body.teamId : null
   return typeof teamId === 'string' ? teamId : null

@@ -4,7 +4,7 @@ import { isActiveCaptain } from '../../data/captain-link'
 import { invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
-/** Who is the captain of a promotion (R33): assigned, changed, removed. */
+/** Assigns and removes the captain of a promotion (R33). */
 export function promotionCaptainRoutes(app: FastifyInstance): void {
   const { users, promotions, captainLink: link } = app.services
 
@@ -14,7 +14,6 @@ export function promotionCaptainRoutes(app: FastifyInstance): void {
     const { userId } = body()
     const captain = await users.find(userId, write.transaction)
     if (!captain || !isActiveCaptain(captain)) throw invalidField('userId', promotionMessages.noCaptain)
-    // What is already so is left alone.
     if (captain.promotionId !== promotion.id) await link.assign(captain, promotion, write)
     return { ...promotion, captainId: captain.id }
   }))

@@ -3,13 +3,13 @@ import { changedFields } from '@torneo/domain/field-merge'
 import type { FastifyInstance } from 'fastify'
 import type { StoredPromotion } from '../../data/promotions.repository'
 import { hideImages } from '../../data/hide-images'
-import { claimImages } from '../../data/record-images'
+import { requireImages } from '../../data/record-images'
 import type { Reader } from '../../platform/call'
 import type { Transaction } from '../../platform/database'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { promotionCaptainRoutes } from './promotion-captain.routes'
-import { seenPromotions } from './seen-promotions'
+import { visiblePromotions } from './visible-promotions'
 
 const section = 'promotions'
 
@@ -17,51 +17,51 @@ export function promotionsRoutes(app: FastifyInstance): void {
   const { users, activity, files, promotions, dependents, captainLink: link } = app.services
   const cached = { cacheTags: ['promotions', 'users'] }
 
-  async function seen(stored: StoredPromotion | null, reader: Reader, transaction?: Transaction): Promise<Promotion> {
-    const [promotion] = stored ? await seenPromotions(users, [stored], reader, transaction) : []
+  async function visible(stored: StoredPromotion | null, reader: Reader, transaction?: Transaction): Promise<Promotion> {
+    const [promotion] = stored ? await visiblePromotions(users, [stored], reader, transaction) : []
     if (!promotion) throw notFound()
     return promotion
   }
 
   route(app, promotionEndpoints.list, async ({ query, user }) => {
     const { total, items } = await promotions.list({ page: query })
-    return { total, items: await seenPromotions(users, items, user) }
+    return { total, items: await visiblePromotions(users, items, user) }
   }, cached)
 
-  route(app, promotionEndpoints.find, async ({ params, user }) => seen(await promotions.find(params.id), user), cached)
+  route(app, promotionEndpoints.find, async ({ params, user }) => visible(await promotions.find(params.id), user), cached)
 
   route(app, promotionEndpoints.create, ({ user, body, transaction }) => transaction(async (write) => {
     const fields = body()
-    await claimImages(files, promotions.shape, null, fields, write)
+    await requireImages(files, promotions.shape, null, fields, write)
     const promotion = await promotions.create(fields, write)
     await activity.add({ action: 'Promoción agregada', subject: promotion.name, section }, write)
-    return seen(promotion, user, write.transaction)
+    return visible(promotion, user, write.transaction)
   }))
 
-  // Its teams keep their colour: it was copied when they were made (spec 2 §2).
+  // The teams keep their colour, which was copied when they were created (spec 2 §2).
   route(app, promotionEndpoints.update, ({ params, user, body, transaction, requireRev }) => transaction(async (write) => {
-    const before = await seen(await promotions.find(params.id, write.transaction), user, write.transaction)
+    const before = await visible(await promotions.find(params.id, write.transaction), user, write.transaction)
     const fields = body()
     await requireRev(promotions, before, write)
     if (changedFields(before, fields).length === 0) return before
-    await claimImages(files, promotions.shape, before, fields, write)
+    await requireImages(files, promotions.shape, before, fields, write)
     const promotion = await promotions.update(before.id, fields, write)
     if (!promotion) throw notFound()
     await activity.add({ action: 'Promoción actualizada', subject: promotion.name, section }, write)
-    return seen(promotion, user, write.transaction)
+    return visible(promotion, user, write.transaction)
   }))
 
   route(app, promotionEndpoints.remove, async ({ params, user, request, transaction, requireRev }) => {
     let images: readonly string[] = []
     await transaction(async (write) => {
-      const promotion = await seen(await promotions.find(params.id, write.transaction), user, write.transaction)
+      const promotion = await visible(await promotions.find(params.id, write.transaction), user, write.transaction)
       await requireRev(promotions, promotion, write)
-      const below = { promotionId: promotion.id }
+      const root = { promotionId: promotion.id }
       const released = await link.release(promotion.id, write)
       await promotions.hide(promotion.id, write, { captainId: released?.id ?? null })
-      const decided = await dependents.decidedMatches(below, write.transaction)
+      const decided = await dependents.decidedMatches(root, write.transaction)
       if (decided.length > 0) throw inUse(promotionMessages.inUse, decided)
-      images = [promotion.logo, ...await dependents.hide(below, write)]
+      images = [promotion.logo, ...await dependents.hide(root, write)]
       const audit = { kind: 'deleted', collection: 'promotions', id: promotion.id } as const
       await activity.add({ action: 'Promoción eliminada', subject: promotion.name, section, audit }, write)
     })

@@ -1,12 +1,12 @@
 import { defaultPrimaryColor, Settings, settingsEndpoints, SettingsUpdate } from '@torneo/contracts/settings'
 import type { FastifyInstance } from 'fastify'
-import { claimImages } from '../../data/record-images'
+import { requireImages } from '../../data/record-images'
 import type { Database } from '../../platform/database'
 import { invalid } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { createSingleRepository } from '../../platform/single-repository'
 
-/** Its five forms save alone (R23), so the first may create it with most fields still blank. */
+/** Each of its five forms saves by itself (R23), so the first one creates the record with most fields blank. */
 export const createSettingsRepository = (database: Database) =>
   createSingleRepository<Settings, SettingsUpdate>(database, {
     name: 'settings', shape: Settings, draft: SettingsUpdate, defaults: { primaryColor: defaultPrimaryColor },
@@ -22,11 +22,11 @@ export function settingsRoutes(app: FastifyInstance, settings: ReturnType<typeof
     const change = body()
     await requireRev(settings, before, write)
     if (Object.keys(change).length === 0) {
-      // Nothing given is no change, and no first save either.
+      // An empty body does not create the record.
       if (!before) throw invalid([])
       return before
     }
-    await claimImages(files, settings.shape, before, change, write)
+    await requireImages(files, settings.shape, before, change, write)
     const saved = await settings.update(change, write)
     await activity.add({ action: 'Configuración actualizada', subject: saved.siteName || 'Configuración', section: 'settings' }, write)
     return saved

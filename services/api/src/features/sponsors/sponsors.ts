@@ -1,7 +1,7 @@
 import { Sponsor, SponsorDraft, sponsorEndpoints } from '@torneo/contracts/sponsors'
 import { contentCollection } from '../../data/content-collection'
 
-/** By tier, in the order of the words (R19), then name. */
+/** By tier, alphabetically (R19), then name. */
 export const sponsors = contentCollection({
   name: 'sponsors',
   section: 'sponsors',

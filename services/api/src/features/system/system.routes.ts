@@ -8,10 +8,10 @@ import { version } from '../../version'
 import { unreadableFields } from './unreadable-fields'
 
 const errorBytes = 8 * 1024
-const errorsAMinute = 10
+const errorsPerMinute = 10
 
 export function systemRoutes(app: FastifyInstance): void {
-  const limit = createRateLimit({ calls: errorsAMinute, window: 60_000 })
+  const limit = createRateLimit({ calls: errorsPerMinute, window: 60_000 })
 
   route(app, systemEndpoints.version, async () => ({ version, contracts: servedHere }))
 

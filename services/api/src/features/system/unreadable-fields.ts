@@ -1,7 +1,7 @@
 import type { UnreadableField } from '@torneo/contracts/system'
 import type { Database } from '../../platform/database'
 
-/** Looks through every collection for records that do not fit their contract. */
+/** Scans every collection for records that do not match their contract. */
 export async function unreadableFields({ unreadable, documents }: Database): Promise<UnreadableField[]> {
   const found: UnreadableField[] = []
   for (const [collection, check] of unreadable.checks) {

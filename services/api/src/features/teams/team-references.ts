@@ -5,11 +5,10 @@ import type { StoredPromotion } from '../../data/promotions.repository'
 import type { Transaction } from '../../platform/database'
 import { invalid } from '../../platform/problems'
 
-/** What a team refers to. */
 type References = { readonly [Field in 'sportId' | 'promotionId']?: Team[Field] | undefined }
 
-/** The references that a change would really change. */
-export function movedReferences({ sportId, promotionId }: References, before: Team): References {
+/** The references that differ from the stored ones. */
+export function changedReferences({ sportId, promotionId }: References, before: Team): References {
   return {
     ...(sportId === undefined || sportId === before.sportId ? {} : { sportId }),
     ...(promotionId === undefined || promotionId === before.promotionId ? {} : { promotionId }),
@@ -18,17 +17,17 @@ export function movedReferences({ sportId, promotionId }: References, before: Te
 
 export function createTeamReferences({ sports, promotions }: FastifyInstance['services']) {
   /**
-   * Checks the sport and the promotion that a team is about to name; gives the promotion, if one was asked for. 400 with each that is
-   * missing, or is an inactive sport: those take no new teams.
+   * Checks the given references and returns the promotion, if given. Throws 400 for each record that is missing and for an inactive sport,
+   * which takes no new teams.
    */
   return async function checkReferences({ sportId, promotionId }: References, transaction: Transaction): Promise<StoredPromotion | null> {
-    const faults: ErrorDetail[] = []
+    const errors: ErrorDetail[] = []
     const sport = sportId === undefined ? null : await sports.find(sportId, transaction)
-    if (sportId !== undefined && !sport) faults.push({ path: 'sportId', message: teamMessages.noSport })
-    if (sport?.active === false) faults.push({ path: 'sportId', message: teamMessages.inactiveSport })
+    if (sportId !== undefined && !sport) errors.push({ path: 'sportId', message: teamMessages.noSport })
+    if (sport?.active === false) errors.push({ path: 'sportId', message: teamMessages.inactiveSport })
     const promotion = promotionId === undefined ? null : await promotions.find(promotionId, transaction)
-    if (promotionId !== undefined && !promotion) faults.push({ path: 'promotionId', message: teamMessages.noPromotion })
-    if (faults.length > 0) throw invalid(faults)
+    if (promotionId !== undefined && !promotion) errors.push({ path: 'promotionId', message: teamMessages.noPromotion })
+    if (errors.length > 0) throw invalid(errors)
     return promotion
   }
 }

@@ -6,13 +6,12 @@ import { visible } from '../../platform/hidden'
 
 const captain: Role = 'team_captain'
 
-/** What the list of teams says of each roster without reading it. */
+/** The number of players and the captain of each team, for the list of teams. */
 export function createTeamRosters(database: Database, users: UsersRepository) {
   const teams = database.collection<{ _id: string; promotionId: string }>('teams')
   const players = database.collection<{ _id: string; teamId: string }>('players')
 
   return {
-    /** Of every team. */
     async list(): Promise<TeamRoster[]> {
       const [rows, counts, captains] = await Promise.all([
         teams.find(visible, { projection: { promotionId: 1 } }).toArray(),

@@ -3,11 +3,11 @@ import { changedFields } from '@torneo/domain/field-merge'
 import { canManageTeam } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
 import { hideImages } from '../../data/hide-images'
-import { claimImages } from '../../data/record-images'
+import { requireImages } from '../../data/record-images'
 import type { Transaction } from '../../platform/database'
 import { forbidden, inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { createTeamReferences, movedReferences } from './team-references'
+import { changedReferences, createTeamReferences } from './team-references'
 import { createTeamRosters } from './team-rosters'
 
 const section = 'teams'
@@ -27,7 +27,7 @@ export function teamsRoutes(app: FastifyInstance): void {
   route(app, teamEndpoints.list, async ({ query: { limit, offset, ...filter }, user }) => {
     const page = { limit, offset }
     if (user.role !== 'team_captain') return teams.list({ ...filter, page })
-    // A captain's own promotion's, whatever was asked for: another one has nothing to show.
+    // A captain sees only the teams of their promotion; a filter for another one gives an empty list.
     const { promotionId } = user
     if (promotionId === null || (filter.promotionId ?? promotionId) !== promotionId) return { total: 0, items: [] }
     return teams.list({ ...filter, promotionId, page })
@@ -40,7 +40,7 @@ export function teamsRoutes(app: FastifyInstance): void {
 
   route(app, teamEndpoints.find, async ({ params, user }) => {
     const team = await teams.find(params.id)
-    // What is not a captain's own answers the same whether it exists or not (R31).
+    // For a captain, a foreign team and a missing one look the same (R31).
     if (!canManageTeam(user, team?.promotionId ?? null)) throw forbidden()
     if (!team) throw notFound()
     return team
@@ -50,7 +50,7 @@ export function teamsRoutes(app: FastifyInstance): void {
     const draft = body()
     const promotion = await checkReferences(draft, write.transaction)
     const fields = { ...draft, color: draft.color ?? promotion?.color }
-    await claimImages(files, teams.shape, null, fields, write)
+    await requireImages(files, teams.shape, null, fields, write)
     const team = await teams.create(fields, write)
     await activity.add({ action: 'Equipo agregado', subject: team.name, section }, write)
     return team
@@ -59,15 +59,15 @@ export function teamsRoutes(app: FastifyInstance): void {
   route(app, teamEndpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
     const before = await found(params.id, write.transaction)
     const fields = body()
-    const moved = movedReferences(fields, before)
-    await checkReferences(moved, write.transaction)
+    const changed = changedReferences(fields, before)
+    await checkReferences(changed, write.transaction)
     await requireRev(teams, before, write)
     if (changedFields(before, fields).length === 0) return before
-    if (Object.keys(moved).length > 0) {
+    if (Object.keys(changed).length > 0) {
       const matches = await dependents.matches({ teamId: before.id }, write.transaction)
       if (matches.length > 0) throw inUse(teamMessages.hasMatches, matches)
     }
-    await claimImages(files, teams.shape, before, fields, write)
+    await requireImages(files, teams.shape, before, fields, write)
     const team = await teams.update(before.id, fields, write)
     if (!team) throw notFound()
     await activity.add({ action: 'Equipo actualizado', subject: team.name, section }, write)
@@ -79,12 +79,12 @@ export function teamsRoutes(app: FastifyInstance): void {
     await transaction(async (write) => {
       const team = await found(params.id, write.transaction)
       await requireRev(teams, team, write)
-      const below = { teamId: team.id }
-      // The team first: who is about to name it finds it hidden, or is seen here.
+      const root = { teamId: team.id }
+      // Hidden first: a concurrent write that refers to the team either finds it hidden or is found by the check below.
       await teams.hide(team.id, write)
-      const decided = await dependents.decidedMatches(below, write.transaction)
+      const decided = await dependents.decidedMatches(root, write.transaction)
       if (decided.length > 0) throw inUse(teamMessages.inUse, decided)
-      images = [team.logo, ...await dependents.hide(below, write)]
+      images = [team.logo, ...await dependents.hide(root, write)]
       await activity.add({ action: 'Equipo eliminado', subject: team.name, section, audit: { kind: 'deleted', collection: 'teams', id: team.id } }, write)
     })
     await hideImages(request, images, params.id)

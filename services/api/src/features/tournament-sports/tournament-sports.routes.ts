@@ -42,11 +42,11 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
       const sport = await sports.find(params.id, write.transaction)
       if (!sport) throw notFound()
       await requireRev(sports, sport, write)
-      const below = { sportId: sport.id }
+      const root = { sportId: sport.id }
       await sports.hide(sport.id, write)
-      const decided = await dependents.decidedMatches(below, write.transaction)
+      const decided = await dependents.decidedMatches(root, write.transaction)
       if (decided.length > 0) throw inUse(tournamentSportMessages.inUse, decided)
-      images = await dependents.hide(below, write)
+      images = await dependents.hide(root, write)
       const audit = { kind: 'deleted', collection: 'tournament_sports', id: sport.id } as const
       await activity.add({ action: 'Deporte del torneo eliminado', subject: sport.name, section, audit }, write)
     })

@@ -20,8 +20,8 @@ export function tournamentsRoutes(app: FastifyInstance): void {
     if (Object.entries(change).every(([field, value]) => value === before[field as keyof typeof before])) return before
     const tournament = await tournaments.update(before.id, change, write)
     if (!tournament) throw notFound()
-    const isOfRosters = change.rostersClosed !== undefined && change.rostersClosed !== before.rostersClosed
-    await activity.add(isOfRosters
+    const changesRosters = change.rostersClosed !== undefined && change.rostersClosed !== before.rostersClosed
+    await activity.add(changesRosters
       ? { action: change.rostersClosed ? 'Listas cerradas' : 'Listas abiertas', subject: tournament.name, section: 'teams' }
       : { action: 'Torneo actualizado', subject: tournament.name, section: 'settings' }, write)
     return tournament

@@ -1,0 +1,18 @@
+import type { Promotion } from '@torneo/contracts/promotions'
+import { canManageTeam } from '@torneo/domain/permissions'
+import type { StoredPromotion } from '../../data/promotions.repository'
+import type { UsersRepository } from '../../data/users.repository'
+import type { Reader } from '../../platform/call'
+import type { Transaction } from '../../platform/database'
+
+/**
+ * Promotions as a user may see them: `captainId`, read from the users by one query (R33), is present only where the user manages the
+ * promotion.
+ */
+export async function visiblePromotions(
+  users: UsersRepository, list: readonly StoredPromotion[], reader: Reader, transaction?: Transaction,
+): Promise<Promotion[]> {
+  const managed = new Set(list.filter(({ id }) => canManageTeam(reader, id)))
+  const captains = await users.captainsOf([...managed].map(({ id }) => id), transaction)
+  return list.map((promotion) => (managed.has(promotion) ? { ...promotion, captainId: captains.get(promotion.id) ?? null } : promotion))
+}
