@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto'
 import {
-  type ChangeStreamDocument, type ClientSession, type Collection, type Db, type Document, type IndexDescription, MongoClient, MongoServerError,
+  type ChangeStreamDocument, type ClientSession, type Collection, type Db, type Document, type IndexDescription, MongoClient,
 } from 'mongodb'
 import pLimit from 'p-limit'
 import { createBatchQueue } from './batch-queue'
@@ -9,12 +8,11 @@ import { createDatabaseClock } from './database-clock'
 import { BusyError, isUnavailable } from './database-errors'
 import { DatabaseError, requireReplicaSet } from './deployment'
 import { createOwnWrites } from './own-writes'
+import { createPreparedCollections } from './prepared-collections'
 import { createUnreadable } from './unreadable'
 
 /** Milliseconds. A database that is away or frozen must not hold a person's request for more than a few seconds. */
 const patience = { select: 3000, socket: 3000, transaction: 5000 }
-
-const markPrefix = 'prepared.'
 
 /** What the connections of all nodes are called on the server. */
 export const appName = 'torneo'
@@ -65,7 +63,6 @@ function databaseName(uri: string): string {
 function createDatabase(client: MongoClient, uri: string) {
   const name = databaseName(uri)
   const db = client.db(name)
-  const declared = new Map<string, readonly IndexDescription[]>()
   const losers = pLimit(1)
   const ownWrites = createOwnWrites()
   /** What transactions are to insert at their end. */
@@ -81,13 +78,7 @@ function createDatabase(client: MongoClient, uri: string) {
     }
   }
 
-  /** Every collection with the id that it got when it was made. */
-  const idsOf = async (target: Db): Promise<Map<string, unknown>> =>
-    new Map((await target.listCollections().toArray()).map((row) => [row.name, 'info' in row ? row.info?.uuid : null]))
-
-  /** The name that says "all that is declared was made in these collections". */
-  const markOf = (ids: ReadonlyMap<string, unknown>): string =>
-    markPrefix + hash('sha256', JSON.stringify([...declared].map(([collection, indexes]) => [collection, ids.get(collection), indexes]))).slice(0, 20)
+  const { declare, prepare } = createPreparedCollections(db, maintain)
 
   /** One statement for each collection. */
   async function insertAll(inserts: readonly Insert[], session: Transaction): Promise<void> {
@@ -150,31 +141,11 @@ function createDatabase(client: MongoClient, uri: string) {
 
     /** The collection of that name; it and its indexes exist after `prepare`. */
     collection<T extends Document>(collection: string, indexes: readonly IndexDescription[] = []): Collection<T> {
-      // Two repositories may see the same collection; an index twice in one command is refused.
-      const known = declared.get(collection) ?? []
-      const isKnown = (index: IndexDescription) => known.some((one) => JSON.stringify(one) === JSON.stringify(index))
-      declared.set(collection, [...known, ...indexes.filter((index) => !isKnown(index))])
+      declare(collection, indexes)
       return ownWrites.observed(db.collection<T>(collection))
     },
 
-    /**
-     * Creates what was declared. It comes before the first transaction: making a collection inside one collides. Where this very set was made
-     * before, in these very collections (one that is made anew, as a restore does, has another id), an empty collection says so by its name:
-     * making all indexes again took a start 70 ms, to no effect.
-     */
-    async prepare(): Promise<void> {
-      const there = await idsOf(db)
-      if (there.has(markOf(there))) return
-      await maintain(async (target) => {
-        await Promise.all([...declared].map(async ([collection, indexes]) => {
-          if (!there.has(collection)) await target.createCollection(collection).catch(ignoreExisting)
-          if (indexes.length > 0) await target.collection(collection).createIndexes([...indexes])
-        }))
-        const made = await idsOf(target)
-        await Promise.all([...made.keys()].filter((known) => known.startsWith(markPrefix)).map((known) => target.dropCollection(known)))
-        await target.createCollection(markOf(made)).catch(ignoreExisting)
-      })
-    },
+    prepare,
 
     /** All of it, and what commands on the server itself are sent to; with the time limits of requests. */
     db,
@@ -222,11 +193,6 @@ function createDatabase(client: MongoClient, uri: string) {
 
 /** Whether the driver has sent no statement of the session's transaction yet; it does not declare what says so. */
 const hasSentNothing = (session: Transaction): boolean => (session as unknown as { readonly transaction: { readonly isStarting: boolean } }).transaction.isStarting
-
-function ignoreExisting(error: unknown): void {
-  const namespaceExists = 48
-  if (!(error instanceof MongoServerError && error.code === namespaceExists)) throw error
-}
 
 function openClient(uri: string) {
   try {
