@@ -102,6 +102,12 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     return { match, outcomes, areAllNew: outcomes.every(({ done }) => done?.isRepeat === false) }
   }
 
+  /** The players with these ids; the database is asked where one is not in memory. */
+  async function playersBy(ids: readonly string[]): Promise<readonly NamedPlayer[]> {
+    const known = cache.freshPlayers(ids)
+    return known.length === ids.length ? known : events.players(ids)
+  }
+
   /** One write for all of them, repeated on what is there then where another node was faster. Rights are read again before each. */
   async function runBatch(matchId: string, waiting: readonly Job[]): Promise<void> {
     let jobs = waiting
@@ -111,7 +117,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
       const named = before ? [...new Set(jobs.flatMap(({ item }) => playersIn(before, item)))] : []
       const all = jobs
       const decideMeanwhile = async () => {
-        const [players, now] = await Promise.all([events.players(named), database.now()])
+        const [players, now] = await Promise.all([playersBy(named), database.now()])
         return { players, now, decided: before && await decideAll(before, all, now, players) }
       }
       const [allowed, { players, now, decided }] = await Promise.all([authorized(jobs), decideMeanwhile()])
