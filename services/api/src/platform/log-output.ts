@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 
 /** Milliseconds that a line may wait for others. */
-const patience = 10
+const patience = 50
 let waiting: string[] = []
 
 function take(): string {
