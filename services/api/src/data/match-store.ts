@@ -89,7 +89,10 @@ export function createMatchStore(database: Database, { read }: MatchesRepository
       const rows = match.log.slice(first, first + newestRows)
       await buckets.updateOne({ _id: `${match.id}:${rows[0]?.rev}` }, { $setOnInsert: { matchId: match.id, rows } }, { upsert: true })
     }
-    return { ...match, log: match.log.slice(count), logCut: match.logCut + count }
+    const logCut = match.logCut + count
+    const older = match.logCut === 0 ? [] : cutLogs.get(`${match.id} ${match.logCut}`)
+    if (older) cutLogs.set(`${match.id} ${logCut}`, [...older, ...match.log.slice(0, count)])
+    return { ...match, log: match.log.slice(count), logCut }
   }
 
   return {
