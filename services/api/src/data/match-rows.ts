@@ -1,4 +1,4 @@
-import { type MatchGoal, MatchRow } from '@torneo/contracts/matches'
+import { Match, type MatchGoal, MatchRow } from '@torneo/contracts/matches'
 import { MatchState } from '@torneo/contracts/realtime'
 import { shaped } from '../platform/shaped'
 import { playersOf, shownEvents } from './match-events'
@@ -8,7 +8,15 @@ export type MatchRows = ReturnType<typeof createMatchRows>
 
 /** Matches as they are on the wire, as JSON that is made once. */
 export function createMatchRows(tournament: TournamentCache) {
-  const rows = tournament.derived<string>('match')
+  /** Made once for each change of a match. */
+  function cachedJson(make: (match: CachedMatch) => unknown): (match: CachedMatch) => string {
+    const known = tournament.derived<string>('match')
+    return (match) => {
+      const json = known.get(match.id) ?? JSON.stringify(make(match))
+      known.set(match.id, json)
+      return json
+    }
+  }
 
   const happened = ({ id, events }: CachedMatch) => shownEvents(id, events, playersOf(events).flatMap((playerId) => tournament.player(playerId) ?? []))
 
@@ -17,14 +25,11 @@ export function createMatchRows(tournament: TournamentCache) {
     ? { minute, added: 0, side: teamId === match.homeTeamId ? 'home' : 'away', name: playerName, kind: 'goal' } : []))
 
   return {
-    /** As lists of all matches carry it. */
-    row(match: CachedMatch): string {
-      const known = rows.get(match.id)
-      if (known !== undefined) return known
-      const json = JSON.stringify(shaped(MatchRow, { ...tournament.withTeams(match), goals: goalsOf(match) }))
-      rows.set(match.id, json)
-      return json
-    },
+    /** As the panel's list has it. */
+    listed: cachedJson((match) => shaped(Match, tournament.withTeams(match))),
+
+    /** As families' pages have it, with its goals. */
+    row: cachedJson((match) => shaped(MatchRow, { ...tournament.withTeams(match), goals: goalsOf(match) })),
 
     /** With what happened in it, and the keys of the last actions on it. */
     state: (match: CachedMatch): string =>

@@ -21,9 +21,10 @@ interface CollectionCacheParts<Row> {
   readonly onInvalidate: () => void
 }
 
+/** The same object while the row is replaced, so that the sorted list stays as it is. */
 interface Cached<Row> {
-  readonly row: Row
-  readonly rev: number
+  row: Row
+  rev: number
 }
 
 /**
@@ -37,7 +38,7 @@ export function createCollectionCache<Row extends object>(
   const stored = database.collection<Document & { _id: string }>(collection)
   let rows = new Map<string, Cached<Row>>()
   let invalid: Set<string> | 'all' = 'all'
-  let sortedIds: string[] | null = null
+  let sorted: readonly Cached<Row>[] | null = null
   let reading: Promise<void> | null = null
   /** Rows that were put while others were read: they are newer than what that read finds. */
   let putMeanwhile = new Set<string>()
@@ -47,11 +48,13 @@ export function createCollectionCache<Row extends object>(
   const get = (id: string): Row | null => rows.get(id)?.row ?? null
 
   function set(id: string, row: Row | null, rev: number): void {
-    const before = rows.get(id)
-    if (row) rows.set(id, { row, rev })
-    else rows.delete(id)
-    if (!row || !before || order(row, before.row) !== 0) sortedIds = null
-    if (row || before) onChange(id, row, before?.row ?? null)
+    const cached = rows.get(id)
+    const before = cached?.row ?? null
+    if (!row || !before || order(row, before) !== 0) sorted = null
+    if (!row) rows.delete(id)
+    else if (cached) Object.assign(cached, { row, rev })
+    else rows.set(id, { row, rev })
+    if (row || before) onChange(id, row, before)
   }
 
   const setStored = (id: string, document: Document | undefined): void =>
@@ -90,7 +93,7 @@ export function createCollectionCache<Row extends object>(
       const row = read(document, null)
       return row ? [[String(document['_id']), { row, rev: Number(document['rev'] ?? 0) }] as const] : []
     }), ...newer])
-    sortedIds = null
+    sorted = null
     onReset()
   }
 
@@ -112,10 +115,7 @@ export function createCollectionCache<Row extends object>(
   return {
     get,
     all: (): Row[] => [...rows.values()].map(({ row }) => row),
-    sorted(): Row[] {
-      sortedIds ??= [...rows].toSorted(([, one], [, other]) => order(one.row, other.row)).map(([id]) => id)
-      return sortedIds.flatMap((id) => get(id) ?? [])
-    },
+    sorted: (): Row[] => (sorted ??= [...rows.values()].toSorted((one, other) => order(one.row, other.row))).map(({ row }) => row),
 
     /** Whether all rows are as far as this node has heard, and nothing can have been missed. */
     isFresh: (): boolean => changes.isLive() && !isInvalid() && !reading,

@@ -2,9 +2,11 @@ import { type Match, matchEndpoints, matchMessages } from '@torneo/contracts/mat
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import type { FastifyInstance } from 'fastify'
 import { usesOf } from '../../data/match-events'
+import type { MatchRows } from '../../data/match-rows'
 import type { MatchStore } from '../../data/match-store'
 import { matchCollections } from '../../data/matches.repository'
 import type { CachedMatch, TournamentCache } from '../../data/tournament-cache'
+import { AssembledBody, createRowParts, Part } from '../../platform/assembled-body'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { checkReferences, countersIn, realChange, refersAnew, refuseByState } from './fixture-checks'
@@ -30,14 +32,19 @@ function fitsFilter({ status, teamId, ...equal }: MatchFilter) {
     && (statuses?.includes(match.status) ?? true) && (teamId === undefined || match.homeTeamId === teamId || match.awayTeamId === teamId)
 }
 
-export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: MatchActions, tournament: TournamentCache): void {
+export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: MatchActions, tournament: TournamentCache, { listed }: MatchRows): void {
   const { activity, matches, matchResults: results } = app.services
   const cached = { cacheTags: matchCollections }
+  const [partsOfAll, end] = [createRowParts(), new Part(']}')]
 
   route(app, matchEndpoints.list, async ({ query: { limit, offset = 0, ...filter } }) => {
     await tournament.refreshMatches()
-    const found = tournament.matches().filter(fitsFilter(filter))
-    return { total: found.length, items: found.slice(offset, limit === undefined ? undefined : offset + limit).map(tournament.withTeams) }
+    const all = tournament.matches()
+    const found = all.filter(fitsFilter(filter))
+    const rows = found.slice(offset, limit === undefined ? undefined : offset + limit).map(listed)
+    // Of the whole list a change makes one part anew.
+    const parts = rows.length === all.length ? partsOfAll(rows) : [new Part(rows.join(','))]
+    return new AssembledBody([new Part(`{"total":${found.length},"items":[`), ...parts, end])
   }, cached)
 
   route(app, matchEndpoints.find, async ({ params }) => {
