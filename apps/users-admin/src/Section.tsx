@@ -5,8 +5,13 @@ import { UnknownPath } from '@torneo/panel/UnknownPath'
 
 const UsersScreen = retryableLazy(() => import('./features/users/UsersScreen'))
 const ActivityScreen = retryableLazy(() => import('./features/activity/ActivityScreen'))
+const AuditScreen = retryableLazy(() => import('./features/activity/AuditScreen'))
 
-/** Below /users there is one page more. */
-const BelowUsers: ComponentType<{ readonly id: string }> = ({ id }) => (id === 'activity' ? <ActivityScreen /> : <UnknownPath />)
+const pagesBelow: Readonly<Record<string, ComponentType>> = { activity: ActivityScreen, audit: AuditScreen }
+
+const BelowUsers: ComponentType<{ readonly id: string }> = ({ id }) => {
+  const Page = Object.hasOwn(pagesBelow, id) ? pagesBelow[id] : undefined
+  return Page ? <Page /> : <UnknownPath />
+}
 
 export default sectionScreens('users-admin', { users: { list: UsersScreen, one: BelowUsers } })

@@ -1,11 +1,19 @@
-import { api, queryOf } from '@torneo/client'
+import { api, mutationOf, queryOf } from '@torneo/client'
+import { auditEndpoints } from '@torneo/contracts/audit'
 import { dashboardEndpoints } from '@torneo/contracts/dashboard'
 import { systemEndpoints } from '@torneo/contracts/system'
+import { userEndpoints } from '@torneo/contracts/users'
 
-export const { useUsersAdminActivityQuery: useActivityQuery, useUsersAdminUnreadableQuery: useUnreadableQuery } = api.injectEndpoints({
+export const {
+  useUsersAdminActivityQuery: useActivityQuery, useUsersAdminUnreadableQuery: useUnreadableQuery,
+  useUsersAdminAuditQuery: useAuditQuery, useUsersAdminExportAuditMutation: useExportAuditMutation, useUsersAdminPeopleQuery: usePeopleQuery,
+} = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     usersAdminActivity: queryOf(build, dashboardEndpoints.activity),
     usersAdminUnreadable: queryOf(build, systemEndpoints.unreadable),
+    usersAdminAudit: queryOf(build, auditEndpoints.list),
+    usersAdminExportAudit: mutationOf(build, auditEndpoints.export),
+    usersAdminPeople: queryOf(build, userEndpoints.list),
   }),
 })

@@ -1,4 +1,3 @@
-import type { ActivityRow } from '@torneo/contracts/dashboard'
 import { formatLongDay } from '@torneo/domain/format-day'
 
 /** yyyy-mm-dd where the reader is. */
@@ -6,8 +5,8 @@ const localDay = (moment: Date) =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 /** Rows under the day that they happened on, in the order given: 'Hoy', or 'Sábado 15 de noviembre'. */
-export function byDay(rows: readonly ActivityRow[], now: Date): { readonly day: string; readonly title: string; readonly rows: ActivityRow[] }[] {
-  const dayOf = ({ at }: ActivityRow) => localDay(new Date(at))
+export function byDay<R extends { readonly at: string }>(rows: readonly R[], now: Date): { readonly day: string; readonly title: string; readonly rows: R[] }[] {
+  const dayOf = ({ at }: R) => localDay(new Date(at))
   return [...new Set(rows.map(dayOf))].map((day) => ({
     day, title: day === localDay(now) ? 'Hoy' : formatLongDay(day, now.getFullYear()), rows: rows.filter((row) => dayOf(row) === day),
   }))

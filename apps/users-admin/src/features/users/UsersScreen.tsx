@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { History, Lock, SearchX, UserPlus, Users } from 'lucide-react'
+import { History, Lock, SearchX, ShieldCheck, UserPlus, Users } from 'lucide-react'
 import styled from 'styled-components'
 import { isCallError, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
 import type { User } from '@torneo/contracts/users'
@@ -88,6 +88,7 @@ export default function UsersScreen() {
       <Top>
         <p>{isActive ? usersTexts.intro : usersTexts.inactiveIntro}</p>
         <Link to="/users/activity"><History size={18} aria-hidden />{usersTexts.activity}</Link>
+        <Link to="/users/audit"><ShieldCheck size={18} aria-hidden />{usersTexts.audit}</Link>
         <Button id={focus.new} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={() => setOpen({ dialog: 'new' })}>
           {usersTexts.newAdmin}
         </Button>

@@ -3,6 +3,7 @@ export const usersTexts = {
   intro: 'Quién entra al panel y qué puede hacer en él.',
   newAdmin: 'Nuevo Admin',
   activity: 'Ver actividad',
+  audit: 'Registro de seguridad',
   loadFailure: 'Error al cargar los datos',
   listCaption: 'Usuarios activos',
   inactiveCaption: 'Usuarios desactivados',

@@ -1,0 +1,133 @@
+import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import styled from 'styled-components'
+import { Link } from '@torneo/router'
+import { Button } from '@torneo/ui/Button'
+import { Card } from '@torneo/ui/Card'
+import { color, media, radius, text } from '@torneo/ui/tokens'
+import { activityTexts as texts } from './activity-texts'
+import { byDay } from './by-day'
+
+export const perPage = 50
+
+const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+interface LogHeadingProps {
+  readonly title: string
+  readonly intro: string
+  readonly headingRef: Ref<HTMLHeadingElement>
+}
+
+/** The heading of a log, with the way back to the users; it takes the focus when a page is turned. */
+export function LogHeading({ title, intro, headingRef }: LogHeadingProps) {
+  return (
+    <div>
+      <Back to="/users"><ChevronLeft size={18} aria-hidden />{texts.back}</Back>
+      <h2 ref={headingRef} tabIndex={-1}>{title}</h2>
+      <p>{intro}</p>
+    </div>
+  )
+}
+
+interface LogDaysProps<R> {
+  readonly rows: readonly R[]
+  readonly keyOf: (row: R) => string | number
+  readonly children: (row: R) => ReactNode
+}
+
+/** The rows of a log under the day of each, with the time before it; a row is a paragraph and a `small`. */
+export function LogDays<R extends { readonly at: string }>({ rows, keyOf, children }: LogDaysProps<R>) {
+  const [now] = useState(() => new Date())
+  return byDay(rows, now).map(({ day, title, rows: ofDay }) => (
+    <Card as="section" key={day} aria-labelledby={`day-${day}`}>
+      <h3 id={`day-${day}`}>{title}</h3>
+      <Rows>
+        {ofDay.map((row) => (
+          <li key={keyOf(row)}>
+            <time dateTime={row.at} data-figures>{clock.format(new Date(row.at))}</time>
+            {children(row)}
+          </li>
+        ))}
+      </Rows>
+    </Card>
+  ))
+}
+
+/** Which page of a log is shown. */
+export function useLogPages() {
+  const [offset, setOffset] = useState(0)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  return {
+    offset,
+    headingRef,
+    /** To the newest, without a jump of the focus: for a filter that changes. */
+    reset: () => setOffset(0),
+    turnTo: (next: number) => {
+      setOffset(Math.max(0, next))
+      headingRef.current?.focus()
+    },
+  }
+}
+
+interface LogPagesProps extends Pick<ReturnType<typeof useLogPages>, 'offset' | 'turnTo'> {
+  readonly total: number
+}
+
+export function LogPages({ offset, total, turnTo }: LogPagesProps) {
+  if (total <= perPage) return null
+  return (
+    <Pages>
+      <Button icon={<ChevronLeft size={18} aria-hidden />} disabled={offset === 0} onClick={() => turnTo(offset - perPage)}>{texts.newer}</Button>
+      <span role="status">{texts.shown(offset + 1, Math.min(offset + perPage, total), total)}</span>
+      <Button icon={<ChevronRight size={18} aria-hidden />} disabled={offset + perPage >= total} onClick={() => turnTo(offset + perPage)}>{texts.older}</Button>
+    </Pages>
+  )
+}
+
+export const LogScreen = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  h2 { ${text(20)} }
+  h3 { ${text(16)} }
+  > div > p { margin-top: 4px; color: ${color.muted}; }
+`
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 44px;
+  margin-left: -4px;
+  padding-right: 8px;
+  border-radius: ${radius.button};
+  font-weight: 600;
+  text-decoration: none;
+  &:hover { text-decoration: underline; }
+`
+
+const Rows = styled.ul`
+  margin-top: 8px;
+  li {
+    display: grid;
+    grid-template-columns: 3.5rem minmax(0, 1fr);
+    gap: 2px 12px;
+    padding: 10px 0;
+    border-top: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+    ${media.fromTable} { grid-template-columns: 3.5rem minmax(0, 1fr) auto; align-items: baseline; }
+  }
+  li:first-child { border-top: 0; }
+  time, small { color: ${color.muted}; ${text(13)} }
+  small { grid-column: 2; ${media.fromTable} { grid-column: 3; } }
+  strong { font-weight: 600; }
+`
+
+const Pages = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  span { color: ${color.muted}; }
+`

@@ -1,0 +1,43 @@
+import type { AuditKind } from '@torneo/contracts/audit'
+
+/** What people read on /users/audit. */
+export const auditTexts = {
+  title: 'Registro de seguridad',
+  intro: 'Quién entró, a quién se le cambiaron permisos, qué se eliminó y cómo terminó cada partido. Nadie puede cambiar lo que está aquí.',
+  loading: 'Cargando el registro',
+  failed: 'No pudimos leer el registro',
+  none: 'No hay nada que mostrar',
+  noneWhy: 'Prueba con otra persona, otro tipo u otro día.',
+  person: 'Persona',
+  everyone: 'Todas las personas',
+  kind: 'Tipo',
+  everyKind: 'Todos los tipos',
+  day: 'Día',
+  export: 'Exportar',
+  exportFailed: 'No pudimos exportar el registro',
+  exported: (rows: number, total: number) => (rows === total ? `Se exportaron ${rows} filas` : `Se exportaron las ${rows} filas más nuevas, de ${total}`),
+  nobody: 'Sin sesión',
+  server: 'Desde el servidor',
+} as const
+
+const kindLabels: Readonly<Record<AuditKind, string>> = {
+  'sign-in': 'Ingreso',
+  'sign-in-refused': 'Ingreso rechazado',
+  'sign-out': 'Salida',
+  'account-created': 'Cuenta creada',
+  'role-changed': 'Permisos cambiados',
+  'account-activated': 'Cuenta reactivada',
+  'account-deactivated': 'Cuenta desactivada',
+  'password-changed': 'Contraseña cambiada',
+  'sessions-ended': 'Sesiones cerradas',
+  'second-factor-changed': 'Segundo factor cambiado',
+  deleted: 'Eliminado',
+  restored: 'Restaurado',
+  purged: 'Eliminado para siempre',
+  'match-finished': 'Partido finalizado',
+  'match-reopened': 'Partido reabierto',
+  exported: 'Registro exportado',
+}
+
+/** A kind in words; one of a later version as it is. */
+export const kindLabel = (kind: string): string => kindLabels[kind as AuditKind] ?? kind
