@@ -123,10 +123,10 @@ describe('the programs beside it', { timeout: 60_000 }, () => {
       ended(run('user', { ...settings, TORNEO_PASSWORD: 'corta' }, ['create-super', 'x@torneo.local', 'X'])),
       ended(run('user', settings, [])),
     ])
-    expect(made).toEqual({ code: 0, out: 'jefa@torneo.local can sign in as super\n', err: '' })
+    expect(made).toEqual({ code: 0, out: `jefa@torneo.local can sign in as super (database ${name}_seed)\n`, err: '' })
     expect(taken).toEqual({ code: 1, out: '', err: 'super@torneo.local already has an account\n' })
     expect(short).toEqual({ code: 1, out: '', err: 'password: La contraseña debe tener al menos 8 caracteres\n' })
-    expect(usage.err).toMatch(/^Usage: create-super <email> <name>/)
+    expect(usage.err).toMatch(/^Usage: list \| create-super <email> <name>/)
     const jefa = await db.collection('users').findOne({ email: 'jefa@torneo.local' })
     expect(jefa).toMatchObject({ name: 'Jefa Nueva', role: 'super', active: true })
   })
@@ -168,9 +168,21 @@ describe('the programs beside it', { timeout: 60_000 }, () => {
     expect([await db.collection('users').findOne(), await db.collection('sessions').countDocuments()]).toEqual([before, 1])
 
     const out = await ended(run('user', { ...settings, TORNEO_PASSWORD: 'otra-clave' }, ['reset-password', ' Jefa@torneo.local ']))
-    expect(out).toEqual({ code: 0, out: 'jefa@torneo.local has the new password; every session was ended\n', err: '' })
+    expect(out).toEqual({ code: 0, out: `jefa@torneo.local has the new password; every session was ended (database ${name}_reset)\n`, err: '' })
     const after = await db.collection('users').findOne()
     expect([await verify(String(after?.['passwordHash']), 'otra-clave'), await db.collection('sessions').countDocuments()]).toEqual([true, 0])
+
+    await db.collection('sessions').insertOne({ userId: before?._id, expiresAt: new Date(Date.now() + 60_000) })
+    const user = (...args: string[]) => ended(run('user', { MONGODB_URI, USER: 'guardia' }, args))
+    expect((await user('end-sessions', 'jefa@torneo.local')).out).toBe(`every session of jefa@torneo.local was ended (database ${name}_reset)\n`)
+    expect(await db.collection('sessions').countDocuments()).toBe(0)
+    expect((await user('deactivate', 'jefa@torneo.local')).out).toContain('is deactivated; every session was ended. There is no active super admin left')
+    expect((await user('list')).out).toMatch(/^jefa@torneo\.local +super +deactivated Jefa\n1 accounts/)
+    expect((await user('promote', 'jefa@torneo.local')).out).toContain('is a super admin and active')
+    expect(await db.collection('users').findOne()).toMatchObject({ role: 'super', active: true })
+    expect(await db.collection('audit').find({}, { projection: { kind: 1, from: 1, detail: 1 } }).sort({ _id: 1 }).toArray()).toMatchObject([
+      { kind: 'account-created', from: 'console' }, { kind: 'password-changed' }, { kind: 'sessions-ended', detail: 'guardia' }, { kind: 'account-deactivated' }, { kind: 'role-changed' },
+    ])
   })
 
   it('stats tells where the counters drifted and ends with 1, mends them, and says how it is used', async () => {

@@ -1,17 +1,22 @@
 import { text } from 'node:stream/consumers'
-import { AdminDraft } from '@torneo/contracts/users'
+import type { AuditKind } from '@torneo/contracts/audit'
+import { AdminDraft, type User } from '@torneo/contracts/users'
 import { check, type Shape } from '@torneo/contracts/validation'
 import { z } from 'zod/mini'
 import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
-import { connectDatabase } from './platform/database'
+import { connectDatabase, type Transaction } from './platform/database'
 import { exitWithError } from './platform/exit-with-error'
 import { createPasswords } from './platform/passwords'
 import { createServices, type Services } from './services'
 
-const usage = 'Usage: create-super <email> <name> or reset-password <email>, with the password in TORNEO_PASSWORD or on standard input'
+const usage = `Usage: list | create-super <email> <name> | promote <email> | reset-password <email> | end-sessions <email> | deactivate <email>
+create-super and reset-password take the password from TORNEO_PASSWORD or from standard input`
 
 const system = { id: '', name: 'Torneo' }
+/** How the audit log names what was done here, and by which user of the machine. */
+const onServer = { by: system, from: 'console' }
+const detail = process.env.SUDO_USER ?? process.env.USER ?? ''
 
 /** The password is no argument: those can be read by everyone on the machine. */
 async function givenPassword(): Promise<string> {
@@ -25,45 +30,98 @@ function checked<S extends Shape>(shape: S, given: unknown): z.output<S> {
   return result.value as z.output<S>
 }
 
-/** A super admin, for a first or a locked-out one. */
-async function createSuper({ users, passwords }: Services, email: string, name: string): Promise<string> {
+interface Outcome {
+  readonly kind: AuditKind
+  /** What people read in the recent activity. */
+  readonly action: string
+}
+
+/** Does something to the account of an email, ends its sessions, and keeps that it was done. */
+async function changeAccount(
+  services: Services, given: string, { kind, action }: Outcome, change: (account: User, transaction: Transaction) => Promise<User | null>,
+): Promise<User> {
+  const { users, sessions, activity, database } = services
+  const { email } = checked(z.pick(AdminDraft, { email: true }), { email: given })
+  const found = await users.secretOf(email)
+  if (!found) throw new Error(`${email} has no account`)
+  return database.transaction(async (transaction) => {
+    const before = await users.find(found.id, transaction)
+    const user = before && await change(before, transaction)
+    if (!user) throw new Error(`${email} has no account that can be read`)
+    await sessions.endAll(user.id, transaction)
+    await activity.add({ action, subject: user.name, section: 'users', audit: { kind, collection: 'users', id: user.id, detail } }, { ...onServer, transaction })
+    return user
+  })
+}
+
+/** Whoever runs this must know when nobody can help from the panel any more. */
+async function warnOfNoSuper({ users }: Services): Promise<string> {
+  const supers = (await users.list({ active: true, role: 'super' })).length
+  return supers === 0 ? '. There is no active super admin left: create-super or promote makes one' : ''
+}
+
+/** For a first super admin, or a locked-out one. */
+async function createSuper({ users, passwords, audit }: Services, email: string, name: string): Promise<string> {
   const { password, ...fields } = checked(AdminDraft, { email, name, password: await givenPassword(), role: 'super' })
   const created = await users.create({
     ...fields, passwordHash: await passwords.hash(password), createdBy: '', promotionId: null, active: true, prefs: {},
   }, { by: system })
   if (!created) throw new Error(`${fields.email} already has an account`)
+  await audit.add({ kind: 'account-created', subject: { collection: 'users', id: created.id, title: created.name }, detail: `super ${detail}`.trim() }, onServer)
   return `${created.email} can sign in as super`
 }
 
-/** A new password for anybody, a super included, whom nobody may help from the panel (R32). Ends the sessions. */
-async function resetPassword({ users, sessions, passwords, activity, database }: Services, given: string): Promise<string> {
+/** For anybody, a super included, whom nobody may help from the panel (R32). */
+async function resetPassword(services: Services, given: string): Promise<string> {
+  const { users, passwords } = services
   const { email, password } = checked(z.pick(AdminDraft, { email: true, password: true }), { email: given, password: await givenPassword() })
-  const account = await users.secretOf(email)
-  if (!account) throw new Error(`${email} has no account`)
   const passwordHash = await passwords.hash(password)
-  const user = await database.transaction(async (transaction) => {
-    const updated = await users.update(account.id, { passwordHash }, { by: system, transaction })
-    await sessions.endAll(account.id, transaction)
-    await activity.add({ action: 'Contraseña restablecida', subject: updated?.name ?? email, section: 'users' }, { by: system, transaction })
-    return updated
-  })
-  return `${email} has the new password; every session was ended${user?.active ? '' : '. The account is deactivated: that stays'}`
+  const user = await changeAccount(services, email, { kind: 'password-changed', action: 'Contraseña restablecida' },
+    (account, transaction) => users.update(account.id, { passwordHash }, { by: system, transaction }))
+  return `${email} has the new password; every session was ended${user.active ? '' : '. The account is deactivated: that stays'}`
+}
+
+async function endSessions(services: Services, email: string): Promise<string> {
+  const user = await changeAccount(services, email, { kind: 'sessions-ended', action: 'Sesiones cerradas' }, (account) => Promise.resolve(account))
+  return `every session of ${user.email} was ended`
+}
+
+async function deactivate(services: Services, email: string): Promise<string> {
+  const user = await changeAccount(services, email, { kind: 'account-deactivated', action: 'Usuario desactivado' },
+    (account, transaction) => services.users.update(account.id, { active: false, promotionId: null }, { by: system, transaction }))
+  return `${user.email} is deactivated; every session was ended${await warnOfNoSuper(services)}`
+}
+
+async function promote(services: Services, email: string): Promise<string> {
+  const user = await changeAccount(services, email, { kind: 'role-changed', action: 'Usuario nombrado Super Admin' },
+    (account, transaction) => services.users.update(account.id, { role: 'super', active: true, promotionId: null }, { by: system, transaction }))
+  return `${user.email} is a super admin and active; every session was ended`
+}
+
+async function list({ users }: Services): Promise<string> {
+  const accounts = [...await users.list({ active: true }), ...await users.list({ active: false })]
+  const rows = accounts.map(({ email, role, active, name }) => `${email.padEnd(36)} ${role.padEnd(17)} ${active ? 'active     ' : 'deactivated'} ${name}`)
+  return [...rows, `${accounts.length} accounts`].join('\n')
+}
+
+const commands: Readonly<Record<string, (services: Services, email: string, name: string) => Promise<string>>> = {
+  list, 'create-super': createSuper, promote, 'reset-password': resetPassword, 'end-sessions': endSessions, deactivate,
 }
 
 /** `node dist/user.js <command> <email> ...`: accounts, from the server. */
 async function run(): Promise<void> {
-  const [command, email, ...names] = process.argv.slice(2)
+  const [command = '', email = '', ...names] = process.argv.slice(2)
   const name = names.join(' ')
-  const work = command === 'create-super' && email && name !== '' ? (services: Services) => createSuper(services, email, name)
-    : command === 'reset-password' && email && name === '' ? (services: Services) => resetPassword(services, email) : null
-  if (!work) throw new Error(usage)
+  const work = commands[command]
+  if (!work || (email === '') !== (command === 'list') || (name === '') !== (command !== 'create-super')) throw new Error(usage)
   const config = readConfig(process.env)
   const database = await connectDatabase(config.mongodbUri)
   try {
     await database.maintain(requireCurrent)
     const services = createServices(config, database, createPasswords())
     await database.prepare()
-    process.stdout.write(`${await work(services)}\n`)
+    process.stdout.write(`${await work(services, email, name)} (database ${database.name})\n`)
+    await services.audit.settle()
   } finally {
     await database.close()
   }
