@@ -1,10 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { pipeline as pipe, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { BSON, type Document } from 'mongodb'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
+import { openSealed, type Sealed, sealing } from './sealed-file.ts'
 
 /** The first document of a backup: what it is, and when it was true. */
 export interface BackupHead {
@@ -13,6 +14,8 @@ export interface BackupHead {
   readonly at: string
   /** The version of the stored shapes; absent in backups from before they had one: 0. */
   readonly version?: number
+  /** The end of the audit log; absent in backups from before there was one. */
+  readonly audit?: { readonly sequence: number; readonly hash: string }
 }
 
 /** One stored document, and where it belongs. */
@@ -26,8 +29,11 @@ interface BackupTail {
   readonly rows: number
 }
 
-/** Documents one after the other, as BSON says their length itself; compressed. Under its name only when it is whole. */
-export async function writeBackup(file: string, head: BackupHead, rows: AsyncIterable<BackupRow>): Promise<number> {
+/** Bytes of a row at most: MongoDB's largest document, and its collection's name. */
+const maxRowBytes = 16 * 1024 * 1024 + 64 * 1024
+
+/** Documents one after the other, as BSON says their length itself; compressed, and sealed with the key. Under its name only when it is whole. */
+export async function writeBackup(file: string, key: string | null, head: BackupHead, rows: AsyncIterable<BackupRow>): Promise<number> {
   let count = 0
   async function* documents(): AsyncGenerator<Uint8Array> {
     yield BSON.serialize(head)
@@ -39,7 +45,7 @@ export async function writeBackup(file: string, head: BackupHead, rows: AsyncIte
   }
   const incoming = `${file}.${process.pid}.tmp`
   try {
-    await pipeline(Readable.from(documents(), { objectMode: true }), createGzip(), createWriteStream(incoming, { mode: 0o600 }))
+    await pipeline(Readable.from(documents(), { objectMode: true }), createGzip(), sealing(key), createWriteStream(incoming, { mode: 0o600 }))
     await rename(incoming, file)
   } finally {
     await rm(incoming, { force: true })
@@ -47,43 +53,84 @@ export async function writeBackup(file: string, head: BackupHead, rows: AsyncIte
   return count
 }
 
-async function* documentsOf(file: string): AsyncGenerator<Document> {
-  let rest: Buffer = Buffer.alloc(0)
+/** What a stream holds, in pieces of the length that is asked for; nothing is copied twice, however small the parts are that arrive. */
+function pieces(stream: AsyncIterable<Buffer>) {
+  const parts = stream[Symbol.asyncIterator]()
+  let waiting: Buffer[] = []
+  let size = 0
+
+  return {
+    /** Null at the end of the stream. */
+    async take(length: number): Promise<Buffer | null> {
+      while (size < length) {
+        const { value, done } = await parts.next()
+        if (done) {
+          if (size > 0) throw new Error('it ends in the middle')
+          return null
+        }
+        waiting.push(value)
+        size += value.length
+      }
+      const [first] = waiting
+      const whole = first && waiting.length === 1 ? first : Buffer.concat(waiting)
+      waiting = [whole.subarray(length)]
+      size -= length
+      return whole.subarray(0, length)
+    },
+  }
+}
+
+async function* documentsOf(sealed: Sealed): AsyncGenerator<Document> {
   // As they were: dates, numbers and bytes of the very types that were stored.
   const options = { promoteValues: false, promoteBuffers: false }
-  for await (const part of createReadStream(file).pipe(createGunzip()) as AsyncIterable<Buffer>) {
-    rest = rest.length === 0 ? part : Buffer.concat([rest, part])
-    let at = 0
-    while (rest.length - at >= 4) {
-      const length = rest.readInt32LE(at)
-      if (length < 5) throw new Error('it holds what is no document')
-      if (rest.length - at < length) break
-      yield BSON.deserialize(rest.subarray(at, at + length), options)
-      at += length
+  const unpacked = createGunzip()
+  // Whatever fails is thrown to who reads.
+  pipe(sealed.content(), unpacked, () => undefined)
+  const { take } = pieces(unpacked)
+  try {
+    for (let size = await take(4); size; size = await take(4)) {
+      const length = size.readInt32LE(0)
+      if (length < 5 || length > maxRowBytes) throw new Error('it holds what is no document')
+      const rest = await take(length - 4)
+      if (!rest) throw new Error('it ends in the middle')
+      yield BSON.deserialize(Buffer.concat([size, rest]), options)
     }
-    rest = rest.subarray(at)
+  } finally {
+    unpacked.destroy()
   }
-  if (rest.length > 0) throw new Error('it ends in the middle')
 }
 
-/** The version of the stored shapes in a backup. A PlainError when the file is none. */
-export async function readVersion(file: string): Promise<number> {
-  for await (const { version = 0 } of contentOf(file)) return Number(version)
-  return 0
+/** A backup that can be read: its head, and its rows as often as they are asked for. */
+export interface Backup {
+  readonly head: BackupHead
+  /** Written with a key, and not changed since. */
+  readonly isSealed: boolean
+  rows(): AsyncGenerator<BackupRow>
 }
 
-/** The rows of a backup. A PlainError when the file is none, or not whole: at its end at the latest. */
-export async function* readBackup(file: string): AsyncGenerator<BackupRow> {
-  for await (const row of contentOf(file)) if ('collection' in row) yield { collection: String(row.collection), document: row.document as Document }
+/** Opens a backup. A PlainError when it is none, was changed, or needs another key; a cut one says so at the end of its rows at the latest. */
+export async function openBackup(file: string, key: string | null): Promise<Backup> {
+  const sealed = await openSealed(file, key)
+  for await (const head of contentOf(file, sealed)) {
+    const { at, version = 0, audit } = BSON.deserialize(BSON.serialize(head)) as BackupHead
+    return {
+      head: { torneoBackup: 1, at, version, ...(audit && { audit }) },
+      isSealed: sealed.isSealed,
+      async* rows() {
+        for await (const row of contentOf(file, sealed)) if ('collection' in row) yield { collection: String(row.collection), document: row.document as Document }
+      },
+    }
+  }
+  throw new PlainError(`${file} is no whole backup of Torneo: it is empty.`)
 }
 
 /** The head of a backup, then its rows. */
-async function* contentOf(file: string): AsyncGenerator<Document> {
+async function* contentOf(file: string, sealed: Sealed): AsyncGenerator<Document> {
   let isFirst = true
   let count = 0
   let tail: number | null = null
   try {
-    for await (const document of documentsOf(file)) {
+    for await (const document of documentsOf(sealed)) {
       if (tail !== null) throw new Error('something follows its end')
       if (isFirst && Number(document.torneoBackup) !== 1) throw new Error('it does not begin like one')
       if (!isFirst && 'rows' in document) tail = Number(document.rows)

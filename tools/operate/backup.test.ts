@@ -5,13 +5,18 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { BSON, type Db, Double, GridFSBucket, MongoClient } from 'mongodb'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Binary, BSON, type Db, Double, GridFSBucket, MongoClient } from 'mongodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EmbeddedMongo } from '../mongo/start-mongo.ts'
 import { startTestMongo } from '../mongo/test-mongo.ts'
-import { newestVersion, versionOf } from '../../services/api/src/migrations/migrate.ts'
-import { readVersion, writeBackup } from './backup-file.ts'
+import { createAuditRepository } from '../../services/api/src/data/audit.repository.ts'
+import { connectDatabase } from '../../services/api/src/platform/database.ts'
+import { migrate, newestVersion, versionOf } from '../../services/api/src/migrations/migrate.ts'
+import { openBackup, writeBackup } from './backup-file.ts'
 import { backUp, restore } from './database-copy.ts'
+import { drill } from './drill.ts'
+import { keepNewest, scheduledName } from './keep-backups.ts'
 
 let mongo: EmbeddedMongo
 let client: MongoClient
@@ -121,7 +126,7 @@ test('nothing is never saved nor restored as if it were something', async () => 
   await live.collection('sessions').insertOne({ token: 'x' })
   await expect(backUp(uriOf(live), file())).rejects.toThrow('holds nothing: no backup was written')
   expect((await readdir(dir)).filter((name) => name.startsWith(live.databaseName))).toEqual([])
-  await writeBackup(file(), { torneoBackup: 1, at: new Date().toISOString() }, (async function* () {})())
+  await writeBackup(file(), null, { torneoBackup: 1, at: new Date().toISOString() }, (async function* () {})())
   await expect(restore(uriOf(other), file())).rejects.toThrow('holds no documents: nothing was restored')
 })
 
@@ -129,16 +134,120 @@ test('says which version of the stored shapes it holds: a newer one is refused, 
   await live.collection('hero').insertOne({ title: 'x' })
   await live.collection<{ _id: number }>('migrations').insertOne({ _id: newestVersion + 1 })
   await backUp(uriOf(live), file())
-  expect(await readVersion(file())).toBe(newestVersion + 1)
+  expect((await openBackup(file(), null)).head.version).toBe(newestVersion + 1)
   await expect(restore(uriOf(other), file())).rejects.toThrow(`has stored shapes of version ${newestVersion + 1}, and this service knows them up to version ${newestVersion}`)
   expect(await contentOf(other)).toEqual({})
 
   const rows = [{ collection: 'matches', document: { _id: 'm', rev: 3 } }, { collection: 'match_events', document: { _id: 'e', matchId: 'm', type: 'goal', rev: 1 } }]
-  await writeBackup(file(), { torneoBackup: 1, at: new Date().toISOString() }, (async function* () { yield* rows })())
-  expect(await readVersion(file())).toBe(0)
+  await writeBackup(file(), null, { torneoBackup: 1, at: new Date().toISOString() }, (async function* () { yield* rows })())
+  expect((await openBackup(file(), null)).head.version).toBe(0)
   await restore(uriOf(other), file())
   const [match] = await other.collection('matches').find().toArray()
   expect([await versionOf(other), match?.events]).toEqual([newestVersion, [expect.objectContaining({ id: 'e', type: 'goal' })]])
+})
+
+const key = 'la-llave-de-las-copias'
+
+/** Some of everything that a drill looks at. */
+async function fill(db: Db): Promise<void> {
+  await migrate(db)
+  const stats = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0, points: 0 }
+  const stamps = { createdAt: new Date(), updatedAt: new Date(), rev: 1 }
+  await db.collection<{ _id: string }>('teams').insertMany(['a', 'b'].map((_id) => (
+    { _id, name: _id, logo: '', color: '#1F5BB5', sportId: 'futbol', promotionId: 'p', stats, ...stamps })))
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  await db.collection<{ _id: string }>('general.files').insertOne({
+    _id: 'foto', filename: 'foto.png', length: png.length, chunkSize: 262_144, uploadDate: new Date(), metadata: { mimeType: 'image/png', uploadedBy: '' },
+  } as { _id: string })
+  await db.collection<{ _id: string }>('general.chunks').insertOne({ _id: 'c', files_id: 'foto', n: 0, data: new Binary(png) } as { _id: string })
+  const database = await connectDatabase(uriOf(db))
+  const audit = createAuditRepository(database, null, { info: () => undefined, warn: () => undefined })
+  for (const name of ['Ana', 'Eva']) await audit.add({ kind: 'sign-in' }, { by: { id: name, name } })
+  await audit.settle()
+  await database.close()
+}
+
+test('with a key a backup is unreadable, and one whose bytes were changed, or of another key, writes nothing', async () => {
+  await live.collection('hero').insertMany(Array.from({ length: 2000 }, (_, index) => ({ title: `Secreto ${index}` })))
+  await backUp(uriOf(live), file(), key)
+  const whole = await readFile(file())
+  expect(() => gunzipSync(whole)).toThrow('incorrect header')
+  expect((await openBackup(file(), key)).isSealed).toBe(true)
+  await expect(restore(uriOf(other), file())).rejects.toThrow('is encrypted: set BACKUP_KEY')
+  await expect(restore(uriOf(other), file(), 'otra-llave-de-copias')).rejects.toThrow('was changed after it was written, or BACKUP_KEY is not the key')
+  for (const at of [20, whole.length >> 1, whole.length - 20, whole.length - 1]) {
+    await writeFile(file(), Buffer.concat([whole.subarray(0, at), Buffer.from([(whole[at] ?? 0) ^ 1]), whole.subarray(at + 1)]))
+    await expect(restore(uriOf(other), file(), key)).rejects.toThrow('was changed after it was written')
+  }
+  expect(await contentOf(other)).toEqual({})
+  await writeFile(file(), whole)
+  expect(await restore(uriOf(other), file(), key)).toBe(2000)
+  expect((await contentOf(other)).hero).toEqual((await contentOf(live)).hero)
+})
+
+test('an older, unsigned file is restored with a sentence; sessions in it are not, and what is no collection of ours refuses it whole', async () => {
+  const head = { torneoBackup: 1, at: new Date().toISOString() } as const
+  const rows = [{ collection: 'teams', document: { _id: 'a' } }, { collection: 'sessions', document: { _id: 's', userId: 'super' } }]
+  await writeBackup(file(), null, head, (async function* () { yield* rows })())
+  const said: string[] = []
+  expect(await restore(uriOf(other), file(), key, (line) => said.push(line))).toBe(1)
+  expect([said[0], Object.keys(await contentOf(other))]).toEqual([expect.stringContaining('is not signed: nothing proves who wrote it'), ['migrations', 'teams']])
+
+  await other.dropDatabase()
+  await writeBackup(file(), null, head, (async function* () { yield* [...rows, { collection: 'system.js', document: { _id: 'x' } }] })())
+  await expect(restore(uriOf(other), file())).rejects.toThrow("holds documents of 'system.js', which is no collection of Torneo")
+  expect(await contentOf(other)).toEqual({})
+})
+
+test('a small file that claims a document of 2 GB is refused at once', async () => {
+  const claim = Buffer.alloc(4)
+  claim.writeInt32LE(2_000_000_000)
+  await writeFile(file(), gzipSync(Buffer.concat([BSON.serialize({ torneoBackup: 1, at: '' }), claim, Buffer.alloc(40_000_000)])))
+  await expect(restore(uriOf(other), file())).rejects.toThrow('it holds what is no document')
+  expect(await contentOf(other)).toEqual({})
+})
+
+test('scheduled ones are kept by number, and nothing else in the folder is touched', async () => {
+  const folder = await mkdtemp(join(dir, 'kept-'))
+  const names = [1, 2, 3, 4].map((day) => scheduledName(new Date(Date.UTC(2025, 10, day, 3, 15))))
+  expect(names[0]).toBe('torneo-2025-11-01T031500Z.torneo')
+  for (const name of [...names, 'before-upgrade.torneo', 'notes.txt']) await writeFile(join(folder, name), '')
+  expect(await keepNewest(folder, 2)).toEqual(names.slice(0, 2))
+  expect((await readdir(folder)).toSorted()).toEqual(['before-upgrade.torneo', 'notes.txt', ...names.slice(2)].toSorted())
+})
+
+describe('a drill', () => {
+  const databases = async () => (await client.db('admin').admin().listDatabases({ nameOnly: true })).databases.map(({ name }) => name).filter((name) => name.includes('drill'))
+
+  test('says what a backup is worth, and leaves nothing behind', async () => {
+    await fill(live)
+    await backUp(uriOf(live), file(), key)
+    const { isGood, lines } = await drill(mongo.uri, file(), key)
+    expect([isGood, lines.map((line) => line.replace(/\d+\.\d+ s|\d{4}-[^ ]+Z/g, '...'))]).toEqual([true, [
+      'ok      restore     7 documents of ... in ..., encrypted and signed', 'ok      documents   7 in 5 collections, as many as in the file',
+      `ok      migrations  version ${newestVersion} of ${newestVersion}`, 'ok      counters    0 of 2 teams and 0 players differ from their finished matches',
+      'ok      audit log   2 rows, one chain, with the end that was noted at the backup', 'ok      records     0 cannot be read', 'ok      pictures    1 opened to their end',
+    ]])
+    expect(await databases()).toEqual([])
+  })
+
+  test.each<[string, () => Promise<unknown>, string]>([
+    ['an audit log that was rewritten', () => live.collection<{ _id: number }>('audit').updateOne({ _id: 1 }, { $set: { kind: 'sign-out' } }), 'FAILED  audit log   row 1 was changed'],
+    ['counters that do not fit', () => live.collection<{ _id: string }>('teams').updateOne({ _id: 'a' }, { $set: { 'stats.points': 3 } }), 'FAILED  counters    1 of 2 teams'],
+    ['a picture that was cut', () => live.collection<{ _id: string }>('general.chunks').updateOne({ _id: 'c' }, { $set: { data: new Binary(Buffer.alloc(10)) } }), 'FAILED  pictures    damaged: general/foto'],
+  ])('finds %s', async (_what, spoil, finding) => {
+    await fill(live)
+    await spoil()
+    await backUp(uriOf(live), file())
+    const { isGood, lines } = await drill(mongo.uri, file(), null)
+    expect([isGood, lines.join('\n')]).toEqual([false, expect.stringContaining(finding)])
+  })
+
+  test('finds a file that cannot be restored', async () => {
+    await writeFile(file(), 'hola')
+    expect(await drill(mongo.uri, file(), null)).toEqual({ isGood: false, lines: [expect.stringContaining('is no whole backup of Torneo')] })
+    expect(await databases()).toEqual([])
+  })
 })
 
 test('a database that does not answer leaves no file', async () => {

@@ -1,12 +1,13 @@
 import { type AnyBulkWriteOperation, type Db, type Document, MongoClient } from 'mongodb'
 import { migrate, refuseNewer, ShapesError, versionOf } from '../../services/api/src/migrations/migrate.ts'
+import { isBackedUp, isCollection } from '../../services/api/src/stored-collections.ts'
 import { PlainError } from '../shared/plain-error.ts'
-import { type BackupRow, readBackup, readVersion, writeBackup } from './backup-file.ts'
+import { type Backup, type BackupRow, openBackup, writeBackup } from './backup-file.ts'
 
-/** Not backed up: after a restore people sign in again. */
-const excluded = new Set(['sessions', 'signin_failures'])
 /** The history of migrations; a database with nothing else counts as empty. */
 const migrations = 'migrations'
+
+type Log = (line: string) => void
 
 async function withDatabase<T>(uri: string, work: (db: Db, client: MongoClient) => Promise<T>): Promise<T> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000, writeConcern: { w: 'majority' } })
@@ -21,33 +22,42 @@ async function withDatabase<T>(uri: string, work: (db: Db, client: MongoClient) 
 
 async function collectionsOf(db: Db): Promise<string[]> {
   const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
-  return found.map(({ name }) => name).filter((name) => !name.startsWith('system.') && !excluded.has(name)).sort()
+  return found.map(({ name }) => name).filter((name) => !name.startsWith('system.')).sort()
 }
 
-/** The first collection with a document; null in an empty database. */
+/** The first collection of ours with a document; null in an empty database. */
 async function firstFilled(db: Db): Promise<string | null> {
   for (const name of await collectionsOf(db)) {
-    if (name !== migrations && await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name
+    if (isBackedUp(name) && name !== migrations && await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name
   }
   return null
 }
 
+/** The end of the audit log as the backup has it. */
+async function auditHead(db: Db, options: object): Promise<{ audit?: { sequence: number; hash: string } }> {
+  const [last] = await db.collection<{ _id: number; hash: string }>('audit').find({}, options).sort({ _id: -1 }).limit(1).toArray()
+  return last ? { audit: { sequence: last._id, hash: last.hash } } : {}
+}
+
 /**
  * Writes everything of a database into a file, stored pictures included, as it was at one moment however long that takes (at most as long as the
- * server keeps old states: five minutes, unless told). Sessions are left out. Gives the number of documents.
+ * server keeps old states: five minutes, unless told). Sessions are left out. With a key the file is encrypted and signed. Gives the number of documents.
  */
-export function backUp(uri: string, file: string): Promise<number> {
+export function backUp(uri: string, file: string, key: string | null = null, log: Log = () => undefined): Promise<number> {
   return withDatabase(uri, async (db, client) => {
     const session = client.startSession({ snapshot: true })
     async function* rows(): AsyncGenerator<BackupRow> {
       for (const collection of await collectionsOf(db)) {
+        if (!isCollection(collection)) log(`${collection} is left out: it is no collection of Torneo.`)
+        if (!isBackedUp(collection)) continue
         const cursor = db.collection(collection).find({}, { session, promoteValues: false, promoteBuffers: false })
         for await (const document of cursor) yield { collection, document }
       }
     }
     try {
       if (!(await firstFilled(db))) throw new PlainError(`The database ${db.databaseName} holds nothing: no backup was written. Is it the one that is meant?`)
-      return await writeBackup(file, { torneoBackup: 1, at: new Date().toISOString(), version: await versionOf(db, session) }, rows())
+      const head = { torneoBackup: 1, at: new Date().toISOString(), version: await versionOf(db, session), ...await auditHead(db, { session }) } as const
+      return await writeBackup(file, key, head, rows())
     } finally {
       await session.endSession()
     }
@@ -60,28 +70,42 @@ const batch = { documents: 500, bytes: 8 * 1024 * 1024 }
 async function put(db: Db, rows: readonly BackupRow[]): Promise<void> {
   const byCollection = new Map<string, AnyBulkWriteOperation<Document>[]>()
   for (const { collection, document } of rows) {
-    byCollection.set(collection, [...(byCollection.get(collection) ?? []), { insertOne: { document } }])
+    const operations = byCollection.get(collection) ?? []
+    operations.push({ insertOne: { document } })
+    byCollection.set(collection, operations)
   }
   for (const [collection, operations] of byCollection) await db.collection(collection).bulkWrite(operations, { ordered: true })
 }
 
+/** Reads a backup to its end: how many of its documents belong in a database. What no backup holds is a PlainError. */
+async function countRows(file: string, backup: Backup): Promise<number> {
+  let count = 0
+  for await (const { collection } of backup.rows()) {
+    if (!isCollection(collection)) throw new PlainError(`${file} holds documents of '${collection}', which is no collection of Torneo: nothing was restored.`)
+    if (isBackedUp(collection)) count += 1
+  }
+  if (count === 0) throw new PlainError(`${file} holds no documents: nothing was restored.`)
+  return count
+}
+
 /**
  * Puts a backup into an empty database and migrates it; a database that holds anything is refused, and a backup of newer stored shapes than this
- * checkout knows. The file is read to its end first, so that one that is cut off changes nothing. The next start of the API makes the indexes.
- * Gives the number of documents.
+ * checkout knows. The file is read to its end first, so that one that is cut off or was changed writes nothing; sessions in it are passed by.
+ * The next start of the API makes the indexes. Gives the number of documents.
  */
-export function restore(uri: string, file: string, log?: (line: string) => void): Promise<number> {
+export function restore(uri: string, file: string, key: string | null = null, log: Log = () => undefined): Promise<number> {
   return withDatabase(uri, async (db) => {
     const filled = await firstFilled(db)
     if (filled) throw new PlainError(`The database ${db.databaseName} is not empty (${filled} holds something): a backup goes into an empty one only.`)
-    refuseNewer(await readVersion(file), file)
-    let count = 0
-    for await (const _row of readBackup(file)) count += 1
-    if (count === 0) throw new PlainError(`${file} holds no documents: nothing was restored.`)
+    const backup = await openBackup(file, key)
+    refuseNewer(backup.head.version ?? 0, file)
+    const count = await countRows(file, backup)
+    if (!backup.isSealed) log(`${file} is not signed: nothing proves who wrote it, or that its accounts and results are as they were saved.`)
     await db.collection(migrations).deleteMany({})
     let pending: BackupRow[] = []
     let bytes = 0
-    for await (const row of readBackup(file)) {
+    for await (const row of backup.rows()) {
+      if (!isBackedUp(row.collection)) continue
       pending.push(row)
       bytes += sizeOf(row.document)
       if (pending.length < batch.documents && bytes < batch.bytes) continue

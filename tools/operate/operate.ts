@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { backUp, restore } from './database-copy.ts'
+import { drill } from './drill.ts'
+import { keepNewest, scheduledName } from './keep-backups.ts'
+import { cacheFolders } from '../mongo/mongod-cache.ts'
+import { startMongo } from '../mongo/start-mongo.ts'
 import { apiProgram } from '../product/api-process.ts'
 import { buildProduct } from '../product/build.ts'
 import { readSettings } from '../product/settings.ts'
 import { type CommandDatabase, withDatabase } from './with-database.ts'
-import { runCommand } from '../shared/lifecycle.ts'
+import { type Lifecycle, runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 interface Operation {
@@ -14,6 +20,8 @@ interface Operation {
   readonly accepts: (args: readonly string[]) => boolean
   /** Whether it may begin an embedded database where there was none. */
   readonly mayBegin?: boolean
+  /** With these arguments it works on none of ours. */
+  readonly needsNoDatabase?: (args: readonly string[]) => boolean
   readonly run: (database: CommandDatabase, args: readonly string[]) => Promise<void>
 }
 
@@ -37,14 +45,37 @@ const serviceProgram = (name: string, announce: (title: string) => string): Oper
 
 const lookingAt = (title: string) => `Looking at ${title}.`
 
+/** What backups are sealed with. */
+function backupKey(): string | null {
+  const key = process.env.BACKUP_KEY?.trim() || null
+  if (key !== null && key.length < 16) throw new PlainError('BACKUP_KEY cannot be used: give at least 16 characters, or leave it out.')
+  return key
+}
+
+/** Restores a backup into a database that is thrown away, on DRILL_MONGODB_URI or a MongoDB of its own, and prints what it found; ends with 1 unless all is well. */
+async function runDrill(file: string, dataDir: string, life: Lifecycle): Promise<void> {
+  let server = process.env.DRILL_MONGODB_URI
+  if (!server) {
+    const dir = await mkdtemp(join(tmpdir(), 'torneo-drill-'))
+    life.onStop(() => rm(dir, { recursive: true, force: true }))
+    const mongo = await startMongo({ dir, binaries: cacheFolders(dataDir), temporary: true, log })
+    life.onStop(() => mongo.stop())
+    server = mongo.uri
+  }
+  const { isGood, lines } = await drill(server, resolve(file), backupKey(), process.env.AUDIT_KEY)
+  console.log([`Restore drill of ${file}`, ...lines, isGood ? 'This backup can be relied on.' : 'This backup CANNOT be relied on.'].join('\n'))
+  process.exitCode = isGood ? 0 : 1
+}
+
 const isFile = (args: readonly string[]) => args.length === 1 && args[0] !== ''
 
 const operations: Readonly<Record<string, Operation>> = {
-  // Gives an installation its first account, and anybody a new password.
+  // Accounts where the panel cannot help: the first one, one that is locked out, one that was stolen.
   user: {
-    usage: 'Use: npm run user -- create-super <email> <name>, or npm run user -- reset-password <email>. '
-      + 'The password comes from TORNEO_PASSWORD, or is asked for.',
-    accepts: ([command, email, ...name]) => Boolean(email) && command === (name.length > 0 ? 'create-super' : 'reset-password'),
+    usage: 'Use: npm run user -- list, create-super <email> <name>, promote <email>, reset-password <email>, end-sessions <email> or deactivate <email>. '
+      + 'A password comes from TORNEO_PASSWORD, or is asked for.',
+    accepts: ([command = '', email = '', ...name]) => (command === 'list' ? email === '' : email !== '' && (command === 'create-super') === name.length > 0
+      && ['create-super', 'promote', 'reset-password', 'end-sessions', 'deactivate'].includes(command)),
     run: serviceProgram('user', (title) => `In ${title}:`),
   },
   // Compares the counters of teams and players with the finished matches; ends with 1 when `--check` finds drift.
@@ -67,9 +98,18 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   // Everything in the database as of one moment, pictures included; safe while the service runs.
   backup: {
-    usage: 'Use: npm run backup -- <file>. It is written whole or not at all, compressed, for this user only.',
-    accepts: isFile,
-    run: async ({ uri, title }, [file = '']) => console.log(`${await backUp(uri, resolve(file))} documents in ${file}, from ${title}`),
+    usage: 'Use: npm run backup -- <file>, npm run backup -- --keep <count> <folder>, or npm run backup -- --drill <file>. A backup is written whole '
+      + 'or not at all, for this user only; with BACKUP_KEY it is encrypted and signed.',
+    accepts: ([first = '', count = '', folder = '', ...more]) => more.length === 0 && (
+      first === '--keep' ? /^[1-9]\d{0,3}$/.test(count) && folder !== '' : folder === '' && (first === '--drill') === (count !== '') && first !== ''),
+    needsNoDatabase: ([first]) => first === '--drill',
+    run: async ({ uri, title }, [first = '', count = '', folder = '']) => {
+      const isKept = first === '--keep'
+      const file = isKept ? join(resolve(folder), scheduledName(new Date())) : resolve(first)
+      if (isKept) await mkdir(resolve(folder), { recursive: true, mode: 0o700 })
+      console.log(`${await backUp(uri, file, backupKey(), log)} documents in ${file}, from ${title}${backupKey() ? ', encrypted and signed' : ''}`)
+      if (isKept) for (const name of await keepNewest(resolve(folder), Number(count))) console.log(`${name} was removed`)
+    },
   },
   // Puts a backup into an empty database and migrates it.
   restore: {
@@ -77,7 +117,7 @@ const operations: Readonly<Record<string, Operation>> = {
     accepts: isFile,
     mayBegin: true,
     run: async ({ uri, title }, [file = '']) =>
-      console.log(`${await restore(uri, resolve(file), log)} documents restored into ${title}. Start the API: it makes the indexes.`),
+      console.log(`${await restore(uri, resolve(file), backupKey(), log)} documents restored into ${title}. Start the API: it makes the indexes.`),
   },
 }
 
@@ -87,6 +127,7 @@ await runCommand(async (life) => {
   const operation = operations[name]
   if (!operation?.accepts(args)) throw new PlainError(operation?.usage ?? `Unknown operation '${name}'.`)
   const { mayBegin = false } = operation
+  if (operation.needsNoDatabase?.(args)) return runDrill(args[1] ?? '', readSettings(process.env).dataDir, life)
   const settings = readSettings(mayBegin ? { ...process.env, SEED: undefined } : process.env)
   await operation.run(await withDatabase(settings, life, { mayBegin, log }), args)
 })

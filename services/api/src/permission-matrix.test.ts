@@ -5,6 +5,7 @@ import { type Role, roles } from '@torneo/contracts/roles'
 import type { User } from '@torneo/contracts/users'
 import { mayCall } from '@torneo/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isCollection } from './stored-collections'
 import { formOf, png, upload } from './testing/storage-samples'
 import { holdRequest } from './testing/held-request'
 import { profiled } from './testing/profiled'
@@ -187,6 +188,11 @@ async function collectionsOf(work: () => Promise<unknown>): Promise<string[]> {
   const read = rows.flatMap(({ ns, command }) => [String(ns).slice(api.raw.databaseName.length + 1), ...[...JSON.stringify(command).matchAll(/"from":"(\w+)"/g)].map(([, from]) => from ?? '')])
   return [...new Set(read)].filter((name) => name !== '' && !name.includes('$'))
 }
+
+it('backups know every collection that there is', async () => {
+  const names = (await api.raw.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
+  expect(names.filter((name) => !isCollection(name))).toEqual([])
+})
 
 it('every call of the contract is served, and nothing else', () => {
   expect(api.app.services.endpoints.map(nameOf).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted())

@@ -1,0 +1,22 @@
+import { buckets } from '@torneo/contracts/storage'
+
+const kept = [
+  'about', 'activity', 'audit', 'audit_pending', 'cta', 'gallery_groups', 'hall_of_fame', 'hero', 'image_copies', 'landing_sports', 'match_log', 'matches',
+  'migrations', 'operations', 'players', 'promotions', 'schedule', 'settings', 'sponsors', 'teams', 'tournament_sports', 'tournaments', 'users',
+  ...buckets.flatMap((bucket) => [`${bucket}.files`, `${bucket}.chunks`]),
+]
+
+/** Of earlier versions: a migration reads them, and leaves some behind for a while. */
+const older = ['match_events', 'match_actions', 'before_1_match_events', 'before_1_match_actions']
+
+/** What lets somebody in, or counts tries; after a restore people sign in again. */
+const neverRestored = ['sessions', 'signin_failures', 'known_devices']
+
+const backedUp: ReadonlySet<string> = new Set([...kept, ...older])
+const all: ReadonlySet<string> = new Set([...backedUp, ...neverRestored])
+
+/** Whether the service stores anything under this name. */
+export const isCollection = (name: string): boolean => all.has(name) || name.startsWith('prepared.')
+
+/** Whether backups hold it. A new collection must be put into one of the lists above. */
+export const isBackedUp = (name: string): boolean => backedUp.has(name)

@@ -1,0 +1,15 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const made = /^torneo-\d{4}-\d\d-\d\dT\d{6}Z\.torneo$/
+
+/** What a scheduled backup is called: sorted by name is sorted by time. */
+export const scheduledName = (now: Date): string => `torneo-${now.toISOString().replace(/[:]|\.\d+/g, '')}.torneo`
+
+/** Removes the oldest of the scheduled backups in a folder, so that `count` stay; what is called otherwise is left alone. Gives the names that went. */
+export async function keepNewest(folder: string, count: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => made.test(name)).toSorted()
+  const old = names.slice(0, Math.max(0, names.length - count))
+  for (const name of old) await rm(join(folder, name))
+  return old
+}
