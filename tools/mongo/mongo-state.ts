@@ -19,5 +19,5 @@ export function readMongoState(folder: string): Promise<MongoState | undefined> 
 }
 
 export function writeMongoState(folder: string, state: MongoState): Promise<void> {
-  return writeJson(join(folder, fileName), state)
+  return writeJson(join(folder, fileName), state, 0o600)
 }

@@ -1,11 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, type Document, MongoClient, MongoNetworkError, MongoServerError } from 'mongodb'
+import { changedUser, newUser, serverAddress } from './mongo-key.ts'
 
 export const setName = 'rs0'
+const userIsThere = 51_003
+
+/** A server of ours; `key` where it asks for one. */
+export interface Server {
+  readonly port: number
+  readonly key: string | undefined
+}
 
 /** A connection to this one server, whatever its replica set says about its address. */
-export async function withServer<T>(port: number, work: (admin: Db) => Promise<T>, timeoutMs = 5000): Promise<T> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: timeoutMs })
+async function withServer<T>({ port, key }: Server, work: (admin: Db) => Promise<T>, timeoutMs = 5000): Promise<T> {
+  const client = new MongoClient(serverAddress(port, key), { serverSelectionTimeoutMS: timeoutMs })
   try {
     return await work(client.db('admin'))
   } finally {
@@ -13,20 +21,20 @@ export async function withServer<T>(port: number, work: (admin: Db) => Promise<T
   }
 }
 
-/** Makes the server a replica set of one at this port, or moves an existing set to it, and waits until it takes writes. */
-export async function becomePrimary(port: number): Promise<void> {
+/** Makes the server a replica set of one at this port, or moves an existing set to it, waits until it takes writes, and gives it its user. */
+export async function becomePrimary(server: Server): Promise<void> {
   try {
-    await initiate(port)
+    await initiate(server)
   } catch (error) {
     // A server that changes its role cuts its connections; what was asked for may or may not be done, so ask again.
     if (!(error instanceof MongoNetworkError)) throw error
-    await initiate(port)
+    await initiate(server)
   }
 }
 
-function initiate(port: number): Promise<void> {
-  return withServer(port, async (admin) => {
-    const host = `127.0.0.1:${port}`
+function initiate(server: Server): Promise<void> {
+  return withServer(server, async (admin) => {
+    const host = `127.0.0.1:${server.port}`
     try {
       await admin.command({ replSetInitiate: { _id: setName, members: [{ _id: 0, host }] } })
     } catch (error) {
@@ -34,7 +42,17 @@ function initiate(port: number): Promise<void> {
       await moveTo(host, admin)
     }
     await waitForPrimary(admin)
+    if (server.key !== undefined) await ensureUser(admin, server.key)
   })
+}
+
+async function ensureUser(admin: Db, key: string): Promise<void> {
+  try {
+    await admin.command(newUser(key))
+  } catch (error) {
+    if (!(error instanceof MongoServerError && error.code === userIsThere)) throw error
+    await admin.command(changedUser(key))
+  }
 }
 
 /** Forced, because a set whose only member has an address that no longer answers has no primary to agree. */
@@ -56,9 +74,9 @@ async function waitForPrimary(admin: Db): Promise<void> {
 }
 
 /** The data folder of the server at this port, or undefined when none of ours answers. */
-export async function folderServedAt(port: number): Promise<string | undefined> {
+export async function folderServedAt(server: Server): Promise<string | undefined> {
   try {
-    return await withServer(port, async (admin) => {
+    return await withServer(server, async (admin) => {
       const { parsed } = await admin.command({ getCmdLineOpts: 1 }) as { parsed: { storage?: { dbPath?: string } } }
       return parsed.storage?.dbPath
     }, 1000)
@@ -68,6 +86,6 @@ export async function folderServedAt(port: number): Promise<string | undefined> 
 }
 
 /** Asks the server to end; it closes the connection instead of answering. */
-export async function shutDown(port: number): Promise<void> {
-  await withServer(port, (admin) => admin.command({ shutdown: 1 })).catch(() => undefined)
+export async function shutDown(server: Server): Promise<void> {
+  await withServer(server, (admin) => admin.command({ shutdown: 1 })).catch(() => undefined)
 }

@@ -23,6 +23,8 @@ export interface SpawnOptions {
   readonly binary: string
   readonly folder: string
   readonly port: number
+  /** Without it everyone on this machine is let in. */
+  readonly keyFile?: string | undefined
   /** A folder to delete when the server was ended by our death. */
   readonly remove?: string | undefined
 }
@@ -31,11 +33,12 @@ export interface SpawnOptions {
  * Starts mongod and resolves when it takes connections. Detached: a Ctrl-C at the terminal must not reach it before the API has written what
  * what is pending. The cache, oplog, diagnostics and journal settings bring a fresh folder from 301 to 17 MB; all may change on an existing one.
  */
-export function spawnMongod({ binary, folder, port, remove }: SpawnOptions): Promise<RunningMongod> {
+export function spawnMongod({ binary, folder, port, keyFile, remove }: SpawnOptions): Promise<RunningMongod> {
   const child = spawn(binary, [
     '--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'rs0',
     '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256', '--setParameter', 'diagnosticDataCollectionEnabled=false',
     '--wiredTigerEngineConfigString', 'log=(prealloc=false,file_max=16MB)',
+    ...(keyFile === undefined ? [] : ['--keyFile', keyFile]),
   ], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
   const { pid } = child
   // From its first moment: this process may be stopped while the server is still starting.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,6 +9,7 @@ import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { waitForExit } from '../shared/process-alive.ts'
 import { cacheFolders } from './mongod-cache.ts'
+import { fullDisk } from '../shared/full-disk.ts'
 import { type EmbeddedMongo, startMongo } from './start-mongo.ts'
 
 const binaries = cacheFolders(resolve('.data'))
@@ -94,6 +95,24 @@ describe('the embedded database', () => {
     expect(await saved(second.uri)).toEqual(['a'])
   })
 
+  test('is opened by its password alone, and its folder by its owner', async () => {
+    const { uri, port } = await start()
+    await save(uri, 'a')
+    const strangers = [`mongodb://127.0.0.1:${port}/?directConnection=true`, uri.replace(/:[^:@/]*@/, ':guessed@')]
+    for (const stranger of strangers) await expect(saved(stranger)).rejects.toThrow(/requires authentication|Authentication failed/)
+    const modes = await Promise.all(['.', 'key', 'mongo.json'].map(async (name) => ((await stat(join(dir, name))).mode & 0o777).toString(8)))
+    expect(modes).toEqual(['700', '600', '600'])
+  })
+
+  test('gives data from before there was a password one, and loses none of it', async () => {
+    const before = await startMongo({ dir, binaries, log, temporary: true })
+    await save(before.uri, 'a')
+    await before.stop()
+    const next = await start()
+    expect(await saved(next.uri)).toEqual(['a'])
+    await expect(saved(`mongodb://127.0.0.1:${next.port}/?directConnection=true`)).rejects.toThrow('requires authentication')
+  })
+
   test('refuses a second start on the same data while the first runs', async () => {
     const first = await start()
     await expect(start()).rejects.toThrow('already running')
@@ -118,4 +137,9 @@ describe('the embedded database', () => {
     expect(await saved(next.uri)).toEqual(['a'])
     expect(await waitForExit(pid, 10_000)).toBe(true)
   })
+})
+
+test('a full disk is named, with the folder and what to do', async () => {
+  expect(await fullDisk(tmpdir(), 1e9)).toMatch(new RegExp(`^The disk of ${tmpdir()} is full: \\d+ MB are free.* Make room, then start again`))
+  expect(await fullDisk(tmpdir(), 0)).toBeUndefined()
 })

@@ -1,9 +1,11 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { freePort, isPortFree } from '../shared/free-port.ts'
+import { fullDisk } from '../shared/full-disk.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { isAlive, waitForExit } from '../shared/process-alive.ts'
 import { findMongod, majorOf, type Mongod } from './find-mongod.ts'
+import { addressOf, keyFileOf, keyOf, readKey } from './mongo-key.ts'
 import { type MongoState, readMongoState, writeMongoState } from './mongo-state.ts'
 import { becomePrimary, folderServedAt, setName, shutDown } from './replica-set.ts'
 import { exitCodes, MongodExit, type RunningMongod, spawnMongod } from './spawn-mongod.ts'
@@ -15,7 +17,7 @@ export interface StartMongoOptions {
   readonly binaries: readonly string[]
   /** Insist on this port; without it the remembered one, else a free one. */
   readonly port?: number
-  /** The data dies with the server; for tests. */
+  /** The data dies with the server, and has no password; for tests. */
   readonly temporary?: boolean
   readonly log: (line: string) => void
 }
@@ -33,16 +35,19 @@ export interface EmbeddedMongo {
 }
 
 /**
- * A real MongoDB on a folder of this machine: a replica set of one on 127.0.0.1, gone with this process even when that is killed.
+ * A real MongoDB on a folder of this machine that only its owner can look into: a replica set of one on 127.0.0.1, behind a password that is kept in
+ * that folder, gone with this process even when that is killed. Data from before there was a password gets one.
  * Throws a PlainError for a folder in use, a taken port, data of another major version, no mongod to be had.
  */
 export async function startMongo({ dir, binaries, port, temporary = false, log }: StartMongoOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dir)
   const files = join(folder, 'files')
-  await mkdir(files, { recursive: true })
+  await mkdir(files, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
   const state = await readMongoState(folder)
   if (state) await takeOver(folder, files, state)
   const mongod = await findMongod({ folders: binaries, log, ...(state ? { major: majorOf(state.version) } : {}) })
+  const key = temporary ? undefined : await keyOf(folder)
   const running = await run({ mongod, files, folder, port: port ?? state?.port, insist: port !== undefined, temporary })
   const ended = new Promise<number | null>((settle) => running.child.once('close', settle))
   let stopped: Promise<void> | undefined
@@ -50,18 +55,20 @@ export async function startMongo({ dir, binaries, port, temporary = false, log }
     running.callOffWatchdog()
     if (running.child.exitCode === null && running.child.signalCode === null) running.child.kill('SIGTERM')
     await ended
-    await writeMongoState(folder, { port: running.port, version: mongod.version })
+    // On a full disk the next start finds the state of this one, whose processes are gone.
+    await writeMongoState(folder, { port: running.port, version: mongod.version }).catch(async (error: unknown) => {
+      if (!(await fullDisk(folder))) throw error
+    })
   }
   const stop = () => (stopped ??= end())
   try {
     await writeMongoState(folder, { port: running.port, version: mongod.version, owner: process.pid, mongod: running.pid })
-    await becomePrimary(running.port)
+    await becomePrimary({ port: running.port, key })
   } catch (error) {
     await stop()
     throw error
   }
-  const uri = `mongodb://127.0.0.1:${running.port}/torneo?replicaSet=${setName}`
-  return { uri, port: running.port, pid: running.pid, version: mongod.version, ended, stop }
+  return { uri: addressOf(running.port, setName, key), port: running.port, pid: running.pid, version: mongod.version, ended, stop }
 }
 
 interface RunOptions {
@@ -78,12 +85,12 @@ async function run(options: RunOptions): Promise<RunningMongod & { port: number 
   const usable = port !== undefined && (insist || (await isPortFree(port, '127.0.0.1')))
   const chosen = usable ? port : await freePort()
   try {
-    const remove = temporary ? folder : undefined
-    return { ...(await spawnMongod({ binary: mongod.binary, folder: files, port: chosen, remove })), port: chosen }
+    const own = temporary ? { remove: folder } : { keyFile: keyFileOf(folder) }
+    return { ...(await spawnMongod({ binary: mongod.binary, folder: files, port: chosen, ...own })), port: chosen }
   } catch (error) {
     if (!(error instanceof MongodExit)) throw error
     if (error.code === exitCodes.folderInUse) throw alreadyRunning(folder)
-    if (error.code !== exitCodes.portTaken) throw new PlainError(`MongoDB ${mongod.version} did not start on ${files}: ${error.message}`)
+    if (error.code !== exitCodes.portTaken) throw new PlainError(await fullDisk(folder) ?? `MongoDB ${mongod.version} did not start on ${files}: ${error.message}`)
     if (insist) throw new PlainError(`Port ${chosen} is taken, so the database cannot use it. Free it or choose another one.`)
     // Taken between our look and its start; a free one is one question away.
     return run({ ...options, port: undefined })
@@ -103,9 +110,10 @@ function alreadyRunning(folder: string, owner?: number): PlainError {
 async function takeOver(folder: string, files: string, state: MongoState): Promise<void> {
   const { owner, mongod, port } = state
   if (!owner) return
-  const served = (await folderServedAt(port)) === files
+  const server = { port, key: await readKey(folder) }
+  const served = (await folderServedAt(server)) === files
   if (served && isAlive(owner)) throw alreadyRunning(folder, owner)
-  if (served) await shutDown(port)
+  if (served) await shutDown(server)
   // Going down already, by its watchdog or by the line above: its lock on the folder goes with it.
   if (mongod && !isAlive(owner)) await waitForExit(mongod, 10_000)
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { cacheFolders } from '../mongo/mongod-cache.ts'
+import { addressOf, readKey } from '../mongo/mongo-key.ts'
 import { readMongoState } from '../mongo/mongo-state.ts'
 import { folderServedAt, setName } from '../mongo/replica-set.ts'
 import { startMongo } from '../mongo/start-mongo.ts'
@@ -36,8 +37,9 @@ export async function withDatabase(settings: Settings, life: Lifecycle, { mayBeg
       + '(set -a; . /etc/torneo/api.env; set +a), and run this again. Nothing was done.')
   }
   const title = `torneo, the embedded database in ${dir}`
-  if (state?.owner && (await folderServedAt(state.port)) === join(dir, 'files')) {
-    return { uri: `mongodb://127.0.0.1:${state.port}/torneo?replicaSet=${setName}`, title }
+  const key = await readKey(dir)
+  if (state?.owner && (await folderServedAt({ port: state.port, key })) === join(dir, 'files')) {
+    return { uri: addressOf(state.port, setName, key), title }
   }
   const mongo = await startMongo({ dir, binaries: cacheFolders(settings.dataDir), log })
   life.onStop(() => mongo.stop())

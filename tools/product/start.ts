@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir, stat } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { join, relative } from 'node:path'
+import { keyFileOf } from '../mongo/mongo-key.ts'
 import { startMongo } from '../mongo/start-mongo.ts'
 import { cacheFolders } from '../mongo/mongod-cache.ts'
 import { startApi } from './api-process.ts'
@@ -8,6 +9,7 @@ import { buildProduct } from './build.ts'
 import { hasNoAccounts, openDemoAccounts, seedDatabase } from './seed-database.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { freePort, isPortFree } from '../shared/free-port.ts'
+import { fullDisk } from '../shared/full-disk.ts'
 import { type Lifecycle, runCommand } from '../shared/lifecycle.ts'
 import { readable } from '../shared/log-lines.ts'
 import { PlainError } from '../shared/plain-error.ts'
@@ -30,7 +32,7 @@ await runCommand(async (life) => {
     throw new PlainError(`Port ${port} of ${settings.host} is taken, perhaps by another npm start. Use another one: PORT=${port + 100} npm start`)
   }
   const log = (line: string) => console.log(line)
-  await mkdir(settings.dataDir, { recursive: true })
+  await makePrivate(settings.dataDir)
   const [database] = await Promise.all([getDatabase(settings, life, log), buildProduct(log)])
   await assembleSite({ appsDir: join(workspace, 'apps'), siteDir: settings.siteDir, log })
   if (settings.seed && (await hasNoAccounts(database.uri))) {
@@ -44,13 +46,27 @@ await runCommand(async (life) => {
     addresses: addressesOf({ ...settings, port }, lan),
     isUnused: await hasNoAccounts(database.uri),
     demo: settings.mongodbUri ? [] : await openDemoAccounts(database.uri),
-    database: settings.mongodbUri ? null : database.uri,
+    database: settings.mongodbUri ? null : shownAddress(database.uri, settings.dataDir),
     lan,
     logFile: settings.dataDir.startsWith(workspace) ? relative(workspace, logFile) : logFile,
   }))
   const ended = await Promise.race([api.ended.then(() => 'api' as const), database.ended.then(() => 'database' as const)])
-  throw new PlainError(ended === 'api' ? `The API ended:\n${readable(api.tail())}` : 'The database ended.')
+  // The API ends soon after its database, or before that is known.
+  const full = settings.mongodbUri ? undefined : await fullDisk(settings.dataDir)
+  throw new PlainError(full ?? (ended === 'api' ? `The API ended:\n${readable(api.tail())}` : 'The database ended.'))
 })
+
+/** A folder that only its owner looks into: it holds all accounts. One that is everybody's, such as /tmp, stays as it is. */
+async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { uid, mode } = await stat(folder)
+  const isShared = (mode & 0o1000) !== 0
+  if (uid === process.getuid?.() && !isShared) await chmod(folder, 0o700)
+}
+
+/** Without its password, which a terminal's scrollback would keep. */
+const shownAddress = (uri: string, dataDir: string) =>
+  `${uri.replace(/:[^:@/]*@/, '@')} (its password: ${keyFileOf(join(dataDir, 'mongo'))})`
 
 async function getDatabase(settings: Settings, life: Lifecycle, log: (line: string) => void): Promise<{ uri: string; ended: Promise<unknown> }> {
   if (settings.mongodbUri) return { uri: settings.mongodbUri, ended: new Promise(() => undefined) }

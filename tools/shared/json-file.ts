@@ -10,10 +10,10 @@ export async function readJson<T>(file: string): Promise<T | undefined> {
 }
 
 /** Writes under a temporary name and renames, so that a reader sees the old file or the new one, never half of one. A failure leaves nothing. */
-export async function writeFileAtomically(file: string, content: string | Buffer): Promise<void> {
+export async function writeFileAtomically(file: string, content: string | Buffer, mode?: number): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`
   try {
-    await writeFile(temporary, content)
+    await writeFile(temporary, content, mode === undefined ? {} : { mode })
     await rename(temporary, file)
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
@@ -21,6 +21,6 @@ export async function writeFileAtomically(file: string, content: string | Buffer
   }
 }
 
-export function writeJson(file: string, value: unknown): Promise<void> {
-  return writeFileAtomically(file, `${JSON.stringify(value, null, 2)}\n`)
+export function writeJson(file: string, value: unknown, mode?: number): Promise<void> {
+  return writeFileAtomically(file, `${JSON.stringify(value, null, 2)}\n`, mode)
 }
