@@ -95,6 +95,9 @@ export async function buildApp({ config, database, logStream, passwords = create
   database.unreadable.onMet((row) => app.log.error(row, 'a stored record does not fit its contract and is left out'))
   gauge('unreadable_records', 'Stored records that were left out because they do not fit their contract, since the start', database.unreadable.count)
 
+  gauge('database_disk_free_bytes', 'Free on the disk that the database writes to, as its primary says; -1 where it does not',
+    () => app.services.freeSpace.bytes().then((bytes) => (Number.isFinite(bytes) ? bytes : -1), () => -1))
+
   const content = createContent(database)
   const tournament = createTournamentCache(app.services)
   const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament)]

@@ -9,6 +9,15 @@ export const limitSettings = {
   socketsPerSession: { setting: 'MAX_SOCKETS_SESSION', usual: 30 },
   /** Writes of one session in a minute, on one node. */
   writesPerMinute: { setting: 'MAX_WRITES_MINUTE', usual: 600 },
+  /** Images that one person uploaded, in all buckets, and their megabytes; what was deleted counts until it is purged, since it takes as much room. */
+  filesPerUser: { setting: 'MAX_FILES_USER', usual: 2000 },
+  megabytesPerUser: { setting: 'MAX_MB_USER', usual: 4000 },
+  filesPerBucket: { setting: 'MAX_FILES_BUCKET', usual: 10_000 },
+  megabytesPerBucket: { setting: 'MAX_MB_BUCKET', usual: 20_000 },
+  megabytesOfFiles: { setting: 'MAX_MB_FILES', usual: 40_000 },
+  playersPerTeam: { setting: 'MAX_PLAYERS_TEAM', usual: 200 },
+  /** Free megabytes on the database's disk below which no image is taken any more. */
+  freeMegabytes: { setting: 'MIN_FREE_MB', usual: 512 },
 } as const
 
 export type Limits = { readonly [Name in keyof typeof limitSettings]: number }

@@ -19,6 +19,7 @@ import { createUsersRepository, type UsersRepository } from './data/users.reposi
 import { type ChangeFeed, type ChangeFeedLog, createChangeFeed } from './platform/change-feed'
 import type { Database } from './platform/database'
 import { createOperationsRepository, type OperationsRepository } from './platform/operations.repository'
+import { createFreeSpace, type FreeSpace } from './platform/free-space'
 import type { Passwords } from './platform/passwords'
 import { problemMessages } from './platform/problems'
 import { createRateLimit } from './platform/rate-limit'
@@ -47,6 +48,7 @@ export interface Services {
   readonly audit: AuditRepository
   readonly activity: ActivityRepository
   readonly files: StoredFilesRepository
+  readonly freeSpace: FreeSpace
 
   readonly tournaments: TournamentsRepository
   readonly sports: ReturnType<typeof createTournamentSportsRepository>
@@ -96,6 +98,7 @@ export function createServices(config: Config, database: Database, passwords: Pa
     audit,
     activity,
     files: createStoredFilesRepository(database, config.publicOrigin ?? ''),
+    freeSpace: createFreeSpace(database.db, config.limits.freeMegabytes),
 
     tournaments: createTournamentsRepository(database),
     sports: createTournamentSportsRepository(database),

@@ -24,6 +24,8 @@ const transientCodes = [401, 408, 429]
 
 /** Spec 1 §8: the server's own message where it has one about this file. */
 function rejectionOf(error: unknown): ImageRejection & { readonly isRetryable: boolean } {
+  // The disk is full: the file is well, and the sentence says whom to tell.
+  if (isCallError(error) && error.code === 507) return { message: `${mediaTexts.failed}: ${sentenceOf(error, '')}`, isRetryable: true }
   const isFinal = isCallError(error) && error.code >= 400 && error.code < 500 && !transientCodes.includes(error.code)
   return isFinal
     ? { message: `${mediaTexts.failed}: ${sentenceOf(error, '')}`, isRetryable: false }

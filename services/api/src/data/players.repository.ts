@@ -1,6 +1,7 @@
 import { noPlayerStats, Player, PlayerDraft } from '@torneo/contracts/players'
 import type { PageQuery } from '@torneo/contracts/record'
-import type { Database } from '../platform/database'
+import type { Database, Transaction } from '../platform/database'
+import { visible } from '../platform/hidden'
 import { createRepository, spanish } from '../platform/repository'
 
 /** Players by number. Only results change their stats (R5). */
@@ -15,8 +16,11 @@ export function createPlayersRepository(database: Database) {
     draft: PlayerDraft,
     defaults: { stats: noPlayerStats },
   })
+  const stored = database.collection<{ _id: string; teamId: string }>('players')
   return {
     ...players,
+
+    countOf: (teamId: string, session: Transaction) => stored.countDocuments({ teamId, ...visible }, { session }),
 
     /** `teamIds` null: the players of all teams. */
     list: (teamIds: readonly string[] | null, page?: PageQuery) => players.list({ filter: teamIds ? { teamId: { $in: [...teamIds] } } : {}, page }),

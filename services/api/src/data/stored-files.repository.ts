@@ -18,6 +18,17 @@ interface FileDraft extends StoredFileRef, Pick<StoredFile, 'name' | 'mimeType' 
   readonly animated: boolean
 }
 
+/** How much is there: files, and their bytes. */
+export interface Room {
+  readonly files: number
+  readonly bytes: number
+}
+
+interface BucketRoom extends Room {
+  readonly own: number
+  readonly ownBytes: number
+}
+
 const literal = (value: unknown) => ({ $literal: value })
 const inside = (session: Transaction | undefined) => (session ? { session } : {})
 const notHidden = { deleted: { $exists: false } } as const
@@ -71,6 +82,19 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     async find({ bucket, id }: StoredFileRef, transaction?: Transaction): Promise<KeptFile | null> {
       const stored = await layouts[bucket].files.findOne({ _id: id, ...notHidden }, inside(transaction))
       return stored && read(bucket, stored)
+    },
+
+    /** What a person has uploaded, what is in a bucket, and in all, hidden files too. */
+    async room(bucket: Bucket, userId: string): Promise<{ readonly own: Room; readonly inBucket: Room; readonly all: Room }> {
+      const ofUser = (value: unknown) => ({ $sum: { $cond: [{ $eq: ['$metadata.uploadedBy', literal(userId)] }, value, 0] } })
+      const sums = [{ $group: { _id: null, files: { $sum: 1 }, bytes: { $sum: '$length' }, own: ofUser(1), ownBytes: ofUser('$length') } }]
+      const none = { files: 0, bytes: 0, own: 0, ownBytes: 0 }
+      const rooms = new Map(await Promise.all(buckets.map(async (one) =>
+        [one, (await layouts[one].files.aggregate<BucketRoom>(sums).toArray())[0] ?? none] as const)))
+      const total = (field: keyof BucketRoom) => [...rooms.values()].reduce((sum, one) => sum + one[field], 0)
+      return {
+        own: { files: total('own'), bytes: total('ownBytes') }, inBucket: rooms.get(bucket) ?? none, all: { files: total('files'), bytes: total('bytes') },
+      }
     },
 
     /** Newest first; of one uploader only, or of all. */

@@ -37,8 +37,8 @@ export function useMetrics(app: FastifyInstance, token: string | null) {
 
   return {
     /** A number that is read when somebody asks. */
-    gauge(name: string, help: string, read: () => number): void {
-      new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+    gauge(name: string, help: string, read: () => number | Promise<number>): void {
+      new Gauge({ name, help, registers: [registry], async collect() { this.set(await read()) } })
     },
   }
 }

@@ -13,6 +13,7 @@ export const problemMessages = {
   brokenJson: 'El JSON no se puede leer',
   rateLimited: 'Demasiados intentos. Espera un momento y vuelve a intentar.',
   tooManyWrites: 'Hiciste demasiados cambios en un minuto. Espera un momento y vuelve a intentar.',
+  noSpace: 'No queda espacio en el servidor para más imágenes. Avisa a quien lo administra; lo demás sigue funcionando.',
   internal: 'Algo salió mal de nuestro lado. Vuelve a intentar.',
   unavailable: 'El servicio no está disponible por el momento. Vuelve a intentar en unos segundos.',
   keyReused: 'Esa clave de operación ya se usó para otra cosa',
@@ -67,6 +68,9 @@ export const internal = () => new Problem(500, 'internal', problemMessages.inter
 export function unavailable(): Problem {
   return new Problem(503, 'unavailable', problemMessages.unavailable, {}, { 'retry-after': '5' })
 }
+
+/** No more bytes are taken: what is there can be read, and results go on. */
+export const noSpace = () => new Problem(507, 'no_space', problemMessages.noSpace)
 
 export function invalidOrigin(origin: string): Problem {
   return new Problem(403, 'invalid_origin', `Invalid Origin. Register your new client (${origin}) as a new web platform`)

@@ -4,17 +4,23 @@ import type { FastifyInstance } from 'fastify'
 import { hideImages } from '../../data/hide-images'
 import { requireImages } from '../../data/record-images'
 import type { Write } from '../../platform/database'
-import { forbidden, inUse, invalidField, notFound } from '../../platform/problems'
+import { conflict, forbidden, inUse, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
 const section: SectionId = 'teams'
 
 export function playersRoutes(app: FastifyInstance): void {
-  const { activity, files, players, teams, matchEvents: events, playerRights: rights } = app.services
+  const { activity, config, files, players, teams, matchEvents: events, playerRights: rights } = app.services
+  const { playersPerTeam } = config.limits
   const cached = { cacheTags: ['players', 'teams'] }
 
   const promotionOf = async ({ teamId }: Player, { transaction }: Required<Write>) =>
     ({ promotionId: (await teams.find(teamId, transaction))?.promotionId ?? null })
+
+  async function requireRoom(teamId: string, added: number, { transaction }: Required<Write>): Promise<void> {
+    const there = await players.countOf(teamId, transaction)
+    if (there + added > playersPerTeam) throw conflict(`Un equipo tiene ${playersPerTeam} jugadores como máximo, y este ya tiene ${there}`)
+  }
 
   route(app, playerEndpoints.list, async ({ query: { teamId, ...page }, user }) => {
     const visible = await rights.visibleTeams(user)
@@ -35,6 +41,7 @@ export function playersRoutes(app: FastifyInstance): void {
     const fields = body()
     const team = await teams.find(fields.teamId, write.transaction)
     if (!team) throw invalidField('teamId', playerMessages.noTeam)
+    await requireRoom(team.id, 1, write)
     await requireImages(files, Player, null, fields, write)
     const player = await players.create(fields, write)
     await activity.add({ action: 'Jugador agregado', subject: player.name, section, promotionId: team.promotionId }, write)
@@ -46,6 +53,7 @@ export function playersRoutes(app: FastifyInstance): void {
     const { teamId, players: rows } = body()
     const team = await teams.find(teamId, write.transaction)
     if (!team) throw invalidField('teamId', playerMessages.noTeam)
+    await requireRoom(teamId, rows.length, write)
     const items = await players.createAll(rows.map((row) => ({ ...row, teamId })), write)
     await activity.add({ action: 'Lista de jugadores agregada', subject: `${items.length} jugadores`, section, promotionId: team.promotionId }, write)
     return { items }
@@ -65,6 +73,7 @@ export function playersRoutes(app: FastifyInstance): void {
       if (!(await teams.find(change.teamId, write.transaction))) throw invalidField('teamId', playerMessages.noTeam)
       const uses = await events.usesOfPlayer(before.id, write.transaction)
       if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
+      await requireRoom(change.teamId, 1, write)
     }
     await requireImages(files, Player, before, change, write)
     const player = await players.update(before.id, change, write)

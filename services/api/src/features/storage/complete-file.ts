@@ -1,3 +1,4 @@
+import { maximumImagePixels } from '@torneo/contracts/storage'
 import { isCompleteSvg } from './svg'
 
 /** Bytes of the colour table that such flags announce. */
@@ -26,15 +27,26 @@ function isCompleteBmp(bytes: Buffer): boolean {
   const [width, height] = [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22))]
   const isPacked = ![0, 3, 6].includes(bytes.readUInt32LE(30))
   const size = isPacked ? bytes.readUInt32LE(34) : Math.ceil(width * bytes.readUInt16LE(28) / 32) * 4 * height
-  return width > 0 && height > 0 && bytes.readUInt32LE(10) + size <= bytes.length
+  return width > 0 && height > 0 && width * height <= maximumImagePixels && bytes.readUInt32LE(10) + size <= bytes.length
 }
 
-/** Every picture of the list within the file. */
+const maxIconPixels = 1024 * 1024
+const pngSignature = 0x89504e47
+
+/** Pixels of one picture of an icon: a PNG, or a bitmap whose height counts its mask too. */
+function iconPixels(bytes: Buffer, at: number): number {
+  if (bytes.length < at + 24) return Infinity
+  if (bytes.readUInt32BE(at) === pngSignature) return bytes.readUInt32BE(at + 16) * bytes.readUInt32BE(at + 20)
+  return Math.abs(bytes.readInt32LE(at + 4) * bytes.readInt32LE(at + 8)) / 2
+}
+
+/** Every picture of the list within the file, and none larger than an icon can be. */
 function isCompleteIcon(bytes: Buffer): boolean {
   const count = bytes.readUInt16LE(4)
   if (count === 0 || bytes.length < 6 + 16 * count) return false
   return Array.from({ length: count }, (_, n) => 6 + 16 * n)
-    .every((at) => bytes.readUInt32LE(at + 8) > 0 && bytes.readUInt32LE(at + 8) + bytes.readUInt32LE(at + 12) <= bytes.length)
+    .every((at) => bytes.readUInt32LE(at + 8) > 0 && bytes.readUInt32LE(at + 8) + bytes.readUInt32LE(at + 12) <= bytes.length
+      && iconPixels(bytes, bytes.readUInt32LE(at + 12)) <= maxIconPixels)
 }
 
 const checks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {

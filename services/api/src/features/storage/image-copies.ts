@@ -1,5 +1,6 @@
 import { imageWidths } from '@torneo/contracts/storage'
 import type { KeptFile, StoredFilesRepository } from '../../data/stored-files.repository'
+import type { FreeSpace } from '../../platform/free-space'
 import { decodeQueue, decodeImage } from './decode-image'
 
 /** Formats that a smaller copy is made of; a drawing scales by itself, and what moves would stand still. */
@@ -23,7 +24,7 @@ async function smaller(bytes: Buffer, width: number): Promise<Buffer> {
 }
 
 /** Smaller copies of images: kept when they are first asked for, made once however many ask at the same time. */
-export function createImageCopies(files: StoredFilesRepository, log: CopiesLog) {
+export function createImageCopies(files: StoredFilesRepository, freeSpace: FreeSpace, log: CopiesLog) {
   const making = new Map<string, Promise<Buffer | null>>()
   /** What cannot be made once cannot be made ever: a file never changes. */
   const hopeless = new Set<string>()
@@ -36,7 +37,7 @@ export function createImageCopies(files: StoredFilesRepository, log: CopiesLog) 
       return null
     })
     if (!copy) hopeless.add(file.url)
-    else {
+    else if (await freeSpace.isAboveFloor().catch(() => false)) {
       await files.keepCopy(file, width, copy).catch((error: unknown) => {
         log.warn({ err: error, file: file.url, width }, 'a smaller copy could not be kept')
       })

@@ -7,11 +7,12 @@ import type { KeptFile } from '../../data/stored-files.repository'
 import type { Call } from '../../platform/call'
 import { newId } from '../../platform/ids'
 import { hostOrigins } from '../../platform/origin'
-import { forbidden, inUse, invalidField, notFound, Problem } from '../../platform/problems'
+import { forbidden, inUse, invalidField, noSpace, notFound, Problem } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { copyWidth, createImageCopies } from './image-copies'
 import { imageTypeOf, wholeImageSize } from './image-metadata'
 import { type OutgoingImage, sendImage } from './send-image'
+import { requireRoom } from './storage-quota'
 import { holdsScript } from './svg'
 import { readSentFile } from './upload-part'
 
@@ -43,8 +44,8 @@ function checkedFolder(bucket: Bucket, folder: StorageFolder | undefined): Stora
 }
 
 export function storageRoutes(app: FastifyInstance): void {
-  const { files, audit } = app.services
-  const copies = createImageCopies(files, app.log)
+  const { files, freeSpace, config, audit } = app.services
+  const copies = createImageCopies(files, freeSpace, app.log)
 
   // Only here is multipart a body that is read.
   app.register(async (uploads) => {
@@ -53,14 +54,16 @@ export function storageRoutes(app: FastifyInstance): void {
     const limits = { fileSize: Infinity, fieldSize: 1024, parts: 3 }
     await uploads.register(multipart, { preservePath: true, throwFileSizeLimit: false, limits })
 
-    route(uploads, storageEndpoints.upload, async ({ params, query, request, transaction }) => {
+    route(uploads, storageEndpoints.upload, async ({ params, query, user, request, transaction }) => {
       const bucket = bucketOf(params.bucket)
       const folder = checkedFolder(bucket, query.folder)
+      if (!(await freeSpace.isAboveFloor())) throw noSpace()
       const { name, bytes } = await readSentFile(request)
       if (bytes.length === 0) throw invalidField('file', storageMessages.empty)
       const type = await imageTypeOf(bytes)
       refuse(typeProblem(bucket, type.mimeType))
       refuse(sizeProblem(bucket, bytes.length))
+      await requireRoom(files, config.limits, { bucket, size: bytes.length, userId: user.id })
       if (type.extension === 'svg' && holdsScript(bytes)) throw invalidField('file', storageMessages.script)
       const { width, height, animated } = await wholeImageSize(bytes, type.mimeType)
       const id = newId()

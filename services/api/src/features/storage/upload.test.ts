@@ -110,6 +110,28 @@ describe('what a bucket takes (R20)', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
+  it.each([
+    ['a packed BMP', () => {
+      const bytes = bmp()
+      bytes.writeInt32LE(65_535, 18)
+      bytes.writeInt32LE(65_535, 22)
+      bytes.writeUInt32LE(1, 30)
+      return bytes
+    }],
+    ['an icon of a PNG', async () => {
+      const bytes = await ico()
+      bytes.writeUInt32BE(65_535, 22 + 16)
+      bytes.writeUInt32BE(65_535, 22 + 20)
+      return bytes
+    }],
+  ])('refuses %s whose head says 65,535 x 65,535, which no browser should try to draw', async (_what, make) => {
+    const boss = await api.as('super')
+    const before = await api.snapshot()
+    const { status, body } = await upload(boss, await make(), 'general')
+    expect([status, body.details]).toEqual([400, [{ path: 'file', message: storageMessages.broken }]])
+    expect(await api.snapshot()).toBe(before)
+  })
+
   it('takes 64 million pixels', async () => {
     expect((await upload(await api.as('super'), await png(8000, 8000))).body).toMatchObject({ width: 8000, height: 8000 })
   })

@@ -1,0 +1,27 @@
+import type { Bucket } from '@torneo/contracts/storage'
+import type { Room, StoredFilesRepository } from '../../data/stored-files.repository'
+import type { Limits } from '../../limits'
+import { conflict, noSpace } from '../../platform/problems'
+
+const megabyte = 1024 * 1024
+const free = 'Elimina las que no se usen: lo eliminado cuenta todavía 30 días.'
+
+interface NewFile {
+  readonly bucket: Bucket
+  readonly size: number
+  readonly userId: string
+}
+
+/** Refuses a file for which a person, a bucket or all of them together have no room left. Uploads that come together may go over by one each. */
+export async function requireRoom(files: StoredFilesRepository, limits: Limits, { bucket, size, userId }: NewFile): Promise<void> {
+  const { own, inBucket, all } = await files.room(bucket, userId)
+  const isOver = ({ files: count, bytes }: Room, maxFiles: number, maxMegabytes: number) =>
+    (count >= maxFiles ? 'files' : bytes + size > maxMegabytes * megabyte ? 'bytes' : null)
+  const mine = isOver(own, limits.filesPerUser, limits.megabytesPerUser)
+  if (mine === 'files') throw conflict(`Ya subiste ${limits.filesPerUser} imágenes, el máximo por persona. ${free}`)
+  if (mine === 'bytes') throw conflict(`Con esta imagen pasarías los ${limits.megabytesPerUser} MB que puede subir una persona. ${free}`)
+  const shared = isOver(inBucket, limits.filesPerBucket, limits.megabytesPerBucket)
+  if (shared === 'files') throw conflict(`Esta biblioteca ya tiene ${limits.filesPerBucket} imágenes, el máximo. ${free}`)
+  if (shared === 'bytes') throw conflict(`Con esta imagen la biblioteca pasaría los ${limits.megabytesPerBucket} MB. ${free}`)
+  if (isOver(all, Infinity, limits.megabytesOfFiles)) throw noSpace()
+}
