@@ -65,8 +65,9 @@ async function makePrivate(folder: string): Promise<void> {
 }
 
 /** Without its password, which a terminal's scrollback would keep. */
-const shownAddress = (uri: string, dataDir: string) =>
-  `${uri.replace(/:[^:@/]*@/, '@')} (its password: ${keyFileOf(join(dataDir, 'mongo'))})`
+function shownAddress(uri: string, dataDir: string): string {
+  return `${uri.replace(/:[^:@/]*@/, '@')} (its password: ${keyFileOf(join(dataDir, 'mongo'))})`
+}
 
 async function getDatabase(settings: Settings, life: Lifecycle, log: (line: string) => void): Promise<{ uri: string; ended: Promise<unknown> }> {
   if (settings.mongodbUri) return { uri: settings.mongodbUri, ended: new Promise(() => undefined) }
