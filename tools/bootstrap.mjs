@@ -1,5 +1,5 @@
-// The entry point of every command: `node tools/bootstrap.mjs <command> [...]`. Plain JavaScript on Node's own parts, because in a fresh clone
-// nothing is installed yet. It checks Node, installs what package-lock.json says when that changed, then runs the command's file.
+// The entry point of every command: `node tools/bootstrap.mjs <command> [...]`. Plain JavaScript without dependencies, because a fresh clone has
+// none installed. It checks Node's version, runs `npm ci` when package-lock.json has changed, then runs the command's file.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const commands = {
   audit: 'operate/operate.ts audit',
   site: 'release/site.ts',
   'verify:deployment': 'verify/verify-deployment.ts',
-  // Its earlier name, for one more release.
+  // The former name, until the next release.
   prove: 'verify/verify-deployment.ts',
   release: 'release/release.ts',
   contracts: 'release/contracts.ts',
@@ -54,7 +54,7 @@ function modifiedAt(file) {
   return existsSync(file) ? statSync(file).mtimeMs : 0
 }
 
-/** Whether node_modules is what the lock file says: by our stamp, or because npm itself wrote it after the lock last changed. */
+/** Whether node_modules matches the lock file: by our stamp, or because npm wrote it after the last change of the lock file. */
 function isInstalled() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true
   const written = modifiedAt(resolve(root, 'node_modules/.package-lock.json'))
@@ -64,8 +64,8 @@ function isInstalled() {
 async function install() {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const [program, ...args] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error']
-  const since = Date.now()
-  const tick = () => process.stdout.write(`\rInstalling packages... ${Math.round((Date.now() - since) / 1000)} s`)
+  const startedAt = Date.now()
+  const tick = () => process.stdout.write(`\rInstalling packages... ${Math.round((Date.now() - startedAt) / 1000)} s`)
   if (!process.stdout.isTTY) console.log('Installing packages...')
   const timer = process.stdout.isTTY ? setInterval(tick, 1000) : undefined
   const { code, output } = await new Promise((done) => {
@@ -81,7 +81,7 @@ async function install() {
   if (code === 0) return
   const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)
   if (offline) fail('The packages are not installed and the package registry does not answer: connect this machine to a network once, then run the same command.')
-  // npm says what is wrong first, then how to use it.
+  // npm prints the error first, then its usage.
   const lines = output.trim().split('\n').filter((line) => !line.startsWith('npm warn'))
   fail(`npm ci failed:\n${lines.slice(0, 12).join('\n')}`)
 }
@@ -95,7 +95,7 @@ if (!file) {
   process.chdir(root)
   if (!isInstalled()) await install()
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockHash()) writeFileSync(stampFile, lockHash())
-  // In this process, so that there is one less between a signal and the command.
+  // In this process, so that signals reach the command directly.
   process.argv = [process.execPath, resolve(here, file), ...firstArgs, ...args]
   const { register } = await import('tsx/esm/api')
   register()

@@ -2,20 +2,20 @@ import path from 'node:path'
 import { type Outcome, runProgram } from './run-step.ts'
 import { runTool } from '../shared/run-tool.ts'
 
-/** What there is to do of a project when something it is made of changed; `build` is what a release does. */
+/** An Nx target of a project; releases run `build`. */
 export type Target = 'lint' | 'typecheck' | 'test' | 'build'
 
 const checked: readonly Target[] = ['lint', 'typecheck', 'test']
 
-// Without processes of their own for Nx's two plugins: they take longer to start than to work.
+// Nx's two plugins run in its own process: a separate one takes longer to start than their work.
 const env = { ...process.env, NX_ISOLATE_PLUGINS: 'false' }
 
 const nx = (dir: string, targets: readonly Target[], ...more: readonly string[]) => (
   [path.join(dir, 'node_modules/nx/dist/bin/nx.js'), 'affected', '-t', ...targets, ...more])
 
 /**
- * The projects that each target would run for, by their names without the scope: for what differs from the base (`NX_BASE`; main), committed or
- * not, or for these files.
+ * The affected projects of each target, without the scope of their names: by the changes since the base (`NX_BASE`, default main), committed or
+ * not, or by `files`.
  */
 export async function affectedTasks(dir: string, targets: readonly Target[], files?: readonly string[]): Promise<Readonly<Record<Target, readonly string[]>>> {
   const given = files ? [`--files=${files.join(',')}`] : []
@@ -28,7 +28,7 @@ export async function affectedTasks(dir: string, targets: readonly Target[], fil
   return { lint: of('lint'), typecheck: of('typecheck'), test: of('test'), build: of('build') }
 }
 
-/** Lints, type checks and tests what the change can reach, and says for which projects. */
+/** Lints, type checks and tests the affected projects, and prints which they are. */
 export async function checkAffected(dir: string): Promise<Outcome> {
   const tasks = await affectedTasks(dir, checked)
   for (const target of checked) console.log(`        ${target.padEnd(12)} ${tasks[target].join(', ') || 'nothing'}`)

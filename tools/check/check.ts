@@ -1,20 +1,20 @@
 /**
- * `npm run check`: what must hold before anything lands, without running a test. Stops at the first step that fails and shows
- * what its tool said. `npm run check -- --affected` lets Nx lint, type check and test only what a change can reach.
+ * `npm run check`: lint, types, boundaries and unused code, without tests. Stops at the first step that fails and shows its output.
+ * `npm run check -- --affected` lets Nx lint, type check and test only the affected projects.
  */
 import path from 'node:path'
 import { checkAffected } from './affected.ts'
 import { forbiddenTexts } from './forbidden-texts.ts'
 import { falseAlarms, lintViolations, missedViolations } from './lint-violations.ts'
-import { packageFaults } from './packages.ts'
+import { packageProblems } from './packages.ts'
 import { runProgram, runStep, type Outcome } from './run-step.ts'
 import { workspace as workspaceDir } from '../shared/workspace.ts'
 
 const inModules = (file: string) => path.join(workspaceDir, 'node_modules', file)
 const run = (program: string, ...args: string[]) => runProgram([inModules(program), ...args], workspaceDir)
 
-/** A rule that is skipped still exits 0: before a green lint is believed, the rules must refuse what they should. */
-async function proveRules(): Promise<Outcome> {
+/** A linter whose rule is not loaded still exits 0, so the rules are first tested against known violations. */
+async function testRules(): Promise<Outcome> {
   const findings = await lintViolations()
   return linesOf([
     ...missedViolations(findings).map(({ name, file }) => `the linter let this pass: ${name} (in ${file})`),
@@ -22,7 +22,7 @@ async function proveRules(): Promise<Outcome> {
   ])
 }
 
-const linesOf = (faults: readonly string[]): Outcome => (faults.length > 0 ? faults.join('\n') : null)
+const linesOf = (problems: readonly string[]): Outcome => (problems.length > 0 ? problems.join('\n') : null)
 
 async function checkTypes(): Promise<Outcome> {
   return await run('typescript/bin/tsc', '-b') ?? await run('typescript/bin/tsc', '-p', 'tools')
@@ -30,13 +30,13 @@ async function checkTypes(): Promise<Outcome> {
 
 type Step = readonly [name: string, step: () => Promise<Outcome> | Outcome]
 
-const proofs: readonly Step[] = [
-  ['boundaries', proveRules],
+const always: readonly Step[] = [
+  ['boundaries', testRules],
   ['texts', () => linesOf(forbiddenTexts(workspaceDir))],
-  ['packages', () => linesOf(packageFaults(workspaceDir))],
+  ['packages', () => linesOf(packageProblems(workspaceDir))],
 ]
 
-// One linter over the whole tree is faster than one per project; the Nx targets serve `--affected` and its cache.
+// One linter run over the whole tree is faster than one per project; the Nx targets are for `--affected` and its cache.
 const everything: readonly Step[] = [
   ['lint', () => run('oxlint/bin/oxlint', '--deny-warnings', '.')],
   ['types', checkTypes],
@@ -50,7 +50,7 @@ if (unknown.length > 0) {
   console.error(`Unknown option ${unknown.join(' ')}. Known: --affected`)
   process.exitCode = 2
 } else {
-  for (const [name, step] of [...proofs, ...(process.argv.includes('--affected') ? affected : everything)]) {
+  for (const [name, step] of [...always, ...(process.argv.includes('--affected') ? affected : everything)]) {
     if (!await runStep(name, step)) {
       process.exitCode = 1
       break

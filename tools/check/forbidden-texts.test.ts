@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forbiddenIn } from './forbidden-texts.ts'
 
-// Put together here, so that this file does not name what it looks for.
+// Concatenated, so that this file does not contain the forbidden texts.
 const host = ['registry', 'npmjs', 'org'].join('.')
 const home = (name: string) => ['', 'home', name, 'torneo'].join('/')
 

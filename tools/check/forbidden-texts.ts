@@ -21,19 +21,19 @@ const forbidden: readonly ForbiddenText[] = [
 
 const textFile = /\.(?:[cm]?[jt]sx?|jsonc?|md|html|css|svg|sh|ya?ml|txt|toml)$|(?:^|\/)(?:\.\w+|[A-Z]+|run)$/
 
-/** What a text names that it may not, one line per finding: `file:line: why`. */
+/** The forbidden texts in a file, one line per finding: `file:line: why`. */
 export function forbiddenIn(file: string, text: string): readonly string[] {
   return text.split('\n').flatMap((line, index) =>
     forbidden.filter(({ pattern }) => pattern.test(line)).map(({ why }) => `${file}:${index + 1}: ${why}`))
 }
 
-/** The same for every text file of a git checkout: what is committed and what is about to be. */
+/** The forbidden texts in all text files of a git checkout, committed or not. */
 export function forbiddenTexts(dir: string): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: dir, encoding: 'utf8' })
   return listed.split('\0').filter((file) => textFile.test(file)).flatMap((file) => {
-    const whole = path.join(dir, file)
-    // A file that is deleted but not yet committed is still listed.
-    const isThere = statSync(whole, { throwIfNoEntry: false })?.isFile() === true
-    return isThere ? forbiddenIn(file, readFileSync(whole, 'utf8')) : []
+    const fullPath = path.join(dir, file)
+    // git still lists a file whose deletion is not committed.
+    const exists = statSync(fullPath, { throwIfNoEntry: false })?.isFile() === true
+    return exists ? forbiddenIn(file, readFileSync(fullPath, 'utf8')) : []
   })
 }

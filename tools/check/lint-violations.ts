@@ -15,18 +15,17 @@ export interface Finding {
 async function lint(dir: string): Promise<readonly Finding[]> {
   const oxlint = path.join(workspaceDir, 'node_modules/oxlint/bin/oxlint')
   const args = [oxlint, '-c', path.join(workspaceDir, '.oxlintrc.json'), '--deny-warnings', '-f', 'json', '.']
-  // Findings make oxlint exit 1, which execFile takes for a failure: what it printed is the answer either way.
+  // oxlint exits 1 on findings, which execFile rejects: its output is the result in both cases.
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: dir, maxBuffer: 16 * 1024 * 1024 })
     .catch((failure: { stdout: string }) => failure)
-  // A configuration or plugin that does not load is said in plain words instead.
+  // When the configuration or a plugin does not load, the output is not JSON.
   if (!stdout.startsWith('{')) throw new Error(`oxlint did not run:\n${stdout}`)
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code?: string; message: string }[] }
   return diagnostics.map(({ filename, code, message }) => ({ file: filename.split(path.sep).join('/'), rule: code ?? 'oxlint', message }))
 }
 
 /**
- * Writes a small workspace with every violation and every allowed import into a temporary folder, lints it with this
- * workspace's own configuration, and removes it. Gives what the linter found.
+ * Lints a temporary workspace that contains every violation and every allowed import, with this workspace's own configuration.
  */
 export async function lintViolations(): Promise<readonly Finding[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'torneo-boundaries-'))
@@ -44,8 +43,8 @@ export async function lintViolations(): Promise<readonly Finding[]> {
 
 /** The violations that the linter let through; empty when the rules hold. */
 export function missedViolations(findings: readonly Finding[]): readonly RuleViolation[] {
-  return ruleViolations.filter(({ file, refusedBy, says }) =>
-    !findings.some((finding) => finding.file === file && finding.rule === refusedBy && finding.message.includes(says)))
+  return ruleViolations.filter(({ file, rule, message }) =>
+    !findings.some((finding) => finding.file === file && finding.rule === rule && finding.message.includes(message)))
 }
 
 /** Findings in files whose imports are all allowed; empty when the rules are not too strict. */

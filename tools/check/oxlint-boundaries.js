@@ -1,15 +1,15 @@
 /**
  * The boundary rule of the workspace, as a local oxlint plugin (docs/adr/0006-boundary-lint.md).
  *
- * The graph of Nx is made of package.json files only, so an import that no package.json declares is invisible to
- * `nx affected`: this rule is part of its correctness. It reads each project's package.json once and finds the workspace
- * by walking up from the linted file, so that it can be proved on a small workspace of violations (`check/lint-violations.ts`).
+ * Nx builds its graph from package.json files only, so `nx affected` misses an import that no package.json declares: its correctness depends on
+ * this rule. The rule reads each project's package.json once and finds the workspace by walking up from the linted file, so that it can be
+ * tested on a temporary workspace (`check/lint-violations.ts`).
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 
-/** Who may import whom, by the `scope:` tag. Apps import every lib and tools import anything. */
+/** Allowed imports by `scope:` tag. Apps may import every lib, and tools anything. */
 const mayImport = {
   contracts: [],
   domain: ['contracts'],
@@ -22,10 +22,10 @@ const mayImport = {
   api: ['contracts', 'domain'],
 }
 
-/** Pages without shell and store, and all of ours that they may ship: a panel's parts would bring the store along (docs/adr/0014-standalone-live-page.md). */
+/** Pages without shell and store, and the only workspace packages that they may ship (docs/adr/0014-standalone-live-page.md). */
 const lightPages = { 'live-page': ['@torneo/contracts', '@torneo/domain', '@torneo/ui', '@torneo/client/realtime-socket'] }
 
-/** Packages that only one project may import; the others use what it exports. */
+/** Packages that only one project may import; the others use its exports. */
 const ownerOf = {
   'react-router': 'router',
   'react-router-dom': 'router',
@@ -62,7 +62,7 @@ function readWorkspace(dir, { workspaces, dependencies, devDependencies }) {
 
 const workspaces = new Map()
 
-/** The workspace around a folder, or null outside of one. */
+/** The workspace that contains a folder, or null. */
 function workspaceOf(dir) {
   if (!workspaces.has(dir)) {
     const file = path.join(dir, 'package.json')
@@ -76,7 +76,7 @@ function workspaceOf(dir) {
 const contains = (project, file) => file === project.dir || file.startsWith(project.dir + path.sep)
 const projectOf = (workspace, file) => workspace.projects.find((project) => contains(project, file)) ?? workspace.root
 
-/** What a file is within its project: its role decides what else it may import. */
+/** A file's role within its project, which decides on its imports. */
 function describeFile(workspace, file) {
   const project = projectOf(workspace, file)
   const inside = slashed(path.relative(project.dir, file))
@@ -86,7 +86,7 @@ function describeFile(workspace, file) {
   return { project, file, inside, isBuild, isTest, isDev, feature: /^src\/features\/([^/]+)\//.exec(inside)?.[1] }
 }
 
-/** The package that a specifier names, and the sub-path behind it as `exports` writes it. */
+/** Splits a specifier into the package name and the sub-path, as written in `exports`. */
 function splitSpecifier(specifier) {
   const parts = specifier.split('/')
   const name = parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
@@ -110,21 +110,21 @@ function checkRelative(workspace, from, specifier) {
   const isDeclared = target.project.type === 'root' || from.project.declared.has(target.project.name)
   const undeclared = isDeclared ? null : `${from.project.scope} must declare ${target.project.name} in its package.json, or affected will not see it`
   if (target.project.scope === 'tools') return from.isBuild && from.project.type === 'root' ? null : 'nobody imports tools'
-  // By path: Vite leaves the packages that its config imports to Node, which reads no TypeScript.
+  // By path: Vite does not bundle packages that its config imports, and Node does not load their TypeScript.
   if (target.project.scope === 'build' && from.isBuild) return undeclared
   if (target.project.scope === 'build' && from.project.type !== 'tools') return 'only a vite.config.ts imports build'
   if (from.project.type === 'tools') return undeclared
   return `${specifier} leaves the project: import the package by its name`
 }
 
-function checkOurs(from, target, subPath) {
+function checkWorkspacePackage(from, target, subPath) {
   const { project } = from
   if (target.type === 'tools' && project.type !== 'tools') return 'nobody imports tools'
   if (target !== project && project.type !== 'tools') {
     const allowed = project.type === 'app' ? target.type === 'lib' : (mayImport[project.scope] ?? []).includes(target.scope)
     if (target.scope === 'testing') {
-      const asksTheApi = project.type === 'app' || (mayImport[project.scope] ?? []).includes('client')
-      if (!from.isTest && !(from.isDev && asksTheApi)) return `${target.name} is for tests, and dev/ of an app or of a lib that asks the API, only`
+      const callsApi = project.type === 'app' || (mayImport[project.scope] ?? []).includes('client')
+      if (!from.isTest && !(from.isDev && callsApi)) return `${target.name} is for tests, and dev/ of an app or of a lib that asks the API, only`
     } else if (!allowed) return `${project.scope} may not import ${target.scope}`
     const light = target === project || target.scope === 'testing' ? undefined : lightPages[project.scope]
     const names = [target.name, target.name + subPath.slice(1)]
@@ -134,7 +134,7 @@ function checkOurs(from, target, subPath) {
   return isListed(target.exports, subPath) ? null : `${target.name} does not export ${subPath}`
 }
 
-function checkForeign(workspace, from, name, isType) {
+function checkNpmPackage(workspace, from, name, isType) {
   const { project } = from
   const owner = ownerOf[name]
   if (owner && owner !== project.scope) return `${name} comes through @torneo/${owner} only`
@@ -145,18 +145,18 @@ function checkForeign(workspace, from, name, isType) {
 }
 
 /** Why a file may not import a specifier, or null when it may. */
-function refusal(workspace, file, specifier, isType) {
+function violation(workspace, file, specifier, isType) {
   const from = describeFile(workspace, file)
-  const plain = specifier.replace(/\?.*$/, '')
-  if (/^\.{1,2}(\/|$)/.test(plain)) return checkRelative(workspace, from, plain)
-  if (path.isAbsolute(plain) || /^[a-z]+:\/\//i.test(plain)) return `${specifier} is an absolute address`
-  if (isBuiltin(plain)) {
+  const withoutQuery = specifier.replace(/\?.*$/, '')
+  if (/^\.{1,2}(\/|$)/.test(withoutQuery)) return checkRelative(workspace, from, withoutQuery)
+  if (path.isAbsolute(withoutQuery) || /^[a-z]+:\/\//i.test(withoutQuery)) return `${specifier} is an absolute address`
+  if (isBuiltin(withoutQuery)) {
     const isServerSide = ['service', 'tools', 'root'].includes(from.project.type) || from.isTest || from.isBuild
     return isServerSide ? null : `${specifier} does not exist in a browser`
   }
-  const { name, subPath } = splitSpecifier(plain)
-  const ours = workspace.byName.get(name)
-  return ours ? checkOurs(from, ours, subPath) : checkForeign(workspace, from, name, isType)
+  const { name, subPath } = splitSpecifier(withoutQuery)
+  const target = workspace.byName.get(name)
+  return target ? checkWorkspacePackage(from, target, subPath) : checkNpmPackage(workspace, from, name, isType)
 }
 
 const textOf = (node) => node?.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis[0].value.cooked : node?.value
@@ -167,7 +167,7 @@ const boundaries = {
     const check = (node, source, isType) => {
       const specifier = textOf(source)
       if (typeof specifier !== 'string') return
-      const message = workspace ? refusal(workspace, context.filename, specifier, isType) : 'this file is in no workspace'
+      const message = workspace ? violation(workspace, context.filename, specifier, isType) : 'this file is in no workspace'
       if (message) context.report({ node: source, message: `Boundary: ${message}` })
     }
     return {

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { workspace } from '../shared/workspace.ts'
-import { packageFaults } from './packages.ts'
+import { packageProblems } from './packages.ts'
 
-async function faultsOf(packages: Record<string, object>): Promise<string[]> {
+async function problemsOf(packages: Record<string, object>): Promise<string[]> {
   const root = await mkdtemp(join(tmpdir(), 'torneo-lock-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }))
-  return packageFaults(root)
+  return packageProblems(root)
 }
 
 test('the packages of this workspace are verified by hash and have licences that we allow', () => {
-  expect(packageFaults(workspace)).toEqual([])
+  expect(packageProblems(workspace)).toEqual([])
 })
 
 test('a package with another licence, without one, or without a hash is named', async () => {
   const integrity = 'sha512-x'
-  expect(await faultsOf({
+  expect(await problemsOf({
     '': {}, 'node_modules/@torneo/api': { link: true },
     'node_modules/fine': { license: '(MIT AND Zlib)', integrity },
     'node_modules/copyleft': { license: 'MIT AND AGPL-3.0', integrity },

@@ -1,15 +1,15 @@
-/** One import that must be refused: where it stands, what it says, and a piece of the sentence that refuses it. */
+/** Code that the linter must reject: its file, and a part of the expected message. */
 export interface RuleViolation {
   readonly name: string
   readonly file: string
   readonly code: string
-  readonly refusedBy: string
-  readonly says: string
+  readonly rule: string
+  readonly message: string
 }
 
-const byBoundary = (name: string, file: string, code: string, says: string): RuleViolation => ({ name, file, code, refusedBy: 'torneo(boundaries)', says })
+const byBoundary = (name: string, file: string, code: string, message: string): RuleViolation => ({ name, file, code, rule: 'torneo(boundaries)', message })
 
-/** What the linter must refuse. Each stands in a file of its own, so that one finding cannot hide another. */
+/** Each violation has its own file, so that one finding cannot hide another. */
 export const ruleViolations: readonly RuleViolation[] = [
   byBoundary('contracts takes more than zod', 'libs/contracts/src/p1.ts', `export { canView } from '@torneo/domain/permissions'`, 'contracts may not import domain'),
   byBoundary('contracts takes another package', 'libs/contracts/src/p2.ts', `import fc from 'fast-check'\nfc.boolean()`, 'fast-check is a tool of the workspace'),
@@ -44,7 +44,7 @@ export const ruleViolations: readonly RuleViolation[] = [
   {
     name: 'an unhandled promise (the linter reads types)', file: 'libs/domain/src/p3.ts',
     code: `async function save(): Promise<void> {}\nexport function run(): void {\n  save()\n}`,
-    refusedBy: 'typescript(no-floating-promises)', says: 'Promises must be awaited',
+    rule: 'typescript(no-floating-promises)', message: 'Promises must be awaited',
   },
 ]
 
@@ -78,7 +78,7 @@ const entry = { '.': './src/index.ts' }
 const entries = { ...entry, './realtime-socket': './src/socket.ts' }
 const ours = (...names: readonly string[]): string[] => names.map((name) => `@torneo/${name}`)
 
-/** A small workspace of the same form as this one. Most declare what they may not import, so that it is the table that refuses. */
+/** A small workspace with this one's structure. Most packages declare what they may not import, so that the table alone rejects it. */
 export const manifests: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
     workspaces: ['apps/*', 'services/*', 'libs/*', 'tools'],

@@ -23,13 +23,13 @@ it.each(sectionApps)('%s alone shows each of its screens', async (app) => {
   const address = `http://localhost:${port}`
   const root = join(workspace, 'apps', app)
   await server?.close()
-  // Another port than people use, so that theirs may go on.
+  // Not the default port, so that a running dev server is not disturbed.
   server = await createServer({ root, mode: 'standalone', logLevel: 'error', server: { port, origin: address } })
   await server.listen()
   const page = await browser.newPage({ baseURL: address })
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  // Some of the pictures are there to not load.
+  // Some images fail to load on purpose.
   page.on('console', (message) => { if (message.type() === 'error' && !message.text().startsWith('Failed to load')) errors.push(message.text()) })
   const [first, ...rows] = sectionsOf(app)
   if (!first) throw new Error(`${app} has no section`)

@@ -8,9 +8,8 @@ import { toolPath, workspace } from '../shared/workspace.ts'
 import { waitForHttp } from '../shared/wait-for-http.ts'
 
 /**
- * The API straight from its source, started again at each change of a file it imports, ours in `libs` included. By tsx and not by a watching
- * build: one process less, and it starts as fast as the bundle (its own modules are few; the packages are the same). Of the site it serves the
- * families' page, as last built; all else of it comes from dev servers.
+ * Runs the API from source with `tsx watch`, which restarts it on each change of an imported file, `libs` included. A watching build would be one
+ * process more and no faster. From the site the API serves only the last build of the families' page; everything else comes from dev servers.
  */
 export async function startApiFromSource({ mongodbUri, siteDir }: { mongodbUri: string; siteDir: string }, life: Lifecycle): Promise<{ address: string; service: Service }> {
   const port = await freePort()

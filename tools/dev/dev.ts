@@ -3,8 +3,8 @@ import { requirePorts, startVite } from './vite-server.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 
 /**
- * `npm run dev`: the shell and the API from source, hot, with the sections and /en-vivo as last built. `-- landing-admin`
- * or `-- live-page` runs that app from source too; `-- landing-admin --alone` runs only it, on the fake API of its `dev/` folder.
+ * `npm run dev`: the shell and the API from source with hot reload; the sections and /en-vivo from their last build. `-- landing-admin` or
+ * `-- live-page` also runs that app from source; `-- landing-admin --alone` runs only it, on the fake API of its `dev/` folder.
  */
 await runCommand(async (life) => {
   const { apps, alone } = readDevArguments(process.argv.slice(2))
@@ -16,7 +16,7 @@ await runCommand(async (life) => {
     await service.ended
     return
   }
-  // Here and not above: who works alone does not wait for what starts databases and services.
+  // Imported here, because `--alone` does not need it.
   const { startPanel } = await import('./start-panel.ts')
   const { address, ended } = await startPanel(apps, life)
   console.log(`\nThe panel in development: ${address}\nFrom source: shell, api${apps.map((app) => `, ${app}`).join('')}. Ctrl-C stops everything.\n`)

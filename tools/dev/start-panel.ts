@@ -12,7 +12,7 @@ import { readLive } from '../release/site/live-remotes.ts'
 import { startApiFromSource } from './api-from-source.ts'
 import { type DevApp, devPorts, requirePorts, startVite } from './vite-server.ts'
 
-/** The shell and the API from source on a database, with these apps from source and the others as last built. */
+/** Starts a database, and the shell, the API and these apps from source; the other apps are served from their last build. */
 export async function startPanel(apps: readonly DevApp[], life: Lifecycle): Promise<{ address: string; ended: Promise<unknown> }> {
   await requirePorts(['shell', ...apps])
   const settings = readSettings(process.env)
@@ -36,7 +36,7 @@ export async function startPanel(apps: readonly DevApp[], life: Lifecycle): Prom
   return { address: `http://localhost:${devPorts.shell}`, ended }
 }
 
-/** Something that does not build is what one is working on: then the sections stay as they were built before. */
+/** A failed build is expected while somebody works on the code: then the last build of the sections stays. */
 async function buildSections(siteDir: string, log: (line: string) => void): Promise<void> {
   try {
     await buildProduct(log)

@@ -10,9 +10,9 @@ interface Look {
   readonly name: string
   readonly path: string
   readonly role?: Role
-  /** Does what leads there; what must be there before looking, at either width. */
+  /** Opens the state to check and waits for it, at either width. */
   readonly arrive: (page: Page) => Locator | Promise<Locator>
-  /** Opened at each width: its preview begins as a phone or as a desktop, or what was opened in it closes when the width changes. */
+  /** Opened again for each width, because its preview depends on the width or because it closes when the width changes. */
   readonly isOpenedTwice?: true
 }
 
@@ -55,7 +55,7 @@ const looks: readonly Look[] = [
     role: 'admin_tournament',
     arrive: async (page) => {
       await page.getByRole('button', { name: /^Eliminar/ }).first().click()
-      // One that has played is not asked about: why it stays is said.
+      // A team with finished matches: instead of a confirmation, the dialog says why it cannot be deleted.
       return page.getByRole('alertdialog').or(page.getByRole('dialog'))
     },
   },
@@ -183,7 +183,7 @@ const looks: readonly Look[] = [
   { name: 'a denied section', path: '/users', role: 'team_captain', arrive: (page) => page.getByText('Acceso Denegado') },
 ]
 
-/** Rows that are out of sight are not drawn, and keep the colours of the theme they were last drawn in: here all are looked at. */
+/** Rows with content-visibility keep the colours of the theme in which they were last rendered, so all rows are rendered here. */
 async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('*')) {
@@ -193,8 +193,8 @@ async function drawAll(page: Page): Promise<void> {
 }
 
 /**
- * One page for both widths and both themes. A width changes what is drawn, so all rules look at it again; a theme only its colours, so only
- * those are.
+ * One page for both widths and both themes. A width changes the content, so all rules are checked again; a theme changes only colours, so only
+ * contrast is.
  */
 describe.each(looks)('$name', ({ path, role, arrive, isOpenedTwice = false }) => {
   let opened: OpenedPage | undefined
@@ -205,7 +205,7 @@ describe.each(looks)('$name', ({ path, role, arrive, isOpenedTwice = false }) =>
   async function openAt(width: number): Promise<Page> {
     if (opened && !isOpenedTwice) {
       await opened.page.setViewportSize({ width, height: 800 })
-      // What is drawn by another width is drawn before its next frame.
+      // The layout for another width is rendered within a frame.
       await opened.page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(drawn) }))
       return opened.page
     }
@@ -221,7 +221,7 @@ describe.each(looks)('$name', ({ path, role, arrive, isOpenedTwice = false }) =>
     await drawAll(page)
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
-      // Contrast is that of what stands, not of what is fading in.
+      // Contrast is checked after fade-in transitions.
       await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity))
       expect({ theme, broken: await axe(page, { onlyColours: theme === 'dark' }) }).toEqual({ theme, broken: [] })
     }

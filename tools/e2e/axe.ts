@@ -1,7 +1,7 @@
 import axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** One rule of axe that a page breaks: its id, what it says, and where. */
+/** A violation of an axe rule: its id, description and elements. */
 export interface Violation {
   readonly id: string
   readonly help: string
@@ -9,11 +9,11 @@ export interface Violation {
 }
 
 /**
- * Every accessibility rule (WCAG 2 A and AA, best practices) that the page breaks as it stands; an empty list is the aim. `onlyColours` looks at
- * contrast alone: all that a theme can change of a page that was looked at whole.
+ * The accessibility violations (WCAG 2 A and AA, best practices) of the page in its current state. `onlyColours` checks only contrast, the only
+ * rule that a change of theme can affect.
  */
 export async function axe(page: Page, { onlyColours = false } = {}): Promise<Violation[]> {
-  // A function, not a script element: the page's own policy forbids inline scripts, rightly.
+  // A function, not a script element, because the page's CSP forbids inline scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   return page.evaluate(async (rules) => {
     const { axe: run } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: AxeViolation[] }> } }

@@ -98,7 +98,7 @@ describe('before match day, as admin_tournament', () => {
 
   it('counts what goes with a team before it deletes it', async () => {
     const { page } = await open('/tournament/teams')
-    // One that has not played yet: the others' results keep them.
+    // A team without finished matches: the others cannot be deleted.
     const [other] = await list<{ sportId: string; promotionId: string }>(page, 'teams')
     const made = await page.request.post('/api/teams', { data: { name: 'Los nuevos', sportId: other?.sportId, promotionId: other?.promotionId } })
     const { id } = await made.json() as { id: string }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { phoneNotes } from './photos.ts'
 
-/** A JPEG of 4000 x 3000 as heavy as a phone's: noise, which does not compress. Made by the page, which has the encoder. */
+/** A JPEG of 4000 x 3000 as large as a phone's: noise, which does not compress. The page encodes it. */
 export async function bigPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000)
@@ -22,7 +22,7 @@ export async function bigPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** The same JPEG as a phone writes it: to be turned by a quarter, and with the place where it was taken. */
+/** The same JPEG with a phone's EXIF data: rotated by 90°, with GPS coordinates. */
 export function withNotes(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from(phoneNotes()), jpeg.subarray(2)])
 }

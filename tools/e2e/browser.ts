@@ -11,7 +11,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 const macApps = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
-/** Without these a browser looks for updates and plugins, asks questions, and refuses to run as root. */
+/** Disable updates and prompts, and allow running as root. */
 const flags = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
   '--disable-sync', '--disable-dev-shm-usage',
@@ -24,13 +24,13 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
 export interface FindBrowserOptions {
   readonly log: (line: string) => void
   readonly env?: NodeJS.ProcessEnv
-  /** Whether a missing one may be fetched; a test of the search says no. */
+  /** Whether a missing browser may be downloaded. */
   readonly mayFetch?: boolean
 }
 
 /**
- * The path of a Chromium or Chrome that starts on this machine: the one `TORNEO_BROWSER` names, an installed one, Playwright's own download,
- * Debian's package when this is root. Throws a PlainError that says what was tried.
+ * The path of a Chromium or Chrome that starts on this machine: `TORNEO_BROWSER`, an installed one, Playwright's download, or, for root,
+ * Debian's package. Throws a PlainError that lists what was tried.
  */
 export async function findBrowser({ log, env = process.env, mayFetch = true }: FindBrowserOptions): Promise<string> {
   const named = env.TORNEO_BROWSER
@@ -61,7 +61,7 @@ function installed(env: NodeJS.ProcessEnv): string[] {
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...(process.platform === 'darwin' ? macApps : [])]
 }
 
-/** What Playwright keeps for this user, whichever of its versions fetched it. */
+/** The browsers in Playwright's cache, of any Playwright version. */
 async function downloaded(env: NodeJS.ProcessEnv): Promise<string[]> {
   const caches = process.platform === 'darwin' ? join(homedir(), 'Library/Caches') : env.XDG_CACHE_HOME || join(homedir(), '.cache')
   const folder = env.PLAYWRIGHT_BROWSERS_PATH || join(caches, 'ms-playwright')
@@ -74,7 +74,7 @@ async function firstThatStarts(candidates: readonly string[]): Promise<string | 
   return undefined
 }
 
-/** Being there is not enough: a downloaded one may lack the system's libraries, and a name on PATH may be a stub. */
+/** An existing file may still not start: a download may lack system libraries, and a name on PATH may be a stub. */
 async function starts(executablePath: string): Promise<boolean> {
   try {
     const browser = await launchBrowser(executablePath)

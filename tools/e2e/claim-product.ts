@@ -1,27 +1,27 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { afterAll, inject } from 'vitest'
 
-/** One whole product: service, database and site folder of its own. */
+/** A running product with its own service, database and site folder. */
 export interface TestProduct {
-  /** Where it serves, `http://127.0.0.1:<port>`. */
+  /** `http://127.0.0.1:<port>` */
   readonly address: string
-  /** Its database, which a test may look into. */
+  /** Its database, for assertions. */
   readonly mongodbUri: string
-  /** The folder it serves, which a test may break and repair. */
+  /** The served folder, which a test may damage and repair. */
   readonly siteDir: string
-  /** What the service writes about itself. */
+  /** The service's log. */
   readonly logFile: string
-  /** There while a test file has the product. */
+  /** Exists while a test file uses the product. */
   readonly claimFile: string
 }
 
-/** Milliseconds to wait for a product: there is one for each worker, so only a file that is just ending has it. */
+/** Milliseconds: there is one product per worker, so a test file waits only for another one that is ending. */
 const patience = 20_000
 const pause = 50
 
 /**
- * A product that no other test file has, until this file ends. Call it at the top of a file. Vitest's own number of a worker is not used: in a
- * run with other projects two workers had the same.
+ * Reserves a product for this test file until it ends. Call it at the top of a file. It does not use Vitest's worker number: in a run with other
+ * projects two workers had the same number.
  */
 export function claimProduct(): TestProduct {
   const products = inject('products')
@@ -34,7 +34,7 @@ export function claimProduct(): TestProduct {
   throw new Error('Every product belongs to a test file that is still running')
 }
 
-/** Takes it, unless somebody has it. */
+/** Reserves it unless it is in use. */
 function claimed({ claimFile }: TestProduct): boolean {
   try {
     writeFileSync(claimFile, String(process.pid), { flag: 'wx' })
@@ -44,7 +44,7 @@ function claimed({ claimFile }: TestProduct): boolean {
   }
   const release = () => rmSync(claimFile, { force: true })
   afterAll(release)
-  // A file that could not be loaded has no end.
+  // A test file that failed to load never releases its product.
   process.once('exit', release)
   return true
 }

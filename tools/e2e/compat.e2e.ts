@@ -10,7 +10,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mixSite } from '../release/compat/mixed-site.ts'
 import { buildPreviousReleases, fileAt, type Part, parts } from '../release/compat/previous-releases.ts'
 import { isHeldBack, visitScreens } from '../release/compat/visit-screens.ts'
-import { breaks } from '../release/contracts/compare.ts'
+import { breakingChanges } from '../release/contracts/compare.ts'
 import { currentLines, recordedFile, seams } from '../release/contracts/current.ts'
 import { parseRecorded } from '../../libs/build/src/recorded.ts'
 import { startApi } from '../product/api-process.ts'
@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A database as the previous API wrote it: that one does not know the shapes of now. */
+/** A database seeded by the previous API, which does not know the current stored shapes. */
 async function previousDatabase(): Promise<string> {
   const uri = new URL(product.mongodbUri)
   uri.pathname = `/torneo_previous_${randomBytes(4).toString('hex')}`
@@ -47,7 +47,7 @@ async function previousDatabase(): Promise<string> {
   return uri.toString()
 }
 
-/** The panel with one part at its previous release, a page of a super admin on it, and the section apps that it does not serve (`section.json`). */
+/** A panel with one part at its previous release, a super admin's page on it, and the section apps that it cannot serve. */
 async function openWith(old: Part | null, mongodbUri = product.mongodbUri) {
   const distOf = (part: Part) => (part === old ? previous[part] : currentOf(part))
   await mixSite(folder, distOf)
@@ -62,7 +62,7 @@ async function openWith(old: Part | null, mongodbUri = product.mongodbUri) {
   return { page, held }
 }
 
-/** Takes a name out of what the shell hands to section apps, in its build. */
+/** Removes an export from the shell's build. */
 async function takeFromShell(name: string): Promise<void> {
   const handed = new RegExp(String.raw`\b${name}:\(\)=>[\w$]+,?`)
   const files = (await listFiles(folder)).filter((file) => file.startsWith('assets/') && file.endsWith('.js'))
@@ -92,7 +92,7 @@ it('the API of now takes over the database of the previous one', async () => {
 it.each(seams)('no previous release relies on what the %s contract does not promise any more', async (seam) => {
   for (const part of parts) {
     const recorded = parseRecorded(await fileAt(part, relative(workspace, recordedFile(seam))) ?? '')
-    expect([part, breaks([...recorded.keys()], currentLines(seam))]).toEqual([part, []])
+    expect([part, breakingChanges([...recorded.keys()], currentLines(seam))]).toEqual([part, []])
   }
 })
 

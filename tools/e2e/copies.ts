@@ -4,7 +4,7 @@ interface Counting {
   readonly counted: { renderers: number; stores: number }
 }
 
-/** Counts from now on, on pages that are opened then, what must be there once. */
+/** Counts the instances of singletons on pages opened from now on. */
 export async function countCopies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = { renderers: 0, stores: 0 }
@@ -22,7 +22,7 @@ export async function countCopies(page: Page): Promise<void> {
   })
 }
 
-/** How many of each are on the page now. */
+/** The current number of instances of each. */
 export function copiesOn(page: Page): Promise<{ renderers: number; stores: number; styleSheets: number }> {
   return page.evaluate(() => ({
     ...(window as unknown as Counting).counted,

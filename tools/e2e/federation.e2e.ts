@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rollBack } from '../release/change-site.ts'
 import { addToHistory } from '../release/history.ts'
-import { versionsThere } from '../release/version-folder.ts'
+import { existingVersions } from '../release/version-folder.ts'
 import { listFiles } from '../shared/files.ts'
 import { writeJson } from '../shared/json-file.ts'
 import { copiesOn, countCopies, oneOfEach } from './copies.ts'
@@ -16,10 +16,10 @@ const landing = { siteDir: product.siteDir, app: 'landing-admin', by: 'Carla' } 
 const remotesFile = join(product.siteDir, 'remotes.json')
 const folderOf = (version: string) => join(product.siteDir, 'remotes/landing-admin', version)
 
-/** What was live before anything was broken. */
+/** The live apps before the tests. */
 let kept: readonly LiveRemote[]
 let sound: LiveRemote
-/** One page for all that can share it: each case is a version of its own, which no cache knows. */
+/** A page shared by the cases: each case has its own version, which is in no cache. */
 let page: Page
 const reports: unknown[] = []
 
@@ -37,14 +37,14 @@ beforeAll(async () => {
 afterEach(async () => {
   await page.unrouteAll()
   await setRemotes(kept)
-  for (const version of await versionsThere(product.siteDir, 'landing-admin')) {
+  for (const version of await existingVersions(product.siteDir, 'landing-admin')) {
     if (version !== sound.version) await rm(folderOf(version), { recursive: true })
   }
 })
 
 const setRemotes = (remotes: readonly LiveRemote[]) => writeJson(remotesFile, { remotes })
 
-/** Puts the landing section's files, whole, under a version, and makes it the live one. */
+/** Copies the landing section's files to a new version and makes it live. */
 async function publish(version: string, fields: Partial<LiveRemote> = {}): Promise<void> {
   const folder = folderOf(version)
   await rm(folder, { recursive: true, force: true })
@@ -53,12 +53,12 @@ async function publish(version: string, fields: Partial<LiveRemote> = {}): Promi
     remote === sound ? { ...sound, version, entry: `/remotes/landing-admin/${version}/mf-manifest.json`, ...fields } : remote)))
 }
 
-/** Takes a file away, and the compressed copies that would still be whole. */
+/** Removes a file and its compressed copies. */
 async function remove(path: string): Promise<void> {
   for (const ending of ['', '.br', '.gz']) await rm(path + ending, { force: true })
 }
 
-/** Changes the text of a file of a version; `name` is its beginning, for its hash belongs to the build. */
+/** Changes a file of a version; `name` is the file name without the hash. */
 async function change(version: string, name: string, to: (text: string) => string): Promise<void> {
   const path = await find(version, name)
   const text = await readFile(path, 'utf8')
@@ -85,7 +85,7 @@ async function expectOnlyTheHeroFails(on: Page): Promise<void> {
   await pane(on).waitFor()
 }
 
-/** Opens the Hero of a broken version: only its pane suffers, and the server is told what failed, of which version, and nothing of who looks. */
+/** Opens the Hero of a broken version: only its pane fails, and the reported error names the version but no user. */
 async function expectBroken(version: string, kind: string): Promise<void> {
   reports.length = 0
   await page.goto('/hero')
@@ -166,7 +166,7 @@ describe.each(badReleases)('a release that $when', ({ when, kind, breakIt }) => 
     await publish(version)
     await breakIt(version)
     await expectBroken(version, kind)
-    // The browser keeps what it evaluated: the same address with sound bytes is no way out, a reload is, or another version.
+    // The browser caches an evaluated module by its address, so repairing the file needs a reload or another version.
     await publish(version)
     await retry(page).click()
     await reload(page).waitFor()
@@ -187,10 +187,10 @@ it('runs no code of a section that needs a newer contract, and says so', async (
   expect(asked.filter((url) => url.includes('/remotes/landing-admin/'))).toEqual([])
 })
 
-/** Milliseconds that the shell waits for a section. */
+/** Milliseconds: the shell's timeout for a section. */
 const patience = 4000
 
-/** Files that never come, and the way out once they do: a request that hangs can be asked anew under another address; a module's address is its own. */
+/** Requests that hang, and whether a retry helps: a request can be retried under another address, a module cannot. */
 const hangs = [
   { file: 'mf-manifest.json', wayOut: retry },
   { file: 'remoteEntry.js', wayOut: reload },
@@ -198,7 +198,7 @@ const hangs = [
 
 it.each(hangs)('gives up on $file that never answers, keeps the rest, and offers a reload the second time', async ({ file, wayOut }) => {
   const { page: own } = await product.openPage({ role: 'super', path: null, width: 1440 })
-  // The page's clock goes on when told to: nobody waits four seconds.
+  // The page's clock is controlled, so that the test does not wait for the timeout.
   await own.clock.install()
   await own.route(`**/remotes/landing-admin/**/${file}*`, () => new Promise(() => undefined))
   const waitInVain = async (asked: string, first: () => Promise<unknown>) => {

@@ -93,7 +93,7 @@ describe('the hero', () => {
     const merged = await (await first.page.request.get('/api/hero')).json() as { title: string; subtitle: string }
     expect([merged.title, merged.subtitle]).toEqual(['Título de Carla', 'Subtítulo de Lucía'])
 
-    // What the other one saved appears by itself where nothing is being typed.
+    // Another user's save appears in a form that is not being edited.
     await expect.poll(() => field(second.page, 'Título').inputValue()).toBe('Título de Carla')
     await field(second.page, 'Título').fill('Título de Lucía')
     await field(first.page, 'Título').fill('Otro título de Carla')

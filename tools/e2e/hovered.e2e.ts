@@ -6,7 +6,7 @@ import { useProduct } from './product.ts'
 
 const product = useProduct()
 
-/** What the page asks the API for, as it goes. */
+/** The page's API requests. */
 function readsOf(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ it('reads nothing for a pointer that only crosses the sidebar', async () => {
   await page.locator('main').getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   reads.length = 0
-  // In one task: on a slow machine two moves of the mouse are further apart than the pointer has to rest.
+  // In one task: on a slow machine the time between two mouse moves exceeds the hover delay.
   await linkTo(page, 'Equipos').evaluate((link) => {
     for (const type of ['pointerover', 'pointerout']) link.dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body }))
   })

@@ -26,7 +26,7 @@ async function list<T>(page: Page, path: string): Promise<T[]> {
   return (await (await page.request.get(`/api/${path}`)).json() as { items: T[] }).items
 }
 
-/** Opens the picker of the form that is open, and gives it a file as the person's own dialog would. */
+/** Opens the image picker of the open form and chooses a file. */
 async function upload(page: Page, opener: string, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.getByRole('dialog').last().getByRole('button', { name: opener }).click()
   await page.getByRole('dialog').last().locator('input[type=file]').setInputFiles(file)
@@ -48,7 +48,7 @@ describe('a replaced picture', () => {
     await expect.poll(() => statusOf(page, sponsor.logo)).toBe(404)
     const now = (await list<Sponsor>(page, 'sponsors')).find(({ id }) => id === sponsor.id)
     expect(await statusOf(page, now?.logo ?? '')).toBe(200)
-    // The browser says that the picture it still showed is no longer there.
+    // The browser reports a 404 for the image that it still showed.
     expect(errors.filter((error) => !error.includes('404'))).toEqual([])
   })
 
@@ -106,7 +106,7 @@ describe('a photo of a phone', () => {
       const image = await createImageBitmap(await (await fetch(address)).blob())
       return [image.width, image.height]
     }, (await added())?.url ?? '')
-    // It was lying: 4000 x 3000, to be turned by a quarter.
+    // Stored as 4000 x 3000 with a rotation of 90°.
     expect(size).toEqual([1920, 2560])
     expect(errors).toEqual([])
   })

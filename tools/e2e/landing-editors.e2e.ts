@@ -11,7 +11,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 
-/** What a landing page gets now: the same node, nobody signed in. */
+/** The public content, read from the same node without a session. */
 async function published(page: Page): Promise<PublicLanding> {
   return await (await page.request.fetch('/api/public/landing', { headers: { cookie: '' } })).json() as PublicLanding
 }
@@ -54,7 +54,7 @@ describe('the single records', () => {
     await form('Pie de página').getByText('Cambios guardados').waitFor()
     await expect.poll(async () => (await published(page)).settings).toMatchObject({ contactPhone: '+54 351 555 0199', footerTagline: 'Siempre del mismo lado' })
     for (const fact of ['1.0.0', '09/10/2025', 'Operativo']) await page.getByText(fact, { exact: true }).waitFor()
-    // The second form's save was stale, which the browser reports; it was merged and repeated without a word.
+    // The browser reports the second form's stale save (409), which was merged and retried silently.
     expect(errors.filter((error) => !error.includes('409'))).toEqual([])
   })
 

@@ -12,7 +12,7 @@ const product = useProduct()
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 let site: Server
 
-/** The example as a site of its own: another origin than the panel's. */
+/** The example on an origin other than the panel's. */
 beforeAll(async () => {
   site = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')

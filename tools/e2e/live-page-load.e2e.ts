@@ -9,7 +9,7 @@ interface Shift {
   readonly moved: readonly string[]
 }
 
-/** Notes, from before the page begins, all that moves on it by itself. */
+/** Records layout shifts from before the page starts. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -27,7 +27,7 @@ async function noteShifts(page: Page): Promise<void> {
   })
 }
 
-/** Holds back what the page asks for at this address; what it gives lets all of it go. */
+/** Delays the page's requests to an address; the returned function releases them. */
 async function holdBack(context: BrowserContext, address: string): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => { release = resolve })

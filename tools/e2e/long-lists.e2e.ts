@@ -29,7 +29,7 @@ it.each(lists)('$name are laid out only near the screen, and found, reached by k
   }, row)
   const toTop = () => page.evaluate(() => scrollTo(0, 0))
 
-  // Again where rows that were never seen are higher than their like.
+  // Repeated with rows that are taller than their estimated height.
   await expect.poll(async () => {
     await page.keyboard.press('End')
     return isSeen()
@@ -62,11 +62,11 @@ async function open(path: string, row: string, width: number) {
   return opened
 }
 
-/** How many rows there are, and how many have been laid out. */
+/** The number of rows, and of rows that have been laid out. */
 function counts(page: Page, row: string): Promise<{ all: number; drawn: number }> {
   return page.evaluate((selector) => {
     const rows = [...document.querySelectorAll(selector)]
-    // Rows that ask for their own room have their styles only with a layout.
+    // Rows with content-visibility have computed styles only after a layout.
     document.body.getBoundingClientRect()
     return { all: rows.length, drawn: rows.filter((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length }
   }, row)

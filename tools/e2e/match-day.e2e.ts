@@ -21,7 +21,7 @@ interface Row {
 const listOf = async <T>({ request }: BrowserContext, path: string) => ((await (await request.get(`/api/${path}`)).json()) as { items: T[] }).items
 const matchOf = async ({ request }: BrowserContext, id: string) => (await (await request.get(`/api/matches/${id}`)).json()) as Row
 
-/** A scheduled match, brought to life by the API, and a page with its controls. */
+/** Starts a scheduled match by the API and opens its control panel. */
 async function openPanel(width = 390, height = 844) {
   const opened = await product.openPage({ role: 'admin_tournament', path: null, width, height })
   const [match] = await listOf<Row>(opened.context, 'matches?status=scheduled')
@@ -37,7 +37,7 @@ const goals = (page: Page, team: { readonly name: string }, count: number) => pa
 const actions = (page: Page, team: { readonly name: string }) => page.getByRole('group', { name: team.name })
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline de Eventos' })
 
-/** Registers something of the home team's first player by the sheet. */
+/** Registers an event of the home team's first player. */
 async function register(page: Page, { homeTeam }: Row, title: string): Promise<void> {
   await actions(page, homeTeam).getByRole('button', { name: title }).click()
   await page.getByRole('dialog').getByLabel('Jugador *').selectOption({ index: 1 })
@@ -60,7 +60,7 @@ describe('two panels on one match', () => {
     await goals(page, match.homeTeam, 2).waitFor()
     await timeline(page).getByText('Gol', { exact: false }).first().waitFor()
 
-    // Only the own last action is taken back, whole.
+    // Only the user's own last action is undone, completely.
     await other.page.getByRole('button', { name: 'Deshacer' }).click()
     await goals(page, match.homeTeam, 1).waitFor()
     await timeline(page).getByText('No hay eventos registrados aún').waitFor()
@@ -102,7 +102,7 @@ describe('without a connection', () => {
   it('five actions wait on the device, survive a reload, and arrive in order, none twice', async () => {
     const { page, context, match } = await openPanel()
     await page.getByText('En línea').first().waitFor()
-    // The server cannot be reached; the page itself still can, as from a cache.
+    // The API is unreachable; the page itself is still served, as from a cache.
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
     await context.setOffline(true)
     await page.getByText('Sin conexión').filter({ visible: true }).first().waitFor()
@@ -122,7 +122,7 @@ describe('without a connection', () => {
     await goals(page, match.homeTeam, 2).waitFor()
     const events = async () => (await listOf<{ type: string; timestamp: string }>(context, `matches/${match.id}/events`))
       .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)).map(({ type }) => type)
-    // The goal is the last of them: before it the score is 2 already once.
+    // The goal comes last: the score is also 2 at an earlier point.
     await expect.poll(events).toEqual(['yellow_card', 'goal'])
     expect((await matchOf(context, match.id)).homeScore).toBe(2)
     await page.getByText(/por enviar/).first().waitFor({ state: 'detached' })
@@ -165,7 +165,7 @@ describe('two people on one phone', () => {
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(async () => (await matchOf(context, match.id)).homeScore).toBe(2)
-    // Diego's cookie again. Only own actions can be taken back: these went out under the right name.
+    // Diego's cookie again. Only the user's own actions can be undone, so these were sent under the right name.
     expect((await context.request.post(`/api/matches/${match.id}/undo`)).status()).toBe(200)
     expect((await matchOf(context, match.id)).homeScore).toBe(1)
   })

@@ -32,7 +32,7 @@ it('toasts lie over the header, beside each other: the screen\'s main button sta
     deletions += 1
     return deletions === 1 ? route.continue() : route.abort('connectionrefused')
   })
-  // All within the page: both are to be seen before the first has gone.
+  // Inside the page: both must be visible before the first disappears.
   const { toasts, button } = await page.evaluate(async () => {
     const until = async (look: () => Element | null | undefined | false): Promise<HTMLElement> => {
       for (;;) {
@@ -45,7 +45,7 @@ it('toasts lie over the header, beside each other: the screen\'s main button sta
     for (const count of [1, 2]) {
       (await until(() => document.querySelector('main button[aria-label^="Eliminar"]'))).click();
       (await until(() => [...document.querySelectorAll('dialog[open] button')].find(({ textContent }) => textContent.startsWith('Eliminar')))).click()
-      // The second deletion fails, in words of two toasts.
+      // The second deletion fails with two toasts.
       await until(() => all().length >= count && !document.querySelector('dialog[open]') && document.body)
     }
     const bottoms = all().map((toast) => toast.getBoundingClientRect().bottom)

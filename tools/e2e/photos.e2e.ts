@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { loadReadyImage, makeReady, phoneNotes } from './photos.ts'
 
-/** What happens to photos in a real browser before they are sent: decoding, turning and writing them is the browser's own. */
+/** Preparing photos before the upload needs a real browser for decoding, rotating and encoding. */
 const fiveMegabytes = 5 * 1024 * 1024
 let browser: Browser
 let page: Page
@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The colour that a corner is nearest to. */
+/** The nearest expected colour of a corner. */
 const names = (corners: readonly (readonly number[])[] = []) => corners.map(([red = 0, green = 0, blue = 0, alpha = 0]) =>
   (alpha < 128 ? 'clear' : blue > 128 ? 'blue' : red > 128 ? (green > 128 ? 'yellow' : 'red') : 'green'))
 
 it('turns a phone\'s photo upright, makes it small and leaves its place behind', async () => {
   const photo = await makeReady(page, { type: 'image/jpeg', width: 4000, height: 3000, segment: phoneNotes() })
   expect(photo).toMatchObject({ untouched: false, type: 'image/jpeg', name: 'IMG_2041.jpg', width: 1920, height: 2560, notes: [] })
-  // Held upright, what the camera stored at the bottom left is at the top left.
+  // After the rotation, the stored bottom left corner is at the top left.
   expect(names(photo.corners)).toEqual(['blue', 'red', 'yellow', 'green'])
 })
 

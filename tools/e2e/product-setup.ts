@@ -16,13 +16,13 @@ import { fillFromSnapshot, keepSnapshot } from './snapshot.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker: two tests at one moment never meet. */
+    /** One per worker, so that concurrent tests do not interfere. */
     products: TestProduct[]
     browserPath: string
   }
 }
 
-/** The product as people run it, once for each worker: built, on a real database with the demo tournament, and a browser to look at it. */
+/** Starts the built product once per worker, on a real database with the demo tournament, and a browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const life = createLifecycle()
   const log = (line: string) => console.error(line)
@@ -57,7 +57,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => life.stop()
 }
 
-/** Registered the moment it runs: a build that fails meanwhile must not leave it behind. */
+/** Registered as soon as it runs, so that a failing build does not leave it running. */
 async function startDatabase(life: Lifecycle): Promise<EmbeddedMongo> {
   const mongo = await startTestMongo()
   life.onStop(() => mongo.stop())

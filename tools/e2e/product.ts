@@ -7,30 +7,30 @@ import { signIn } from './sign-in.ts'
 import { restoreSnapshot } from './snapshot.ts'
 
 export interface OpenPageOptions {
-  /** Signed in with this role's demo account; without it, signed out. */
+  /** The role of the demo account to sign in with; default: signed out. */
   readonly role?: Role
-  /** Where to go first; nowhere when it is null. */
+  /** The first path to open; null: none. */
   readonly path?: string | null
-  /** Pixels; 360 to 1440 are the panel's. */
+  /** Pixels; the panel supports 360 to 1440. */
   readonly width?: number
   readonly height?: number
   readonly theme?: 'light' | 'dark'
-  /** Another panel than the one of all e2e tests. */
+  /** Default: the panel of the e2e tests. */
   readonly address?: string
-  /** Stays open until the file ends, for the tests that share it. */
+  /** Whether the page stays open until the file ends, for tests that share it. */
   readonly keep?: boolean
 }
 
 export interface OpenedPage {
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong on the page so far: console errors and uncaught exceptions. A test ends with `expect(errors).toEqual([])`. */
+  /** Console errors and uncaught exceptions of the page. A test ends with `expect(errors).toEqual([])`. */
   readonly errors: string[]
 }
 
 /**
- * The built product for the e2e tests of one file: one browser, a fresh context for each page, closed after each test, and the demo data
- * put back before the file. Call it at the top of a `*.e2e.ts`.
+ * The built product for the e2e tests of one file: one browser, a new context for each page, closed after each test; the demo data is restored
+ * before the file. Call it at the top of a `*.e2e.ts`.
  */
 export function useProduct() {
   const own = claimProduct()
@@ -72,7 +72,7 @@ function collectErrors(page: Page): string[] {
   return errors
 }
 
-/** The panel asks who is signed in; the browser reports 401 as an error, which it is not. */
+/** The panel requests the current user; the browser logs the expected 401 as an error. */
 function isSessionQuestion(message: ConsoleMessage): boolean {
   return message.text().includes('401') && message.location().url.endsWith('/api/account')
 }

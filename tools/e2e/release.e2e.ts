@@ -14,7 +14,7 @@ const built = join(workspace, 'apps/landing-admin/dist')
 let work: string
 let kept: string
 
-/** The site as the other tests know it, put back afterwards. */
+/** Restores the site after the tests. */
 beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), 'torneo-releases-'))
   kept = join(work, 'site')
@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(work, { recursive: true, force: true })
 })
 
-/** A build of the landing app with one thing changed in its code. */
+/** A build of the landing app with a changed source. */
 async function buildWith(name: string, change: (code: string) => string): Promise<string> {
   const app = join(work, name)
   await cp(built, join(app, 'dist'), { recursive: true })
@@ -64,7 +64,7 @@ describe('a section that ships alone', () => {
     await button(old.page, 'Nuevo sponsor (uno)').waitFor()
 
     await release('2.0.0', await buildWith('v2', saying('Nuevo sponsor (dos)')))
-    // The old tab goes on, with parts of its own version that it had not asked for yet.
+    // The old tab still works and loads further parts of its own version.
     await go(old.page, 'Hall of Fame')
     await button(old.page, 'Nueva entrada').waitFor()
     await go(old.page, 'Sponsors')
@@ -122,7 +122,7 @@ describe('a section that ships alone', () => {
     await release('2.0.0', await buildWith('v2', saying('Nuevo sponsor (dos)')))
     await rm(join(product.siteDir, 'remotes/landing-admin/1.0.0'), { recursive: true })
 
-    // The image picker is fetched when it is first asked for: it fails by itself, over the form.
+    // The image picker is loaded on first use: its failure does not affect the form.
     await typing.page.getByRole('dialog').getByRole('button', { name: /imagen/ }).first().click()
     await typing.page.getByText('Lo que escribiste sigue en el formulario.', { exact: false }).waitFor()
     await typing.page.getByRole('dialog').last().getByRole('button', { name: /Cerrar/ }).click()

@@ -49,7 +49,7 @@ it('sends someone without a session to the sign-in, and on to where they were go
   await page.getByRole('heading', { level: 1, name: 'Deportes del torneo' }).waitFor()
   await page.getByRole('button', { name: 'Salir' }).click()
   await page.getByRole('heading', { name: 'Panel de Administración' }).waitFor()
-  // The browser reports the refused password as an error; nothing else may be.
+  // The only expected error is the browser's report of the rejected password.
   expect(errors.filter((error) => !error.includes('/api/account/sessions'))).toEqual([])
 })
 
@@ -68,7 +68,7 @@ it('keeps the chosen theme and the collapsed sidebar for the next visit', async 
   await page.getByRole('button', { name: 'Expandir el menú' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 
-  // The page is dark before any of the panel's own code has run, and shows that it is opening.
+  // The page is dark, with a loading state, before any of the panel's code has run.
   await page.route('**/assets/*.js', () => new Promise(() => undefined))
   await page.goto('/', { waitUntil: 'commit' })
   await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')

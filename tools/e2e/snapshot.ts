@@ -11,12 +11,12 @@ async function withCopies(uri: string, work: (live: Db, snapshot: Db) => Promise
   }
 }
 
-/** Copies the database's present content, for `restoreSnapshot` of any database on this server. */
+/** Copies the database's current content, for `restoreSnapshot` of any database on this server. */
 export function keepSnapshot(uri: string): Promise<void> {
   return withCopies(uri, copyAll)
 }
 
-/** Fills a new database from the snapshot; the service makes its indexes. */
+/** Fills a new database from the snapshot; the service creates its indexes. */
 export function fillFromSnapshot(uri: string): Promise<void> {
   return withCopies(uri, (live, snapshot) => copyAll(snapshot, live))
 }
@@ -28,8 +28,8 @@ async function copyAll(from: Db, to: Db): Promise<void> {
 }
 
 /**
- * Puts the database back to the snapshot, in some 20 ms: the records only, so that indexes and the change streams on them live on. Sessions
- * made since are gone with it.
+ * Restores the database in about 20 ms: only the documents, so that indexes and change streams survive. Sessions created since are
+ * removed.
  */
 export function restoreSnapshot(uri: string): Promise<void> {
   return withCopies(uri, async (live, snapshot) => {

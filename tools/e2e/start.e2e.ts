@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** `npm start` without npm, up to its announcement or its end. */
+/** Runs `npm start` without npm until it is ready or has ended. */
 function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess; output: string; code: number | null }> {
   const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'],
     { cwd: workspace, env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -82,7 +82,7 @@ test('what was saved is there after a stop and another start, and a stop leaves 
   const second = await start()
   expect(second.output).not.toContain('Filling')
   expect(await heroTitle()).toBe('Guardado')
-  // The session is in the database as well.
+  // The database also has the session.
   expect((await fetch(`${address()}/api/account`, { headers: { cookie } })).status).toBe(200)
 })
 

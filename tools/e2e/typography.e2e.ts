@@ -4,7 +4,7 @@ import { useProduct } from './product.ts'
 
 const product = useProduct()
 
-/** Width of a text in the page's own type, in its own size: 1 is as wide as the type is high. */
+/** The width of a text in the page's font, in em. */
 const widthOf = (page: Page, words: string, element: 'p' | 'h2') => page.evaluate(async ([text = '', tag = 'p']) => {
   await document.fonts.ready
   const probe = document.createElement(tag)
@@ -19,7 +19,7 @@ const widthOf = (page: Page, words: string, element: 'p' | 'h2') => page.evaluat
 test('hyphens are as wide as the type draws them, and the words of a title stand apart', async () => {
   const { page, errors } = await product.openPage({ role: 'super', path: '/users' })
   await page.getByRole('heading', { name: 'Roles y permisos' }).waitFor()
-  // Inter's own hyphen is 0.46 wide; the one that goes with figures of one width is 0.65.
+  // Inter's default hyphen is 0.46 em wide; with tabular figures it is 0.65 em.
   expect(await widthOf(page, '-'.repeat(20), 'p') / 20).toBeLessThan(0.5)
   const gap = await widthOf(page, 'Roles y permisos', 'h2') - await widthOf(page, 'Rolesypermisos', 'h2')
   expect(gap / 2).toBeGreaterThan(0.26)
@@ -33,7 +33,7 @@ test.each([['/users', 'super'], ['/schedule', 'admin_landing'], ['/hall-of-fame'
     await page.locator('main :is(td, h2)').first().waitFor()
     await page.waitForLoadState('networkidle')
     const wrong = await page.evaluate(() => {
-      // What is for readers only is clipped on purpose.
+      // Text for screen readers is clipped on purpose.
       const isSeen = (element: Element) => element.getBoundingClientRect().width > 2
       const cells = [...document.querySelectorAll('main :is(th, td, dd, h1, h2, h3)')].filter(isSeen)
       const cut = cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 0).map((cell) => cell.textContent)

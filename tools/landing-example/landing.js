@@ -1,23 +1,23 @@
 /*
- * A landing page in one file, without a build or a library: it reads its content by one call to the panel, and the tournament by another.
- * Open index.html?panel=http://localhost:4200 from anywhere, also straight from the folder. How it works: docs/landing-api.md
+ * A landing page in one file, without a build or a library: one call to the panel reads the content, another the tournament.
+ * Open index.html?panel=http://localhost:4200 from any origin or from the file system. How it works: docs/landing-api.md
  */
 
 const panel = new URLSearchParams(location.search).get('panel') ?? 'http://localhost:4200'
-/** How often a visible page asks again, in milliseconds. Unchanged content is answered 304, without a body. */
-const interval = 30_000
+/** Milliseconds between two reads of a visible page. Unchanged content is answered with 304, without a body. */
+const intervalMs = 30_000
 
-/** An element with what belongs in it. Texts go in as texts, never as HTML: editors type what they like. */
+/** Creates an element. Text is inserted as text nodes, never as HTML, because editors may type anything. */
 function element(name, attributes = {}, ...content) {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) if (value) made.setAttribute(key, value)
-  made.append(...content.filter(Boolean))
-  return made
+  const created = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) if (value) created.setAttribute(key, value)
+  created.append(...content.filter(Boolean))
+  return created
 }
 
-const text = (name, words) => (words ? element(name, {}, words) : null)
+const text = (name, content) => (content ? element(name, {}, content) : null)
 
-/** Stored images have addresses without a host; a stored one also comes smaller by `?width=`. */
+/** Stored images have addresses without a host, and a smaller copy with `?width=`. */
 function image(address, alt, width) {
   if (!address) return null
   const url = new URL(address, panel)
@@ -29,7 +29,7 @@ function fill(id, ...content) {
   document.querySelector(`#${id}`).replaceChildren(...content.filter(Boolean))
 }
 
-function drawHero(hero, settings) {
+function renderHero(hero, settings) {
   document.title = settings?.siteName || hero?.title || 'Torneo'
   document.documentElement.style.setProperty('--primary', settings?.primaryColor || '#E50914')
   if (!hero) return fill('hero')
@@ -40,13 +40,13 @@ function drawHero(hero, settings) {
     text('p', hero.description), button)
 }
 
-function drawAbout(about) {
+function renderAbout(about) {
   if (!about) return fill('about')
-  const highlights = about.highlights.map((words) => text('li', words))
+  const highlights = about.highlights.map((highlight) => text('li', highlight))
   fill('about', text('h2', about.title), text('p', about.description), text('blockquote', about.quote), element('ul', {}, ...highlights))
 }
 
-function drawLists({ landingSports, schedule, galleryGroups, hallOfFame, sponsors }) {
+function renderLists({ landingSports, schedule, galleryGroups, hallOfFame, sponsors }) {
   fill('sports > .cards', ...landingSports.map(({ icon, name, category, description }) =>
     element('article', {}, text('h3', `${icon} ${name}`), text('small', category), text('p', description))))
   fill('schedule > ol', ...schedule.map(({ date, time, title, location: place }) =>
@@ -60,50 +60,50 @@ function drawLists({ landingSports, schedule, galleryGroups, hallOfFame, sponsor
     element('li', {}, element('a', { href: website, rel: 'noopener' }, image(logo, name, 320) ?? name))))
 }
 
-/** A table for each sport that has been played; the rows come in their order, with their places. */
-function drawTables({ sports, standings }) {
-  const played = sports.filter(({ id }) => standings[id].some((row) => row.played > 0))
+/** A table for each sport with a finished match; the API has sorted and numbered the rows. */
+function renderTables({ sports, standings }) {
+  const played = sports.filter(({ id }) => standings[id].some(({ played }) => played > 0))
   document.querySelector('#standings').hidden = played.length === 0
   const columns = { played: 'PJ', goalDifference: 'DG', points: 'Pts' }
-  const line = (cell, place, name, figures) => element('tr', {}, element(cell, {}, place), element(cell, {}, name), ...figures.map((figure) => element(cell, {}, figure)))
+  const row = (cell, position, name, values) => element('tr', {}, element(cell, {}, position), element(cell, {}, name), ...values.map((value) => element(cell, {}, value)))
   fill('standings > .cards', ...played.map(({ id, icon, name }) => element('table', {},
     text('caption', `${icon} ${name}`),
-    element('thead', {}, line('th', 'Pos', 'Equipo', Object.values(columns))),
-    element('tbody', {}, ...standings[id].map((row) =>
-      line('td', String(row.position), row.team.name, Object.keys(columns).map((column) => String(row[column]))))))))
+    element('thead', {}, row('th', 'Pos', 'Equipo', Object.values(columns))),
+    element('tbody', {}, ...standings[id].map((standing) =>
+      row('td', String(standing.position), standing.team.name, Object.keys(columns).map((column) => String(standing[column]))))))))
 }
 
-function drawEnd(cta, settings) {
+function renderEnd(cta, settings) {
   fill('cta', ...(cta ? [text('h2', cta.title), text('p', cta.description), text('small', cta.additionalInfo)] : []))
   fill('footer', text('p', settings?.footerDescription), text('p', [settings?.contactEmail, settings?.contactPhone].filter(Boolean).join(' · ')),
     text('small', settings?.footerTagline))
 }
 
 async function read(path) {
-  // 'no-cache' asks each time and sends the ETag along: the browser then takes a 304 as the answer it has.
-  const answer = await fetch(new URL(path, panel), { cache: 'no-cache' })
-  if (!answer.ok) throw new Error(`The panel answered ${answer.status}`)
-  return answer.json()
+  // 'no-cache' revalidates with the ETag on each read: on a 304 the browser uses its cached response.
+  const response = await fetch(new URL(path, panel), { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`The panel answered ${response.status}`)
+  return response.json()
 }
 
 async function refresh() {
   const status = document.querySelector('#status')
   try {
     const [landing, tournament] = await Promise.all([read('/api/public/landing'), read('/api/public/tournament')])
-    drawHero(landing.hero, landing.settings)
-    drawAbout(landing.about)
-    drawLists(landing)
-    drawTables(tournament)
-    drawEnd(landing.cta, landing.settings)
+    renderHero(landing.hero, landing.settings)
+    renderAbout(landing.about)
+    renderLists(landing)
+    renderTables(tournament)
+    renderEnd(landing.cta, landing.settings)
     document.querySelector('#page').hidden = false
     status.textContent = ''
   } catch (error) {
     console.error(error)
-    // What is on the page already stays: it is better than nothing.
+    // The content shown before stays on the page.
     status.textContent = 'No pudimos leer el contenido. Lo intentamos de nuevo en un momento.'
   }
 }
 
 void refresh()
-setInterval(() => document.hidden || void refresh(), interval)
+setInterval(() => document.hidden || void refresh(), intervalMs)
 document.addEventListener('visibilitychange', () => document.hidden || void refresh())

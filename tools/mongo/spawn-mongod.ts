@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { watchOver } from '../shared/watchdog.ts'
+import { startWatchdog } from '../shared/watchdog.ts'
 
 /** mongod's exit codes that a start can do something about. */
 export const exitCodes = { portTaken: 48, folderInUse: 100 } as const
@@ -42,7 +42,7 @@ export function spawnMongod({ binary, folder, port, keyFile, remove }: SpawnOpti
   ], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
   const { pid } = child
   // From its first moment: this process may be stopped while the server is still starting.
-  const callOffWatchdog = pid ? watchOver(pid, remove) : () => undefined
+  const callOffWatchdog = pid ? startWatchdog(pid, remove) : () => undefined
   child.once('close', callOffWatchdog)
   const errors: string[] = []
   return new Promise((resolve, reject) => {

@@ -1,14 +1,14 @@
 import type { Section } from '@torneo/contracts/sections'
 import { PlainError } from '../shared/plain-error.ts'
 import type { NewFeature } from './arguments.ts'
-import { article, namesOf, oneOfMany } from './names.ts'
+import { article, namesOf, singularOf } from './names.ts'
 import { featureFiles, screenFiles } from './templates.ts'
 import { before, type TreeChange, withImport } from './tree-change.ts'
 
-/** A collection of records with its screen: contract, routes, hooks, form, card, list, and their tests; in the section of that name. */
-export async function addFeature(tree: TreeChange, { app, feature, one: said }: NewFeature, table: readonly Section[]): Promise<void> {
+/** Adds a collection with its contract, routes, hooks, form, card, list and tests to the section of that name. */
+export async function addFeature(tree: TreeChange, { app, feature, one: singular }: NewFeature, table: readonly Section[]): Promise<void> {
   const many = namesOf(feature, 'a feature')
-  const one = namesOf(said ?? oneOfMany(feature), 'one of them')
+  const one = namesOf(singular ?? singularOf(feature), 'one of them')
   if (one.kebab === many.kebab) throw new PlainError(`One of '${feature}' needs a name of its own: --one <name>`)
   const section = table.find(({ id }) => id === many.snake)
   if (section?.owner !== app) {

@@ -1,6 +1,6 @@
 import { PlainError } from '../shared/plain-error.ts'
 
-/** One name in the forms that code has of it. */
+/** A name in the cases used in code. */
 export interface Names {
   /** `hall-of-fame`: folders, files, addresses. */
   readonly kebab: string
@@ -14,15 +14,15 @@ export interface Names {
 
 const kebabPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-/** A PlainError for what is no name in kebab case; `what` says of what. */
+/** Throws a PlainError unless the name is kebab case; `what` describes it in the message. */
 export function namesOf(kebab: string, what: string): Names {
   if (!kebabPattern.test(kebab) || kebab.length > 40) throw new PlainError(`'${kebab}' is no name for ${what}: small letters and digits, parted by '-', up to 40.`)
   const pascal = kebab.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
   return { kebab, snake: kebab.replaceAll('-', '_'), camel: pascal.slice(0, 1).toLowerCase() + pascal.slice(1), pascal }
 }
 
-/** The word for one of many: `referees` are `referee`, `categories` are `category`. A PlainError when it is unclear. */
-export function oneOfMany(many: string): string {
+/** The singular of a plural: `referee` of `referees`, `category` of `categories`. Throws a PlainError when it is unclear. */
+export function singularOf(many: string): string {
   if (/[^s]ies$/.test(many)) return many.replace(/ies$/, 'y')
   if (/(ch|sh|x|ss)es$/.test(many)) return many.slice(0, -2)
   if (/[^su]s$/.test(many)) return many.slice(0, -1)

@@ -5,7 +5,7 @@ import { createTreeChange } from './tree-change.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
 
-/** `npm run new:feature -- landing-admin referees`: a collection of records, from the contract to the screen, in the section of that name. */
+/** `npm run new:feature -- landing-admin referees`: adds a collection, from the contract to the screen, to the section of that name. */
 await runCommand(async () => {
   const feature = readFeatureArguments(process.argv.slice(2))
   const tree = createTreeChange(workspace)

@@ -5,7 +5,7 @@ import { createTreeChange } from './tree-change.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
 
-/** `npm run new:section -- /referees --app landing-admin --label 'Árbitros' --group content --roles super,admin_landing`: a row and its first screen. */
+/** `npm run new:section -- /referees --app landing-admin --label 'Árbitros' --group content --roles super,admin_landing`: adds a section with its first screen. */
 await runCommand(async () => {
   const section = readSectionArguments(process.argv.slice(2))
   const tree = createTreeChange(workspace)

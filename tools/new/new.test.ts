@@ -10,7 +10,7 @@ import { addSection } from './add-section.ts'
 import { type NewSection, readFeatureArguments, readSectionArguments } from './arguments.ts'
 import { createTreeChange } from './tree-change.ts'
 
-/** The files that get a line, as they are. */
+/** The current text of the files that the generators edit. */
 const changed = [
   'libs/contracts/src/sections.ts', 'libs/contracts/src/sections.test.ts', 'libs/contracts/src/catalogue.ts', 'libs/domain/src/permissions.test.ts',
   'libs/testing/src/builders.ts', 'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts',
@@ -51,7 +51,7 @@ async function everything(): Promise<string> {
   return (await Promise.all(files.map(async (file) => `${file}\n${await readFile(file, 'utf8')}`))).join('\n')
 }
 
-/** What does not parse is refused by the linter, whatever the rules. */
+/** The linter rejects files that do not parse, whatever its rules. */
 function expectParsed(files: readonly string[]): void {
   const oxlint = join(workspace, 'node_modules/oxlint/bin/oxlint')
   expect(execFileSync(process.execPath, [oxlint, '--silent', '-A', 'all', ...files], { cwd: root, encoding: 'utf8' })).toContain('Found 0 warnings and 0 errors')

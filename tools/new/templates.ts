@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { article, type Names } from './names.ts'
 
-/** What a template may name: `{{many.pascal}}`, `{{label}}`. */
+/** The placeholders of a template: `{{many.pascal}}`, `{{label}}`. */
 interface TemplateParts {
   readonly many: Names
   readonly one: Names
   readonly label: string
   /** Of the screen. */
   readonly path: string
-  /** The first word of the app that owns it. */
+  /** The first word of the owning app's name. */
   readonly team: string
-  /** Somebody who may write. */
+  /** A role that may write. */
   readonly role: string
 }
 
 async function fill(template: string, { many, one, ...texts }: TemplateParts): Promise<string> {
-  const named = (prefix: string, names: Names) => Object.entries(names).map(([form, name]) => [`${prefix}.${form}`, name] as const)
+  const formsOf = (prefix: string, names: Names) => Object.entries(names).map(([form, name]) => [`${prefix}.${form}`, name] as const)
   const values = new Map([
-    ...Object.entries(texts), ...named('many', many), ...named('one', one), ['builder', `${article(one.pascal)}${one.pascal}`],
+    ...Object.entries(texts), ...formsOf('many', many), ...formsOf('one', one), ['builder', `${article(one.pascal)}${one.pascal}`],
   ])
   const text = await readFile(new URL(`templates/${template}.txt`, import.meta.url), 'utf8')
   return text.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
@@ -31,7 +31,7 @@ async function fillAll(files: readonly (readonly [file: string, template: string
   return Object.fromEntries(await Promise.all(files.map(async ([file, template]) => [file, await fill(template, parts)] as const)))
 }
 
-/** The first screen of a section, and its test; by name, in the feature's folder. `new:feature` takes their place while they are as they came. */
+/** The first screen of a section and its test, by file name in the feature's folder. `new:feature` replaces them while they are unchanged. */
 export function screenFiles(names: Names, label: string, path: string): Promise<Readonly<Record<string, string>>> {
   return fillAll([
     [`${names.pascal}Screen.tsx`, 'section/Screen.tsx'],
@@ -40,7 +40,7 @@ export function screenFiles(names: Names, label: string, path: string): Promise<
   ], { many: names, one: names, label, path, team: '', role: '' })
 }
 
-/** All files of a feature by their paths in the repository, those of its screen apart by their names in its folder. */
+/** The files of a feature: `others` by their paths in the repository, `screen` by their names in the feature's folder of the app. */
 export async function featureFiles(app: string, parts: Omit<TemplateParts, 'team'>) {
   const { many, one } = parts
   const all = { ...parts, team: app.replace(/-.*/, '') }

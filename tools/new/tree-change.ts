@@ -3,13 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PlainError } from '../shared/plain-error.ts'
 
-/** Files to be written into a checkout, gathered first: whatever is refused leaves the tree as it was. */
+/** Collects the changes of a checkout and writes them at the end, so that an error leaves the checkout unchanged. */
 export interface TreeChange {
-  /** A new file; a PlainError where there is one, unless its text is `instead`, untouched since it was generated. */
-  readonly create: (file: string, text: string, instead?: string) => Promise<void>
-  /** Changes a file's text; a PlainError when the place of one of the changes is not found. */
+  /** Adds a file. Throws a PlainError if it exists, unless its text is `replaceable`, as it was generated. */
+  readonly create: (file: string, text: string, replaceable?: string) => Promise<void>
+  /** Changes a file. Throws a PlainError if one of the changes has no effect. */
   readonly edit: (file: string, ...changes: readonly ((text: string) => string)[]) => Promise<void>
-  /** Writes it all; gives the files, in the order they were named. */
+  /** Writes all changes and returns the paths of the files. */
   readonly write: () => Promise<readonly string[]>
 }
 
@@ -17,9 +17,9 @@ export function createTreeChange(root: string): TreeChange {
   const files = new Map<string, string>()
   const read = async (file: string) => files.get(file) ?? readFile(join(root, file), 'utf8')
   return {
-    async create(file, text, instead) {
-      const isThere = files.has(file) || existsSync(join(root, file))
-      if (isThere && (await read(file)) !== instead) throw new PlainError(`${file} is there already. Nothing was written.`)
+    async create(file, text, replaceable) {
+      const exists = files.has(file) || existsSync(join(root, file))
+      if (exists && (await read(file)) !== replaceable) throw new PlainError(`${file} is there already. Nothing was written.`)
       files.set(file, text)
     },
     async edit(file, ...changes) {
@@ -41,30 +41,30 @@ export function createTreeChange(root: string): TreeChange {
   }
 }
 
-/** Puts text before the first line that begins so; the text as it was when there is none. */
-export function before(start: string, text: string): (whole: string) => string {
-  return (whole) => {
-    const at = `\n${whole}`.indexOf(`\n${start}`)
-    return at === -1 ? whole : whole.slice(0, at) + text + whole.slice(at)
+/** Inserts text before the first line that starts with `start`; unchanged without such a line. */
+export function before(start: string, text: string): (source: string) => string {
+  return (source) => {
+    const index = `\n${source}`.indexOf(`\n${start}`)
+    return index === -1 ? source : source.slice(0, index) + text + source.slice(index)
   }
 }
 
-/** Inserts text after the last line that contains this. */
-export function after(part: string, text: string): (whole: string) => string {
-  return (whole) => {
-    const end = whole.indexOf('\n', whole.lastIndexOf(part)) + 1
-    return whole.includes(part) ? whole.slice(0, end) + text + whole.slice(end) : whole
+/** Inserts text after the last line that contains `part`; unchanged without such a line. */
+export function after(part: string, text: string): (source: string) => string {
+  return (source) => {
+    const end = source.indexOf('\n', source.lastIndexOf(part)) + 1
+    return source.includes(part) ? source.slice(0, end) + text + source.slice(end) : source
   }
 }
 
 /** Adds an import line to its group (packages, relative), in alphabetical order. */
-export function withImport(line: string): (whole: string) => string {
-  const from = (one: string) => / from '([^']+)'/.exec(one)?.[1] ?? ''
-  const place = from(line).slice(0, from(line).lastIndexOf('/') + 1).replace(/features\/.*/, 'features/')
-  return (whole) => {
-    const lines = whole.split('\n')
-    const near = lines.flatMap((one, at) => (one.startsWith('import ') && from(one).startsWith(place) ? [at] : []))
-    const next = near.find((at) => from(lines[at] ?? '') > from(line)) ?? (near.at(-1) ?? lines.findLastIndex((one) => one.startsWith('import '))) + 1
+export function withImport(line: string): (source: string) => string {
+  const from = (statement: string) => / from '([^']+)'/.exec(statement)?.[1] ?? ''
+  const prefix = from(line).slice(0, from(line).lastIndexOf('/') + 1).replace(/features\/.*/, 'features/')
+  return (source) => {
+    const lines = source.split('\n')
+    const group = lines.flatMap((one, index) => (one.startsWith('import ') && from(one).startsWith(prefix) ? [index] : []))
+    const next = group.find((index) => from(lines[index] ?? '') > from(line)) ?? (group.at(-1) ?? lines.findLastIndex((one) => one.startsWith('import '))) + 1
     return [...lines.slice(0, next), line, ...lines.slice(next)].join('\n')
   }
 }

@@ -1,5 +1,5 @@
 import { type AnyBulkWriteOperation, type Db, type Document, MongoClient } from 'mongodb'
-import { migrate, refuseNewer, ShapesError, versionOf } from '../../services/api/src/migrations/migrate.ts'
+import { migrate, rejectNewer, ShapesError, versionOf } from '../../services/api/src/migrations/migrate.ts'
 import { isBackedUp, isCollection } from '../../services/api/src/stored-collections.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { type Backup, type BackupRow, openBackup, writeBackup } from './backup-file.ts'
@@ -98,7 +98,7 @@ export function restore(uri: string, file: string, key: string | null = null, lo
     const filled = await firstFilled(db)
     if (filled) throw new PlainError(`The database ${db.databaseName} is not empty (${filled} holds something): a backup goes into an empty one only.`)
     const backup = await openBackup(file, key)
-    refuseNewer(backup.head.version ?? 0, file)
+    rejectNewer(backup.head.version ?? 0, file)
     const count = await countRows(file, backup)
     if (!backup.isSealed) log(`${file} is not signed: nothing proves who wrote it, or that its accounts and results are as they were saved.`)
     await db.collection(migrations).deleteMany({})

@@ -2,19 +2,19 @@ import { renderUnicodeCompact } from 'uqr'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
 export interface Announcement {
-  /** Where people open the panel, best first. */
+  /** The panel's addresses, best first. */
   readonly addresses: readonly string[]
-  /** The demo accounts that can be signed in with, by email. */
+  /** The emails of the demo accounts with the public password. */
   readonly demo: readonly string[]
   /** No account exists yet. */
   readonly isUnused: boolean
-  /** The embedded database's address; null for one that is not ours to show (it may hold a password). */
+  /** The embedded database's URI; null for another one, whose URI may contain a password. */
   readonly database: string | null
   readonly lan: boolean
   readonly logFile: string
 }
 
-/** What `npm start` says when everything runs. */
+/** The message of `npm start` when everything runs. */
 export function announce({ addresses, demo, isUnused, database, lan, logFile }: Announcement): string {
   const accounts = Object.entries(demoAccounts).filter(([, email]) => demo.includes(email))
   const [first, ...others] = addresses

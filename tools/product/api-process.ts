@@ -9,25 +9,25 @@ import { workspace } from '../shared/workspace.ts'
 
 export interface ApiOptions {
   readonly mongodbUri: string
-  /** Without it, a free one. */
+  /** Default: a free port. */
   readonly port?: number
-  /** Without it, 127.0.0.1. */
+  /** Default: 127.0.0.1. */
   readonly host?: string
   readonly siteDir?: string
   readonly logFile?: string
-  /** The folder of another build of it than this checkout's. */
+  /** Default: this checkout's build. */
   readonly distDir?: string
-  /** More settings for it, see architecture.md. */
+  /** The API's environment; default: this process's. */
   readonly env?: NodeJS.ProcessEnv
 }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /**
- * Megabytes of heap below which V8 leaves it alone. When a crowd of sockets has left, V8 sets its limit just above the little that remains, and
- * every upload of 5 MB would make it collect everything: three times the processor time.
+ * Megabytes below which V8 does no full collection. After many sockets have closed, V8 lowers its limit to just above the small remaining heap, and
+ * every 5 MB upload would trigger a full collection: three times the CPU time.
  */
-const heapFloor = '--initial-old-space-size=96'
+const minimumHeap = '--initial-old-space-size=96'
 
 /** A program of the built API: `main`, `seed`, `user`, `stats` or `migrate`. */
 export function apiProgram(name: string, distDir = join(workspace, 'services/api/dist')): string {
@@ -36,30 +36,30 @@ export function apiProgram(name: string, distDir = join(workspace, 'services/api
   return file
 }
 
-/** The built API as a process, and where this machine reaches it. */
+/** A running API process with its local address. */
 export interface RunningApi extends Service {
   readonly address: string
 }
 
-/** Starts the built API and resolves when it serves. Throws a PlainError with the end of its log when it ends instead. */
+/** Starts the built API and resolves when it is ready. Throws a PlainError with the end of its log if it exits or is not ready within 30 s. */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
   const { host = '127.0.0.1', mongodbUri, siteDir, logFile, distDir, env = process.env } = options
   const port = options.port ?? await freePort()
   const api = startService({
-    args: [heapFloor, apiProgram('main', distDir)],
+    args: [minimumHeap, apiProgram('main', distDir)],
     env: { ...env, PORT: String(port), HOST: host, MONGODB_URI: mongodbUri, NODE_ENV: 'production', ...(siteDir ? { SITE_DIR: siteDir } : {}) },
     ...(logFile ? { logFile } : {}),
   })
   const address = `http://${reachable(host)}:${port}`
-  const ready = waitForHttp(`${address}/readyz`, patienceMs).then((came) => (came ? 'ready' : 'late'))
+  const ready = waitForHttp(`${address}/readyz`, timeoutMs).then((isReady) => (isReady ? 'ready' : 'late'))
   const outcome = await Promise.race([api.ended.then(() => 'ended'), ready])
   if (outcome === 'ready') return { ...api, address }
   await api.stop()
-  const reason = outcome === 'ended' ? 'The API did not start:' : `The API was not ready within ${patienceMs / 1000} s:`
+  const reason = outcome === 'ended' ? 'The API did not start:' : `The API was not ready within ${timeoutMs / 1000} s:`
   throw new PlainError(`${reason}\n${readable(api.tail())}`)
 }
 
-/** Where a host that means "every address" answers from this machine. */
+/** The host to connect to from this machine: a wildcard address becomes 127.0.0.1. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

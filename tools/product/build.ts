@@ -17,16 +17,15 @@ const outputs = [
 ]
 
 /**
- * Builds the API and the apps, each only when something it is made of changed; or these projects only. Throws a PlainError with the end of what the
- * build said.
+ * Builds the API and the apps, or only `projects`, each only when its inputs changed. Throws a PlainError with the end of the build's output.
  */
 export async function buildProduct(log: (line: string) => void, projects: readonly string[] = []): Promise<void> {
   const sources = await sourceStamp(workspace)
-  const known = await readJson<{ sources: string; outputs: string }>(stampFile)
-  if (known?.sources === sources && known.outputs === (await outputStamp(outputs))) return
+  const stamp = await readJson<{ sources: string; outputs: string }>(stampFile)
+  if (stamp?.sources === sources && stamp.outputs === (await outputStamp(outputs))) return
   log('Building what changed...')
-  const chosen = projects.length > 0 ? ['-p', projects.join()] : []
-  const { code, output } = await runTool(process.execPath, [toolPath('nx'), 'run-many', '-t', 'build', ...chosen, '--outputStyle=static'], {
+  const selection = projects.length > 0 ? ['-p', projects.join()] : []
+  const { code, output } = await runTool(process.execPath, [toolPath('nx'), 'run-many', '-t', 'build', ...selection, '--outputStyle=static'], {
     cwd: workspace,
     env: buildEnv(process.env),
   })
@@ -37,8 +36,8 @@ export async function buildProduct(log: (line: string) => void, projects: readon
 }
 
 /**
- * An environment without the variables of a test run: they would change the build (React's development copy, no federation) unseen by Nx, which
- * would cache it as the real one.
+ * The environment without variables that change a build, such as those of a test run (React in development mode, no federation): Nx does not see
+ * them and would cache the result as the real build.
  */
 export function buildEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const changesBuild = /^(NODE_ENV|MODE|DEV|PROD|SSR|TEST|BASE_URL|VITE_|VITEST|TORNEO_)/

@@ -1,9 +1,9 @@
 import type { Role } from '@torneo/contracts/roles'
-import { demoAccounts as people, demoPassword } from '../../services/api/src/demo/accounts.ts'
+import { demoAccounts as accounts, demoPassword } from '../../services/api/src/demo/accounts.ts'
 
 export { demoPassword }
 
-/** The emails of the accounts that the demo seed makes, by role. */
+/** The emails of the demo accounts, by role. */
 export const demoAccounts: Readonly<Record<Role, string>> = {
   super: emailOf('super'),
   admin_tournament: emailOf('admin_tournament'),
@@ -12,5 +12,5 @@ export const demoAccounts: Readonly<Record<Role, string>> = {
 }
 
 function emailOf(role: Role): string {
-  return people.find((person) => person.role === role)?.email ?? ''
+  return accounts.find((account) => account.role === role)?.email ?? ''
 }

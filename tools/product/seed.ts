@@ -7,8 +7,8 @@ import { readSettings } from './settings.ts'
 import { withDatabase } from '../operate/with-database.ts'
 
 /**
- * `npm run seed`: fills an empty database, the one of MONGODB_URI or the embedded one, with the demo tournament. A database that has accounts is
- * somebody's and is refused.
+ * `npm run seed`: writes the demo tournament into an empty database, the one of MONGODB_URI or the embedded one. Rejects a database with
+ * accounts.
  */
 await runCommand(async (life) => {
   const settings = readSettings({ ...process.env, SEED: undefined })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { ConfigError, readConfig } from '../../services/api/src/config.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
-/** What the commands need to know of the environment; the API reads the rest of it itself. */
+/** The settings that the commands need; the API reads the others itself. */
 export interface Settings {
   readonly port: number
   readonly host: string
@@ -10,23 +10,23 @@ export interface Settings {
   readonly mongodbUri: string | null
   readonly dataDir: string
   readonly siteDir: string
-  /** Whether an empty embedded database gets the demo tournament. */
+  /** Whether to write the demo tournament into an empty embedded database. */
   readonly seed: boolean
-  /** The origin that people open, when it is not this machine's own. */
+  /** The public origin, if it is not this machine's. */
   readonly publicOrigin: string | null
 }
 
-// Never connected to: it stands in so that the API's own reading of all other settings can be asked before a database runs.
-const embedded = 'mongodb://127.0.0.1/torneo'
+// A placeholder, never connected to: `readConfig` requires a URI, and the embedded database does not run yet.
+const placeholderUri = 'mongodb://127.0.0.1/torneo'
 
-/** Reads the settings of a start by the API's own rules. Throws a PlainError that names the wrong one and says how to put it right. */
+/** Reads the settings with the API's own `readConfig`. Throws a PlainError that names the wrong setting and how to correct it. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const mongodbUri = env.MONGODB_URI?.trim() || null
   const dataDir = resolve(env.DATA_DIR?.trim() || '.data')
-  // Made by the start itself, so it need not exist yet.
+  // Created by the command, so it need not exist yet.
   const siteDir = resolve(env.SITE_DIR?.trim() || `${dataDir}/site`)
   try {
-    const config = readConfig({ ...env, SITE_DIR: undefined, MONGODB_URI: mongodbUri ?? embedded })
+    const config = readConfig({ ...env, SITE_DIR: undefined, MONGODB_URI: mongodbUri ?? placeholderUri })
     if (mongodbUri && env.SEED?.trim() === 'demo') {
       throw new PlainError('SEED cannot be used: demo accounts are made on the embedded database only; leave out SEED or MONGODB_URI')
     }

@@ -7,8 +7,8 @@ const files = ['package-lock.json', 'tsconfig.base.json', 'nx.json']
 const skipped = new Set(['node_modules', 'dist', 'out-types', 'dev'])
 
 /**
- * One hash over place, size and time of everything a build reads: the same as after the last build means that there is nothing to do, in
- * 20 ms instead of the second that starting Nx takes. A touched file only means that Nx is asked.
+ * A hash of path, size and mtime of all build inputs. If it equals the hash of the last build, there is nothing to build: 20 ms instead of the
+ * second that starting Nx takes. A touched file only causes a run of Nx, which compares contents.
  */
 export async function sourceStamp(workspace: string): Promise<string> {
   const found: string[] = []
@@ -18,7 +18,7 @@ export async function sourceStamp(workspace: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The same over what a build made, so that a build by someone else or a deleted one is noticed. */
+/** The same for build outputs, to notice a deleted build or one by another command. */
 export async function outputStamp(outputs: readonly string[]): Promise<string> {
   return (await Promise.all(outputs.map(lineOf))).join('')
 }

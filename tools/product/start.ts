@@ -18,8 +18,8 @@ import { assembleSite } from '../release/site/assemble-site.ts'
 import { announce } from './announce.ts'
 
 /**
- * `npm start`: the whole product on this machine, from nothing. `--lan` opens it to the local network. Ends with everything it started on
- * Ctrl-C, or with one sentence when something is wrong.
+ * `npm start`: builds and runs the whole product on this machine. `--lan` opens it to the local network. Ctrl-C stops everything it started; a
+ * failure is reported in one sentence.
  */
 await runCommand(async (life) => {
   const args = process.argv.slice(2)
@@ -82,7 +82,7 @@ function addressesOf({ port, host, publicOrigin }: Settings, lan: boolean): stri
   return [...(publicOrigin ? [publicOrigin] : []), ...phones, `http://${local}:${port}`]
 }
 
-/** The addresses of this machine on its local networks, IPv4: what a phone on the same network can open. */
+/** This machine's IPv4 addresses on its local networks, for phones on the same network. */
 function lanAddresses(): string[] {
   return Object.values(networkInterfaces()).flat()
     .flatMap((entry) => (entry && entry.family === 'IPv4' && !entry.internal ? [entry.address] : []))

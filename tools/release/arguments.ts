@@ -2,7 +2,7 @@ import { sectionApps, type SectionApp } from '@torneo/contracts/sections'
 import { notUnderstood, readCommandLine } from '../shared/command-line.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
-/** What is asked of the live list of one app. */
+/** A change to one app's releases, or a query. */
 export type ReleaseAction =
   | { readonly kind: 'release'; readonly version: string | null; readonly isPreview: boolean }
   | { readonly kind: 'promote'; readonly version: string }
@@ -20,7 +20,7 @@ export interface ReleaseArguments {
 const usage = `Use: npm run release -- <${sectionApps.join(' | ')}> [--version 1.4.0] [--preview] [--to <folder>], or with one of `
   + '--list, --rollback [version], --promote <version>, --off "message", --on, --prune'
 
-/** A version is a folder's name and a part of an address. */
+/** A version is a folder name and part of a URL. */
 const versionPattern = /^[0-9][0-9A-Za-z.+-]{0,59}$/
 
 const options = {
@@ -30,9 +30,9 @@ const options = {
 
 type Given = Partial<Record<'version' | 'promote' | 'off', string> & Record<'preview' | 'rollback' | 'on' | 'list' | 'prune', boolean>>
 
-/** Reads what follows `npm run release --`. Throws a PlainError of one line for what it does not know. */
+/** Reads the arguments of `npm run release --`. Throws a PlainError of one line for anything invalid. */
 export function readReleaseArguments(args: readonly string[]): ReleaseArguments {
-  const app = sectionApps.find((known) => known === args[0])
+  const app = sectionApps.find((sectionApp) => sectionApp === args[0])
   if (!app) throw new PlainError(args[0] === undefined || args[0].startsWith('-') ? usage : `There is no section app '${args[0]}'. ${usage}`)
   const { values: { to = null, ...given }, positionals: [text, ...more] } = readCommandLine(args.slice(1), options, usage)
   const stray = given.rollback ? more[0] : text

@@ -4,7 +4,7 @@ import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
 import { buildEnv } from '../product/build.ts'
 
-/** Checks and builds one app and what it needs, nothing else; gives the folder of its build. Throws a PlainError with the end of what was said. */
+/** Lints, type checks and builds one app with its dependencies; returns the build folder. Throws a PlainError with the end of the output. */
 export async function buildSection(root: string, app: SectionApp): Promise<string> {
   const nx = join(root, 'node_modules/.bin/nx')
   const args = ['run-many', '-t', 'lint', 'typecheck', 'build', '-p', `@torneo/${app}`, '--outputStyle=static']

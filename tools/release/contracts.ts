@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { breaks } from './contracts/compare.ts'
+import { breakingChanges } from './contracts/compare.ts'
 import { currentLines, recordedFile, seams } from './contracts/current.ts'
 import { additionsOf, nextRecord, readRecorded, recordedText } from '../../libs/build/src/recorded.ts'
 import { writeFileAtomically } from '../shared/json-file.ts'
@@ -11,9 +11,8 @@ import { workspace } from '../shared/workspace.ts'
 const additionsFile = join(workspace, 'libs/contracts/src/contract-additions.ts')
 
 /**
- * `npm run contracts`: says what changed of the two seams since they were recorded; with `--record` writes it down as one addition more, and its
- * number into the code (docs/contracts.md).
- * What would break a release of another team is refused under the same number.
+ * `npm run contracts`: prints the changes of the two contracts since they were recorded; `--record` records them as the next addition and writes
+ * its number into the code (docs/contracts.md). Rejects changes that would break another team's release under the same number.
  */
 await runCommand(async () => {
   const args = process.argv.slice(2)
@@ -21,16 +20,16 @@ await runCommand(async () => {
   if (unknown !== undefined) throw new PlainError(`Unknown option ${unknown}. Use: npm run contracts [-- --record]`)
   const additions: Record<string, number> = {}
   for (const seam of seams) {
-    const [recorded, now] = [readRecorded(recordedFile(seam)), currentLines(seam)]
+    const [recorded, current] = [readRecorded(recordedFile(seam)), currentLines(seam)]
     const before = [...recorded?.keys() ?? []]
-    const broken = breaks(before, now)
+    const broken = breakingChanges(before, current)
     if (broken.length > 0) {
       throw new PlainError(`The ${seam} contract would break who relies on it:\n${broken.join('\n')}\nKeep it, or raise its number in libs/contracts/src/contract-numbers.ts (docs/contracts.md).`)
     }
-    const added = now.filter((line) => !before.includes(line))
+    const added = current.filter((line) => !before.includes(line))
     console.log(added.length === 0 ? `${seam}: as recorded` : `${seam}: ${added.length} added\n${added.join('\n')}`)
     if (!args.includes('--record')) continue
-    const [file, next] = [recordedFile(seam), nextRecord(recorded, now)]
+    const [file, next] = [recordedFile(seam), nextRecord(recorded, current)]
     await mkdir(dirname(file), { recursive: true })
     await writeFileAtomically(file, recordedText(next))
     additions[seam] = additionsOf(next)

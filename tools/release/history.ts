@@ -1,7 +1,7 @@
 import { appendFile, mkdir, open, readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One change of an app of a site, as a line of its history. */
+/** One change of an app's live state on a site. */
 export interface HistoryEntry {
   /** ISO 8601, UTC. */
   readonly at: string
@@ -12,15 +12,15 @@ export interface HistoryEntry {
   readonly message?: string | undefined
 }
 
-/** What makes a version the live one. */
+/** The actions that make a version live. */
 const goesLive: ReadonlySet<HistoryEntry['action']> = new Set(['assemble', 'release', 'promote', 'rollback'])
 
-/** What a team does not do: the rest of the history is its own. */
-const notOfTeam: ReadonlySet<HistoryEntry['action']> = new Set(['assemble', 'preview'])
+/** The actions that are not decisions of the app's team. */
+const notByTeam: ReadonlySet<HistoryEntry['action']> = new Set(['assemble', 'preview'])
 
 const fileOf = (siteDir: string, app: string) => join(siteDir, 'remotes', app, 'history.jsonl')
 
-/** What was done to an app, oldest first; a line that cannot be read is left out. */
+/** An app's history, oldest first; unreadable lines are skipped. */
 export async function readHistory(siteDir: string, app: string): Promise<HistoryEntry[]> {
   const text = await readFile(fileOf(siteDir, app), 'utf8').catch(() => '')
   return text.split('\n').flatMap((line) => {
@@ -33,46 +33,46 @@ export async function readHistory(siteDir: string, app: string): Promise<History
 }
 
 /**
- * Does something and adds its line at the end. The line's place is taken first, as blanks that no reader minds, and given back when the change fails:
- * on a full disk nothing is done that could not be recorded. Call it under the site's lock.
+ * Runs `change` and appends its entry. The line's space is reserved first with blanks, which readers skip, and released if the change fails, so
+ * that on a full disk no change happens without its entry. Call it under the site's lock.
  */
-export async function addToHistory(siteDir: string, app: string, entry: HistoryEntry, doIt: () => Promise<unknown> = async () => undefined): Promise<void> {
+export async function addToHistory(siteDir: string, app: string, entry: HistoryEntry, change: () => Promise<unknown> = async () => undefined): Promise<void> {
   const file = fileOf(siteDir, app)
   const line = Buffer.from(`${JSON.stringify(entry)}\n`)
   await mkdir(join(siteDir, 'remotes', app), { recursive: true })
   const end = await stat(file).then(({ size }) => size, () => 0)
   try {
     await appendFile(file, `${' '.repeat(line.length - 1)}\n`)
-    await doIt()
+    await change()
   } catch (error) {
     await truncate(file, end).catch(() => undefined)
     throw error
   }
-  const there = await open(file, 'r+')
+  const handle = await open(file, 'r+')
   try {
-    await there.write(line, 0, line.length, end)
+    await handle.write(line, 0, line.length, end)
   } finally {
-    await there.close()
+    await handle.close()
   }
 }
 
-/** Whether the app's team has decided what is live: then it is not changed from outside. */
-export const isTeams = (history: readonly HistoryEntry[]): boolean => history.some(({ action }) => !notOfTeam.has(action))
+/** Whether the app's team has released, rolled back or hidden it: then only the team changes what is live. */
+export const isTeamManaged = (history: readonly HistoryEntry[]): boolean => history.some(({ action }) => !notByTeam.has(action))
 
-/** The line of a version that came with the whole site, not by a release of its team. */
+/** The entry of a version that was installed with the whole site. */
 export const assembled = ({ version, commit }: { readonly version: string; readonly commit?: string | undefined }): HistoryEntry =>
   ({ at: new Date().toISOString(), by: 'the site', action: 'assemble', version, commit })
 
-/** Whether it is written down that this version went live. */
+/** Whether the history has an entry that made this version live. */
 export const wentLive = (history: readonly HistoryEntry[], version: string): boolean =>
   history.some((entry) => goesLive.has(entry.action) && entry.version === version)
 
-/** The version that was live before the one that is; null when there was none. */
+/** The version that was live before `current`; null when there was none. */
 export function liveBefore(history: readonly HistoryEntry[], current: string): string | null {
   return history.findLast(({ action, version }) => goesLive.has(action) && version !== current)?.version ?? null
 }
 
-/** Versions that were live at some moment since `since` (milliseconds since 1970): the one that was live then, and all after it. */
+/** The versions that were live at any time since `since` (milliseconds since 1970). */
 export function liveSince(history: readonly HistoryEntry[], since: number): Set<string> {
   const lives = history.filter(({ action }) => goesLive.has(action))
   const first = Math.max(0, lives.findLastIndex(({ at }) => Date.parse(at) <= since))

@@ -31,7 +31,7 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(join(root, file), content)
 }
 
-/** A small build of an app; gives its folder. */
+/** Writes a minimal build of an app and returns its folder. */
 async function build(code: string, app: App = 'landing-admin', manifest: object = {}): Promise<string> {
   const section = { id: 'hero', path: paths[app], label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
   await write(`apps/${app}/package.json`, JSON.stringify({ version: '1.0.0' }))
@@ -49,7 +49,7 @@ const live = async () => RemotesFile.parse(JSON.parse(await readFile(join(siteDi
 const liveVersions = async () => Object.fromEntries((await live()).map(({ name, version }) => [name, version]))
 const codeOf = (version: string, app: App = 'landing-admin') => readFile(join(siteDir, 'remotes', app, version, 'assets/Section.js'), 'utf8')
 
-/** Every file of a folder with its content: equal before and after means that nothing was written. */
+/** All files of a folder with their content: equal before and after means that nothing was written. */
 async function contentOf(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
@@ -124,7 +124,7 @@ describe('a release', () => {
 
 describe.runIf(process.platform === 'linux')('on a full disk', () => {
   beforeEach(async () => {
-    // A list of more than two blocks and a history of more than one, so that either may be what does not fit.
+    // The list is larger than two blocks and the history than one, so that either can exceed the limit.
     await release('u', '3.0.0', 'users-admin')
     await switchOff(target('users-admin'), 'Vuelve mañana. '.repeat(100))
     for (const [code, version] of [['a', '1.0.0'], ['b', '1.1.0']] as const) await release(code, version)
@@ -133,7 +133,7 @@ describe.runIf(process.platform === 'linux')('on a full disk', () => {
     await build('c')
   })
 
-  /** What a call says where a file takes no more than so many blocks of 512 bytes: it fails on its way, as on a disk that is full. */
+  /** The message of a call whose files are limited to a number of 512-byte blocks, which simulates a full disk. */
   function sayWithin(blocks: number, call: string): string {
     const program = `import('${import.meta.resolve('./change-site.ts')}').then((site) => site.${call})`
       + '.then(() => console.log("done"), (error) => console.log(error.name, error.message))'
@@ -231,7 +231,7 @@ describe('afterwards', () => {
     const ages = [40, 30, 10, 8]
     const aged = (await readFile(file, 'utf8')).trim().split('\n').map((line, index) => JSON.stringify({ ...JSON.parse(line) as object, at: days(ages[index] ?? 0) }))
     await writeFile(file, `${aged.join('\n')}\n`)
-    // 1.2.0 is live, 1.1.0 the one to go back to; the preview is a week old.
+    // 1.2.0 is live, 1.1.0 the target of a rollback; the preview is a week old.
     expect(await prune(target())).toEqual(['1.0.0', '1.5.0-preview'])
     expect(existsSync(join(siteDir, 'remotes/landing-admin/1.1.0'))).toBe(true)
   })

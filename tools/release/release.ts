@@ -8,8 +8,8 @@ import { runCommand } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
 
 /**
- * `npm run release -- <app>`: checks and builds one section app, adds it to the site and makes it live in one step; and all that
- * can be done to its releases afterwards (docs/operations.md). Touches no other app.
+ * `npm run release -- <app>`: checks and builds one section app, adds it to the site and makes it live atomically. Other options manage its
+ * releases (docs/operations.md). Never changes another app.
  */
 await runCommand(async () => {
   const { app, action, to } = readReleaseArguments(process.argv.slice(2))
@@ -31,8 +31,8 @@ await runCommand(async () => {
     case 'on': await switchOff(target, null); console.log(`${app} is shown again.`); break
     case 'list': console.log(await listReleases(siteDir, app)); break
     case 'prune': {
-      const gone = await prune(target)
-      console.log(gone.length === 0 ? 'Nothing to remove.' : `Removed: ${gone.join(', ')}`)
+      const removed = await prune(target)
+      console.log(removed.length === 0 ? 'Nothing to remove.' : `Removed: ${removed.join(', ')}`)
     }
   }
 })

@@ -2,8 +2,8 @@ import type { SectionApp } from '@torneo/contracts/sections'
 import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
 
-/** What a section app's bytes are made of. */
-const partsOf = (app: SectionApp) => [`apps/${app}`, 'libs', 'docs/contracts', 'package-lock.json', 'tsconfig.base.json']
+/** The inputs of a section app's build. */
+const inputsOf = (app: SectionApp) => [`apps/${app}`, 'libs', 'docs/contracts', 'package-lock.json', 'tsconfig.base.json']
 
 async function git(root: string, ...args: string[]): Promise<string> {
   const { code, output } = await runTool('git', ['-C', root, ...args])
@@ -11,9 +11,9 @@ async function git(root: string, ...args: string[]): Promise<string> {
   return output.trimEnd()
 }
 
-/** The commit that is about to be released, short; a PlainError while something of the app is not committed. */
+/** The short hash of HEAD. Throws a PlainError when an input of the app has uncommitted changes. */
 export async function committedState(root: string, app: SectionApp): Promise<string> {
-  const changed = (await git(root, 'status', '--porcelain', '--', ...partsOf(app))).split('\n').filter(Boolean)
+  const changed = (await git(root, 'status', '--porcelain', '--', ...inputsOf(app))).split('\n').filter(Boolean)
   const [first] = changed
   if (first) {
     const more = changed.length > 1 ? ` and ${changed.length - 1} more` : ''
@@ -22,7 +22,7 @@ export async function committedState(root: string, app: SectionApp): Promise<str
   return git(root, 'rev-parse', '--short=10', 'HEAD')
 }
 
-/** Who releases: as git knows them. */
+/** The releasing person, from git's `user.name`. */
 export async function releasedBy(root: string): Promise<string> {
   const { code, output } = await runTool('git', ['-C', root, 'config', 'user.name'])
   return code === 0 && output.trim() !== '' ? output.trim() : process.env.USER ?? 'unknown'

@@ -2,8 +2,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { PlainError } from './plain-error.ts'
 
 /**
- * What follows a command, read by `node:util`. Throws a PlainError of one line that ends with `usage` for an option that is unknown, repeated or lacks
- * its text. `--x` counts as an option, never as the text of the one before it.
+ * Reads a command's arguments with `parseArgs`. Throws a PlainError of one line, with `usage`, for an option that is unknown, repeated or without its
+ * value. `--x` is always an option, never the value of the option before it.
  */
 export function readCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options, usage: string) {
   try {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** Every file below a folder as a path relative to it, with `/`, sorted: the same folder gives the same list everywhere. */
+/** All files below a folder as relative paths with `/`, sorted, so that the list is the same on every platform. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile())

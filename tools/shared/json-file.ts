@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 
-/** The parsed file, or undefined when it is missing or not JSON: such a file is then replaced. */
+/** The parsed file, or undefined when it is missing or not JSON. */
 export async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T
@@ -9,7 +9,7 @@ export async function readJson<T>(file: string): Promise<T | undefined> {
   }
 }
 
-/** Writes under a temporary name and renames, so that a reader sees the old file or the new one, never half of one. A failure leaves nothing. */
+/** Writes a temporary file and renames it, so that readers see the old or the new file, never a partial one. A failure leaves no file behind. */
 export async function writeFileAtomically(file: string, content: string | Buffer, mode?: number): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`
   try {

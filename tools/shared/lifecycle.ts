@@ -1,8 +1,8 @@
 import { describeFailure } from './plain-error.ts'
 
-/** What a command has started and must end, last started first. */
+/** The clean-up of a command, in reverse order of registration. */
 export interface Lifecycle {
-  /** Registers how to end something; when the end has come already, ends it at once. */
+  /** Registers a clean-up; once the command is stopping, it runs at once. */
   onStop(stop: () => Promise<void> | void): void
   stop(): Promise<void>
 }
@@ -12,7 +12,7 @@ export function createLifecycle(): Lifecycle {
   let stopping: Promise<void> | undefined
   const stopAll = async () => {
     for (let stop = stops.pop(); stop; stop = stops.pop()) {
-      // One thing that cannot be ended must not keep the others.
+      // A failing clean-up must not prevent the others.
       await Promise.resolve(stop()).catch((error: unknown) => console.error(describeFailure(error)))
     }
   }
@@ -26,34 +26,34 @@ export function createLifecycle(): Lifecycle {
 }
 
 /**
- * Runs a command that starts things. Ctrl-C, SIGTERM and SIGHUP end what it started and then this process with 0; so does its own end. A
- * failure is printed (a PlainError as its sentence) and ends everything with 1.
+ * Runs a command with a lifecycle. On Ctrl-C, SIGTERM and SIGHUP, and when the command ends, it cleans up and exits with 0. A failure is printed
+ * (a PlainError as its message) and exits with 1 after the clean-up.
  */
 export async function runCommand(command: (life: Lifecycle) => Promise<void>): Promise<void> {
   const life = createLifecycle()
-  let asked = false
+  let isStopping = false
   const finish = async (code: number) => {
     await life.stop()
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Impatience does not make it quicker; the first signal is at work.
-      if (asked) return
-      asked = true
+      // A second signal does not interrupt the clean-up.
+      if (isStopping) return
+      isStopping = true
       void finish(0)
     })
   }
-  // The terminal may be gone (SIGHUP): what is started must still be ended.
+  // After SIGHUP the terminal is closed, but the clean-up must still run.
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)
   try {
     await command(life)
-    if (!asked) await finish(Number(process.exitCode ?? 0))
+    if (!isStopping) await finish(Number(process.exitCode ?? 0))
   } catch (error) {
-    // What fails because it is being ended is no failure.
-    if (asked) return
-    asked = true
+    // Errors caused by stopping are not failures.
+    if (isStopping) return
+    isStopping = true
     console.error(describeFailure(error))
     await finish(1)
   }

@@ -1,18 +1,18 @@
 interface LogLine {
   readonly msg?: string
   readonly err?: { readonly message?: string }
-  /** Of an answered request. */
+  /** Present in the line of a request. */
   readonly req?: { readonly method: string; readonly path: string }
   readonly status?: number
   readonly ms?: number
 }
 
-/** Shows the last lines of a service for a person: of a JSON log line only what it says, not its fields. */
+/** The last lines of a service for people: a JSON log line is reduced to its message. */
 export function readable(lines: readonly string[], count = 6): string {
-  return lines.slice(-count).map(sayingOf).join('\n')
+  return lines.slice(-count).map(messageOf).join('\n')
 }
 
-function sayingOf(line: string): string {
+function messageOf(line: string): string {
   if (!line.startsWith('{')) return line
   try {
     const { msg, err, req, status, ms } = JSON.parse(line) as LogLine

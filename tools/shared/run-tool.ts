@@ -5,7 +5,7 @@ export interface ToolResult {
   readonly output: string
 }
 
-/** Runs a program to its end and gives its exit code and what it printed; a program that cannot be run has code null. */
+/** Runs a program and returns its exit code and output; the code is null if it cannot be started or is killed by a signal. */
 export function runTool(file: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<ToolResult> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -3,38 +3,38 @@ import { basename, dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream'
 import { createStream } from 'rotating-file-stream'
-import { watchOver } from './watchdog.ts'
+import { startWatchdog } from './watchdog.ts'
 
 export interface ServiceOptions {
   readonly args: readonly string[]
   readonly cwd?: string
   readonly env: NodeJS.ProcessEnv
-  /** Everything it prints is added here; a file of `logSize` becomes `<name>.1`, and that one `<name>.2`, the last. */
+  /** Receives all output; a file of `logSize` is rotated to `<name>.1` and `<name>.2`, the last. */
   readonly logFile?: string
   readonly onLine?: (line: string) => void
 }
 
-/** A Node process that we run and end. */
+/** A Node child process. */
 export interface Service {
   readonly pid: number
-  /** Settles with its exit code (null: a signal) when it ended, asked or not. */
+  /** Resolves with the exit code (null: killed by a signal) when the process has ended for any reason. */
   readonly ended: Promise<number | null>
-  /** The last lines it printed. */
+  /** The last 20 lines of output. */
   tail(): string[]
-  /** SIGTERM, and after `patienceMs` SIGKILL; resolves when it is gone. */
-  stop(patienceMs?: number): Promise<void>
+  /** Sends SIGTERM, and after `timeoutMs` SIGKILL; resolves when the process has ended. */
+  stop(timeoutMs?: number): Promise<void>
 }
 
-const keptLines = 20
+const tailLength = 20
 const logSize = '10M'
 
 /**
- * Starts Node with these arguments. In a group of its own, so that a Ctrl-C reaches it only through us and in the right order; it ends with us
- * even when we are killed.
+ * Starts Node with these arguments in its own process group, so that Ctrl-C reaches it only through the lifecycle, in the right order. A watchdog ends
+ * it even when this process is killed.
  */
 export function startService({ args, cwd, env, logFile, onLine }: ServiceOptions): Service {
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...(cwd ? { cwd } : {}) })
-  const callOff = child.pid ? watchOver(child.pid) : () => undefined
+  const cancelWatchdog = child.pid ? startWatchdog(child.pid) : () => undefined
   const log = logFile ? createStream(basename(logFile), { path: dirname(logFile), size: logSize, rotate: 2, mode: 0o600 }) : undefined
   // A full disk must not end what runs.
   log?.on('error', () => undefined)
@@ -42,7 +42,7 @@ export function startService({ args, cwd, env, logFile, onLine }: ServiceOptions
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on('line', (line) => {
       lines.push(line)
-      if (lines.length > keptLines) lines.shift()
+      if (lines.length > tailLength) lines.shift()
       log?.write(`${line}\n`)
       onLine?.(line)
     })
@@ -50,7 +50,7 @@ export function startService({ args, cwd, env, logFile, onLine }: ServiceOptions
   const ended = new Promise<number | null>((resolve) => {
     child.once('error', () => resolve(null))
     child.once('close', (code) => {
-      callOff()
+      cancelWatchdog()
       if (!log) return resolve(code)
       finished(log, () => resolve(code))
       log.end()
@@ -60,11 +60,11 @@ export function startService({ args, cwd, env, logFile, onLine }: ServiceOptions
     pid: child.pid ?? 0,
     ended,
     tail: () => [...lines],
-    async stop(patienceMs = 15_000) {
+    async stop(timeoutMs = 15_000) {
       child.kill('SIGTERM')
-      const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+      const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
       await ended
-      clearTimeout(impatience)
+      clearTimeout(timer)
     },
   }
 }

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Asks an address until it answers with a success; false when it did not within `patienceMs`. */
-export async function waitForHttp(address: string, patienceMs: number): Promise<boolean> {
-  const deadline = performance.now() + patienceMs
+/** Requests an address until it responds with success; false when it did not within `timeoutMs`. */
+export async function waitForHttp(address: string, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
-    await answer?.arrayBuffer().catch(() => undefined)
-    if (answer?.ok) return true
+    const response = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+    await response?.arrayBuffer().catch(() => undefined)
+    if (response?.ok) return true
     await delay(20)
   }
   return false

@@ -1,4 +1,4 @@
-/** What we read of vitest's JSON report. */
+/** The fields used from vitest's JSON report. */
 export interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -8,8 +8,8 @@ export interface VitestReport {
 }
 
 /**
- * How many tests passed and failed. A skipped test is a failure, as is a file that could not be loaded; a run without tests, without a
- * report or that went wrong otherwise (`code` is not 0) has at least one.
+ * Counts passed and failed tests. A skipped test and a file that could not be loaded count as failures; a run without tests, without a report or
+ * with a non-zero exit code has at least one.
  */
 export function countTests(report: VitestReport | undefined, code: number | null): { passed: number; failed: number } {
   if (!report) return { passed: 0, failed: 1 }

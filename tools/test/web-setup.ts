@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// How long to wait for what must come: long enough for a machine busy with the other tests.
+// Long enough for a machine that is busy with other tests.
 configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => cleanup())

@@ -20,7 +20,7 @@ export const About = z.object({
 })
 export type About = z.output<typeof About>
 
-/** The whole record as it is saved; what is optional and absent is cleared. */
+/** A full replacement: absent optional fields are cleared. */
 export const AboutDraft = z.strictObject({
   title: requiredText(aboutMessages.title),
   description: requiredText(aboutMessages.description, limits.text),

@@ -9,13 +9,13 @@ interface CollectionOptions<Path extends `/${string}`, R extends z.ZodMiniType, 
   readonly record: R
   readonly draft: D
   readonly update: U
-  /** The lists' order, in English words. */
+  /** The order of the list, for the summary. */
   readonly order: string
-  /** What the calls raise when they fail (spec 1 §8). */
+  /** The messages of failed calls (spec 1 §8). */
   readonly failures: { readonly create: string; readonly update: string; readonly remove: string }
 }
 
-/** The five calls of a collection of the landing page: anyone reads, whoever may view the section writes. */
+/** The five calls of a landing-page collection: reading is public, writing requires the section. */
 /* @__NO_SIDE_EFFECTS__ */
 export function collectionEndpoints<
   const Path extends `/${string}`, R extends z.ZodMiniType, D extends z.ZodMiniType, U extends z.ZodMiniType,

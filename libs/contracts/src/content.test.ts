@@ -19,13 +19,13 @@ const details = (shape: Shape, value: unknown) => {
 interface Entity {
   readonly name: string
   readonly shape: Shape
-  /** The least that is taken. */
+  /** A minimal valid body. */
   readonly least: Readonly<Record<string, unknown>>
   /** Spec 1 §5. */
   readonly required: Readonly<Record<string, string>>
-  /** How long a text may be. */
+  /** The maximum lengths of texts. */
   readonly limits: Readonly<Record<string, number>>
-  /** May be left out or empty. */
+  /** May be absent or empty. */
   readonly optional: readonly string[]
 }
 
@@ -101,7 +101,7 @@ describe.each(entities)('$name', ({ shape, least, required, limits, optional }) 
   })
 
   test('takes a blank for nothing', () => {
-    // A word of a list is not typed: blanks are no word, and not "nothing" either.
+    // Enum fields are excluded: for them a blank is an invalid value, not a missing one.
     const typed = Object.entries(required).filter(([path]) => !['category', 'type', 'tier', 'buttonType'].includes(path) || limits[path])
     for (const [path, message] of typed) expect(details(shape, { ...least, [path]: '  \n' })).toEqual([{ path, message }])
   })

@@ -1,2 +1,2 @@
-/** How often each contract grew under its present number. Written by `npm run contracts -- --record` (docs/contracts.md). */
+/** The number of additions to each contract under its current number. Written by `npm run contracts -- --record` (docs/contracts.md). */
 export const contractAdditions = { shell: 4, api: 11 } as const

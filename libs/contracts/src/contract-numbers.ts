@@ -1,15 +1,15 @@
 import { contractAdditions } from './contract-additions'
 
 /**
- * The numbers of the two seams. `shell`: what a section app may expect of its host (singletons, `@torneo/client`, `@torneo/router`);
- * `api`: this folder. Adding keeps a number and counts as an addition; changing or removing raises it.
+ * The numbers of the two contracts. `shell`: what a section app may expect of its host (singletons, `@torneo/client`, `@torneo/router`); `api`: this
+ * folder. An addition keeps the number and is counted; a change or removal raises the number.
  */
 export const contractNumbers = { shell: 1, api: 1 } as const
 
-/** The oldest number of the API that this build still serves: it goes up when what an older number promised is taken away. */
+/** The oldest API number that this build still serves; raised when support for an older number is removed. */
 export const oldestApi = 1
 
-/** What this build was made for, as number and addition: `1.8`. */
+/** The contract of this build as number and addition: `1.8`. */
 export const builtFor = `${contractNumbers.api}.${contractAdditions.api}`
 
 /** The two parts of `1.8`; null for anything else. */
@@ -19,8 +19,8 @@ function partsOf(text: string | undefined): readonly [number, number] | null {
 }
 
 /**
- * Whether a client knows what came with a contract. One that does not say what it was built for, or not so that it can be read, counts as the
- * oldest that is served: nothing that it may not know of is lost.
+ * Whether a client was built for the contract `since` or a newer one. A client with a missing or unreadable contract counts as the oldest one
+ * served, so that fields it may not know are preserved.
  */
 export function isKnownTo(client: string | undefined, since: string): boolean {
   const [number, addition] = partsOf(client) ?? [oldestApi, 0]

@@ -26,7 +26,7 @@ export const Cta = z.object({
 })
 export type Cta = z.output<typeof Cta>
 
-/** The whole record as it is saved; what is optional and absent is cleared. */
+/** A full replacement: absent optional fields are cleared. */
 export const CtaDraft = z.strictObject({
   title: requiredText(ctaMessages.title),
   description: requiredText(ctaMessages.description, limits.text),

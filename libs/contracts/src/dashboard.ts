@@ -5,14 +5,14 @@ import { pageQuery } from './record'
 /** The visits figure is a fixed text (spec 1 §9, R26). */
 export const fixedVisits = '12.5K'
 
-/** Who did what to what, when. `action` and `subject` are Spanish words for people. */
+/** `action` and `subject` are Spanish texts for people. */
 export const ActivityRow = z.object({
   id: z.string(),
   at: z.string(),
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** Section the change belongs to; rows of sections that the role may not view are left out. */
+  /** The section of the change; rows of sections that the role may not view are omitted. */
   section: z.string(),
 })
 export type ActivityRow = z.output<typeof ActivityRow>
@@ -22,7 +22,7 @@ export const Dashboard = z.object({
     sports: z.number(), events: z.number(), galleries: z.number(), sponsors: z.number(), hallOfFame: z.number(), visits: z.string(),
   }),
   activity: z.array(ActivityRow),
-  /** With no row: there is activity, in sections that the role may not view. */
+  /** The list is empty, but there is activity in sections that the role may not view. */
   activityElsewhere: z.optional(z.boolean()),
 })
 export type Dashboard = z.output<typeof Dashboard>

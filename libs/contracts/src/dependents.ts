@@ -1,10 +1,10 @@
 import { recordUse } from './errors'
 import { z } from './zod'
 
-/** What goes with a sport, promotion or team when it is deleted (R39), and what stands in the way of that. */
+/** The records deleted with a sport, promotion or team (R39), and those that prevent its deletion. */
 export const Dependents = z.object({
   teams: z.number(), players: z.number(), matches: z.number(), events: z.number(),
-  /** Its live and finished matches: while there are any, the deletion is refused with `in_use`. An API of before does not say it. */
+  /** The live and finished matches: while there are any, the deletion fails with `in_use`. Absent in responses of an older API. */
   uses: z.optional(z.array(recordUse)),
 })
 export type Dependents = z.output<typeof Dependents>

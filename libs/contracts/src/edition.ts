@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
 
-/** What the tournament is called, and its year: the only ones anywhere (B39). A file of its own, since the sign-in reads it too. */
+/** The tournament's name and year, stored only here (B39). A separate file, because the sign-in page reads it too. */
 export const Edition = z.object({ name: z.string(), year: z.number() })
 export type Edition = z.output<typeof Edition>
 

@@ -4,14 +4,14 @@ import type { Role } from './roles'
 import type { SectionId } from './sections'
 
 /**
- * Who may make a call (spec 1 §6). Ownership, where it matters, is decided by the route with a rule of `domain`.
- * `anyone` needs no session and treats a bad cookie as none; `signed-in` takes every role.
+ * Who may make a call (spec 1 §6). Ownership is checked by the route with a rule of `domain`. `anyone` needs no session and ignores an invalid
+ * cookie; `signed-in` allows every role.
  */
 export type Access = 'anyone' | 'signed-in' | { readonly section: SectionId } | { readonly roles: readonly Role[] }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call of the contract, as data: the API, the client hooks, the fake API and the OpenAPI page are made from it. */
+/** One call of the contract, as data: the API, the client hooks, the fake API and the OpenAPI page are derived from it. */
 export interface Endpoint {
   readonly method: Method
   /** Path under /api, with `:name` for parameters. */
@@ -24,30 +24,30 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType
   /** Takes one file as multipart/form-data, in a part named `file`, instead of a body. */
   readonly upload?: true
-  /** Absent: the answer is 204 without a body, unless it is `bytes`. */
+  /** Absent: 204 without a body, unless `bytes` is set. */
   readonly response?: z.ZodMiniType
-  /** Answers a file's bytes instead of JSON. */
+  /** The response is a file instead of JSON. */
   readonly bytes?: true
-  /** The status of success; 200 with a response or bytes, 204 without, unless said. */
+  /** The success status; default: 200 with a response or bytes, else 204. */
   readonly status?: 200 | 201 | 204
-  /** Takes an `If-Match: <rev>` header (0: there must be none yet) and answers 409 `stale` with the current record. */
+  /** Accepts an `If-Match: <rev>` header (0: the record must not exist) and fails with 409 `stale` and the current record. */
   readonly conditional?: true
-  /** Takes an `Idempotency-Key` header: the same key twice has one effect and one answer. */
+  /** Accepts an `Idempotency-Key` header: requests with the same key have one effect and the same response. */
   readonly repeatable?: true
-  /** Holds e-mails or who did what: no browser keeps the answer. */
+  /** The response contains emails or names of actors: browsers must not store it. */
   readonly personal?: true
-  /** The message of the error that the client call raises and logs (R45); people see a Spanish sentence. */
+  /** The message of the error that the client throws and logs (R45); people see a Spanish sentence. */
   readonly failure?: string
   /**
-   * Of a call that replaces a record: the fields of its body that came after it was first recorded, by the contract that they came with
-   * (`{ logo: '1.8' }`). A save of a client that was built for an older contract leaves them as they are stored.
+   * For a call that replaces a record: the body fields added after the call was first recorded, with the contract that added them
+   * (`{ logo: '1.8' }`). A client that was built for an older contract leaves their stored values unchanged.
    */
   readonly since?: Readonly<Record<string, string>>
-  /** The contract that whoever calls was built for: section apps bring their own copy of this folder. */
+  /** The contract that the caller was built for: section apps bundle their own copy of this folder. */
   readonly builtFor?: string
 }
 
-/** Keeps the literal types of an endpoint while checking its shape. */
+/** Checks the shape of an endpoint and preserves its literal types. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return { ...definition, builtFor }
@@ -63,22 +63,21 @@ export type ParamsOf<E extends Endpoint> = { readonly [Name in ParamNames<E['pat
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends z.ZodMiniType } ? z.output<S> : undefined
 /** The body as a client sends it. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodMiniType } ? z.input<S> : undefined
-/** The body as a route receives it, after trimming and completing. */
+/** The body as a route receives it, after trimming and defaults. */
 export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined
 export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.output<S> : undefined
 
-/** The header by which a write names the user it is made for; when it is not the session's, the answer is 401 and nothing happens. */
+/** The header with the id of the user whom a write is made for; 401, without any effect, when the session is another user's. */
 export const userHeader = 'X-User'
 
-/** The header by which a client names the contract it was built for: `1.8`. */
+/** The header with the contract that a client was built for: `1.8`. */
 export const contractHeader = 'X-Contract'
 
-/** Whether a call takes `userHeader`: a write that needs a session. */
+/** Whether a call accepts `userHeader`: writes that need a session. */
 export function takesUserHeader({ method, access }: Endpoint): boolean {
   return method !== 'GET' && access !== 'anyone'
 }
 
-/** The status of success of an endpoint. */
 export function successStatus({ status, response, bytes }: Endpoint): number {
   return status ?? (response || bytes ? 200 : 204)
 }

@@ -6,24 +6,24 @@ export const errorTypes = [
 ] as const
 export type ErrorType = (typeof errorTypes)[number]
 
-/** One bad field: where (dotted path) and its Spanish sentence. */
+/** An invalid field: its dotted path and a Spanish sentence. */
 export const errorDetail = z.object({ path: z.string(), message: z.string() })
 export type ErrorDetail = z.output<typeof errorDetail>
 
-/** A record that refers to something: what it is called, for people. */
+/** A record that refers to another one; `title` is its name for people. */
 export const recordUse = z.object({ collection: z.string(), id: z.string(), title: z.string() })
 export type Use = z.output<typeof recordUse>
 
-/** The one shape of every refusal. `code` is the status, `message` a Spanish sentence. */
+/** The body of every error response. `code` is the status, `message` a Spanish sentence. */
 export const ApiError = z.object({
   code: z.number(),
   type: z.string(),
   message: z.string(),
   details: z.optional(z.array(errorDetail)),
-  /** With `stale`: the record as it stands. */
+  /** With `stale`: the current record. */
   current: z.optional(z.unknown()),
   changedBy: z.optional(z.object({ name: z.string(), at: z.string() })),
-  /** With `in_use`: who refers to it. */
+  /** With `in_use`: the records that refer to it. */
   uses: z.optional(z.array(recordUse)),
 })
 export type ApiError = z.output<typeof ApiError>

@@ -7,7 +7,7 @@ import {
 } from './fields'
 import { check } from './validation'
 
-/** The sentences of a value under a shape, '' in place of a pass. */
+/** The messages for a value, '' if it is valid. */
 function sentence(shape: z.ZodMiniType, value: unknown): string {
   const checked = check(shape, value)
   return checked.ok ? '' : checked.details.map(({ message }) => message).join(' | ')
@@ -187,7 +187,7 @@ test.each([
   expect(sentence(idText(), value)).toBe(message)
 })
 
-// A pattern that tries again at each of a megabyte's characters would hold the server for minutes: the test would run out of time.
+// A pattern with catastrophic backtracking would block the server for minutes on a megabyte: the test would time out.
 test.each<[string, z.ZodMiniType, string, string]>([
   ['email', email(), `a@${'a.'.repeat(500_000)};`, 'Máximo 254 caracteres'],
   ['image address', imageUrl(), `http://${long(1_000_000)} x`, 'Máximo 5000 caracteres'],
@@ -196,7 +196,7 @@ test.each<[string, z.ZodMiniType, string, string]>([
   expect(sentence(shape, value)).toBe(message)
 })
 
-// Responses and bodies are parsed on both ends, so what a shape makes of a value it must leave as it is.
+// Bodies and responses are parsed on both ends, so parsing must be idempotent.
 test.each<[string, z.ZodMiniType, fc.Arbitrary<unknown>]>([
   ['required text', requiredText(), fc.string({ unit: 'binary' }).map((value) => ` a${value} `)],
   ['text', text(), fc.string({ unit: 'binary' })],

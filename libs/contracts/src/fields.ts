@@ -1,9 +1,9 @@
 import { z } from './zod'
 
-/** Limits of texts, in characters (contract, Common). */
+/** Characters, and for `texts` and `photos` elements (contract, Common). */
 export const limits = { name: 200, text: 5000, texts: 100, photos: 500, email: 254, password: 200 } as const
 
-/** The general sentences of validation. Those of one feature live beside its shape. */
+/** General validation messages; those of one feature are in its file. */
 export const fieldMessages = {
   required: 'Este campo es requerido',
   unknown: 'Este campo no se puede enviar',
@@ -25,14 +25,14 @@ export const fieldMessages = {
   year: 'Usa un año de cuatro cifras',
 } as const
 
-/** A text that must be there: trimmed, blank is empty, one sentence when missing. */
+/** A required text, trimmed; `message` when it is missing or blank. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredText(message: string = fieldMessages.required, max: number = limits.name) {
   return z.string({ error: message }).check(
     z.trim(), z.minLength(1, message), z.maxLength(max, fieldMessages.tooLong(max)))
 }
 
-/** A text that may be empty: trimmed. Absent stays absent; a record reads `''`. */
+/** An optional text, trimmed. Absent stays absent; a stored record without it reads `''`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(max: number = limits.text) {
   return z.string({ error: fieldMessages.invalid }).check(z.trim(), z.maxLength(max, fieldMessages.tooLong(max)))
@@ -40,10 +40,10 @@ export function text(max: number = limits.text) {
 
 const linkPattern = /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]*)$/i
 
-/** Whether a landing page may follow it. */
+/** Whether a landing page may link to it. */
 export const isLink = (value: string): boolean => linkPattern.test(value)
 
-/** A link that a landing page may follow; `javascript:` and the like never pass. Empty allowed. */
+/** A safe link: `javascript:` and similar schemes are rejected. May be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function link() {
   return text(limits.text).check(z.refine((value) => value === '' || isLink(value), fieldMessages.link))
@@ -54,32 +54,32 @@ const foreignImage = /^https?:\/\/[^\s/]\S*$/i
 
 const isImage = (value: string) => value === '' || storedAddress.test(value) || foreignImage.test(value)
 
-/** An image's address: a stored file of ours (R15) or http(s). Empty allowed. */
+/** The address of an image: a stored file (R15) or http(s). May be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function imageUrl() {
   return text(limits.text).check(z.refine(isImage, fieldMessages.image))
 }
 
-/** An image's address that must be there. */
+/** A required image address. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredImageUrl(message: string) {
   return requiredText(message, limits.text).check(z.refine(isImage, fieldMessages.image))
 }
 
-/** One of a few words; blank is missing. */
+/** A required enum value; blank counts as missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const Words extends readonly string[]>(words: Words, message: string) {
   return z.enum(words, { error: ({ input }) => (input === undefined || input === null || input === '' ? message : fieldMessages.invalid) })
 }
 
-/** Whether `yyyy-mm-dd` names a day of the calendar. */
+/** Whether `yyyy-mm-dd` is a calendar date. */
 function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** A real day as yyyy-mm-dd (R13). None of its checks aborts: that would silence those that compare the whole record's fields too. */
+/** A calendar date as yyyy-mm-dd (R13). No check aborts, because that would also skip the checks across the record's fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function day(message: string) {
   return z.string({ error: message }).check(
@@ -94,7 +94,7 @@ export function timeOfDay(message: string) {
     z.trim(), z.minLength(1, message), z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, fieldMessages.time))
 }
 
-/** A year as a number; digits as text are accepted and read back as the number. */
+/** A four-digit year; digits as text are accepted and converted to a number. */
 /* @__NO_SIDE_EFFECTS__ */
 export function year(message: string) {
   const sentence = ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : fieldMessages.year)
@@ -112,7 +112,7 @@ export function color() {
   return z.string({ error: fieldMessages.color }).check(z.trim(), z.regex(/^#[0-9A-Fa-f]{6}$/, fieldMessages.color))
 }
 
-/** A whole number within bounds, as JSON number: texts such as "12" or "1e1" are refused. */
+/** An integer within bounds as a JSON number; texts such as "12" or "1e1" are rejected. */
 /* @__NO_SIDE_EFFECTS__ */
 export function whole(min: number, max: number = 1_000_000) {
   return z.int({ error: fieldMessages.whole }).check(
@@ -126,12 +126,12 @@ export function flag() {
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/
 
-/** An email, trimmed and in lower case, so that two spellings are one account. */
+/** An email, trimmed and lower-cased, so that two spellings are one account. */
 /* @__NO_SIDE_EFFECTS__ */
 export function email() {
   return z.string({ error: fieldMessages.emailRequired }).check(
     z.trim(), z.toLowerCase(), z.minLength(1, { error: fieldMessages.emailRequired, abort: true }),
-    // Too long is said first and alone: over a megabyte of dots the pattern would work for minutes.
+    // The length is checked first and aborts: on a megabyte of dots the pattern would run for minutes.
     z.maxLength(limits.email, { error: fieldMessages.tooLong(limits.email), abort: true }), z.regex(emailPattern, fieldMessages.email))
 }
 
@@ -143,7 +143,7 @@ const passwordTooShort = {
   12: 'La contraseña debe tener al menos 12 caracteres',
 } as const
 
-/** A password of at least `min` characters; never trimmed. */
+/** A password of at least `min` characters, not trimmed. */
 /* @__NO_SIDE_EFFECTS__ */
 export function password(min: keyof typeof passwordTooShort) {
   return z.string({ error: fieldMessages.passwordRequired }).check(
@@ -152,7 +152,7 @@ export function password(min: keyof typeof passwordTooShort) {
     z.maxLength(limits.password, fieldMessages.tooLong(limits.password)))
 }
 
-/** An id that comes in: R40 ids and any short alphanumeric one. */
+/** An id in a request: R40 ids and any short alphanumeric one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function idText(message: string = fieldMessages.invalid) {
   return z.string({ error: message }).check(z.regex(/^[0-9A-Za-z]{1,36}$/, message))

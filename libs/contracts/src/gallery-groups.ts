@@ -5,7 +5,7 @@ import { fieldMessages, imageUrl, limits, requiredImageUrl, requiredText, text, 
 import { image } from './images'
 import { recordFields } from './record'
 
-/** Spec 1 §5; adding a photo asks for alt and year (R16). */
+/** Spec 1 §5; a new photo requires alt and year (R16). */
 export const galleryMessages = {
   title: 'El título es requerido',
   url: 'La imagen es requerida',
@@ -16,7 +16,7 @@ export const galleryMessages = {
   imagesDiffer: 'Envía las fotos en photos o en images, no listas distintas en los dos',
 } as const
 
-/** A photo of a gallery; `year` is null and `alt` '' only where `images` brought it. */
+/** `year` is null and `alt` '' only for photos that were added by `images`. */
 export const GalleryPhoto = z.object({ url: image(), alt: z.string(), year: z.nullable(z.number()) })
 export type GalleryPhoto = z.output<typeof GalleryPhoto>
 
@@ -28,13 +28,13 @@ export const GalleryGroup = z.object({
   /** Free text (R13). */
   date: z.string(),
   photos: z.array(GalleryPhoto),
-  /** The photos' addresses, derived. */
+  /** Derived from `photos`. */
   images: z.array(z.string()),
   imageCount: z.number(),
 })
 export type GalleryGroup = z.output<typeof GalleryGroup>
 
-/** A photo that is added. */
+/** A new photo. */
 export const GalleryPhotoDraft = z.strictObject({
   url: requiredImageUrl(galleryMessages.url),
   alt: requiredText(galleryMessages.alt, limits.text),
@@ -42,7 +42,7 @@ export const GalleryPhotoDraft = z.strictObject({
 })
 export type GalleryPhotoDraft = z.output<typeof GalleryPhotoDraft>
 
-/** A photo in a whole list: one that is there already may lack alt and year, which the route decides. */
+/** A photo in a full list: an existing photo may lack alt and year, which the route checks. */
 const listedPhoto = z.strictObject({
   url: requiredImageUrl(galleryMessages.url),
   alt: z.optional(text()),
@@ -59,7 +59,7 @@ export const GalleryGroupDraft = z.strictObject({
 })
 export type GalleryGroupDraft = z.output<typeof GalleryGroupDraft>
 
-/** What the form of a gallery holds; its photos are added and removed one by one. */
+/** The form of a gallery; its photos are added and removed one by one. */
 export const GalleryGroupForm = z.strictObject({
   title: GalleryGroupDraft.shape.title,
   description: text(),
@@ -68,7 +68,7 @@ export const GalleryGroupForm = z.strictObject({
 })
 export type GalleryGroupForm = z.output<typeof GalleryGroupForm>
 
-/** What the form that adds photos holds: several at once, each sent by its own call. */
+/** The form that adds photos: several at once, each sent by its own call. */
 export const GalleryPhotosForm = z.strictObject({
   photos: z.array(GalleryPhotoDraft).check(z.minLength(1, galleryMessages.url), z.maxLength(limits.photos, galleryMessages.tooManyPhotos)),
 })

@@ -39,14 +39,14 @@ interface HeroButton {
   readonly ctaLink?: string | undefined
 }
 
-/** Asked even when another field is wrong (`when`): a person sees all that is missing at once. */
+/** Checked even when another field is invalid (`when`), so that all errors appear at once. */
 function whileVisible(field: 'ctaText' | 'ctaLink', error: string) {
   return z.refine<HeroButton>((hero) => hero.ctaVisible !== true || Boolean(hero[field]), {
     error, path: [field], when: ({ value }) => typeof value === 'object' && value !== null,
   })
 }
 
-/** The whole hero as it is saved. Text and link are required only while the button is visible; hidden ones are kept (R17). */
+/** A full replacement. Text and link are required only while the button is visible, and are kept while it is hidden (R17). */
 export const HeroDraft = z.strictObject({
   ...heroFields,
   logoImage: z.optional(imageUrl()),

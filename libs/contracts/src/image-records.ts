@@ -10,13 +10,13 @@ import type { Shape } from './validation'
 
 interface ImageRecord {
   readonly collection: string
-  /** Its image fields are those that the shape marks (`imagePathsOf`). */
+  /** The image fields are those marked in the shape (`imagePathsOf`). */
   readonly record: Shape
-  /** What a use is called: a field of the record, or for a single record its section and the field. */
+  /** The title of a use: a field of the record, or for a single record its section and field. */
   readonly title: { readonly field: string } | { readonly section: string; readonly fields: Readonly<Record<string, string>> }
 }
 
-/** Every record that shows images: where a stored file may be used (R14). */
+/** All records with images: where a stored file may be in use (R14). */
 export const imageRecords: readonly ImageRecord[] = [
   { collection: 'hero', record: Hero, title: { section: 'Hero', fields: { logoImage: 'Logo', backgroundImage: 'Imagen de fondo' } } },
   { collection: 'settings', record: Settings, title: { section: 'Configuración', fields: { logo: 'Logo' } } },

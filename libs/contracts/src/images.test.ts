@@ -26,7 +26,7 @@ interface Definition {
   readonly valueType?: Shape
 }
 
-/** Every object shape within a shape. */
+/** All nested object shapes. */
 function objectsIn(shape: Shape): Shape[] {
   const { shape: fields, element, innerType, options = [], valueType } = shape._zod.def as Definition
   const inner = [...Object.values(fields ?? {}), element, innerType, valueType, ...options].filter((one) => one !== undefined)
@@ -38,7 +38,7 @@ const fieldsOf = (shape: Shape) => (shape._zod.def as Definition).shape ?? {}
 describe('the records that show images', () => {
   test('are all that any answer of the contract holds: whoever marks a field lists its record', () => {
     const listed = new Set<Shape>(imageRecords.map(({ record }) => record))
-    // A record has an id of its own; what it holds is found through it.
+    // Only records have an id; nested objects are found through them.
     const answered = allEndpoints.flatMap(({ response }) => (response ? objectsIn(response) : []))
     const records = answered.filter((shape) => 'id' in fieldsOf(shape) && imagePathsOf(shape).length > 0)
     expect(new Set(records)).toEqual(listed)

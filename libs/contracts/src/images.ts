@@ -3,7 +3,7 @@ import type { Shape } from './validation'
 
 const marked = new WeakSet<object>()
 
-/** A record's image field: an address or ''. The mark says where stored files are used (R14): nothing else keeps that fact. */
+/** The image field of a record: an address or ''. Its mark is the only source of where stored files are used (R14). */
 export function image() {
   const field = z.string()
   marked.add(field)
@@ -16,7 +16,7 @@ interface Definition {
   readonly innerType?: Shape
 }
 
-/** Where a shape holds images, as dotted paths that pass through lists: `coverImage`, `photos.url`. */
+/** The paths of the image fields in a shape, dotted and without list indexes: `coverImage`, `photos.url`. */
 export function imagePathsOf(shape: Shape): string[] {
   if (marked.has(shape)) return ['']
   const { shape: fields = {}, element, innerType } = shape._zod.def as Definition

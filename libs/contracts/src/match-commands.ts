@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { fieldMessages, oneOf, whole } from './fields'
 import { Match } from './matches'
 
-/** Spec 2 §4, §8. What a match's state forbids is 409 with one of these, and nothing changes. */
+/** Spec 2 §4, §8. A command that the match's state does not allow fails with 409 and one of these. */
 export const matchCommandMessages = {
   notScheduled: 'El partido ya no está programado',
   notRunning: 'El reloj no está en marcha',
@@ -33,27 +33,27 @@ export type ScoreStep = z.output<typeof ScoreStep>
 export const MinuteStep = z.strictObject({ step })
 export const HalfChoice = z.strictObject({ half: whole(1, 2) })
 
-/** A result from paper, or of a no-show. */
+/** The result of a match that was recorded on paper, or of a walkover. */
 export const MatchResult = z.strictObject({ homeScore: whole(0, 1000), awayScore: whole(0, 1000) })
 export type MatchResult = z.output<typeof MatchResult>
 
-/** What can be taken back; pausing, finishing and the like are not undone. */
+/** The actions that can be undone; a pause or the end of a match cannot. */
 export const undoableKinds = ['score', 'minute', 'half', 'event', 'event_deletion', 'start'] as const
 export type UndoableKind = (typeof undoableKinds)[number]
 
-/** How many of one's own actions on a match can be taken back. */
+/** The number of a user's last actions on a match that can be undone. */
 export const undoDepth = 10
 
-/** How long 'Iniciar Partido' can be taken back, in milliseconds of the database's clock, and only while nothing else was done to the match (B7). */
+/** Milliseconds by the database's clock for which 'Iniciar Partido' can be undone, while it is the last action on the match (B7). */
 export const undoStartWindow = 10 * 60_000
 
-/** `key`: the Idempotency-Key of the action to take back; absent: the own latest on this match that can be. */
+/** `key`: the Idempotency-Key of the action to undo; absent: the user's latest action on this match that can be undone. */
 export const UndoRequest = z._default(z.strictObject({
   key: z.optional(z.string({ error: fieldMessages.invalid }).check(z.minLength(8, fieldMessages.invalid), z.maxLength(64, fieldMessages.tooLong(64)))),
 }), {})
 
 export const UndoAnswer = z.object({
-  /** `key` null: the action was sent without one. */
+  /** `key` is null when the action was sent without one. */
   undone: z.object({ key: z.nullable(z.string()), kind: z.enum(undoableKinds) }),
   match: Match,
 })
@@ -63,7 +63,7 @@ const tag = 'matches'
 const access = { section: 'live_control' } as const
 const command = { method: 'POST', tag, access, response: Match, repeatable: true } as const
 
-/** Every command raises the match's rev: clients drop a lower one wherever it comes from. */
+/** Every command raises the match's rev: clients ignore a state with a lower rev. */
 export const matchCommandEndpoints = {
   start: endpoint({ ...command, path: '/matches/:id/start', summary: 'From scheduled: live, the clock runs from minute 0 of half 1; the score stays (R9)',
     failure: 'Error al iniciar el partido' }),

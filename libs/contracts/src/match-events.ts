@@ -16,15 +16,15 @@ export const matchEventMessages = {
   otherMatch: 'El evento es de otro partido',
 } as const
 
-/** The types that are accepted (R11). Readers tolerate any other with a generic icon. */
+/** The accepted types (R11). Clients show any other type with a generic icon. */
 export const matchEventTypes = ['goal', 'yellow_card', 'red_card', 'substitution'] as const
 export type MatchEventType = (typeof matchEventTypes)[number]
 
-/** What happened in a match. Names and number are read from the players; null where one is missing. */
+/** An event of a match. Names and number are read from the players; null when a player is missing. */
 export const MatchEvent = z.object({
   ...recordFields,
   matchId: z.string(),
-  /** One of `matchEventTypes`, or what another version wrote. */
+  /** One of `matchEventTypes`, or a type of another version. */
   type: z.string(),
   playerId: z.string(),
   playerName: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const MatchEvent = z.object({
   minute: z.number(),
   assistPlayerId: z.nullable(z.string()),
   assistPlayerName: z.nullable(z.string()),
-  /** ISO; the server's own time, whatever was sent. */
+  /** ISO; always the server's time. */
   timestamp: z.string(),
 })
 export type MatchEvent = z.output<typeof MatchEvent>
@@ -45,9 +45,9 @@ export const MatchEventDraft = z.strictObject({
   assistPlayerId: z.optional(z.nullable(idText())),
   /** Absent: the match's current minute (spec 2 §5). */
   minute: z.optional(whole(0, 1000)),
-  /** Accepted when it is the match of the address. */
+  /** Accepted when it equals the match of the path. */
   matchId: z.optional(idText()),
-  /** Accepted, and the server's own time is stored. */
+  /** Accepted and ignored: the server's time is stored. */
   timestamp: z.optional(z.string({ error: fieldMessages.invalid }).check(z.maxLength(40, fieldMessages.tooLong(40)))),
 })
 export type MatchEventDraft = z.output<typeof MatchEventDraft>

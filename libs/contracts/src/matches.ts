@@ -28,7 +28,7 @@ export type MatchStatus = (typeof matchStatuses)[number]
 
 export const defaultRound = 1
 
-/** A team as a match shows it; null where it is missing. */
+/** A team in a match; null when it is missing. */
 export const MatchTeam = z.object({
   id: z.string(), name: z.string(), color: z.string(), logo: z.string(), promotionId: z.string(),
   promotionYear: z.nullable(z.number()), promotionColor: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export const Match = z.object({
   status: z.enum(matchStatuses),
   /** Whether the clock runs. */
   isLive: z.boolean(),
-  /** The clock stopped by itself: more than 15 minutes were due at once, and nobody knows which minute it is. Absent: no. */
+  /** The clock stopped itself, because more than 15 minutes were due at once and the real minute is unknown. Absent: false. */
   clockStalled: z.optional(z.boolean()),
   homeScore: z.number(),
   awayScore: z.number(),
@@ -67,20 +67,20 @@ export const Match = z.object({
 })
 export type Match = z.output<typeof Match>
 
-/** A goal as it stands beside a score. */
+/** A goal in the summary of a match. */
 export const MatchGoal = z.object({
   minute: z.number(),
   /** Minutes into added time; 0: none. */
   added: z.number(),
   /** The side that scored. */
   side: z.enum(['home', 'away']),
-  /** Null where the player is missing. */
+  /** Null when the player is missing. */
   name: z.nullable(z.string()),
   kind: z.enum(['goal', 'penalty', 'own_goal']),
 })
 export type MatchGoal = z.output<typeof MatchGoal>
 
-/** A match with its goals, oldest first. Absent where nobody told them yet. */
+/** A match with its goals, oldest first. Absent in responses of an older API. */
 export const MatchRow = z.extend(Match, { goals: z.optional(z.array(MatchGoal)) })
 export type MatchRow = z.output<typeof MatchRow>
 
@@ -101,12 +101,12 @@ interface Sides {
   readonly awayTeamId?: string | undefined
 }
 
-/** Asked even when another field is wrong: a person sees all that is to mend at once. */
+/** Checked even when another field is invalid, so that all errors appear at once. */
 const differentTeams = z.refine<Sides>(({ homeTeamId, awayTeamId }) => !homeTeamId || homeTeamId !== awayTeamId, {
   error: matchMessages.sameTeams, path: ['awayTeamId'], when: ({ value }) => typeof value === 'object' && value !== null,
 })
 
-/** What the form of a fixture holds and checks: everything there. */
+/** The form of a fixture: all fields are present. */
 export const MatchForm = z.strictObject(fields).check(differentTeams)
 export type MatchForm = z.output<typeof MatchForm>
 
@@ -115,14 +115,14 @@ const draftFields = {
   tournamentId: z.optional(idText(fieldMessages.invalid)),
 }
 
-/** What the API takes on create: round 1 of tournament '1' unless said. */
+/** The body of a creation; default: round 1 of tournament '1'. */
 export const MatchDraft = z.strictObject(draftFields).check(differentTeams)
 export type MatchDraft = z.output<typeof MatchDraft>
 
-/** A number that is clamped at 0 instead of refused (R10). */
+/** A negative number is clamped to 0 instead of rejected (R10). */
 const clamped = z.pipe(z.int({ error: fieldMessages.whole }).check(z.lte(1000, fieldMessages.atMost(1000))), z.transform((value: number) => Math.max(0, value)))
 
-/** A partial change; scores, minute and half only while scheduled or live (R10). Never the status. */
+/** A partial update; scores, minute and half only while scheduled or live (R10). Never the status. */
 export const MatchUpdate = z.partial(z.strictObject({
   ...draftFields, homeScore: clamped, awayScore: clamped, currentMinute: clamped,
   currentHalf: whole(1, 2),

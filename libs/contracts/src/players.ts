@@ -18,10 +18,10 @@ export const playerMessages = {
   none: 'La lista no tiene jugadores',
 } as const
 
-/** Players in one import. */
+/** The most players in one import. */
 export const importLimit = 200
 
-/** What finished matches have added up to; changed only by their results (R5, R6). */
+/** The totals of finished matches; changed only by their results (R5, R6). */
 export const PlayerStats = z.object({
   goals: z.number(), yellowCards: z.number(), redCards: z.number(), assists: z.number(), matchesPlayed: z.number(),
 })
@@ -40,7 +40,7 @@ export const Player = z.object({
 })
 export type Player = z.output<typeof Player>
 
-/** A shirt number: a whole JSON number, 1 to 99; texts such as "1e1" are refused. */
+/** A shirt number: an integer JSON number from 1 to 99; texts such as "1e1" are rejected. */
 const shirtNumber = z.int({
   error: ({ input }) => (input === undefined || input === null || Number.isNaN(input) ? playerMessages.number : playerMessages.numberRange),
 }).check(z.gte(1, playerMessages.numberRange), z.lte(99, playerMessages.numberRange))
@@ -52,7 +52,7 @@ const fields = {
   photo: imageUrl(),
 }
 
-/** What a form of a player holds; the team is the screen's. */
+/** The form of a player; the screen adds the team. */
 export const PlayerForm = z.strictObject(fields)
 export type PlayerForm = z.output<typeof PlayerForm>
 
@@ -65,7 +65,7 @@ export type ImportedPlayer = z.output<typeof ImportedPlayer>
 
 export const PlayersImport = z.strictObject({
   teamId: idText(playerMessages.team),
-  // The length first and alone: ten thousand rows are not looked at one by one.
+  // The length is checked first, so that ten thousand rows are not validated one by one.
   players: z.pipe(
     z.array(z.unknown(), { error: playerMessages.none }).check(z.minLength(1, playerMessages.none), z.maxLength(importLimit, playerMessages.tooMany)),
     z.array(ImportedPlayer)),
@@ -73,7 +73,7 @@ export const PlayersImport = z.strictObject({
 export type PlayersImport = z.output<typeof PlayersImport>
 
 const tag = 'players'
-/** Whose team it is decides the route (R30). */
+/** The route checks whose team it is (R30). */
 const access = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
 export const playerEndpoints = {
   list: endpoint({ method: 'GET', path: '/players', tag, access, summary: 'Players by number; a captain sees those of the own promotion\'s teams only',

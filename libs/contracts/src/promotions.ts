@@ -18,10 +18,10 @@ export const promotionMessages = {
 export const promotionCategories = ['Senior', 'Junior', 'Master'] as const
 export type PromotionCategory = (typeof promotionCategories)[number]
 export const defaultPromotionCategory: PromotionCategory = 'Senior'
-/** Of promotions, and of teams without one (spec 2 §9). */
+/** The default of promotions and teams (spec 2 §9). */
 export const defaultTeamColor = '#E50914'
 
-/** A graduating class. Its captain is read from the user, where the link is kept once (R33); not everyone sees it. */
+/** A graduating class. `captainId` is read from the user, where the link is stored (R33), and is visible to some roles only. */
 export const Promotion = z.object({
   ...recordFields,
   year: z.number(),
@@ -43,11 +43,11 @@ const fields = {
   description: text(),
 }
 
-/** What the form holds and checks: everything there. */
+/** The form: all fields are present. */
 export const PromotionForm = z.strictObject(fields)
 export type PromotionForm = z.output<typeof PromotionForm>
 
-/** What the API takes on create: category and colour have defaults. */
+/** The body of a creation: category and colour have defaults. */
 export const PromotionDraft = z.strictObject({
   ...fields, category: z.optional(fields.category), color: z.optional(fields.color), logo: z.optional(fields.logo),
   description: z.optional(fields.description),

@@ -17,7 +17,7 @@ import { Team } from './teams'
 import { TournamentSport } from './tournament-sports'
 import { Tournament } from './tournaments'
 
-/** Everything a landing page shows, in the orders of the lists; a single record is null before its first save. */
+/** All content of a landing page, in the order of each list; a single record is null before its first save. */
 export const PublicLanding = z.object({
   hero: z.nullable(Hero),
   about: z.nullable(About),
@@ -31,12 +31,12 @@ export const PublicLanding = z.object({
 })
 export type PublicLanding = z.output<typeof PublicLanding>
 
-/** A promotion without its captain. A plain text for its logo: the record that shows the image is the promotion. */
+/** A promotion without its captain. The logo is a plain string here: only the promotion itself counts as a use of the image. */
 const PublicPromotion = z.extend(z.omit(Promotion, { captainId: true }), { logo: z.string() })
 
 /**
- * The published tournament: active sports and what belongs to them. No person's account is in it (R44). Each record and each table is whole
- * and the newest that is known; a table may be ahead of a match, or a match of its table, by the milliseconds that a change takes.
+ * The published tournament: active sports and their teams, matches and tables. It contains no account data (R44). Each record and each table is
+ * consistent in itself; a table and its matches may differ by the milliseconds that a change takes.
  */
 export const PublicTournament = z.object({
   tournament: z.nullable(Tournament),

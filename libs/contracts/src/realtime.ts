@@ -4,44 +4,44 @@ import { Match, MatchRow } from './matches'
 import { ScorerRow } from './scorers'
 import { StandingRow } from './standings'
 
-/** Where the socket is, under the origin of the panel. `?public=1` ignores the cookie and opens the channels that anyone may read. */
+/** The path of the socket on the panel's origin. `?public=1` ignores the cookie and allows only the public channels. */
 export const realtimePath = '/api/realtime'
 
-/** What a socket may do; times in milliseconds. */
+/** Limits of a socket; times in milliseconds. */
 export const realtimeLimits = {
-  /** Bytes of one frame from a client. */
+  /** Bytes per frame from a client. */
   frame: 4096,
-  /** Channels of one socket. */
+  /** Subscriptions per socket. */
   channels: 50,
   framesPerSecond: 20,
-  /** Frames that mean nothing, until the socket is closed. */
+  /** Invalid frames before the socket is closed. */
   garbage: 10,
-  /** A client pings so often; a peer silent for `silence` is dropped. */
+  /** The interval of a client's pings; a peer that is silent for `silence` is disconnected. */
   ping: 20_000,
   silence: 60_000,
-  /** Keys of actions that a match's frames name. */
+  /** The number of action keys in a match's frames. */
   applied: 20,
 } as const
 
 export const closeCodes = {
-  /** Session ended, or abuse: never tried again (R41). */
+  /** Session ended or abuse: clients do not reconnect (R41). */
   policy: 1008,
   /** The session has a new token: the browser comes back with it. */
   renewed: 4001,
-  /** The service stops. */
+  /** The service is stopping. */
   shutdown: 1012,
   slowReader: 1013,
   silence: 1001,
 } as const
 
-/** A channel as it is named on the wire: `matches`, `match:<id>`, `standings:<sportId>`, `content`. */
+/** A parsed channel name: `matches`, `match:<id>`, `standings:<sportId>`, `content`. */
 export type Channel =
   | { readonly kind: 'matches' }
   | { readonly kind: 'match'; readonly id: string }
   | { readonly kind: 'standings'; readonly id: string }
   | { readonly kind: 'content' }
 
-/** Null for a name that means nothing. */
+/** Null for an invalid name. */
 export function parseChannel(name: string): Channel | null {
   if (name === 'matches' || name === 'content') return { kind: name }
   const [, kind, id] = /^(match|standings):([0-9A-Za-z]{1,36})$/.exec(name) ?? []
@@ -53,7 +53,7 @@ export const standingsChannel = (sportId: string) => `standings:${sportId}` as c
 
 const channels = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(realtimeLimits.channels))
 
-/** What a client sends. */
+/** A frame from a client. */
 export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ping') }),
   z.strictObject({ type: z.literal('subscribe'), channels }),
@@ -61,22 +61,22 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ])
 export type ClientMessage = z.output<typeof ClientMessage>
 
-/** Scheduled and live matches, in the order of lists. */
+/** Scheduled and live matches, in list order. */
 export const MatchesSnapshot = z.object({ items: z.array(MatchRow) })
 export type MatchesSnapshot = z.output<typeof MatchesSnapshot>
-/** The rows that changed (one that finished or was cancelled comes once more), and the ids that were deleted. */
+/** The changed rows (including matches that were just finished or cancelled) and the ids of deleted ones. */
 export const MatchesChange = z.object({ items: z.array(MatchRow), removed: z.array(z.string()) })
 export type MatchesChange = z.output<typeof MatchesChange>
-/** A match whole; `applied`: the last keys of actions with an effect on it, undos included, oldest first. */
+/** The full state of a match; `applied`: the keys of the last actions that changed it, undos included, oldest first. */
 export const MatchState = z.object({ match: Match, events: z.array(MatchEvent), applied: z.array(z.string()) })
 export type MatchState = z.output<typeof MatchState>
 export const SportTables = z.object({ standings: z.array(StandingRow), scorers: z.array(ScorerRow) })
 export type SportTables = z.output<typeof SportTables>
-/** What was written; the panel reads it anew. */
+/** The changed record; the panel refetches it. */
 export const ContentChange = z.object({ collection: z.string(), id: z.string() })
 export type ContentChange = z.output<typeof ContentChange>
 
-/** The shape of `data` by kind of channel: what a snapshot holds, what a change holds. */
+/** The shapes of `data` in the snapshots and changes of each kind of channel. */
 export const channelData = {
   matches: { snapshot: MatchesSnapshot, change: MatchesChange },
   match: { snapshot: MatchState, change: MatchState },
@@ -84,7 +84,7 @@ export const channelData = {
   content: { snapshot: z.object({}), change: ContentChange },
 } as const
 
-/** What the server sends; `data` is checked by `channelData` of its channel. `seq` counts by one per channel and socket from the snapshot's on. */
+/** A frame from the server; `channelData` has the shape of `data`. `seq` increases by one per channel and socket, starting at the snapshot. */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('snapshot'), channel: z.string(), seq: z.number(), data: z.unknown() }),

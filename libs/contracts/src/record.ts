@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { fieldMessages } from './fields'
 
-/** What every record carries on its way out: id (R40), ISO times in UTC, and `rev`, from 1, one more per write. */
+/** The common fields of every record: id (R40), ISO times in UTC, and `rev`, which starts at 1 and increases with each write. */
 export const recordFields = {
   id: z.string(),
   createdAt: z.string(),
@@ -9,7 +9,7 @@ export const recordFields = {
   rev: z.number(),
 }
 
-/** A whole list, or the page asked for with `limit` and `offset`; `total` counts all. */
+/** A full list, or the page selected by `limit` and `offset`; `total` counts all items. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends z.ZodMiniType>(item: S) {
   return z.object({ total: z.number(), items: z.array(item) })

@@ -3,13 +3,13 @@ import { endpoint } from './endpoint'
 import { listOf } from './record'
 import { TableTeam, tableQuery } from './standings'
 
-/** A player as the scorers' table shows one. */
+/** A player in the scorers' table. */
 export const TablePlayer = z.object({
   id: z.string(), name: z.string(), number: z.number(), position: z.string(), photo: z.string(),
 })
 export type TablePlayer = z.output<typeof TablePlayer>
 
-/** A player with goals; `position` from 1, `average` goals a match with two decimals, 0 without matches. */
+/** A player with goals; `position` starts at 1; `average` is goals per match to two decimals, 0 without matches. */
 export const ScorerRow = z.object({
   position: z.number(), player: TablePlayer, team: TableTeam,
   goals: z.number(), assists: z.number(), matchesPlayed: z.number(), average: z.number(),

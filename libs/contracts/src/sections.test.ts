@@ -8,7 +8,7 @@ const all = 'super admin_tournament admin_landing team_captain'
 const landing = 'super admin_landing'
 const play = 'super admin_tournament'
 
-/** The specification's tables written out again: spec 1 §2 (paths, labels, groups) and §6 (roles), reading R28 (owners). */
+/** The specification's tables, repeated on purpose: spec 1 §2 (paths, labels, groups) and §6 (roles), reading R28 (owners). */
 const table: readonly (readonly [id: string, path: string, label: string, group: string, roles: string, owner: string])[] = [
   ['dashboard', '/', 'Dashboard', 'Contenido', all, 'shell'],
   ['hero', '/hero', 'Hero', 'Contenido', landing, 'landing-admin'],

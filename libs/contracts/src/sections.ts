@@ -1,6 +1,6 @@
 import type { Role } from './roles'
 
-/** The apps of the panel. The shell is the host; the others are released on their own days. */
+/** The section apps, which are released independently of each other and of the shell. */
 export const sectionApps = ['landing-admin', 'tournament-admin', 'users-admin'] as const
 export type SectionApp = (typeof sectionApps)[number]
 export type AppName = 'shell' | SectionApp
@@ -21,18 +21,18 @@ export const sectionIds = [
 ] as const
 export type SectionId = (typeof sectionIds)[number]
 
-/** One row of the panel: where it is, what it is called, who may see it, who ships it (R28). */
+/** A section of the panel: its path, labels, roles and owning app (R28). */
 export interface Section {
   readonly id: SectionId
   readonly path: string
-  /** The sidebar's words. */
+  /** In the sidebar. */
   readonly label: string
-  /** The top bar's words, where they differ from the label (spec 2 §2). */
+  /** In the top bar, if it differs from the label (spec 2 §2). */
   readonly title?: string
   readonly group: SectionGroup
   readonly roles: readonly Role[]
   readonly owner: AppName
-  /** `pulse` draws the pulsing red dot. */
+  /** `pulse`: a pulsing red dot. */
   readonly mark?: 'pulse'
 }
 
@@ -66,7 +66,7 @@ export const sections: readonly Section[] = [
   { id: 'my_team', path: '/my-team', label: 'Mi equipo', title: 'Mi Equipo', group: 'team', roles: ['team_captain'], owner: 'tournament-admin' },
 ]
 
-/** The rows that one app ships; its `section.json` carries them. */
+/** The rows of one app, which are also in its `section.json`. */
 export function sectionsOf(owner: AppName): readonly Section[] {
   return sections.filter((section) => section.owner === owner)
 }

@@ -38,7 +38,7 @@ export const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
-/** The five forms, which save alone (R23). What people type in a line has a name's limit. */
+/** The five forms, each saved by itself (R23). Single-line texts have the limit of a name. */
 export const SiteSettings = z.strictObject({
   siteName: requiredText(settingsMessages.siteName),
   primaryColor: color(),
@@ -47,7 +47,7 @@ export const SiteSettings = z.strictObject({
 })
 const isSocial = (address: string) => address === '' || (/^https?:/i.test(address) ? isWebsite(address) : isLink(address))
 
-/** A link as elsewhere; one without a scheme is a website's. */
+/** A link; without a scheme it is completed to a website address. */
 const socialPage = () => z.pipe(
   z.string({ error: fieldMessages.invalid }),
   z.pipe(z.transform(completeLink), z.string().check(
@@ -63,7 +63,7 @@ export const EventSettings = z.strictObject({
 })
 export const FooterSettings = z.strictObject({ footerDescription: text(), footerTagline: text() })
 
-/** The fields of one form, or of any. */
+/** Any fields of the five forms. */
 export const SettingsUpdate = z.partial(z.strictObject({
   ...SiteSettings.shape, ...SocialSettings.shape, ...ContactSettings.shape, ...EventSettings.shape, ...FooterSettings.shape,
 }))

@@ -5,18 +5,18 @@ import { promotionCategories } from './promotions'
 import { listOf } from './record'
 import { TeamStats } from './teams'
 
-/** A team as tables show it; what is its promotion's is null where that is missing. */
+/** A team in a table; the promotion's fields are null when it is missing. */
 export const TableTeam = z.object({
   id: z.string(), name: z.string(), color: z.string(), logo: z.string(), promotionId: z.string(),
   promotionYear: z.nullable(z.number()), promotionColor: z.nullable(z.string()), category: z.nullable(z.enum(promotionCategories)),
 })
 export type TableTeam = z.output<typeof TableTeam>
 
-/** A row of a sport's table, in its order (R8); `position` from 1. */
+/** A row of a sport's table, sorted (R8); `position` starts at 1. */
 export const StandingRow = z.object({ position: z.number(), team: TableTeam, ...TeamStats.shape })
 export type StandingRow = z.output<typeof StandingRow>
 
-/** The query of both tables. Without a sport: the first active one. */
+/** The query of both tables; default: the first active sport. */
 export const tableQuery = z.strictObject({
   sportId: z.optional(idText()), category: z.optional(z.enum(promotionCategories, { error: fieldMessages.invalid })),
 })

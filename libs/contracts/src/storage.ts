@@ -11,7 +11,7 @@ export type Bucket = (typeof buckets)[number]
 export const storageFolders = ['players', 'teams', 'promotions'] as const
 export type StorageFolder = (typeof storageFolders)[number]
 
-/** Spec 1 §8, §9; the sentences of type and size are with their rule (domain, image-check). */
+/** Spec 1 §8, §9; the messages for type and size are with their rule (domain, image-check). */
 export const storageMessages = {
   uploadFailed: 'Error al subir la imagen. Intente nuevamente.',
   removeFailed: 'Error al eliminar la imagen',
@@ -27,22 +27,22 @@ export const storageMessages = {
   folder: 'Solo las imágenes del torneo tienen carpeta: players, teams o promotions',
 } as const
 
-/** Bytes: 5 MB is 5·1024·1024 and allowed (R20). */
+/** Bytes; exactly 5 MB is allowed (R20). */
 export const maximumImageSize = 5 * 1024 * 1024
-/** Width times height: what a picture may unfold to. */
+/** Width times height of a decoded image. */
 export const maximumImagePixels = 64_000_000
 
-/** Widths that `?width=` goes up to, in pixels; above the last there is the original. */
+/** The widths of smaller copies, in pixels: `?width=` is rounded up to one of them, or to the original. */
 export const imageWidths = [160, 320, 640, 1280, 2048] as const
 
-/** A file in a bucket. Sizes in bytes, width and height in pixels where the format tells. */
+/** A file in a bucket; `size` in bytes, `width` and `height` in pixels if the format contains them. */
 export const StoredFile = z.object({
   id: z.string(),
   bucket: z.enum(buckets),
   name: z.string(),
   size: z.number(),
   mimeType: z.string(),
-  /** What records refer to it by: its view. */
+  /** The address of its view, by which records refer to it. */
   url: z.string(),
   createdAt: z.string(),
   width: z.optional(z.number()),
@@ -50,11 +50,11 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.output<typeof StoredFile>
 
-/** With the records that show it: read from them, never stored. */
+/** A file with the records that use it; computed, never stored. */
 export const ListedFile = z.object({ ...StoredFile.shape, uses: z.array(recordUse) })
 export type ListedFile = z.output<typeof ListedFile>
 
-/** The smaller copy asked for: whole pixels. */
+/** Selects a smaller copy, in integer pixels. */
 const imageQuery = z.strictObject({
   width: z.optional(z.pipe(
     z.string({ error: fieldMessages.invalid }).check(z.regex(/^[1-9][0-9]{0,4}$/, fieldMessages.whole)), z.transform(Number))),

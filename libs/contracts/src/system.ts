@@ -3,18 +3,18 @@ import { contractAdditions } from './contract-additions'
 import { contractNumbers, oldestApi } from './contract-numbers'
 import { endpoint } from './endpoint'
 
-/** What this build serves to section apps. */
+/** The contracts that this build serves to section apps. */
 export const servedHere = { ...contractNumbers, apiFrom: oldestApi, shellAdditions: contractAdditions.shell, apiAdditions: contractAdditions.api } as const
 
 export const Version = z.object({
   version: z.string(),
-  /** `apiAdditions` is absent where nobody counted them yet: none; `apiFrom` where an API serves its own number only. */
+  /** From an older API, `apiAdditions` may be absent (0), and so may `apiFrom` (its own number only). */
   contracts: z.object({
     shell: z.optional(z.number()), api: z.number(), apiFrom: z.optional(z.number()), apiAdditions: z.optional(z.number()),
   }),
 })
 
-/** Where a stored record does not fit its contract, a row a field; such a record is left out of every answer. */
+/** A field of a stored record that does not match its contract; such a record is omitted from every response. */
 export const UnreadableField = z.object({
   collection: z.string(),
   id: z.string(),

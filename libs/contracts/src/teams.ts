@@ -18,7 +18,7 @@ export const teamMessages = {
   hasMatches: 'El equipo tiene partidos: su deporte y su promoción no se pueden cambiar',
 } as const
 
-/** What finished matches have added up to; changed only by their results (R5, R7). */
+/** The totals of finished matches; changed only by their results (R5, R7). */
 export const TeamStats = z.object({
   played: z.number(), won: z.number(), drawn: z.number(), lost: z.number(), goalsFor: z.number(), goalsAgainst: z.number(),
   goalDifference: z.number(), points: z.number(),
@@ -27,7 +27,7 @@ export type TeamStats = z.output<typeof TeamStats>
 
 export const noTeamStats: TeamStats = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0, points: 0 }
 
-/** A promotion's team in a sport. What is the promotion's is read from it; null or '' when that is missing. */
+/** A promotion's team in a sport. The promotion's fields are read from it; null when it is missing. */
 export const Team = z.object({
   ...recordFields,
   name: z.string(),
@@ -42,7 +42,7 @@ export const Team = z.object({
 })
 export type Team = z.output<typeof Team>
 
-/** How many players a team has, and its promotion's captain by name; null without one. */
+/** The number of a team's players and the name of its promotion's captain, null without one. */
 export const TeamRoster = z.object({ teamId: z.string(), players: z.number(), captain: z.nullable(z.string()) })
 export type TeamRoster = z.output<typeof TeamRoster>
 
@@ -54,11 +54,11 @@ const fields = {
   color: color(),
 }
 
-/** What the form holds and checks: everything there. */
+/** The form: all fields are present. */
 export const TeamForm = z.strictObject(fields)
 export type TeamForm = z.output<typeof TeamForm>
 
-/** What the API takes on create: the colour defaults to the promotion's. */
+/** The body of a creation: the colour defaults to the promotion's. */
 export const TeamDraft = z.strictObject({ ...fields, logo: z.optional(fields.logo), color: z.optional(fields.color) })
 export type TeamDraft = z.output<typeof TeamDraft>
 

@@ -24,7 +24,7 @@ export const SportRules = z.object({
 })
 export type SportRules = z.output<typeof SportRules>
 
-/** What missing rules take on create. The table uses 3/1/0 whatever a sport says (R3). */
+/** Defaults of a new sport. Standings always use 3/1/0 points, regardless of these (R3). */
 export const defaultSportRules: SportRules = {
   playersPerTeam: 11, matchDuration: 90, hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0,
 }
@@ -45,7 +45,7 @@ const ruleNumber = (min: number, max: number, message: string) => z.int({
   error: (issue) => (issue.input === undefined || issue.input === null || Number.isNaN(issue.input) ? message : fieldMessages.whole),
 }).check(z.gte(min, fieldMessages.atLeast(min)), z.lte(max, fieldMessages.atMost(max)))
 
-/** The rules as they come in: whole numbers, players and duration from 1, points from 0. */
+/** The rules in a request: integers, players and duration from 1, points from 0. */
 export const SportRulesInput = z.strictObject({
   playersPerTeam: ruleNumber(1, 100, tournamentSportMessages.playersPerTeam),
   matchDuration: ruleNumber(1, 600, tournamentSportMessages.matchDuration),
@@ -57,7 +57,7 @@ export const SportRulesInput = z.strictObject({
 
 const partialRules = z.partial(SportRulesInput)
 
-/** Text that holds JSON is read back structured (R5); text that does not fails as a value that is no object. */
+/** A JSON text is parsed (R5); any other text fails validation as a value that is not an object. */
 const rulesOrText = z.pipe(
   z.transform((value: unknown) => {
     if (typeof value !== 'string') return value
@@ -78,11 +78,11 @@ const sportFields = {
   order: whole(0),
 }
 
-/** What the form holds and checks: everything there. */
+/** The form: all fields are present. */
 export const TournamentSportForm = z.strictObject({ ...sportFields, rules: SportRulesInput })
 export type TournamentSportForm = z.output<typeof TournamentSportForm>
 
-/** What the API takes on create: the rest takes its default (spec 2 §9). */
+/** The body of a creation: absent fields get their defaults (spec 2 §9). */
 export const TournamentSportDraft = z.strictObject({
   name: sportFields.name,
   icon: sportFields.icon,

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint'
 import { fieldMessages, flag, requiredText, year } from './fields'
 import { recordFields } from './record'
 
-/** What matches belong to when they name no other (spec 2 §3). */
+/** The tournament of matches that name no other (spec 2 §3). */
 export const defaultTournamentId = '1'
 
 export const Tournament = z.object({
   ...recordFields,
   name: z.string(),
   year: z.number(),
-  /** 'Cerrar listas': captains then only read. */
+  /** 'Cerrar listas': captains may then only read. */
   rostersClosed: z.boolean(),
 })
 export type Tournament = z.output<typeof Tournament>

@@ -43,7 +43,7 @@ test('a key that would reach the prototype is refused like any unknown key', () 
   expect(check(Outer, { ...good, constructor: 1 })).toEqual({ ok: false, details: [{ path: 'constructor', message: 'Este campo no se puede enviar' }] })
 })
 
-// The words of zod's own sentences. A refusal that holds one of them would show English to a person.
+// Words of zod's default messages, which are English and must never reach people.
 const english = /\b(invalid|expected|received|required|unrecognized|too (big|small|short|long)|must|input|string|number|object)\b/i
 const bodies = allEndpoints.flatMap(({ method, path, body }) => body ? [{ call: `${method} ${path}`, body }] : [])
 

@@ -2,7 +2,7 @@ import { z } from './zod'
 import type { ErrorDetail } from './errors'
 import { fieldMessages } from './fields'
 
-/** The sentence of whatever a shape gave none of its own. */
+/** The default messages, for checks without their own. */
 z.config({
   localeError: (issue) => {
     if (issue.code === 'unrecognized_keys') return fieldMessages.unknown
@@ -11,14 +11,14 @@ z.config({
   },
 })
 
-/** Any shape of the contract, for those who may not name zod themselves. */
+/** Any shape of the contract, for modules that may not import zod. */
 export type Shape = z.ZodMiniType
 
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly details: ErrorDetail[] }
 
 /**
- * Checks a value by a shape: the parsed value, or one Spanish sentence for each bad field (dotted path, '' for the whole).
- * The API, the forms and the fake API all say the same words because they all come through here.
+ * Validates a value: the parsed value, or one Spanish message per invalid field (dotted path, '' for the value itself). The API, the forms and the
+ * fake API all use it, so that their messages are the same.
  */
 export function check<S extends z.ZodMiniType>(shape: S, value: unknown): Checked<z.output<S>> {
   const result = z.safeParse(shape, value)
@@ -28,6 +28,6 @@ export function check<S extends z.ZodMiniType>(shape: S, value: unknown): Checke
     if (issue.code !== 'unrecognized_keys') return [{ path: at.join('.'), message: issue.message }]
     return issue.keys.map((key) => ({ path: [...at, key].join('.'), message: fieldMessages.unknown }))
   })
-  // A wrong type also fails the checks that come after it; the first sentence of a field says what to do.
+  // A wrong type also fails later checks of the same field: only the first message is kept.
   return { ok: false, details: details.filter(({ path }, index) => details.findIndex((one) => one.path === path) === index) }
 }

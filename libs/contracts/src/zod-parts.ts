@@ -1,6 +1,6 @@
 /**
- * The parts of zod that the contract is written in. The panel holds one copy of these, whole, in the shell; section apps bring none
- * (docs/adr/0019-few-files.md). A part more is a name more that the shell promises.
+ * The parts of zod that the contract uses. The shell bundles one copy of them, and section apps none (docs/adr/0019-few-files.md). Every part is a
+ * name in the shell's contract.
  */
 export {
   _default, array, boolean, config, discriminatedUnion, enum, extend, gte, int, literal, lte, maxLength, minLength, nullable, number, object, omit, optional,

@@ -1,2 +1,2 @@
-/** What every shape of the contract is made with; only the parts named beside it. */
+/** The namespace for all shapes of the contract, limited to `zod-parts`. */
 export * as z from './zod-parts'

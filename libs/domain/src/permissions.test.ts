@@ -7,7 +7,7 @@ import {
   canManageTeam, canReadUser, canUseBucket, canView, isProtectedUser, parseRole, mayCall, mayView, canSeeAllFiles, type Actor,
 } from './permissions'
 
-/** Spec 1 §6, written out again: who sees what. */
+/** The table of spec 1 §6, repeated on purpose. */
 const visible: Readonly<Record<Role, readonly SectionId[]>> = {
   super: [
     'dashboard', 'hero', 'about', 'landing_sports', 'schedule', 'gallery', 'sponsors', 'hall_of_fame', 'cta', 'settings',
@@ -26,7 +26,7 @@ test.each(matrix)('$role may view $id: $may', ({ role, id, may }) => {
   expect(mayView(role, sectionById(id))).toBe(may)
 })
 
-// Labels that are no role of ours, some of them close to one, and names that every object carries.
+// Unknown labels: some similar to a role, some inherited property names.
 const strangers = ['', 'Super', 'super ', ' super', 'SUPER', 'admin', 'super,admin_landing', 'toString', '__proto__', 'constructor', 'null']
 
 describe.each(strangers)('the unknown label %j', (label) => {
@@ -103,7 +103,7 @@ test.each([['super', true], ['admin_tournament', false], ['admin_landing', false
     expect(isProtectedUser({ role })).toBe(isProtected)
   })
 
-/** Contract, Storage, written out again. */
+/** The table of contract, Storage, repeated on purpose. */
 const bucketUsers: Readonly<Record<Bucket, readonly string[]>> = {
   general: ['super', 'admin_landing', 'admin_tournament'],
   sponsors: ['super', 'admin_landing'],

@@ -32,7 +32,7 @@ describe('a pasted line', () => {
     [['Ana'], ['', 'Ana', '']],
     [[''], ['', '', '']],
 
-    // Numbers and positions in any place.
+    // Numbers and positions in any order.
     [['Mediocampista central', 'Luis Mora', '5'], ['5', 'Luis Mora', 'Mediocampista central']],
     [['Juan Pérez 10 arquero'], ['10', 'Juan Pérez', 'arquero']],
     [['Juan Pérez arquero 1'], ['1', 'Juan Pérez', 'arquero']],
@@ -49,7 +49,7 @@ describe('a pasted line', () => {
     [['5', 'Pérez', 'Juan'], ['5', 'Pérez Juan', '']],
     [['5', 'Pérez, Juan', 'Base'], ['5', 'Juan Pérez', 'Base']],
 
-    // What has no place is kept.
+    // Everything else is preserved.
     [['1', 'Juan Pérez', 'Arquero', '30123456'], ['1', 'Juan Pérez', 'Arquero', '30123456']],
     [['30.123.456', '1', 'Juan Pérez', 'Arquero', 'juan@correo.com'], ['1', 'Juan Pérez', 'Arquero', '30.123.456, juan@correo.com']],
     [['10', 'Ana Ríos', 'ana@correo.com', '11 5555-4444'], ['10', 'Ana Ríos', '', 'ana@correo.com, 11 5555-4444']],

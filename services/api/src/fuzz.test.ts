@@ -61,7 +61,7 @@ beforeAll(async () => {
   clients.set(null, api.anonymous)
   const names = (await api.raw.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
   ids = new Map(await Promise.all(names.map(async (name) => [name, (await api.raw.collection(name).distinct('_id')).map(String)] as const)))
-  putBack = await api.keep()
+  putBack = await api.save()
   before = await fingerprint()
 })
 

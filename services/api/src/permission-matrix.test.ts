@@ -7,7 +7,7 @@ import { mayCall } from '@torneo/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isCollection } from './stored-collections'
 import { formOf, png, upload } from './testing/storage-samples'
-import { holdRequest } from './testing/held-request'
+import { pauseRequest } from './testing/pause-request'
 import { profiled } from './testing/profiled'
 import { actors, testPassword, useTestApi, type TestApi } from './testing/test-api'
 import type { TestClient } from './testing/test-client'
@@ -131,7 +131,7 @@ beforeAll(async () => {
     const { sessions } = (await client.get('/api/account/sessions')).body as { sessions: AccountSession[] }
     otherSessions.set(role, sessions.find(({ current }) => !current)?.id ?? '')
   }
-  const asKept = await api.keep()
+  const asKept = await api.save()
   putBack = async () => {
     await asKept()
     // However long the cases before took, no minute of a running match is due now.
@@ -253,7 +253,7 @@ describe('who may call what (spec 1 §6)', () => {
   it.each(heldWrites)('$name by $who, who is deactivated before its body ends, changes nothing', async ({ endpoint, actor }) => {
     const { token, user: { id, role } } = await api.signedIn((await enter(actor)).user)
     const { params, body = {}, form, query = '' } = samples[nameOf(endpoint)]?.(at, id, role) ?? {}
-    const finish = await holdRequest(api, {
+    const finish = await pauseRequest(api, {
       method: endpoint.method, path: `/api${fillPath(endpoint.path, params)}${query}`, token, ...(form ?? { payload: Buffer.from(JSON.stringify(body)) }),
     })
     await api.raw.collection<{ _id: string }>('users').updateOne({ _id: id }, { $set: { active: false } })

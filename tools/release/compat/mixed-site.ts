@@ -5,7 +5,7 @@ import { sectionApps } from '@torneo/contracts/sections'
 import { writeJson } from '../../shared/json-file.ts'
 import type { Part } from './previous-releases.ts'
 
-/** A site of builds that were made at different times, as releases of several teams leave one. */
+/** Writes a site of builds from different releases, as several teams' releases produce it. */
 export async function mixSite(siteDir: string, distOf: (part: Part) => string): Promise<void> {
   await cp(distOf('shell'), siteDir, { recursive: true })
   const remotes = await Promise.all(sectionApps.map(async (app) => {

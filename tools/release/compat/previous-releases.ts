@@ -9,7 +9,7 @@ import { PlainError } from '../../shared/plain-error.ts'
 import { runTool } from '../../shared/run-tool.ts'
 import { toolPath, workspace } from '../../shared/workspace.ts'
 
-/** What is released by itself. */
+/** The parts with releases of their own. */
 export const parts = ['shell', ...sectionApps, 'api'] as const
 export type Part = 'shell' | 'api' | SectionApp
 
@@ -32,13 +32,13 @@ export async function previousCommits(): Promise<Readonly<Record<Part, string>>>
   return commits as Record<Part, string>
 }
 
-/** A clone with a short history gets what it lacks. */
+/** Fetches the commit into a shallow clone. */
 async function fetchCommit(commit: string): Promise<void> {
   const { code } = await runTool('git', ['-C', workspace, 'cat-file', '-e', `${commit}^{commit}`])
   if (code !== 0) await git('fetch', '--quiet', '--depth=1', 'origin', commit)
 }
 
-/** A file as it was when a part was last released; null where there was none. */
+/** A file at the last release of a part; null if it did not exist. */
 export async function fileAt(part: Part, path: string): Promise<string | null> {
   const commit = (await previousCommits())[part]
   await fetchCommit(commit)
@@ -46,7 +46,7 @@ export async function fileAt(part: Part, path: string): Promise<string | null> {
   return code === 0 ? output : null
 }
 
-/** Lets a worktree use the packages of this one, with the workspace's own packages as they are there. */
+/** Links this checkout's node_modules into a worktree; the workspace's own packages resolve to the worktree. */
 async function linkPackages(tree: string): Promise<void> {
   const [from, to] = [join(workspace, 'node_modules'), join(tree, 'node_modules')]
   await mkdir(join(to, '@torneo'), { recursive: true })
@@ -55,7 +55,7 @@ async function linkPackages(tree: string): Promise<void> {
   for (const name of await readdir(join(from, '@torneo'))) await symlink(await readlink(join(from, '@torneo', name)), join(to, '@torneo', name))
 }
 
-/** Gives a worktree the packages that its own lock file names. */
+/** Installs the packages of the worktree's own lock file. */
 async function installPackages(tree: string, commit: string): Promise<void> {
   const same = await runTool('git', ['-C', workspace, 'diff', '--quiet', commit, '--', 'package-lock.json'])
   if (same.code === 0) return linkPackages(tree)
@@ -69,7 +69,7 @@ async function build(tree: string, part: Part): Promise<void> {
   if (code !== 0) throw new PlainError(`The previous release of ${part} does not build:\n${output.trim().slice(-2000)}`)
 }
 
-/** Where a build of a part is kept; an API finds its packages from there. */
+/** Below the workspace, so that a cached API resolves its packages. */
 const cachedBuild = (part: Part, commit: string) => join(cache, commit, folderOf(part), 'dist')
 
 async function buildAt(commit: string, wanted: readonly Part[]): Promise<void> {
@@ -81,17 +81,17 @@ async function buildAt(commit: string, wanted: readonly Part[]): Promise<void> {
   try {
     await git('worktree', 'add', '--quiet', '--detach', tree, commit)
     await installPackages(tree, commit)
-    // Two at a time, as many as there are cores to count on.
+    // Two at a time: CI has two cores.
     const queue = [...missing]
     const worker = async () => { for (let part = queue.shift(); part; part = queue.shift()) await build(tree, part) }
     await Promise.all([worker(), worker()])
     for (const part of missing) {
-      const place = cachedBuild(part, commit)
-      await mkdir(dirname(place), { recursive: true })
-      // Whole or not at all: a run that is broken off leaves no half build behind.
-      await cp(join(tree, folderOf(part), 'dist'), `${place}.part`, { recursive: true, force: true })
-      await cp(join(tree, folderOf(part), 'package.json'), join(dirname(place), 'package.json'))
-      await rename(`${place}.part`, place)
+      const target = cachedBuild(part, commit)
+      await mkdir(dirname(target), { recursive: true })
+      // Renamed at the end, so that an interrupted run leaves no partial build.
+      await cp(join(tree, folderOf(part), 'dist'), `${target}.part`, { recursive: true, force: true })
+      await cp(join(tree, folderOf(part), 'package.json'), join(dirname(target), 'package.json'))
+      await rename(`${target}.part`, target)
     }
   } finally {
     await rm(work, { recursive: true, force: true })
@@ -99,7 +99,7 @@ async function buildAt(commit: string, wanted: readonly Part[]): Promise<void> {
   }
 }
 
-/** Builds each part from the commit that it was last released from, in worktrees of their own; gives the folders of the builds. */
+/** Builds each part from the commit of its last release, in temporary worktrees; returns the build folders. */
 export async function buildPreviousReleases(): Promise<Readonly<Record<Part, string>>> {
   const commits = await previousCommits()
   for (const commit of new Set(Object.values(commits))) await buildAt(commit, parts.filter((part) => commits[part] === commit))

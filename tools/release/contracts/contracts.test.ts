@@ -4,7 +4,7 @@ import { contractNumbers } from '@torneo/contracts/contract-numbers'
 import { endpoint } from '@torneo/contracts/endpoint'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { breaks } from './compare.ts'
+import { breakingChanges } from './compare.ts'
 import { currentLines, recordedFile, seams } from './current.ts'
 import { exportedNames } from '../../../libs/build/src/exported-names.ts'
 import { additionsOf, nextRecord, readRecorded, recordedText } from '../../../libs/build/src/recorded.ts'
@@ -14,7 +14,7 @@ describe.each(seams)('the %s contract', (seam) => {
   const recorded = readRecorded(recordedFile(seam)) ?? new Map([['nothing was recorded: npm run contracts -- --record', 0]])
 
   test('keeps what it promised under its number', () => {
-    expect(breaks([...recorded.keys()], currentLines(seam))).toEqual([])
+    expect(breakingChanges([...recorded.keys()], currentLines(seam))).toEqual([])
   })
 
   test('is recorded as it is, and its additions are counted: after one, npm run contracts -- --record and a line in docs/contracts.md', () => {
@@ -50,7 +50,7 @@ describe('what breaks nobody', () => {
     ['a body that takes one word more', withBody({ kind: z.enum(['a', 'b', 'c']) })],
     ['another call', [...before, ...endpointLines(endpoint({ ...call, path: '/others', body: z.strictObject(thing) }))]],
   ])('%s', (_case, after) => {
-    expect(breaks(before, after)).toEqual([])
+    expect(breakingChanges(before, after)).toEqual([])
   })
 })
 
@@ -67,7 +67,7 @@ describe('what breaks somebody', () => {
     ['a body that must have a new field', withBody({ extra: z.string() }), 'asked for: POST /things < body.extra: string'],
     ['another status', endpointLines(endpoint({ ...call, status: 200, body: z.strictObject(thing), response: z.object(thing) })), 'changed: POST /things > status: 201 is now POST /things > status: 200'],
   ])('%s', (_case, after, said) => {
-    expect(breaks(before, after)).toContain(said)
+    expect(breakingChanges(before, after)).toContain(said)
   })
 })
 

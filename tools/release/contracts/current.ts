@@ -6,11 +6,11 @@ import { workspace } from '../../shared/workspace.ts'
 import { exportedNames } from '../../../libs/build/src/exported-names.ts'
 import { endpointLines } from './shape-lines.ts'
 
-/** The two seams that a release of one team relies on: the calls of the API, and what the shell hands to section apps. */
+/** The two contracts that a section app's release relies on: the calls of the API, and the packages shared by the shell. */
 export const seams = ['api', 'shell'] as const
 export type Seam = (typeof seams)[number]
 
-/** The packages that the shell hands to section apps, by the files that say what is in them; `z` is a name with names of its own. */
+/** The packages shared by the shell, and the files with their exports; `z` is a namespace. */
 const packages = {
   '@torneo/client': 'libs/client/src/index.ts',
   '@torneo/client z': 'libs/contracts/src/zod-parts.ts',
@@ -18,11 +18,11 @@ const packages = {
   '@torneo/router': 'libs/router/src/index.ts',
 } as const
 
-/** What the seam promises now, a line each, in order. */
+/** The current lines of a contract, in order. */
 export function currentLines(seam: Seam): string[] {
   if (seam === 'api') return allEndpoints.flatMap(endpointLines)
   return Object.entries(packages).flatMap(([name, file]) => exportedNames(readFileSync(join(workspace, file), 'utf8')).map((exported) => `${name} ${exported}`))
 }
 
-/** Where a seam is recorded under its present number. */
+/** The record of a contract under its current number. */
 export const recordedFile = (seam: Seam) => join(workspace, 'docs/contracts', `${seam}-${contractNumbers[seam]}.txt`)

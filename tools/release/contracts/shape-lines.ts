@@ -14,29 +14,29 @@ interface Schema {
   readonly $ref?: string
 }
 
-/** What a value may be, in one word or a few: `string`, `number | null`, `'home' | 'away'`. */
-function wordOf(schema: Schema): string {
+/** The type of a value as text: `string`, `number | null`, `'home' | 'away'`. */
+function typeOf(schema: Schema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if ('const' in schema) return JSON.stringify(schema.const)
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(wordOf))].join(' | ')
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' | ')
   if (Array.isArray(schema.type)) return schema.type.join(' | ')
   return typeof schema.type === 'string' ? schema.type.replace('integer', 'number') : 'any'
 }
 
-/** One line a field, however deep: `items[].homeTeam.name: string`; a `?` marks what need not be there. */
+/** One line per field, nested ones included: `items[].homeTeam.name: string`; `?` marks an optional field. */
 function linesOf(path: string, schema: Schema, optional: boolean): string[] {
-  const own = `${path}${optional ? '?' : ''}: ${wordOf(schema)}`
-  const below = [schema, ...(schema.anyOf ?? [])].flatMap(({ properties = {}, required = [], items, additionalProperties }) => [
+  const line = `${path}${optional ? '?' : ''}: ${typeOf(schema)}`
+  const nested = [schema, ...(schema.anyOf ?? [])].flatMap(({ properties = {}, required = [], items, additionalProperties }) => [
     ...Object.entries(properties).flatMap(([name, field]) => linesOf(`${path}.${name}`, field, !required.includes(name))),
     ...(items ? linesOf(`${path}[]`, items, false) : []),
     ...(typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0 ? linesOf(`${path}.*`, additionalProperties, true) : []),
   ])
-  return [own, ...below]
+  return [line, ...nested]
 }
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') => toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
 
-/** All that a client may rely on of a call, a line each: what it takes (`<`), what it gives (`>`), its status and headers. */
+/** The contract of a call, one line each: its inputs (`<`), its outputs (`>`), status and headers. */
 export function endpointLines(endpoint: Endpoint): string[] {
   const { method, path, query, body, response, upload, bytes, conditional, repeatable } = endpoint
   const call = `${method} ${path}`

@@ -32,7 +32,7 @@ async function write(file: string, content: string): Promise<void> {
 
 const longText = (word: string) => `export const text = '${word.repeat(3000)}'`
 
-/** A small build of a section app that owns one path. */
+/** Writes a minimal build of a section app with one path. */
 async function build(app: string, path: string, code = longText('x')): Promise<void> {
   const section = { id: 'hero', path, label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
   await write(`apps/${app}/package.json`, JSON.stringify({ version: '1.2.3' }))
@@ -98,7 +98,7 @@ describe('assembleSite', () => {
     await switchOff(target, 'Vuelve a las 18')
     await again()
     await switchOff(target, null)
-    // The first release has a way back: to what was assembled before it.
+    // The first release can be rolled back to the version assembled before it.
     expect(await rollBack(target, null)).toBe(first?.version)
     await again()
     expect(lines[0]).toBe('landing-admin stays as its team released it. To serve what is built here: npm run release -- landing-admin')

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { LiveRemote } from '@torneo/contracts/remotes'
 import { sectionApps } from '@torneo/contracts/sections'
 import { contractWords, serves, type ContractState } from '@torneo/contracts/serves'
-import { isTeams, readHistory } from '../history.ts'
+import { isTeamManaged, readHistory } from '../history.ts'
 import { readJson } from '../../shared/json-file.ts'
 import { PlainError } from '../../shared/plain-error.ts'
 import { publishPage } from './publish-page.ts'
 import { publishRemote } from './publish-remote.ts'
-import { assembleLive, readLive, readLiveOrRefuse } from './live-remotes.ts'
+import { assembleLive, readLive, readLiveOrThrow } from './live-remotes.ts'
 
 interface Folders {
   readonly appsDir: string
@@ -29,19 +29,19 @@ async function publishPages({ appsDir, siteDir }: Folders): Promise<void> {
 }
 
 /**
- * Puts what is built into a folder that the API serves: the shell at its root, each section app in a versioned folder, `/remotes.json` naming the
- * live ones, the families' page in `en-vivo`. What has no build but the shell is left as it was, and so is an app that its team has released, rolled
- * back or hidden on this site. Gives what is live. Safe to repeat, also on a site in use.
+ * Installs the builds into the site folder that the API serves: the shell at its root, each section app in a versioned folder, the live ones in
+ * `/remotes.json`, the families' page in `en-vivo`. Only the shell's build is required; apps without a build, and apps that their team has
+ * released, rolled back or hidden on this site, are left unchanged. Returns the live apps. Idempotent, also on a site in use.
  */
 export async function assembleSite({ appsDir, siteDir, log = () => undefined }: Folders & { readonly log?: (line: string) => void }): Promise<readonly LiveRemote[]> {
   builtShell(appsDir)
   await mkdir(siteDir, { recursive: true })
-  const before = new Set((await readLive(siteDir)).map(({ name }) => name))
+  const alreadyLive = new Set((await readLive(siteDir)).map(({ name }) => name))
   const remotes: LiveRemote[] = []
   for (const app of sectionApps) {
     const dist = join(appsDir, app, 'dist')
     if (!existsSync(join(dist, 'section.json'))) continue
-    if (before.has(app) && isTeams(await readHistory(siteDir, app))) log(`${app} stays as its team released it. To serve what is built here: npm run release -- ${app}`)
+    if (alreadyLive.has(app) && isTeamManaged(await readHistory(siteDir, app))) log(`${app} stays as its team released it. To serve what is built here: npm run release -- ${app}`)
     else remotes.push(await publishRemote(siteDir, dist))
   }
   const live = await assembleLive(siteDir, remotes)
@@ -50,15 +50,15 @@ export async function assembleSite({ appsDir, siteDir, log = () => undefined }: 
 }
 
 /**
- * Puts the shell and the families' page alone into a site in use: its sections stay in the versions that their teams released. Gives what is live.
- * A PlainError, and nothing changes, where a live section needs more than this shell serves.
+ * Installs only the shell and the families' page into a site in use; its sections stay in the versions that their teams released. Returns the live
+ * apps. Throws a PlainError, before any change, when a live section requires more than this shell serves.
  */
 export async function upgradeShell({ appsDir, siteDir }: Folders): Promise<readonly LiveRemote[]> {
   const served = await readJson<ContractState>(join(builtShell(appsDir), 'contracts.json'))
-  const live = await readLiveOrRefuse(siteDir)
+  const live = await readLiveOrThrow(siteDir)
   for (const { name, version, requires } of live) {
-    const here: ContractState = { ...requires, ...served }
-    if (!serves(here, requires)) throw new PlainError(`${name} ${version} is live and requires ${contractWords(requires)}; this shell serves ${contractWords(here)}. Nothing was changed.`)
+    const offered: ContractState = { ...requires, ...served }
+    if (!serves(offered, requires)) throw new PlainError(`${name} ${version} is live and requires ${contractWords(requires)}; this shell serves ${contractWords(offered)}. Nothing was changed.`)
   }
   await publishPages({ appsDir, siteDir })
   return live

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type LiveRemote, RemotesFile } from '@torneo/contracts/remotes'
 import { PlainError } from '../../shared/plain-error.ts'
-import { addToHistory, assembled, isTeams, readHistory } from '../history.ts'
+import { addToHistory, assembled, isTeamManaged, readHistory } from '../history.ts'
 import { readJson, writeJson } from '../../shared/json-file.ts'
 import { withSiteLock } from './site-lock.ts'
 
 const fileName = 'remotes.json'
 
-/** What is live on a site; nothing on a new one, or when the file cannot be read (it is then replaced). */
+/** The live apps of a site; empty on a new site, or when the file is unreadable (it is then replaced). */
 export async function readLive(siteDir: string): Promise<readonly LiveRemote[]> {
   const file = RemotesFile.safeParse(await readJson(join(siteDir, fileName)))
   return file.success ? file.data.remotes : []
 }
 
-/** The same, before a write that must keep the other apps: a file that is there and cannot be read is a PlainError. */
-export async function readLiveOrRefuse(siteDir: string): Promise<readonly LiveRemote[]> {
+/** The live apps, for a write that must keep the other apps: throws a PlainError when the file exists but is unreadable. */
+export async function readLiveOrThrow(siteDir: string): Promise<readonly LiveRemote[]> {
   const path = join(siteDir, fileName)
   if (!existsSync(path)) return []
   const file = RemotesFile.safeParse(await readJson(path))
@@ -24,16 +24,16 @@ export async function readLiveOrRefuse(siteDir: string): Promise<readonly LiveRe
 }
 
 /**
- * Makes these versions live, as part of the whole site, in one step for every reader. Apps not named keep theirs, and so do those whose team has
- * released, rolled back or hidden one: what a team has decided is never undone from here.
+ * Makes these versions live atomically, as part of installing the whole site. Other apps keep their versions, and so do apps that their team has
+ * released, rolled back or hidden.
  */
 export function assembleLive(siteDir: string, remotes: readonly LiveRemote[]): Promise<readonly LiveRemote[]> {
   return withSiteLock(siteDir, async () => {
     const live = await readLive(siteDir)
     const histories = await Promise.all(remotes.map(async (remote) => ({ remote, history: await readHistory(siteDir, remote.name) })))
-    const open = histories.filter(({ remote, history }) => !(isTeams(history) && live.some(({ name }) => name === remote.name)))
-    const all = await write(siteDir, live, open.map(({ remote }) => remote))
-    for (const { remote, history } of open) {
+    const changeable = histories.filter(({ remote, history }) => !(isTeamManaged(history) && live.some(({ name }) => name === remote.name)))
+    const all = await write(siteDir, live, changeable.map(({ remote }) => remote))
+    for (const { remote, history } of changeable) {
       if (history.at(-1)?.version !== remote.version) await addToHistory(siteDir, remote.name, assembled(remote))
     }
     return all
@@ -41,9 +41,8 @@ export function assembleLive(siteDir: string, remotes: readonly LiveRemote[]): P
 }
 
 /**
- * Changes the entry of one app, in one step for every reader. Two who change different apps at the same moment both succeed: the one waits for
- * the other. `change` gets the app's entry, or undefined; a PlainError from it leaves everything as it was. `around` calls what puts the changed
- * entry in place.
+ * Changes the entry of one app atomically; concurrent changes wait for each other. `change` receives the app's entry, or undefined; if it throws,
+ * nothing changes. `around` receives the new entry and must call `put` to write it.
  */
 export function changeLive(
   siteDir: string,
@@ -52,7 +51,7 @@ export function changeLive(
   around: (changed: LiveRemote, put: () => Promise<unknown>) => Promise<void>,
 ): Promise<LiveRemote> {
   return withSiteLock(siteDir, async () => {
-    const live = await readLiveOrRefuse(siteDir)
+    const live = await readLiveOrThrow(siteDir)
     const changed = await change(live.find((remote) => remote.name === name))
     await around(changed, () => write(siteDir, live, [changed]))
     return changed
@@ -62,14 +61,14 @@ export function changeLive(
 async function write(siteDir: string, live: readonly LiveRemote[], remotes: readonly LiveRemote[]): Promise<readonly LiveRemote[]> {
   const replaced = new Set(remotes.map(({ name }) => name))
   const all = [...live.filter(({ name }) => !replaced.has(name)), ...remotes]
-  refuseSharedPaths(all)
-  const inOrder = all.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-  await writeJson(join(siteDir, fileName), { remotes: inOrder })
-  return inOrder
+  requireUniquePaths(all)
+  const sorted = all.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  await writeJson(join(siteDir, fileName), { remotes: sorted })
+  return sorted
 }
 
-/** A PlainError when an app claims a path of one before it. */
-export function refuseSharedPaths(remotes: readonly Pick<LiveRemote, 'name' | 'sections'>[]): void {
+/** Throws a PlainError when two apps have a section at the same path. */
+export function requireUniquePaths(remotes: readonly Pick<LiveRemote, 'name' | 'sections'>[]): void {
   const owners = new Map<string, string>()
   for (const { name, sections } of remotes) {
     for (const { path } of sections) {

@@ -6,15 +6,15 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const textFile = /\.(js|css|html|json|svg|txt|webmanifest)$/
-/** Below a packet's worth the smaller copy saves nothing. */
-const smallest = 1024
+/** Bytes: a file below the size of one packet gains nothing from compression. */
+const minimumSize = 1024
 
-/** Brotli 9 costs a fifth of the time of 11 for 2% more bytes: this runs at every first start. */
+/** Quality 9 takes a fifth of the time of 11 for 2 % more bytes; this runs at every first start. */
 const brotliQuality = 9
 
-/** Writes `.br` and `.gz` copies next to a text file of 1 kB or more, for the API to send as they are. */
+/** Writes `.br` and `.gz` copies beside a text file of 1 kB or more, which the API sends as they are. */
 export async function precompress(file: string): Promise<void> {
-  if (!textFile.test(file) || (await stat(file)).size < smallest) return
+  if (!textFile.test(file) || (await stat(file)).size < minimumSize) return
   const content = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   const copies = [[`${file}.br`, await brotli(content, { params })], [`${file}.gz`, await zip(content, { level: 9 })]] as const

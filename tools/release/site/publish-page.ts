@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { listFiles } from '../../shared/files.ts'
 import { precompress } from './precompress.ts'
 
-/** They name all the others, so they are replaced when the others are there; index.html is what a visitor asks for first. */
+/** Replaced last, because they refer to the other files; index.html is a visitor's first request. */
 const last = ['remoteEntry.js', 'index.html']
 
 /**
- * Copies the build of a page (the shell, the families' one) to its folder of a site. Hashed assets are added and old ones stay, for tabs that still
- * run them; whatever has a fixed name is replaced by a rename, so that no visitor gets half a file.
+ * Copies the build of a page (the shell, the families' page) to its folder of a site. Hashed assets are added and old ones stay for open tabs; files
+ * with fixed names are replaced by a rename, so that no visitor gets a partial file.
  */
 export async function publishPage(folder: string, distDir: string): Promise<void> {
   const files = (await listFiles(distDir)).filter((file) => !last.includes(file))
@@ -18,7 +18,7 @@ export async function publishPage(folder: string, distDir: string): Promise<void
     const target = join(folder, file)
     if (!existsSync(source) || (await isSame(source, target, file.startsWith('assets/')))) continue
     await mkdir(dirname(target), { recursive: true })
-    // Its compressed copies come first: until the rename the old file is whole, with whole copies of the new one.
+    // The compressed copies are replaced first, so that every file served is complete at any time.
     const incoming = join(dirname(target), `.incoming-${process.pid}-${file.split('/').at(-1)}`)
     await copyFile(source, incoming)
     await precompress(incoming)
@@ -29,8 +29,8 @@ export async function publishPage(folder: string, distDir: string): Promise<void
   }
 }
 
-async function isSame(source: string, target: string, named: boolean): Promise<boolean> {
+async function isSame(source: string, target: string, isHashed: boolean): Promise<boolean> {
   if (!existsSync(target)) return false
-  // The name of a hashed asset says its content.
-  return named || (await readFile(source)).equals(await readFile(target))
+  // Hashed assets with the same name have the same content.
+  return isHashed || (await readFile(source)).equals(await readFile(target))
 }

@@ -6,15 +6,15 @@ import { PlainError, reasonOf } from '../../shared/plain-error.ts'
 import { listFiles } from '../../shared/files.ts'
 import { readJson } from '../../shared/json-file.ts'
 
-/** A built section app, named by its content. */
+/** A built section app with a version derived from its content. */
 export interface SectionBuild {
   readonly distDir: string
   readonly manifest: SectionManifest
 }
 
 /**
- * Reads the `section.json` of a build and gives it its version: the one of the app's package.json and 8 hex digits of the folder's content, so
- * that equal builds are one version and different ones never share an address.
+ * Reads the `section.json` of a build and sets its version: the one of the app's package.json and 8 hex digits of a content hash, so that equal
+ * builds have the same version and different builds never share an address.
  */
 export async function readSectionBuild(distDir: string): Promise<SectionBuild> {
   const { version } = await readJson<{ version?: string }>(join(dirname(distDir), 'package.json')) ?? {}

@@ -4,18 +4,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PlainError } from '../../shared/plain-error.ts'
 import { isAlive } from '../../shared/process-alive.ts'
 
-/** Milliseconds between two tries, and until the wait fails. A change of the list takes a few. */
+/** A change of the list takes a few milliseconds. */
 const [retryMs, timeoutMs] = [20, 10_000]
 
 /**
- * Runs `work` under the lock of a site's list. A lock whose owner is dead is taken over; a wait of ten seconds ends with a PlainError.
- * It works between machines that share the folder; there a lock left behind ends only by that timeout.
+ * Runs `work` under the site's lock. Takes over a lock whose owner process is dead; throws a PlainError after waiting ten seconds. It also works
+ * between machines that share the folder, where a stale lock is not taken over.
  */
 export async function withSiteLock<T>(siteDir: string, work: () => Promise<T>): Promise<T> {
   const lock = join(siteDir, '.live.lock')
   const deadline = Date.now() + timeoutMs
   await mkdir(siteDir, { recursive: true })
-  while (!(await take(lock))) {
+  while (!(await acquire(lock))) {
     if (Date.now() > deadline) throw new PlainError(`Somebody has been changing ${siteDir} for ${timeoutMs / 1000} s. If nobody is, delete ${lock} and try again.`)
     await delay(retryMs)
   }
@@ -26,7 +26,7 @@ export async function withSiteLock<T>(siteDir: string, work: () => Promise<T>): 
   }
 }
 
-async function take(lock: string): Promise<boolean> {
+async function acquire(lock: string): Promise<boolean> {
   try {
     await mkdir(lock)
   } catch (error) {
@@ -39,7 +39,7 @@ async function take(lock: string): Promise<boolean> {
     await writeFile(join(lock, 'owner'), String(process.pid))
     return true
   } catch (error) {
-    // On a full disk there is room for a folder and not for a name in it; a lock without owner would block everybody.
+    // A full disk may have room for the folder but not for the file in it; a lock without an owner would block everybody.
     await rm(lock, { recursive: true, force: true })
     throw error
   }

@@ -120,13 +120,13 @@ interface ServerMatch extends MatchAggregate {
   readonly events: readonly MatchEvent[]
 }
 
-/** The service: its own rule, its own ids for events, and a clock of its own that stands still. */
+/** A server with its own event ids; its clock is stopped. */
 function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
   let stored: ServerMatch = { ...start.match, events: start.events, log: [], nextTickAt: undefined }
   const known = new Map<string, DeviceAction>()
 
   function take({ key, at, action }: PendingAction): void {
-    // A panel sends the id that the server gave to its own event.
+    // A panel sends the id that the server assigned to its event.
     const sent = action.kind === 'event_deletion' ? { ...action, eventId: known.get(action.eventId)?.change?.added?.[0]?.id ?? action.eventId } : action
     const outcome = applyAction(stored, sent, { now: new Date(at), by: { id: 'ana', name: 'Ana' }, key, eventId: `server-${key}` })
     if (outcome.rejection) return
@@ -137,14 +137,14 @@ function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
   return {
     take,
     reading: () => ({ match: { ...start.match, ...stored }, events: timeline(stored.events) }),
-    /** As a device knows it: what its actions changed, and not which of them were taken back. */
+    /** A device knows the effects of its actions, but not which of them were undone. */
     known: () => [...known.values()],
     log: (): readonly LogRow[] => stored.log,
   }
 }
 
 const types: MatchEventType[] = ['goal', 'yellow_card', 'red_card', 'substitution']
-/** Names one of the first ten actions, done or not. */
+/** The key of one of the first ten actions, applied or not. */
 const anyKey = fc.integer({ min: 0, max: 9 }).map((place) => `k${place}`)
 const step = fc.constantFrom(1 as const, -1 as const)
 const anyAction: fc.Arbitrary<LiveAction> = fc.oneof(
@@ -170,7 +170,7 @@ const anyReading = fc.record({
   events: [anEvent({ id: 'e1', minute: 3 }), anEvent({ minute: 1, timestamp: '2025-11-15T16:01:00.000Z' })],
 }))
 
-/** What a person sees of it; an own row goes by the action that made it. */
+/** The visible state; a row of this device is identified by its action. */
 function seen({ match, events }: { readonly match: Match; readonly events: readonly MatchEvent[] }) {
   const { status, isLive, homeScore, awayScore, currentMinute, currentHalf } = match
   return { status, isLive, homeScore, awayScore, currentMinute, currentHalf, rows: events.map(({ id, minute }) => `${id.replace('server-', '')} ${minute}`) }
@@ -181,7 +181,7 @@ it('shows what the service makes of the same actions, however many of them it ha
     const server = aServer(start)
     const [before, after] = [actions.slice(0, taken), actions.slice(taken)]
     for (const action of before) server.take(action)
-    // That one of them was taken back, and what others did after a start, the service knows and a device does not.
+    // Only the service knows which of them were undone, and what others did after a start.
     const undoneBefore = new Set(server.log().flatMap(({ key, undone }) => (undone ? [key] : [])))
     fc.pre(!after.some(({ action }) => action.kind === 'undo' && undoneBefore.has(action.undoes)))
     const shown = projected(server.reading(), after, server.known())

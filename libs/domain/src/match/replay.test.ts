@@ -42,7 +42,7 @@ function resolved(action: MatchAction | Back, { events, log }: MatchAggregate): 
     : { kind: 'event_deletion', eventId: events.at(-1 - action.back)?.id ?? 'none' }
 }
 
-/** What a match shows. */
+/** The visible state of a match. */
 const shown = ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events }: MatchAggregate) =>
   ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events: events.map(({ id }) => id).toSorted() })
 

@@ -8,14 +8,14 @@ interface Collection {
   readonly name: string
   readonly url: string
   readonly stored: string
-  /** What is sent at least. */
+  /** A minimal body. */
   readonly draft: Readonly<Record<string, unknown>>
-  /** What it reads beside. */
+  /** The defaults of the other fields. */
   readonly blank: Readonly<Record<string, unknown>>
-  /** A field with a text, which is its title in the activity. */
+  /** The text field that is the title in the activity. */
   readonly title: string
   readonly actions: readonly [created: string, updated: string, removed: string]
-  /** A field that may not run a script. */
+  /** A field that must reject scripts. */
   readonly address?: string
 }
 
@@ -237,7 +237,7 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     expect((await activity()).map((row) => [row['actor'], row['action'], String(row['subject']).split(',')[0]])).toEqual([
       ['Carla Núñez', actions[0], String(draft[title])], ['Lucía Ferreyra', actions[1], 'Otro'], ['Carla Núñez', actions[2], 'Otro'],
     ])
-    // What cannot be told cannot be done either: both are one transaction.
+    // A failing activity row aborts the write: both are one transaction.
     await api.raw.command({ collMod: 'activity', validator: { nobody: true } })
     try {
       expect((await landing.post(url, draft)).status).toBe(500)

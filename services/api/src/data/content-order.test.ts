@@ -6,7 +6,7 @@ const api = useTestApi()
 interface Order {
   readonly url: string
   readonly rule: string
-  /** As they are added, one after the other. */
+  /** In the order of creation. */
   readonly added: readonly Readonly<Record<string, unknown>>[]
   readonly titleOf: (record: Readonly<Record<string, unknown>>) => string
   readonly listed: readonly string[]

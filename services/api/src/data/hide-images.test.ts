@@ -9,7 +9,7 @@ const origin = 'https://torneo.example'
 const api = useTestApi({ PUBLIC_URL: origin }, { write: (line) => void lines.push(line) })
 const warnings = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line['level'] === 40)
 
-/** A file in the library: its address. */
+/** Uploads a file and returns its address. */
 async function stored(bucket: Bucket = 'gallery'): Promise<string> {
   const { files, database } = api.app.services
   const file = await database.transaction((transaction) => files.create(
@@ -75,7 +75,7 @@ it('logs files that cannot be deleted, and the gallery is gone', async () => {
   const [first, second] = [await stored(), await stored('general')]
   const { body, remove } = await add({ photos: [photo(first), photo(second)] })
   warnings()
-  // The database itself refuses: a collection that a view has taken the place of can be read and not written.
+  // A view in place of the collection can be read but not written.
   await api.raw.collection('gallery.files').rename('gallery.kept')
   await api.raw.createCollection('gallery.files', { viewOn: 'gallery.kept' })
   try {

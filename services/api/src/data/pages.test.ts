@@ -4,7 +4,7 @@ import { tournamentScene } from '../testing/tournament-scene'
 
 const api = useTestApi()
 
-/** Twelve records of each kind, in no order, some with much missing, in two sports. */
+/** Twelve records of each kind, unsorted, some with missing fields, in two sports. */
 async function scene() {
   const make = tournamentScene(api)
   await make.sport('futbol')

@@ -9,7 +9,7 @@ import { actors, useTestApi } from '../testing/test-api'
 
 const api = useTestApi()
 
-/** The single records besides the hero, which has a button of its own and its own tests. */
+/** The single records except the hero, which has its own tests. */
 const singles = [
   {
     name: 'about', url: '/api/about', stored: 'about', action: 'Sobre actualizado',
@@ -101,7 +101,7 @@ it('asks each highlight for words, and takes a hundred', async () => {
 })
 
 describe('a save by a client that is older than a field', () => {
-  /** As if these fields had come to the call with that addition. */
+  /** The call as if these fields had been added with that addition. */
   function came(put: Endpoint, since: string, fields: readonly string[]): void {
     Object.assign(put, { since: Object.fromEntries(fields.map((field) => [field, since])) })
     onTestFinished(() => void Object.assign(put, { since: undefined }))
@@ -121,7 +121,7 @@ describe('a save by a client that is older than a field', () => {
     expect(await save(builtFor, { ...least, ...more })).toMatchObject(more)
     for (const older of ['1.2', '0.9', null, 'nonsense']) expect([older, await save(older, { ...least, title: 'Otro' })]).toEqual([older, expect.objectContaining({ ...least, ...more, title: 'Otro' })])
     const [first = '', ...others] = Object.keys(more)
-    // What an older client sends all the same counts.
+    // A field that an older client does send is saved.
     expect(await save(null, { ...least, [first]: more[first] })).toMatchObject(more)
     for (const newer of ['1.3', '1.12', '2.0']) {
       const kept = await save(newer, { ...least, [first]: more[first] })

@@ -26,14 +26,14 @@ beforeEach(async () => {
   for (const match of ['m1', 'm2']) await organiser.post(`/api/matches/${match}/finish`)
 })
 
-/** What went wrong by hand, and how it is told. */
+/** Manual corruptions and the reported drift. */
 async function plantDrift() {
   await rows('teams').updateOne({ _id: 'a' }, { $inc: { 'stats.points': 5, 'stats.played': -1 } })
-  // The match that would give these is not finished.
+  // The match that these come from is not finished.
   await rows('teams').updateOne({ _id: 'd' }, { $set: { 'stats.goalsAgainst': 5 } })
   await rows('players').updateOne({ _id: 'auno' }, { $set: { 'stats.goals': '1' } })
   await rows('players').updateOne({ _id: 'buno' }, { $unset: { stats: '' } })
-  // Lost, but nothing was in it.
+  // Missing, but all counters were 0.
   await rows('players').updateOne({ _id: 'cuno' }, { $unset: { stats: '' } })
   return [
     { kind: 'team', id: 'a', name: 'a', drifts: [{ counter: 'played', stored: 1, recomputed: 2 }, { counter: 'points', stored: 8, recomputed: 3 }] },

@@ -1,9 +1,9 @@
 import type { Role } from '@torneo/contracts/roles'
 
-/** Known to everyone: only ever for trying the panel out. */
+/** Public: only for trying the panel out. */
 export const demoPassword = 'torneo2025'
 
-/** The super comes first: the others are created in their name. */
+/** The super comes first, because it creates the others. */
 export const demoAccounts: readonly { email: string; name: string; role: Role }[] = [
   { email: 'super@torneo.local', name: 'Lucía Ferreyra', role: 'super' },
   { email: 'torneo@torneo.local', name: 'Diego Paz', role: 'admin_tournament' },

@@ -28,7 +28,7 @@ import { demoRosters, demoSides, type Side, sideKey } from './tournament/teams'
 
 const demo = demoLanding((name) => `/api/storage/buckets/gallery/files/${name.replace(/[^0-9A-Za-z]/g, '')}/view`)
 
-/** What a form sends of a gallery: its addresses and their number are derived. */
+/** The body of a gallery, without derived fields. */
 const sentGalleries = demo.galleryGroups.map(({ images: _, imageCount: __, ...gallery }) => gallery)
 
 const idOf = (key: string | number) => String(key).replace(/[^0-9A-Za-z]/g, '')
@@ -62,7 +62,7 @@ const records: readonly (readonly [string, Shape, readonly object[]])[] = [
 describe('what the demo writes', () => {
   it.each(records)('%s: a form would send exactly this', (_name, shape, drafts) => {
     expect(drafts.length).toBeGreaterThan(0)
-    // Equal, not only accepted: nothing to trim, nothing to complete, no field too many.
+    // Equal, not only valid: nothing is trimmed, completed or unknown.
     for (const draft of drafts) expect(check(shape, draft)).toEqual({ ok: true, value: draft })
   })
 
@@ -144,7 +144,7 @@ describe('what the demo writes', () => {
   })
 })
 
-/** By WCAG 2. */
+/** WCAG 2 contrast. */
 function contrastToWhite(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255

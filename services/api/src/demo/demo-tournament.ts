@@ -9,7 +9,7 @@ import { demoRosters, demoSides, playerKey, type PlayedSport, type Side, sideKey
 
 type Fixture = (typeof demoFixtures)[number]
 
-/** The ids of what is stored already. */
+/** The ids of the stored records. */
 export interface DemoIds {
   readonly sport: (name: PlayedSport) => string
   readonly promotion: (year: number) => string
@@ -26,7 +26,6 @@ export const demoTeam = ({ sport, year }: Side, ids: Pick<DemoIds, 'sport' | 'pr
   color: demoPromotions.find((promotion) => promotion.year === year)?.color ?? '',
 })
 
-/** All players, with the sides that they belong to. */
 export const demoPlayers = demoSides.flatMap((side) =>
   (demoRosters.get(sideKey(side)) ?? []).map((player) => ({ key: playerKey(side, player), side, player })))
 
@@ -42,7 +41,7 @@ export const demoEvents = ({ events }: Fixture, ids: Pick<DemoIds, 'team' | 'pla
     assistPlayerId: assist === null ? null : ids.player(assist),
   }))
 
-/** What the finished matches have counted: teams by `sideKey`, players by `playerKey`. */
+/** The stats from the finished matches: teams by `sideKey`, players by `playerKey`. */
 export const demoStats = recount(demoFixtures.filter(({ state }) => state.status === 'finished').map(({ home, away, state, events }) => ({
   homeTeamId: sideKey(home), awayTeamId: sideKey(away), homeScore: state.homeScore, awayScore: state.awayScore,
   events: events.map(({ type, player, assist }) => ({ type, playerId: player, assistPlayerId: assist })),

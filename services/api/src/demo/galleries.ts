@@ -8,11 +8,11 @@ interface Gallery {
   readonly description: string
   readonly cover: string
   readonly year: number
-  /** Image, what it shows, and its year where that is not the gallery's. */
+  /** Image name, alt text, and the year if it differs from the gallery's. */
   readonly photos: readonly (readonly [name: string, alt: string, year?: number])[]
 }
 
-/** The last one is the newest, so it is the first that people see. */
+/** Oldest first: lists show the last one first. */
 const demoGalleries: readonly Gallery[] = [
   {
     title: 'Del archivo', date: '1995 a 2003', year: 1998, cover: 'archivo-1998-equipo',
@@ -114,7 +114,7 @@ const demoGalleries: readonly Gallery[] = [
 
 export const galleries = (imageAddress: ImageAddress): OwnFields<GalleryGroup>[] =>
   demoGalleries.map(({ title, date, description, cover, year, photos }) => {
-    const shown = photos.map(([name, alt, ownYear = year]) => ({ url: imageAddress(name), alt, year: ownYear }))
-    const images = shown.map(({ url }) => url)
-    return { title, date, description, coverImage: imageAddress(cover), photos: shown, images, imageCount: images.length }
+    const stored = photos.map(([name, alt, photoYear = year]) => ({ url: imageAddress(name), alt, year: photoYear }))
+    const images = stored.map(({ url }) => url)
+    return { title, date, description, coverImage: imageAddress(cover), photos: stored, images, imageCount: images.length }
   })

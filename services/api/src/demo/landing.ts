@@ -45,7 +45,7 @@ const cta: OwnFields<Cta> = {
   additionalInfo: 'Inscripciones abiertas hasta el 31 de octubre de 2025. Cada promoción puede presentar un equipo por deporte.',
 }
 
-/** Addresses that lead nowhere: `.example` and the prefix 555 are reserved for that. */
+/** Fictitious addresses: `.example` and the prefix 555 are reserved for that. */
 const settings = (imageAddress: ImageAddress): OwnFields<Settings> => ({
   siteName: 'Torneo de Ex Alumnos',
   primaryColor: '#E50914',
@@ -68,7 +68,7 @@ const settings = (imageAddress: ImageAddress): OwnFields<Settings> => ({
 const sport = (icon: string, name: string, category: LandingSportCategory, description: string): OwnFields<LandingSport> =>
   ({ icon, name, category, description })
 
-/** The last one is the newest, so it is the first that people see. */
+/** Oldest first: lists show the last one first. */
 const landingSports: readonly OwnFields<LandingSport>[] = [
   sport('🏓', 'Ping pong', 'Mixto', 'Cuadro individual al mejor de cinco juegos. Paletas y pelotas las pone la organización.'),
   sport('🎾', 'Tenis dobles', 'Mixto', 'Parejas de la misma promoción sobre polvo de ladrillo, con sets cortos y tie break.'),
@@ -117,7 +117,7 @@ const companies: readonly (readonly [tier: SponsorTier, name: string, site: stri
   ['bronze', 'Estudio Norte', 'estudionorte', 'estudio-norte'],
 ]
 
-/** Invented companies; `.example` leads nowhere. */
+/** Fictitious companies. */
 const sponsors = (imageAddress: ImageAddress): OwnFields<Sponsor>[] =>
   companies.map(([tier, name, site, logo]) => ({ tier, name, website: `https://www.${site}.example`, logo: imageAddress(logo) }))
 
@@ -141,7 +141,7 @@ const hallOfFame = (imageAddress: ImageAddress): OwnFields<HallOfFameEntry>[] =>
   winners.map(([year, category, winner, description, image]) =>
     ({ year, category, winner, description, image: image ? imageAddress(image) : '' }))
 
-/** Everything on the demo's landing page; `imageAddress` names the stored images. */
+/** Everything on the demo's landing page. */
 export const demoLanding = (imageAddress: ImageAddress) => ({
   hero: hero(imageAddress),
   about,

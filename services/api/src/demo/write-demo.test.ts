@@ -33,18 +33,18 @@ async function library(): Promise<Record<Bucket, ListedFile[]>> {
 }
 
 async function writeFresh(): Promise<void> {
-  // The start makes one of this year, which a demo would leave as it is.
+  // The start creates one of the current year, which the demo does not replace.
   await api.raw.collection('tournaments').deleteMany({})
   if (!(await writeDemo(api.app.services))) throw new Error('The database was not empty')
 }
 
 let putBack: (() => Promise<void>) | undefined
 
-/** The demo, written once: its files are most of the work. */
+/** The demo is written once, because storing its files is slow. */
 async function enterDemo(): Promise<void> {
   if (putBack) return putBack()
   await writeFresh()
-  putBack = await api.keep()
+  putBack = await api.save()
 }
 
 describe('a demo in an empty database', () => {
@@ -80,7 +80,7 @@ describe('a demo in an empty database', () => {
     expect(files.filter(({ uses }) => uses.length === 0).map(({ name }) => name).toSorted())
       .toEqual(['cancha-2-dron.webp', 'patio-otono.webp'])
 
-    // Some are shared: the hero's background is a photo of two galleries.
+    // Some images are used several times: the hero's background is in two galleries.
     const { gallery } = stored
     const titles = gallery.find(({ name }) => name === 'final-nocturna.webp')?.uses.map(({ title }) => title)
     expect(titles).toEqual(expect.arrayContaining(['Hero · Imagen de fondo', 'Inauguración 2025', 'Final de fútbol 2025']))
@@ -103,7 +103,7 @@ describe('a demo in an empty database', () => {
   })
 })
 
-/** Not put back: a node that hears of a live match starts its clock, at any moment of what is compared here. */
+/** Not restored between tests: a node that sees a live match starts its clock, which would change the compared data. */
 describe('a demo that was just written', () => {
   beforeEach(writeFresh)
 
@@ -197,7 +197,7 @@ describe('a database that is not empty', () => {
 describe('a demo that cannot be finished', () => {
   it('leaves neither records nor files', async () => {
     const { services } = api.app
-    // The last thing that is written fails.
+    // The last write fails.
     const activity = { ...services.activity, add: () => Promise.reject(new Error('full')) }
     await expect(writeDemo({ ...services, activity })).rejects.toThrow('full')
     expect(await written()).toBe(emptyText)

@@ -9,21 +9,20 @@ import { writeTournament } from './write-tournament'
 
 const demoYear = 2025
 
-/** Writes the demo start into an empty database, all of it or nothing. False when anything was there already. */
+/** Writes the demo data into an empty database in one transaction. Returns false, writing nothing, when the database has content. */
 export async function writeDemo(services: Services): Promise<boolean> {
   const { database, users, passwords, files, activity } = services
   const content = createContent(database)
   await database.prepare()
   if (!(await users.isEmpty()) || !(await services.sports.isEmpty()) || (await hasContent(content))) return false
 
-  // One transaction: a seed that ends half-way, even by a power cut, leaves neither records nor files.
-  // The other captains get a random password: only the four known accounts are for trying the panel out, and `npm start` warns of them.
+  // The other captains get a random password: `npm start` warns of the four accounts with the public one.
   const [images, captainHash, ...hashes] = await Promise.all([readImages(), passwords.hash(randomUUID()),
     ...demoAccounts.map(() => passwords.hash(demoPassword))])
   return database.transaction(async (transaction) => {
     const as = await writeAccounts(users, hashes, transaction)
     const imageAddress = await writeImages(files, images, as)
-    // The one that the matches belong to; the service's start may have made it already.
+    // The start of the service may have created it already.
     await services.tournaments.ensureFirst(demoYear, as('admin_tournament'))
     await writeTournament(services, { captainHash, as })
     await writeLanding(content, imageAddress, as)

@@ -7,17 +7,17 @@ import { newId } from '../platform/ids'
 import type { WriteAs } from './write-accounts'
 import { writeInOrder } from './write-in-order'
 
-/** Next to this file in source and next to the bundle: `vite.config.ts` copies the folder. */
+/** Beside this file, and beside the bundle: `vite.config.ts` copies the folder. */
 const folder = new URL('./images/', import.meta.url)
 
 const mimeTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.webp': 'image/webp' }
 
 type DemoImage = Awaited<ReturnType<typeof readImages>>[number]
 
-/** The address of an image by its file's name without the ending. */
+/** The address of a stored image, by its file name without the extension. */
 export type ImageAddress = (name: string) => string
 
-/** Reads the demo's images: a folder for each bucket. sharp is loaded here only: a service that seeds nothing never pays for it. */
+/** Reads the demo's images, one folder per bucket. sharp is imported here, so that a service that does not seed never loads it. */
 export async function readImages() {
   const { default: sharp } = await import('sharp')
   const buckets: readonly Bucket[] = ['gallery', 'general', 'sponsors']
@@ -32,7 +32,7 @@ export async function readImages() {
   return images.flat()
 }
 
-/** Stores the images as uploads of the landing team. */
+/** Stores the images as uploads of the demo's admin_landing. */
 export async function writeImages(files: StoredFilesRepository, images: readonly DemoImage[], as: WriteAs): Promise<ImageAddress> {
   const addresses = new Map<string, string>()
   await writeInOrder(images, async (image) => {

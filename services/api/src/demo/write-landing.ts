@@ -7,22 +7,22 @@ import type { WriteAs } from './write-accounts'
 import type { ImageAddress } from './write-images'
 import { writeInOrder } from './write-in-order'
 
-/** Writes what the landing page shows, each part in the name of somebody who may. */
+/** Writes the landing page's content, each part in the name of a role that may edit it. */
 export async function writeLanding(content: Content, imageAddress: ImageAddress, as: WriteAs): Promise<void> {
   const demo = demoLanding(imageAddress)
-  const [boss, landing, tournament] = [as('super'), as('admin_landing'), as('admin_tournament')]
+  const [superAdmin, landing, tournament] = [as('super'), as('admin_landing'), as('admin_tournament')]
   await content.settings.put(demo.settings, tournament)
-  await content.hero.put(demo.hero, boss)
+  await content.hero.put(demo.hero, superAdmin)
   await content.about.put(demo.about, landing)
-  await content.cta.put(demo.cta, boss)
+  await content.cta.put(demo.cta, superAdmin)
   await writeInOrder(demo.landingSports, (sport) => content.landingSports.create(sport, landing))
   await writeInOrder(demo.schedule, (event) => content.schedule.create(event, landing))
   await writeInOrder(demo.sponsors, (sponsor) => content.sponsors.create(sponsor, landing))
-  await writeInOrder(demo.hallOfFame, (entry) => content.hallOfFame.create(entry, boss))
+  await writeInOrder(demo.hallOfFame, (entry) => content.hallOfFame.create(entry, superAdmin))
   await writeInOrder(demo.galleryGroups, (gallery) => content.galleryGroups.create(gallery, landing))
 }
 
-/** Oldest first, in the words that the routes use. */
+/** Oldest first, with the texts of the routes. */
 const activities: readonly (readonly [role: Role, section: SectionId, action: string, subject: string])[] = [
   ['admin_tournament', 'tournament_sports', 'Deporte del torneo agregado', 'Fútbol 11'],
   ['super', 'hero', 'Hero actualizado', 'Torneo de Ex Alumnos 2025'],

@@ -18,30 +18,30 @@ function idsBy<Key>(keys: readonly Key[], records: readonly { readonly id: strin
   }
 }
 
-/** Writes the tournament: sports, promotions with captains, teams, players, and two days of matches with what happened; a write for each kind. */
+/** Writes sports, promotions with captains, teams, players and matches with their events, one bulk write for each collection. */
 export async function writeTournament(
   { sports, promotions, teams, players, matches, users }: Services, { captainHash, as }: { captainHash: string; as: WriteAs },
 ): Promise<void> {
-  const organiser = as('admin_tournament')
-  const sport = idsBy(demoTournamentSports.map(({ name }) => name), await sports.createAll(demoTournamentSports, organiser))
-  const promotion = idsBy(demoPromotions.map(({ year }) => year), await promotions.createAll(demoPromotions, organiser))
+  const organizer = as('admin_tournament')
+  const sport = idsBy(demoTournamentSports.map(({ name }) => name), await sports.createAll(demoTournamentSports, organizer))
+  const promotion = idsBy(demoPromotions.map(({ year }) => year), await promotions.createAll(demoPromotions, organizer))
 
-  await users.update(as('team_captain').by.id, { promotionId: promotion(knownCaptainYear) }, organiser)
+  await users.update(as('team_captain').by.id, { promotionId: promotion(knownCaptainYear) }, organizer)
   for (const { year, ...captain } of demoCaptains) {
     await users.create({
       ...captain, role: 'team_captain', passwordHash: captainHash, promotionId: promotion(year), active: true,
-      createdBy: organiser.by.id, prefs: {},
-    }, organiser)
+      createdBy: organizer.by.id, prefs: {},
+    }, organizer)
   }
 
   const teamIds = idsBy(demoSides.map(sideKey), await teams.createAll(demoSides.map((side) => (
-    { ...demoTeam(side, { sport, promotion }), stats: demoStats.teams.get(sideKey(side)) ?? noTeamStats })), organiser))
+    { ...demoTeam(side, { sport, promotion }), stats: demoStats.teams.get(sideKey(side)) ?? noTeamStats })), organizer))
   const team: DemoIds['team'] = (side) => teamIds(sideKey(side))
 
   const player = idsBy(demoPlayers.map(({ key }) => key), await players.createAll(demoPlayers.map((one) => (
-    { ...demoPlayer(one.player, one.side, { team }), stats: demoStats.players.get(one.key) ?? noPlayerStats })), organiser))
+    { ...demoPlayer(one.player, one.side, { team }), stats: demoStats.players.get(one.key) ?? noPlayerStats })), organizer))
 
-  // A clock that runs has no due minute yet: it begins with the service's first look at it.
+  // A running clock has no `nextTickAt` yet: the ticker sets it when it first sees the match.
   await matches.createAll(demoFixtures.map((fixture) => (
-    { ...demoMatch(fixture, { sport, team }), ...fixture.state, events: demoEvents(fixture, { team, player }) })), organiser)
+    { ...demoMatch(fixture, { sport, team }), ...fixture.state, events: demoEvents(fixture, { team, player }) })), organizer)
 }

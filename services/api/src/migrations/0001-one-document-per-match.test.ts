@@ -24,7 +24,7 @@ const events = (row: Document): readonly Document[] => row['events'] as Document
 const log = (row: Document): readonly Document[] => row['log'] as Document[]
 const all = (collection: string) => db.collection<Row>(collection).find().sort({ _id: 1 }).toArray()
 
-/** A program of the service in a process of its own, as a node has it. */
+/** Runs a program of the service in its own process. */
 function run(program: string, env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', `src/${program}.ts`], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, MONGODB_URI: uri, ...env },
@@ -33,7 +33,7 @@ function run(program: string, env: Record<string, string> = {}): ChildProcess {
   return child
 }
 
-/** Many matches of one event and one action each, besides those of the fixture. */
+/** Adds many matches with one event and one action each. */
 async function addMatches(count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'))
   await matches.insertMany(numbers.map((n) => ({ _id: `z${n}`, rev: 2, commandRev: 2, applied: [], status: 'live' })))
@@ -131,7 +131,7 @@ describe('while it runs', { timeout: 60_000 }, () => {
     for (const { name: collection } of await db.listCollections().toArray()) await db.collection(collection).aggregate([{ $out: { db: whole.databaseName, coll: collection } }]).toArray()
     await migrate(whole)
 
-    // A match of the second of three batches is in somebody's transaction: the node comes as far as that.
+    // A match of the second of three batches is locked by a transaction, so that the node stops there.
     const session = client.startSession()
     session.startTransaction()
     await matches.updateOne({ _id: 'z0300' }, { $set: { status: 'held' } }, { session })

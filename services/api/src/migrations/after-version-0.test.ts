@@ -45,7 +45,7 @@ const scoreOf = async (match: keyof typeof ids) => {
 }
 
 it('answers what it answered before: matches, events, table and scorers; the counters are what the matches make them', async () => {
-  // Stored times were moved to now, and the clock of a match that is on may have moved on.
+  // Stored times were shifted to the present, and the clock of a live match may have advanced.
   const timeless = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key, inner: unknown) => (
     ['createdAt', 'updatedAt', 'timestamp', 'currentMinute', 'rev'].includes(key) ? undefined : inner)))
   for (const [path, before] of Object.entries(answers)) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Collection } from 'mongodb'
 
-/** Milliseconds. A node that dies holds the others up for `term`. */
+/** Milliseconds. After a node dies, the others wait for up to `term`. */
 const leaseTimes = { term: 15_000, renewal: 4000 }
 
 const leaseId = 'lease'
 
-/** The lease lies beside the versions: `{ _id: 'lease', holder, until }`, by the database's clock. */
+/** The lease is a document beside the versions: `{ _id: 'lease', holder, until }`, by the database's clock. */
 export interface LeaseRow {
   readonly _id: number | string
   readonly holder?: string
@@ -15,7 +15,7 @@ export interface LeaseRow {
 
 const untilNext = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: leaseTimes.term } }
 
-/** Runs `work` while this process holds the lease; false, without running it, while another one holds it. */
+/** Runs `work` under the lease; returns false, without running it, while another process holds the lease. */
 export async function withLease(rows: Collection<LeaseRow>, work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
   const holder = randomUUID()
   await rows.updateOne({ _id: leaseId }, { $setOnInsert: { until: new Date(0) } }, { upsert: true })

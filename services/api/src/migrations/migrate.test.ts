@@ -14,7 +14,7 @@ const lease = db.collection<LeaseRow>('migrations')
 afterEach(() => db.dropDatabase())
 afterAll(() => client.close())
 
-/** Renames a field, and keeps how often it ran. */
+/** Renames a field and counts its runs. */
 function renaming(from: string, to: string, version: number) {
   const ran: number[] = []
   const migration: Migration = {

@@ -4,13 +4,13 @@ import { type LeaseRow, withLease } from './lease'
 import type { Migration } from './migration'
 import { migrations as released } from './migrations'
 
-/** The stored shapes do not fit this service; the message is one line that says what to do. */
+/** The stored shapes do not match this service; the message is one line that says what to do. */
 export class ShapesError extends Error {}
 
-/** Milliseconds between two looks at whether another node is done. */
+/** Milliseconds between two checks whether another node is done. */
 const pollInterval = 250
 
-/** What was done, a row a migration, beside the lease. */
+/** One document per completed migration, beside the lease. */
 interface MigrationRow extends LeaseRow {
   readonly description?: string
   readonly at?: Date
@@ -31,20 +31,20 @@ export async function versionOf(db: Db, session?: ClientSession): Promise<number
 }
 
 /** Throws a ShapesError for stored shapes that are newer than this service. */
-export function refuseNewer(version: number, subject: string, newest = newestVersion): void {
+export function rejectNewer(version: number, subject: string, newest = newestVersion): void {
   if (version <= newest) return
   throw new ShapesError(`${subject} has stored shapes of version ${version}, and this service knows them up to version ${newest}: `
     + 'use the newer service, or a backup that was made before the upgrade')
 }
 
-/** What is still to do, oldest first. Throws for a database that is newer than the service. */
+/** The pending migrations, oldest first. Throws a ShapesError for a database that is newer than the service. */
 export async function pendingOf(db: Db, migrations = released): Promise<readonly Migration[]> {
   const version = await versionOf(db)
-  refuseNewer(version, `The database ${db.databaseName}`, newestOf(migrations))
+  rejectNewer(version, `The database ${db.databaseName}`, newestOf(migrations))
   return migrations.filter((migration) => migration.version > version)
 }
 
-/** Throws unless the database has the shapes that this service works on; an empty one has them, once it is marked so. */
+/** Throws a ShapesError unless the database has the newest version; an empty database is marked as such. */
 export async function requireCurrent(db: Db): Promise<void> {
   const [pending, isEmpty] = [await pendingOf(db), (await db.listCollections({}, { nameOnly: true }).toArray()).length === 0]
   if (isEmpty) await migrate(db)
@@ -55,13 +55,13 @@ export async function requireCurrent(db: Db): Promise<void> {
 }
 
 /**
- * Brings a database to the newest version: one node at a time, the others wait until it is done. `log` hears of each migration before and after.
+ * Migrates a database to the newest version, on one node while the others wait. `log` is called before and after each migration.
  * Throws a ShapesError for a database that is newer than the service.
  */
 export async function migrate(db: Db, log: (line: string) => void = () => undefined, migrations = released): Promise<void> {
   while ((await pendingOf(db, migrations)).length > 0) {
     const isDone = await withLease(rowsOf(db), async (signal) => {
-      // Asked under the lease: another node may have just finished.
+      // Read again under the lease: another node may have just finished.
       for (const { version, description, up } of await pendingOf(db, migrations)) {
         log(`migration ${version} begins: ${description}`)
         const changed = await up(db, signal)

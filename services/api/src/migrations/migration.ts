@@ -1,16 +1,16 @@
 import type { Db } from 'mongodb'
 
-/** A step from one version of the stored shapes to the next. */
+/** Upgrades the stored shapes by one version. */
 export interface Migration {
-  /** The version of the database after it; the number in the file's name. */
+  /** The version of the database after the migration; the number in the file name. */
   readonly version: number
   readonly description: string
-  /** How many documents it would change now. Writes nothing. */
+  /** The number of documents that `up` would change. Read-only. */
   count(db: Db): Promise<number>
   /**
-   * Changes them in batches and returns how many. A run that was killed is repeated from its beginning, and a node that was frozen may go on
-   * beside the one that took over: each write is conditional and leaves alone what is migrated. `signal` aborts when the lease is lost; ask it
-   * before each batch.
+   * Changes the documents in batches and returns their number. A killed run is repeated from the beginning, and a frozen node may continue
+   * beside the one that took over, so each write must be conditional and skip migrated documents. `signal` aborts when the lease is lost;
+   * check it before each batch.
    */
   up(db: Db, signal: AbortSignal): Promise<number>
 }

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { unavailable } from '../platform/problems'
 
-/** Seconds after which to ask again; migrations take seconds. */
+/** Seconds; migrations take seconds. */
 const retryAfter = '2'
 
 /**
- * Answers while the service cannot work yet: /healthz that the process lives, everything else 503, so that a proxy sends nobody here and a phone
- * keeps its actions. Ends with the returned function.
+ * Answers while the service is not ready: 200 for /healthz (the process is alive), 503 for everything else, so that a proxy routes no request
+ * here and phones keep their queued actions. The returned function stops it.
  */
 export async function startUnavailableServer({ host, port }: { readonly host: string; readonly port: number }): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createCutLine } from '../testing/cut-line'
+import { createTestProxy } from '../testing/test-proxy'
 import { profiled } from '../testing/profiled'
 import { testDatabaseUri, useTestApi } from '../testing/test-api'
 import { createTestClient } from '../testing/test-client'
@@ -9,10 +9,10 @@ import { useNode } from '../testing/use-node'
 
 const api = useTestApi()
 const at = tournamentScene(api)
-const line = await createCutLine(Number(new URL(testDatabaseUri().uri).port))
+const proxy = await createTestProxy(Number(new URL(testDatabaseUri().uri).port))
 const cutUri = () => {
   const uri = new URL(api.app.services.config.mongodbUri)
-  return `mongodb://127.0.0.1:${line.port}${uri.pathname}?directConnection=true`
+  return `mongodb://127.0.0.1:${proxy.port}${uri.pathname}?directConnection=true`
 }
 const other = useNode(api)
 const cut = useNode(api, { databaseUri: cutUri })
@@ -121,11 +121,11 @@ describe('two nodes', () => {
       return [status, body.name]
     }
     await expect.poll(seen, soon).toEqual([200, 'Equipo p98'])
-    await line.cut()
+    await proxy.cut()
     await organiser.patch('/api/teams/tp98', { name: 'Nuevo' })
     await expect.poll(() => cut.app.services.changes.isLive(), soon).toBe(false)
     expect((await seen())[0]).toBe(503)
-    await line.mend()
+    await proxy.restore()
     await expect.poll(seen, soon).toEqual([200, 'Nuevo'])
   })
 })

@@ -1,6 +1,6 @@
 import { type Document, MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCutLine } from '../testing/cut-line'
+import { createTestProxy } from '../testing/test-proxy'
 import { testDatabaseUri } from '../testing/test-api'
 import { type ChangeFeed, createChangeFeed } from './change-feed'
 import { connectDatabase, type Database } from './database'
@@ -10,15 +10,15 @@ const client = new MongoClient(uri)
 const raw = client.db(name)
 const soon = { timeout: 10_000, interval: 20 }
 
-let line: Awaited<ReturnType<typeof createCutLine>>
+let proxy: Awaited<ReturnType<typeof createTestProxy>>
 let database: Database
 let changes: ChangeFeed
 let heard: string[] = []
 let warned: string[] = []
 
 beforeAll(async () => {
-  line = await createCutLine(Number(new URL(uri).port))
-  database = await connectDatabase(`mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`)
+  proxy = await createTestProxy(Number(new URL(uri).port))
+  database = await connectDatabase(`mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`)
 })
 beforeEach(async () => {
   [heard, warned] = [[], []]
@@ -32,7 +32,7 @@ afterAll(async () => {
   await raw.dropDatabase()
   await client.close()
   await database.close()
-  await line.cut()
+  await proxy.cut()
 })
 
 const live = async () => {
@@ -142,11 +142,11 @@ describe('what interrupts it', () => {
   })
 
   it('a line that is cut: not live for as long, and everyone is told once when it is back', async () => {
-    await line.cut()
+    await proxy.cut()
     await notLive()
     await raw.collection('cups').insertOne({ name: 'Uno' })
     forget()
-    await line.mend()
+    await proxy.restore()
     await live()
     expect(heard).toEqual(expect.arrayContaining(['cups', 'medals']))
     forget()
@@ -155,11 +155,11 @@ describe('what interrupts it', () => {
   })
 
   it('a server that stops answering counts as away after a second', async () => {
-    line.hold()
+    proxy.stall()
     await notLive()
     await raw.collection('cups').insertOne({ name: 'Uno' })
     forget()
-    line.release()
+    proxy.resume()
     await live()
     expect(heard).toEqual(expect.arrayContaining(['cups', 'medals']))
   })
@@ -191,11 +191,11 @@ describe('closing', () => {
   })
 
   it('ends while the database is away', async () => {
-    await line.cut()
+    await proxy.cut()
     await notLive()
     await changes.close()
     expect(changes.isLive()).toBe(false)
-    await line.mend()
+    await proxy.restore()
   })
 
   it('ends when it was never started, and when nobody listens', async () => {

@@ -4,16 +4,16 @@ import { expect, it } from 'vitest'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
 import { filesOf, formOf, pngOf } from '../testing/storage-samples'
-import { createCutLine } from '../testing/cut-line'
-import { holdRequest } from '../testing/held-request'
+import { createTestProxy } from '../testing/test-proxy'
+import { pauseRequest } from '../testing/pause-request'
 import { cheapPasswords, type TestApi, testDatabaseUri, testPassword } from '../testing/test-api'
 import { createTestClient } from '../testing/test-client'
 import { connectDatabase } from './database'
 
 it('answers 503 while the database is away, and works again when it is back', async () => {
   const { uri, name } = testDatabaseUri()
-  const line = await createCutLine(Number(new URL(uri).port))
-  const MONGODB_URI = `mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`
+  const proxy = await createTestProxy(Number(new URL(uri).port))
+  const MONGODB_URI = `mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`
   const database = await connectDatabase(MONGODB_URI)
   const app = await buildApp({ config: readConfig({ MONGODB_URI, LOG_LEVEL: 'silent' }), database, passwords: cheapPasswords() })
   await app.ready()
@@ -27,9 +27,9 @@ it('answers 503 while the database is away, and works again when it is back', as
   const raw = new MongoClient(uri)
   const { payload, type } = formOf([{ name: 'a.png', content: await pngOf(maximumImageSize) }])
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const finishUpload = await holdRequest({ app, raw: raw.db(name) } as TestApi, { method: 'POST', path: filesOf('general'), token, payload, type })
+  const finishUpload = await pauseRequest({ app, raw: raw.db(name) } as TestApi, { method: 'POST', path: filesOf('general'), token, payload, type })
 
-  await line.cut()
+  await proxy.cut()
   expect(await finishUpload()).toMatchObject({ status: 503, body: { type: 'unavailable' } })
   const answers = await Promise.all([
     client.get('/api/hero'),
@@ -44,7 +44,7 @@ it('answers 503 while the database is away, and works again when it is back', as
   expect((await client.get('/readyz')).status).toBe(503)
   expect((await client.get('/healthz')).status).toBe(200)
 
-  await line.mend()
+  await proxy.restore()
   await expect.poll(async () => (await client.get('/readyz')).status, { timeout: 10_000 }).toBe(200)
   expect((await client.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' })).status).toBe(201)
   expect((await client.get('/api/tournament-sports')).body.total).toBe(1)
@@ -56,5 +56,5 @@ it('answers 503 while the database is away, and works again when it is back', as
   await app.close()
   await database.collection('users').drop()
   await database.close()
-  await line.cut()
+  await proxy.cut()
 })

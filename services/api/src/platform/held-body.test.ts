@@ -1,7 +1,7 @@
 import type { User } from '@torneo/contracts/users'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { filesOf, formOf, png, upload } from '../testing/storage-samples'
-import { holdRequest } from '../testing/held-request'
+import { pauseRequest } from '../testing/pause-request'
 import { useTestApi } from '../testing/test-api'
 import { tournamentScene } from '../testing/tournament-scene'
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
 /** Sends a request whose body ends after `ending`; nothing may change from there on. */
 async function afterwards(user: User, held: Held, ending: (client: Client) => Promise<unknown>) {
   const client = await api.signedIn(user)
-  const finish = await holdRequest(api, { ...held, token: client.token, headers: key })
+  const finish = await pauseRequest(api, { ...held, token: client.token, headers: key })
   await ending(client)
   const before = await api.snapshot()
   const { status, body } = await finish()
@@ -91,6 +91,6 @@ const captainId = async () => String((await api.raw.collection('users').findOne(
 
 it('whose rights are as they were is served, however late the body comes', async () => {
   const { token } = await api.signedIn(await organiser())
-  const finish = await holdRequest(api, { method: 'POST', path: '/api/matches/partido/score', payload: json({ side: 'home', step: 1 }), token })
+  const finish = await pauseRequest(api, { method: 'POST', path: '/api/matches/partido/score', payload: json({ side: 'home', step: 1 }), token })
   expect(await finish()).toMatchObject({ status: 200, body: { homeScore: 1 } })
 })

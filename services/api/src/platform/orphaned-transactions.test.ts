@@ -1,15 +1,15 @@
 import { MongoClient } from 'mongodb'
 import { expect, it, onTestFinished } from 'vitest'
-import { createCutLine } from '../testing/cut-line'
+import { createTestProxy } from '../testing/test-proxy'
 import { useTestApi } from '../testing/test-api'
 import { tournamentScene } from '../testing/tournament-scene'
 
 const api = useTestApi()
 const scene = tournamentScene(api)
 
-/** A node in the middle of a command on this match: the write is done, the commit is not. */
-async function halfACommand(line: { port: number }, appName: string) {
-  const node = new MongoClient(`mongodb://127.0.0.1:${line.port}/${api.raw.databaseName}?directConnection=true`, { appName, serverSelectionTimeoutMS: 500 })
+/** A node in the middle of a command on this match: written, not committed. */
+async function openTransaction(proxy: { port: number }, appName: string) {
+  const node = new MongoClient(`mongodb://127.0.0.1:${proxy.port}/${api.raw.databaseName}?directConnection=true`, { appName, serverSelectionTimeoutMS: 500 })
   onTestFinished(() => node.close())
   const session = node.startSession()
   session.startTransaction()
@@ -20,9 +20,9 @@ async function halfACommand(line: { port: number }, appName: string) {
 it('a node that is gone in the middle of a command keeps the match from nobody for long', async () => {
   await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
   const { port } = new URL(api.app.services.config.mongodbUri)
-  const line = await createCutLine(Number(port))
-  await halfACommand(line, 'torneo')
-  await line.cut()
+  const proxy = await createTestProxy(Number(port))
+  await openTransaction(proxy, 'torneo')
+  await proxy.cut()
   const organiser = await api.as('admin_tournament')
   const tap = () => organiser.post('/api/matches/m1/score', { side: 'home', step: 1 }, { 'idempotency-key': 'gol-de-ana-001' })
   await expect.poll(async () => (await tap()).status, { timeout: 15_000 }).toBe(200)
@@ -35,7 +35,7 @@ it('a transaction that goes on is left alone, and so is one that is not ours', a
   const [notes, since] = [database.collection<{ _id: string; count: number }>('about'), performance.now()]
   await notes.insertOne({ _id: 'nota', count: 0 })
   const { port } = new URL(api.app.services.config.mongodbUri)
-  const theirs = await halfACommand({ port: Number(port) }, 'mongosh')
+  const theirs = await openTransaction({ port: Number(port) }, 'mongosh')
   let began = 0
   await database.transaction(async (session) => {
     began += 1

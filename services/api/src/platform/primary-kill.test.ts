@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createStatsAudit } from '../data/stats-audit'
-import { startLoneApp } from '../testing/lone-app'
+import { startStandaloneApp } from '../testing/standalone-app'
 import { startReplicaTrio } from '../testing/replica-trio'
 import type { Answer } from '../testing/test-client'
 import { tournamentScene } from '../testing/tournament-scene'
@@ -12,7 +12,7 @@ const goal = { type: 'goal', teamId: 'a', playerId: 'auno' }
 it('the primary is killed while 100 commands are sent: every acknowledged one is there once, and all end acknowledged', async () => {
   const trio = await startReplicaTrio(process.env.TEST_MONGODB_URI ?? '')
   onTestFinished(trio.stop)
-  const { app, raw, client, stop } = await startLoneApp(trio.uriOf('torneo'))
+  const { app, raw, client, stop } = await startStandaloneApp(trio.uriOf('torneo'))
   onTestFinished(stop)
   const scene = tournamentScene({ raw })
   for (const team of ['a', 'b']) await scene.team(team, { sportId: 'futbol', promotionId: 'p' })

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCutLine } from '../testing/cut-line'
+import { createTestProxy } from '../testing/test-proxy'
 import { testDatabaseUri } from '../testing/test-api'
 import { type ChangeFeed, createChangeFeed } from './change-feed'
 import { connectDatabase, type Database } from './database'
@@ -11,15 +11,15 @@ const client = new MongoClient(uri)
 const cups = client.db(name).collection('cups')
 const soon = { timeout: 10_000, interval: 20 }
 
-let line: Awaited<ReturnType<typeof createCutLine>>
+let proxy: Awaited<ReturnType<typeof createTestProxy>>
 let database: Database
 let changes: ChangeFeed
 let cached: ReturnType<ReturnType<typeof createResponseCache>['of']>
 let heard = 0
 
 beforeAll(async () => {
-  line = await createCutLine(Number(new URL(uri).port))
-  database = await connectDatabase(`mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`)
+  proxy = await createTestProxy(Number(new URL(uri).port))
+  database = await connectDatabase(`mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`)
   changes = createChangeFeed(database, { warn: () => undefined })
   cached = createResponseCache(changes, 40_000).of(['cups'])
   changes.on(['cups'], () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await client.db(name).dropDatabase()
   await client.close()
   await database.close()
-  await line.cut()
+  await proxy.cut()
 })
 
 /** A write that has been heard here, so that nothing is kept. */
@@ -109,10 +109,10 @@ describe('while the stream is not live', () => {
   it('nothing cached is served, nothing loaded is cached, and what was under way before is not either', async () => {
     const { load, finish } = slow('from before')
     const before = ready(load)
-    await line.cut()
+    await proxy.cut()
     await expect.poll(() => changes.isLive(), soon).toBe(false)
     expect([await textOf(ready(now('a'))), await textOf(ready(now('b')))]).toEqual(['"a"', '"b"'])
-    await line.mend()
+    await proxy.restore()
     await expect.poll(() => changes.isLive(), soon).toBe(true)
     finish()
     expect(await textOf(before)).toBe('"from before"')

@@ -8,15 +8,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, type Document, MongoClient } from 'mongodb'
 import { freePort } from './free-port'
 
-/** Milliseconds. A quick pulse: how long a lost primary is missed. */
-const pulse = { electionTimeoutMillis: 2000, heartbeatIntervalMillis: 500 }
-const patience = 30_000
+/** Shorter than MongoDB's defaults, so that a lost primary is replaced quickly. */
+const settings = { electionTimeoutMillis: 2000, heartbeatIntervalMillis: 500 }
+const timeoutMs = 30_000
 
-/** A shell that ends the server with us, also when we are killed: its input closes then. It says the server's process id first. */
-const keeper = '"$@" >/dev/null 2>&1 & echo $!; cat >/dev/null; kill -9 $!; wait'
+/** A shell that kills the server when its stdin closes, which also happens when the test run is killed. It prints the server's process id. */
+const watchdog = '"$@" >/dev/null 2>&1 & echo $!; cat >/dev/null; kill -9 $!; wait'
 
 async function withAdmin<T>(port: number, work: (admin: Db) => Promise<T>): Promise<T> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: patience })
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: timeoutMs })
   try {
     return await work(client.db('admin'))
   } finally {
@@ -24,7 +24,7 @@ async function withAdmin<T>(port: number, work: (admin: Db) => Promise<T>): Prom
   }
 }
 
-/** The program that the test run's own server was started from. */
+/** The mongod binary of the test run's server. */
 async function mongodOf(uri: string): Promise<string> {
   const { argv } = await withAdmin(Number(new URL(uri).port), (admin) => admin.command({ getCmdLineOpts: 1 })) as { argv?: string[] }
   if (!argv?.[0]) throw new Error('The test database does not say how it was started')
@@ -35,14 +35,14 @@ async function startMember(mongod: string, folder: string) {
   const port = await freePort()
   const dbpath = join(folder, String(port))
   await mkdir(dbpath)
-  const shell = spawn('sh', ['-c', keeper, 'sh', mongod, '--dbpath', dbpath, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'trio',
+  const shell = spawn('sh', ['-c', watchdog, 'sh', mongod, '--dbpath', dbpath, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'trio',
     '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64', '--setParameter', 'diagnosticDataCollectionEnabled=false'],
   { stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = once(shell, 'close')
-  const [said] = await once(shell.stdout, 'data') as [Buffer]
+  const [pid] = await once(shell.stdout, 'data') as [Buffer]
   return {
     port,
-    kill: () => process.kill(Number(said), 'SIGKILL'),
+    kill: () => process.kill(Number(pid), 'SIGKILL'),
     async stop() {
       shell.stdin.end()
       await ended
@@ -50,15 +50,15 @@ async function startMember(mongod: string, folder: string) {
   }
 }
 
-/** A replica set of three on this machine, all members healthy. Its data goes with `stop`. */
+/** Starts a local replica set of three and waits until all members are healthy. `stop` deletes its data. */
 export async function startReplicaTrio(testUri: string) {
   const mongod = await mongodOf(testUri)
   const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'torneo-trio-'))
   const members = await Promise.all([1, 2, 3].map(() => startMember(mongod, folder)))
   const hosts = members.map(({ port }) => `127.0.0.1:${port}`)
   const statesAt = (port: number) => withAdmin(port, async (admin) => {
-    const { members: seen } = await admin.command({ replSetGetStatus: 1 }) as { members: { name: string; stateStr: string }[] }
-    return seen
+    const status = await admin.command({ replSetGetStatus: 1 }) as { members: { name: string; stateStr: string }[] }
+    return status.members
   })
   const stop = async () => {
     await Promise.all(members.map((member) => member.stop()))
@@ -68,11 +68,11 @@ export async function startReplicaTrio(testUri: string) {
   try {
     const [first] = members
     if (!first) throw new Error('A set without members')
-    // Each must answer before they are told of each other.
+    // Every member must answer before the set is initiated.
     for (const { port } of members) await withAdmin(port, (admin) => admin.command({ ping: 1 }))
-    const config: Document = { _id: 'trio', members: hosts.map((host, index) => ({ _id: index, host })), settings: pulse }
+    const config: Document = { _id: 'trio', members: hosts.map((host, index) => ({ _id: index, host })), settings }
     await withAdmin(first.port, (admin) => admin.command({ replSetInitiate: config }))
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeoutMs
     for (;;) {
       const states = (await statesAt(first.port)).map(({ stateStr }) => stateStr).toSorted()
       if (states.join() === 'PRIMARY,SECONDARY,SECONDARY') break
@@ -80,10 +80,10 @@ export async function startReplicaTrio(testUri: string) {
       await delay(50)
     }
     return {
-      /** Address of a database of that name on it. */
+      /** The URI of a database. */
       uriOf: (database: string) => `mongodb://${hosts.join(',')}/${database}?replicaSet=trio`,
 
-      /** Ends the member that takes the writes, as a power cut would. */
+      /** Kills the primary without a shutdown. */
       async killPrimary() {
         const primary = (await statesAt(first.port)).find(({ stateStr }) => stateStr === 'PRIMARY')
         members[hosts.indexOf(primary?.name ?? '')]?.kill()

@@ -4,12 +4,11 @@ import type { Answer, TestClient } from './test-client'
 
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#E50914' } })
 
-/** A one-coloured image of that size. */
 export const png = (width = 4, height = 3) => blank(width, height).png().toBuffer()
 export const jpeg = (width = 4, height = 3) => blank(width, height).jpeg().toBuffer()
 export const webp = (width = 4, height = 3) => blank(width, height).webp().toBuffer()
 export const gif = (width = 4, height = 3) => blank(width, height).gif().toBuffer()
-/** Four pixels, each of 24 bits. */
+/** 2 × 2 pixels of 24 bits. */
 export function bmp(): Buffer {
   const [head, rows] = [Buffer.alloc(54), Buffer.alloc(2 * 8, 0x7f)]
   head.write('BM')
@@ -23,7 +22,7 @@ export function bmp(): Buffer {
   return Buffer.concat([head, rows])
 }
 
-/** An icon of one picture, which is a PNG. */
+/** An icon with one PNG image. */
 export async function ico(): Promise<Buffer> {
   const [list, picture] = [Buffer.alloc(22), await png(16, 16)]
   list.set([0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0])
@@ -34,18 +33,18 @@ export async function ico(): Promise<Buffer> {
 
 export const svg = (inside = '') => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
 
-/** A picture whose every row differs, so that no part of its bytes is idle. */
+/** An image without repeated rows, so that damage to any part of its bytes shows. */
 export function busy(width = 240, height = 160) {
-  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * at + at * 7) % 251))
+  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * index + index * 7) % 251))
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** Five such pictures that move. */
+/** An animation of five such images. */
 export async function moving() {
   return sharp(await Promise.all([40, 41, 42, 43, 44].map((width) => busy(width, 60).resize(40, 60).png().toBuffer())), { join: { animated: true } })
 }
 
-/** A PNG of exactly so many bytes, with noise behind its end. */
+/** A PNG of exactly `size` bytes, padded with random bytes. */
 export async function pngOf(size: number): Promise<Buffer> {
   const image = await png()
   return Buffer.concat([image, randomBytes(size - image.length)])
@@ -57,7 +56,7 @@ export interface Part {
   readonly content: Uint8Array | string
 }
 
-/** A multipart body, as a browser makes it; a part without `name` is a plain field. */
+/** A multipart body as a browser sends it; a part without `name` is a plain field. */
 export function formOf(parts: readonly Part[]) {
   const boundary = `----torneo${randomBytes(8).toString('hex')}`
   const pieces = parts.flatMap(({ field = 'file', name, content }) => [
@@ -70,13 +69,12 @@ export function formOf(parts: readonly Part[]) {
 
 export const filesOf = (bucket: string) => `/api/storage/buckets/${bucket}/files`
 
-/** Sends a form to a bucket. */
 export function sendForm(client: TestClient, bucket: string, parts: readonly Part[], query = ''): Promise<Answer> {
   const { payload, type } = formOf(parts)
   return client.ask({ method: 'POST', url: `${filesOf(bucket)}${query}`, payload, headers: { 'content-type': type } })
 }
 
-/** Sends one file, as the panel does. */
+/** Uploads one file as the panel does. */
 export function upload(client: TestClient, content: Uint8Array | string, bucket = 'general', name = 'foto.png'): Promise<Answer> {
   return sendForm(client, bucket, [{ name, content }])
 }

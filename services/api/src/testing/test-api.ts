@@ -10,31 +10,31 @@ import { connectDatabase } from '../platform/database'
 import type { LogStream } from '../platform/logs'
 import { createPasswords } from '../platform/passwords'
 import { createTestClient, type TestClient } from './test-client'
-import { toldClient } from './told-client'
+import { notifyingClient } from './notifying-client'
 
 export const testPassword = 'torneo2025'
 
-/** As weak as argon2id allows: the tests are about who gets in, not about the cost. */
+/** The cheapest parameters that argon2id allows. */
 export const cheapPasswords = () => createPasswords({ memoryCost: 8, timeCost: 1 })
 
 export interface TestApi {
   app: FastifyInstance
-  /** The database behind, to look at and to move its times; `app` hears of what is written there at once. */
+  /** The app's database, for assertions and fixtures; `app` is notified of writes to it at once. */
   raw: Db
   anonymous: TestClient
-  /** A new active user; equal emails are the caller's concern. */
+  /** A new active user; throws when the email is taken. */
   addUser: (fields: Partial<User> & { role: string }) => Promise<User>
-  /** Somebody of that role, signed in: made when first asked for. */
+  /** A signed-in user with the role, created on first use. */
   as: (role: Role) => Promise<TestClient & { user: User; token: string }>
   /** A new session of a user. */
   signedIn: (user: User) => Promise<TestClient & { user: User; token: string }>
-  /** The whole database as text: equal before and after means that nothing was written. */
+  /** All documents as text: equal before and after means that nothing was written. */
   snapshot: () => Promise<string>
-  /** Keeps all that the database holds now; what it gives puts exactly that back, as often as it is called. */
-  keep: () => Promise<() => Promise<void>>
+  /** Saves all documents; the returned function restores them and may be called repeatedly. */
+  save: () => Promise<() => Promise<void>>
 }
 
-/** Address of a database of its own on the test run's server. */
+/** The URI of a new database on the test run's server. */
 export function testDatabaseUri(): { uri: string; name: string } {
   const server = process.env.TEST_MONGODB_URI
   if (!server) throw new Error('TEST_MONGODB_URI is missing: run through the vitest project "api", whose set-up starts a MongoDB')
@@ -44,14 +44,14 @@ export function testDatabaseUri(): { uri: string; name: string } {
   return { uri: uri.toString(), name }
 }
 
-/** The real app on a real database for one test file: made before, cleared between, dropped after its tests. */
+/** The real app on a real database for one test file: created before its tests, cleared after each, dropped at the end. */
 export function useTestApi(environment: Record<string, string> = {}, logStream?: LogStream): TestApi {
   const api = {} as TestApi
   const { uri, name } = testDatabaseUri()
-  const client = toldClient(uri, () => api.app.services.database)
+  const client = notifyingClient(uri, () => api.app.services.database)
   const byRole = new Map<Role, User>()
 
-  /** Every record by its collection's name, in an order that is always the same. */
+  /** All documents by collection, in a stable order. */
   async function contents(): Promise<[string, Document[]][]> {
     const names = (await api.raw.listCollections({}, { nameOnly: true }).toArray()).map((row) => row.name).toSorted()
     return Promise.all(names.map(async (collection): Promise<[string, Document[]]> =>
@@ -79,7 +79,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
     }
     api.signedIn = async (user) => {
       const secret = await users.secretOf(user.email)
-      if (!secret) throw new Error('That user is not there')
+      if (!secret) throw new Error('That user does not exist')
       const token = await sessions.open(secret)
       return { ...createTestClient(api.app, token), user, token }
     }
@@ -92,14 +92,14 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       await api.app.services.audit.settle()
       return JSON.stringify(await contents())
     }
-    api.keep = async () => {
+    api.save = async () => {
       await api.app.services.audit.settle()
-      const kept = new Map(await contents())
+      const saved = new Map(await contents())
       return async () => {
         const collections = await api.raw.collections()
         await Promise.all(collections.map(async (collection) => {
           await collection.deleteMany({})
-          const records = kept.get(collection.collectionName) ?? []
+          const records = saved.get(collection.collectionName) ?? []
           if (records.length > 0) await collection.insertMany(records)
         }))
       }
@@ -127,5 +127,5 @@ const personNames: Record<Role, string> = {
   super: 'Lucía Ferreyra', admin_tournament: 'Diego Paz', admin_landing: 'Carla Núñez', team_captain: 'Ana Ríos',
 }
 
-/** Everyone a permission is about; null has no session. */
+/** Every role, and null for a request without a session. */
 export const actors: readonly (Role | null)[] = [null, ...roles]

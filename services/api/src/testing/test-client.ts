@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** An answer, its JSON read; `body` is null when it is empty. */
+/** `body` is the parsed JSON; null when the response is empty or not JSON. */
 export interface Answer {
   readonly status: number
-  // Tests look into answers freely; the contract's own check has shaped them before they left.
+  // Tests read responses freely; the service has already checked them against the contract.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any
   readonly text: string
@@ -14,13 +14,13 @@ type Headers = Record<string, string>
 
 export type TestClient = ReturnType<typeof createTestClient>
 
-/** Asks the app as a browser with this cookie would, from this address. */
+/** Sends requests as a browser with this cookie and address would. */
 export function createTestClient(app: FastifyInstance, cookie: string | null = null, remoteAddress = '127.0.0.1') {
   async function ask(options: InjectOptions): Promise<Answer> {
     const headers = { ...(cookie === null ? {} : { cookie: `torneo_session=${cookie}` }), ...options.headers }
-    const { statusCode, payload, headers: answered } = await app.inject({ remoteAddress, ...options, headers })
-    const isJson = String(answered['content-type']).startsWith('application/json')
-    return { status: statusCode, text: payload, body: isJson && payload !== '' ? JSON.parse(payload) as unknown : null, headers: answered }
+    const { statusCode, payload, headers: responseHeaders } = await app.inject({ remoteAddress, ...options, headers })
+    const isJson = String(responseHeaders['content-type']).startsWith('application/json')
+    return { status: statusCode, text: payload, body: isJson && payload !== '' ? JSON.parse(payload) as unknown : null, headers: responseHeaders }
   }
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') => (url: string, body?: unknown, headers: Headers = {}) =>
     ask({

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 
-type Said = Exclude<ServerMessage, { type: 'pong' }>
+type ChannelMessage = Exclude<ServerMessage, { type: 'pong' }>
 const soon = { timeout: 10_000, interval: 5 }
 
 export interface SocketOptions {
@@ -15,25 +15,24 @@ export interface SocketOptions {
   readonly headers?: Record<string, string>
 }
 
-/** Where an app that listens has its socket. */
+/** The socket URL of a listening app. */
 export function socketAddress(app: FastifyInstance): string {
   const { port } = app.server.address() as AddressInfo
   return `ws://127.0.0.1:${port}${realtimePath}`
 }
 
-/** `data` by the contract of its channel, or a failed test: what a frame holds besides is a leak. */
-function shaped(type: 'snapshot' | 'change', name: string, data: unknown): unknown {
+/** Fails the test unless `data` has exactly the shape of its channel: an additional field would be a leak. */
+function expectShape(type: 'snapshot' | 'change', name: string, data: unknown): void {
   const { kind } = parseChannel(name) as Channel
   expect(check(channelData[kind][type], data)).toEqual({ ok: true, value: data })
-  return data
 }
 
-/** A client on a real line: everything it is sent is checked by the contract, and the numbering of its channels too. */
+/** A client on a real connection: it checks every message against the contract, and the sequence numbers of its channels. */
 export function openSocket(app: FastifyInstance, { token, isPublic = false, headers = {} }: SocketOptions = {}) {
   const socket = new WebSocket(`${socketAddress(app)}${isPublic ? '?public=1' : ''}`, {
     headers: { ...(token === undefined ? {} : { cookie: `torneo_session=${token}` }), ...headers },
   })
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   const seqs = new Map<string, number>()
   let closed: number | null = null
   socket.on('error', () => undefined)
@@ -45,43 +44,44 @@ export function openSocket(app: FastifyInstance, { token, isPublic = false, head
     const message = JSON.parse(bytes.toString()) as ServerMessage
     expect(check(ServerMessage, message)).toEqual({ ok: true, value: message })
     if (message.type === 'snapshot' || message.type === 'change') {
-      shaped(message.type, message.channel, message.data)
+      expectShape(message.type, message.channel, message.data)
       if (message.type === 'change') expect([message.channel, message.seq]).toEqual([message.channel, (seqs.get(message.channel) ?? NaN) + 1])
       seqs.set(message.channel, message.seq)
     }
-    heard.push(message)
+    received.push(message)
   })
   const send = (message: ClientMessage | string | Buffer) =>
     socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message))
-  /** What was said on a channel, errors included. */
-  const on = (channel: string): Said[] => heard.filter((message): message is Said => message.type !== 'pong' && message.channel === channel)
+  /** The messages of a channel, errors included. */
+  const on = (channel: string): ChannelMessage[] =>
+    received.filter((message): message is ChannelMessage => message.type !== 'pong' && message.channel === channel)
 
   return {
     socket,
-    heard,
+    received,
     send,
     on,
-    /** Data of what was said on a channel last. */
-    // Tests look into frames freely; the contract's own check has shaped them.
+    /** The data of the channel's last message. */
+    // Tests read frames freely; they are already checked against the contract.
     // oxlint-disable-next-line typescript/no-explicit-any
     last: (channel: string): any => (on(channel).findLast((message) => 'data' in message) as { data?: unknown } | undefined)?.data,
     opened: async () => {
       if (socket.readyState === WebSocket.CONNECTING) await once(socket, 'open')
     },
-    /** Subscribes, and waits for the first answer of each. */
+    /** Subscribes and waits for the first message of each channel. */
     async subscribe(...channels: string[]): Promise<void> {
       if (socket.readyState === WebSocket.CONNECTING) await once(socket, 'open')
       const before = new Map(channels.map((channel) => [channel, on(channel).length]))
       send({ type: 'subscribe', channels })
       await expect.poll(() => channels.every((channel) => on(channel).length > (before.get(channel) ?? 0)), soon).toBe(true)
     },
-    /** Asks, and waits for the answer: whatever the server had to say before is here then. */
+    /** Waits for a pong: everything that the server sent before has arrived then. */
     async ping(): Promise<void> {
-      const before = heard.filter(({ type }) => type === 'pong').length
+      const before = received.filter(({ type }) => type === 'pong').length
       send({ type: 'ping' })
-      await expect.poll(() => heard.filter(({ type }) => type === 'pong').length, soon).toBe(before + 1)
+      await expect.poll(() => received.filter(({ type }) => type === 'pong').length, soon).toBe(before + 1)
     },
-    /** The code it is closed with. */
+    /** The close code. */
     async ended(timeout = 10_000): Promise<number | null> {
       await expect.poll(() => closed, { timeout, interval: 5 }).not.toBeNull()
       return closed

@@ -9,8 +9,8 @@ interface Sample {
 const rosterRow = { name: 'Ana', number: 7, position: 'Arquera' }
 
 /**
- * A tournament for the permission matrix: a promotion of the captain who asks, with a team and a player, and another one with its own;
- * a match between the two; and matches of others in every state that a command goes from.
+ * A tournament for the permission matrix: the captain's promotion with a team and a player, another promotion likewise, a match between the
+ * two, and matches of other teams in every state that accepts a command.
  */
 export async function matrixTournament(api: TestApi) {
   const at = tournamentScene(api)
@@ -23,7 +23,7 @@ export async function matrixTournament(api: TestApi) {
   }
   await at.match('partido', { sportId: 'deporte', homeTeamId: 'equipopropio', awayTeamId: 'equipoajeno' })
   await at.player('jugadorborrado', { teamId: 'equipopropio', deleted: { at: new Date(), by: { id: 'x', name: 'X' }, batch: 'jugadorborrado' } })
-  // Of others: what is live or finished keeps its teams and players from being deleted.
+  // Other teams, because live and finished matches prevent the deletion of their teams and players.
   await at.promotion('promovisita')
   for (const team of ['visita', 'vecina']) await at.team(team, { sportId: 'voley', promotionId: 'promovisita' })
   const nextTickAt = new Date(Date.now() + 58_000)
@@ -45,7 +45,7 @@ type At = Awaited<ReturnType<typeof matrixTournament>>
 
 const of = (id: string) => ({ params: { id } })
 
-/** What to send, by call: all of it about the promotion of the captain who asks. */
+/** The request of each call, about the captain's promotion. */
 export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'POST /users/captain': () => ({ body: { email: 'c@torneo.local', name: 'C', password: 'clave-larga', promotionId: 'promopropio' } }),
   'PUT /users/:id/assign-promotion': ({ looseId }) => ({ ...of(looseId), body: { promotionId: 'promopropio' } }),
@@ -93,7 +93,7 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'PATCH /tournaments/:id': () => ({ ...of('1'), body: { rostersClosed: true } }),
 }
 
-/** The calls that a captain may make about the own promotion only. */
+/** The calls that a captain may make only for their promotion. */
 export const captainOwned = [
   'GET /users/team/:promotionId', 'GET /teams/:id', 'GET /players/:id', 'POST /players', 'POST /players/import', 'PATCH /players/:id',
   'DELETE /players/:id',

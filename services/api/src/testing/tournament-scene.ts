@@ -6,10 +6,10 @@ const stamps = () => ({ createdAt: new Date(), updatedAt: new Date(), rev: 1 })
 
 type Fields = Record<string, unknown>
 
-/** Puts tournament records straight into a test's database, whole and valid: what a test is not about is here. Ids are what they are called. */
+/** Inserts complete, valid tournament records into a test's database. The id is also the name. */
 export function tournamentScene(api: Pick<TestApi, 'raw'>) {
   const insert = async (collection: string, id: string, fields: Fields) => {
-    // In place of one that is there: the start makes a tournament.
+    // Replaces: the start of the app creates a tournament.
     await api.raw.collection<{ _id: string }>(collection).replaceOne({ _id: id }, { ...fields, ...stamps() }, { upsert: true })
     return id
   }
@@ -29,7 +29,7 @@ export function tournamentScene(api: Pick<TestApi, 'raw'>) {
       tournamentId: '1', date: '2025-11-15', time: '10:00', location: 'Campo', round: 1, referee: '', field: '', status: 'scheduled', isLive: false,
       homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, ...fields,
     }),
-    /** In a match that is there; the match's rev stays. */
+    /** Adds an event to an existing match, without a new rev. */
     async event(id: string, { matchId, ...fields }: Fields) {
       const matches = api.raw.collection<{ _id: string; events: object[] }>('matches')
       const time = new Date().toISOString()
@@ -39,18 +39,18 @@ export function tournamentScene(api: Pick<TestApi, 'raw'>) {
       await matches.updateOne({ _id: String(matchId) }, { $push: { events: event } })
       return id
     },
-    /** Something that was done to a match, in its log. */
+    /** Adds a row to a match's log. */
     async row(matchId: string, fields: Fields) {
       const matches = api.raw.collection<{ _id: string; log: object[] }>('matches')
       await matches.updateOne({ _id: matchId }, { $push: { log: { key: null, at: new Date(), ...fields } } })
     },
-    /** How many events all matches have. */
+    /** The number of events of all matches. */
     async countEvents(): Promise<number> {
       const rows = await api.raw.collection<{ events?: unknown[] }>('matches').find().toArray()
       return rows.reduce((sum, { events = [] }) => sum + events.length, 0)
     },
-    /** The ids that are left in these collections, in order; what was deleted is hidden. */
-    left: (...collections: readonly string[]) => Promise.all(collections.map(async (name) =>
+    /** The ids of the visible records of these collections, in order. */
+    visibleIds: (...collections: readonly string[]) => Promise.all(collections.map(async (name) =>
       (await api.raw.collection<{ _id: string }>(name).find({ deleted: null }).sort({ _id: 1 }).toArray()).map(({ _id }) => _id))),
     tournament: (fields: Fields = {}) => insert('tournaments', '1', { name: 'Torneo', year: 2025, rostersClosed: false, ...fields }),
   }

@@ -9,18 +9,18 @@ import { openSocket, type SocketOptions, type TestSocket } from './test-socket'
 
 export interface TestNode {
   app: FastifyInstance
-  /** A socket of this node; whatever is still open is closed with the node. */
+  /** Opens a socket to this node; open sockets are closed with the node. */
   open: (options?: SocketOptions) => TestSocket
 }
 
 interface NodeOptions {
   readonly realtimeTimes?: Partial<RealtimeTimes>
   readonly environment?: Record<string, string>
-  /** Where it finds the database, if not where the test does. */
+  /** Default: the test's database. */
   readonly databaseUri?: () => string
 }
 
-/** One more node on a test's database, listening on a port of its own. */
+/** A second node on a test's database, listening on its own port. */
 export function useNode(api: TestApi, { realtimeTimes = {}, environment = {}, databaseUri }: NodeOptions = {}): TestNode {
   const node = {} as TestNode
   const sockets = new Set<TestSocket>()

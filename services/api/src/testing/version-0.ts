@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { BSON, type Db, type Document } from 'mongodb'
 
 /**
- * A database as the service wrote it before stored shapes had versions, and what it answered then. It was made through the API of commit
- * 79e2d17: eight fixtures, commands of two organisers with keys and without, undone ones, a deleted event, results and their taking back.
+ * A database of version 0, before stored shapes had versions, with the API's answers at that time. Created through the API of commit 79e2d17:
+ * eight fixtures, commands of two users with keys and without, undone commands, a deleted event, results and reverted results.
  */
 interface Version0 {
   readonly at: Date
-  /** The matches by what was done to them. */
+  /** The matches by their history. */
   readonly ids: Readonly<Record<'live' | 'started' | 'corrected' | 'finished' | 'walkover' | 'cancelled' | 'reopened' | 'scheduled', string>>
   /** By path, with a session. */
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -15,21 +15,21 @@ interface Version0 {
   readonly collections: Readonly<Record<string, readonly Document[]>>
 }
 
-/** The same with every stored time moved, so that it was written a moment ago: keys and starts are good for a while only. */
+/** Shifts every stored time to the present, because keys and undoable starts expire. */
 export function version0(): Version0 {
   const fixture = BSON.EJSON.parse(readFileSync(new URL('../migrations/version-0.fixture.json', import.meta.url), 'utf8')) as Version0
-  const passed = Date.now() - fixture.at.getTime()
-  const moved = (value: unknown): unknown => {
-    if (value instanceof Date) return new Date(value.getTime() + passed)
-    if (Array.isArray(value)) return value.map(moved)
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, moved(field)])) : value
+  const elapsed = Date.now() - fixture.at.getTime()
+  const shift = (value: unknown): unknown => {
+    if (value instanceof Date) return new Date(value.getTime() + elapsed)
+    if (Array.isArray(value)) return value.map(shift)
+    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shift(field)])) : value
   }
-  return { ...fixture, collections: moved(fixture.collections) as Version0['collections'] }
+  return { ...fixture, collections: shift(fixture.collections) as Version0['collections'] }
 }
 
-/** Fills an empty database with it. */
+/** Fills an empty database with version 0. */
 export async function writeVersion0(db: Db): Promise<Version0> {
-  const whole = version0()
-  await Promise.all(Object.entries(whole.collections).map(([name, documents]) => db.collection(name).insertMany([...documents])))
-  return whole
+  const version = version0()
+  await Promise.all(Object.entries(version.collections).map(([name, documents]) => db.collection(name).insertMany([...documents])))
+  return version
 }

@@ -37,7 +37,7 @@ const gym: Place = { location: 'Gimnasio techado', field: 'Cancha 1' }
 const secondGym: Place = { location: 'Gimnasio techado', field: 'Cancha 2' }
 const sand: Place = { location: 'Cancha de arena', field: '' }
 
-/** Round, kick-off, place, referee, both class years; the score once begun; goals, cards and changes where a point is a goal. Vóley counts sets. */
+/** Only sports whose points are goals have events. The score of Vóley counts sets. */
 const matches: Readonly<Record<PlayedSport, readonly DemoMatch[]>> = {
   'Fútbol 11': [
     match(1, saturday, '10:00', mainPitch, 'Osvaldo Prieto', 1985, 2012, [1, 2], [
@@ -131,8 +131,7 @@ const matches: Readonly<Record<PlayedSport, readonly DemoMatch[]>> = {
   ],
 }
 
-/** Minutes of half-time. */
-const breakMinutes = 10
+const halfTimeMinutes = 10
 
 function stateOf({ score, live }: DemoMatch, { matchDuration, hasHalves }: { matchDuration: number; hasHalves: boolean }) {
   if (!score) return { status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1 } as const
@@ -144,21 +143,21 @@ function stateOf({ score, live }: DemoMatch, { matchDuration, hasHalves }: { mat
   } as const
 }
 
-/** The Saturday and the Sunday of the event, before its finals: the Saturday is played, on the Sunday two matches are live. */
+/** The Saturday's matches are finished; on the Sunday two are live and the others scheduled. */
 export const demoFixtures = playedSports.flatMap((sport) => {
   const { rules } = demoTournamentSports.find(({ name }) => name === sport) ?? { rules: { matchDuration: 60, hasHalves: true } }
   const sideOf = (year: number): Side => ({ sport, year })
   return matches[sport].map((played) => {
     const { home, away, score: _, live: __, events, ...slot } = played
     const state = stateOf(played, rules)
-    // Argentina keeps one time all year.
+    // Argentina has no daylight saving time.
     const kickOff = Date.parse(`${slot.date}T${slot.time}:00-03:00`)
-    const momentOf = (minute: number) =>
-      new Date(kickOff + (minute + (state.currentHalf === 2 && minute * 2 > state.currentMinute ? breakMinutes : 0)) * 60_000).toISOString()
+    const timestampOf = (minute: number) =>
+      new Date(kickOff + (minute + (state.currentHalf === 2 && minute * 2 > state.currentMinute ? halfTimeMinutes : 0)) * 60_000).toISOString()
     return {
       slot, state, home: sideOf(home), away: sideOf(away),
       events: events.map(({ type, minute, year, player, assist }) => ({
-        type, minute, timestamp: momentOf(minute), side: sideOf(year), player: playerKey(sideOf(year), { number: player }),
+        type, minute, timestamp: timestampOf(minute), side: sideOf(year), player: playerKey(sideOf(year), { number: player }),
         assist: assist === null ? null : playerKey(sideOf(year), { number: assist }),
       })),
     }

@@ -2,7 +2,7 @@ import type { PromotionCategory } from '@torneo/contracts/promotions'
 import type { StoredPromotion } from '../../data/promotions.repository'
 import type { OwnFields } from '../../platform/repository'
 
-/** Every colour another, and white reads on each of them. */
+/** Distinct colours, each dark enough for white text. */
 const classes: readonly (readonly [year: number, color: string, description: string])[] = [
   [1985, '#7F1D1D', 'Los decanos: cuarenta años de egresados y ninguna edición sin presentarse.'],
   [1987, '#B45309', ''],
@@ -30,10 +30,10 @@ function categoryOf(year: number): PromotionCategory {
 export const demoPromotions: readonly OwnFields<StoredPromotion>[] = classes.map(([year, color, description]) =>
   ({ year, name: `Promoción ${year}`, category: categoryOf(year), color, logo: '', description }))
 
-/** The class year of the demo's own captain, whose account everybody knows. */
+/** The class year of capitan@torneo.local. */
 export const knownCaptainYear = 1998
 
-/** Captains without a known password: a super can set one. */
+/** Captains with random passwords; a super can set new ones. */
 export const demoCaptains: readonly { readonly email: string; readonly name: string; readonly year: number }[] = [
   { email: 'capitan85@torneo.local', name: 'Héctor Bellini', year: 1985 },
   { email: 'capitan91@torneo.local', name: 'Graciela Montero', year: 1991 },

@@ -1,6 +1,6 @@
 import type { ImportedPlayer } from '@torneo/contracts/players'
 
-/** The sports with teams, named as in `sports.ts`. */
+/** The sports with teams; names as in `sports.ts`. */
 export const playedSports = ['Fútbol 11', 'Futsal', 'Básquet', 'Vóley mixto'] as const
 export type PlayedSport = (typeof playedSports)[number]
 
@@ -10,20 +10,20 @@ export interface Side {
   readonly year: number
 }
 
-/** Identifies a side until the database gives it an id. */
+/** Identifies a side until the database assigns an id. */
 export const sideKey = ({ sport, year }: Side): string => `${sport} ${year}`
 
-/** Identifies a player until the database gives one an id. */
+/** Identifies a player until the database assigns an id. */
 export const playerKey = (side: Side, { number }: Pick<ImportedPlayer, 'number'>): string => `${sideKey(side)} ${number}`
 
-const times = (count: number, position: string): readonly string[] => Array.from({ length: count }, () => position)
+const repeat = (count: number, position: string): readonly string[] => Array.from({ length: count }, () => position)
 
 /** The positions of a roster, in its order. */
 const positions: Readonly<Record<PlayedSport, readonly string[]>> = {
-  'Fútbol 11': ['Arquero', ...times(6, 'Defensor'), ...times(6, 'Mediocampista'), 'Arquero', ...times(4, 'Delantero')],
-  Futsal: ['Arquero', ...times(3, 'Cierre'), 'Pívot', ...times(4, 'Ala'), 'Pívot'],
-  Básquet: ['Base', 'Escolta', 'Alero', 'Ala-pívot', 'Pívot'].flatMap((position) => times(2, position)),
-  'Vóley mixto': [...times(2, 'Armador'), 'Líbero', ...times(4, 'Punta'), ...times(3, 'Central'), ...times(2, 'Opuesto')],
+  'Fútbol 11': ['Arquero', ...repeat(6, 'Defensor'), ...repeat(6, 'Mediocampista'), 'Arquero', ...repeat(4, 'Delantero')],
+  Futsal: ['Arquero', ...repeat(3, 'Cierre'), 'Pívot', ...repeat(4, 'Ala'), 'Pívot'],
+  Básquet: ['Base', 'Escolta', 'Alero', 'Ala-pívot', 'Pívot'].flatMap((position) => repeat(2, position)),
+  'Vóley mixto': [...repeat(2, 'Armador'), 'Líbero', ...repeat(4, 'Punta'), ...repeat(3, 'Central'), ...repeat(2, 'Opuesto')],
 }
 
 /** By class year: shirt numbers and names. */
@@ -100,7 +100,7 @@ const rosters: Readonly<Record<PlayedSport, Readonly<Record<number, string>>>> =
 export const demoSides: readonly Side[] = playedSports.flatMap((sport) =>
   Object.keys(rosters[sport]).map((year) => ({ sport, year: Number(year) })))
 
-/** The players of each side, by its key. */
+/** By `sideKey`. */
 export const demoRosters: ReadonlyMap<string, readonly ImportedPlayer[]> = new Map(demoSides.map((side) => {
   const players = (rosters[side.sport][side.year] ?? '').split(', ').map((player, index) => {
     const [number = '', ...name] = player.split(' ')

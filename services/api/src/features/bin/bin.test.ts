@@ -12,7 +12,7 @@ const api = useTestApi()
 const scene = tournamentScene(api)
 const quiet = { info: () => undefined, warn: () => undefined }
 
-/** Two teams that played 2–1, a third one that has a fixture with the first, and one of each content. */
+/** Two teams that played 2–1, a third with a fixture against the first, and one record of each content collection. */
 beforeEach(async () => {
   await scene.tournament()
   await scene.sport('futbol', { order: 1 })
@@ -31,7 +31,7 @@ const staff = () => api.as('admin_tournament')
 const restore = (client: TestClient, batch: string) => client.post(`/api/bin/${batch}/restore`)
 const binOf = async (client: TestClient): Promise<BinItem[]> => (await client.get('/api/bin')).body.items
 
-/** Every answer that people get about records, to be compared before and after. */
+/** All read responses, to compare before and after. */
 async function everything(): Promise<unknown> {
   const boss = await api.as('super')
   const paths = [
@@ -225,7 +225,7 @@ describe('at once', () => {
     const client = await staff()
     const conflicts = async () => Number((await api.raw.admin().serverStatus()).metrics.operation.writeConflicts)
     const fixture = { sportId: 'futbol', homeTeamId: 'a98', awayTeamId: 'b05', date: '2025-11-15', time: '10:00', location: 'Campo' }
-    // Other test files share the server, so the least of a few rounds counts.
+    // Other test files share the server, so the minimum of several rounds counts.
     const rounds: number[] = []
     for (let round = 0; round < 5 && !rounds.includes(0); round += 1) {
       const before = await conflicts()
@@ -258,7 +258,7 @@ describe('at once', () => {
       }
       const { items } = (await client.get('/api/matches')).body
       expect(items.every(({ homeTeam, awayTeam }: Match) => homeTeam && awayTeam)).toBe(true)
-      // Those that came late are played all the same: they count for the hidden team too, and are right when that comes back.
+      // Matches finished after the deletion count for the hidden team too, so that its stats are right when it is restored.
       const late = await api.raw.collection<{ _id: string }>('matches').find({ homeTeamId: team, deleted: null }).toArray()
       for (const { _id } of late) expect((await client.post(`/api/matches/${_id}/result`, { homeScore: 1, awayScore: 0 })).status).toBe(200)
       expect((await restore(client, team)).status).toBe(200)

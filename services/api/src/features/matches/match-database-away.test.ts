@@ -1,27 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStatsAudit } from '../../data/stats-audit'
-import { createCutLine } from '../../testing/cut-line'
-import { startLoneApp } from '../../testing/lone-app'
+import { createTestProxy } from '../../testing/test-proxy'
+import { startStandaloneApp } from '../../testing/standalone-app'
 import { testDatabaseUri } from '../../testing/test-api'
 import type { Answer } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
 
-type Line = Awaited<ReturnType<typeof createCutLine>>
-type Lone = Awaited<ReturnType<typeof startLoneApp>>
-let line: Line
+type Line = Awaited<ReturnType<typeof createTestProxy>>
+type Lone = Awaited<ReturnType<typeof startStandaloneApp>>
+let proxy: Line
 let lone: Lone
 
 beforeEach(async () => {
   const { uri, name } = testDatabaseUri()
-  line = await createCutLine(Number(new URL(uri).port))
-  lone = await startLoneApp(`mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`, uri)
+  proxy = await createTestProxy(Number(new URL(uri).port))
+  lone = await startStandaloneApp(`mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`, uri)
   const scene = tournamentScene(lone)
   for (const team of ['a', 'b']) await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
   await scene.player('auno', { teamId: 'a' })
   await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
   const { stop } = lone
-  const { cut } = line
+  const { cut } = proxy
   onTestFinished(async () => {
     await stop()
     await cut()
@@ -64,7 +64,7 @@ describe('a database that goes away in mid-match', () => {
   it('every command says so within seconds, and what was sent at the cut counts once when it is sent again', async () => {
     const underWay = twenty.map(send)
     await Promise.race(underWay)
-    await line.cut()
+    await proxy.cut()
     const first = await Promise.all(underWay)
     expect(statusesOf(first).filter((status) => ![200, 201, 503].includes(status))).toEqual([])
 
@@ -76,7 +76,7 @@ describe('a database that goes away in mid-match', () => {
     expect(performance.now() - since).toBeLessThan(8000)
     expect(refused.map(({ status, body, headers }) => [status, body.type, headers['retry-after']])).toEqual(refused.map(() => [503, 'unavailable', '5']))
 
-    await line.mend()
+    await proxy.restore()
     await expectReady()
     expect(statusesOf(await Promise.all(twenty.map(sendUntilAnswered)))).toEqual([200, 201])
     await expectEachOnce()
@@ -85,10 +85,10 @@ describe('a database that goes away in mid-match', () => {
   it('one that only stops answering: what it finished unseen is found by its key', async () => {
     const underWay = twenty.map(send)
     await Promise.race(underWay)
-    line.hold()
+    proxy.stall()
     const first = await Promise.all(underWay)
     expect(statusesOf(first).filter((status) => ![200, 201, 503].includes(status))).toEqual([])
-    line.release()
+    proxy.resume()
     await expectReady()
     expect(statusesOf(await Promise.all(twenty.map(sendUntilAnswered)))).toEqual([200, 201])
     await expectEachOnce()
@@ -97,10 +97,10 @@ describe('a database that goes away in mid-match', () => {
   it('the clock catches up once it is back', async () => {
     const matches = lone.raw.collection<{ _id: string; currentMinute: number }>('matches')
     await lone.client.post('/api/matches/m1/resume')
-    await line.cut()
+    await proxy.cut()
     await matches.updateOne({ _id: 'm1' }, [{ $set: { nextTickAt: { $subtract: ['$$NOW', 90_000] } } }])
     expect((await lone.client.post('/api/matches/m1/pause')).status).toBe(503)
-    await line.mend()
+    await proxy.restore()
     await vi.waitFor(async () => expect((await matches.findOne({ _id: 'm1' }))?.currentMinute).toBe(2), 10_000)
     await expectReady()
     expect((await lone.client.post('/api/matches/m1/pause')).body).toMatchObject({ isLive: false, currentMinute: 2 })

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { matchBounds, newestRows } from '@torneo/domain/match/match-aggregate'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { WholeMatch } from '../../data/matches.repository'
-import { createCutLine } from '../../testing/cut-line'
-import { startLoneApp } from '../../testing/lone-app'
+import { createTestProxy } from '../../testing/test-proxy'
+import { startStandaloneApp } from '../../testing/standalone-app'
 import { profiled } from '../../testing/profiled'
 import { testDatabaseUri, useTestApi } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
@@ -164,17 +164,17 @@ describe('a long log', () => {
 
 it('a node that dies between its read and its write changes nothing, and leaves nothing open', async () => {
   const { uri, name } = testDatabaseUri()
-  const line = await createCutLine(Number(new URL(uri).port))
-  const lone = await startLoneApp(`mongodb://127.0.0.1:${line.port}/${name}?directConnection=true`, uri)
+  const proxy = await createTestProxy(Number(new URL(uri).port))
+  const lone = await startStandaloneApp(`mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`, uri)
   onTestFinished(lone.stop)
   await tournamentScene(lone).match('m1', match)
   await lone.client.post(at('score'), plus)
   const read = async () => await lone.raw.collection<{ _id: string }>('matches').findOne({ _id: 'm1' })
   const before = await read()
-  line.hold()
+  proxy.stall()
   const underWay = lone.client.post(at('score'), plus)
   await delay(100)
-  await line.cut()
+  await proxy.cut()
   expect((await underWay).status).toBe(503)
   expect(await read()).toEqual(before)
   expect(await lone.raw.admin().command({ currentOp: true, transaction: { $exists: true }, ns: new RegExp(name) })).toMatchObject({ inprog: [] })

@@ -109,7 +109,7 @@ describe('PATCH /api/promotions/:id', () => {
 })
 
 describe('DELETE /api/promotions/:id', () => {
-  /** Two promotions with a captain each; the first has a team in two sports; the football teams play each other. */
+  /** Two promotions with a captain each; the first has teams in two sports; the football teams play each other. */
   async function twoPromotions(status: string) {
     const organiser = await api.as('admin_tournament')
     const [id, other] = [(await organiser.post(url, draft)).body.id as string, (await organiser.post(url, { year: 1999, name: 'Otra' })).body.id as string]
@@ -135,7 +135,7 @@ describe('DELETE /api/promotions/:id', () => {
   it.each(['scheduled', 'cancelled'])('takes everything below along while its matches are %s, and releases its captain', async (status) => {
     const { organiser, id, other, captain, rival } = await twoPromotions(status)
     expect((await organiser.delete(`${url}/${id}`)).status).toBe(204)
-    const left = await tournamentScene(api).left('promotions', 'teams', 'players', 'matches')
+    const left = await tournamentScene(api).visibleIds('promotions', 'teams', 'players', 'matches')
     expect(left).toEqual([[other], ['t3'], ['p3'], ['m2']])
     expect((await captain.get('/api/account')).body).toMatchObject({ active: true, promotionId: null })
     expect((await rival.get('/api/account')).body).toMatchObject({ promotionId: other, rev: 1 })
@@ -164,7 +164,7 @@ describe('DELETE /api/promotions/:id', () => {
     for (const { status, body } of answers.toSpliced(10, 1)) {
       expect(status === 201 || body.details[0].message === 'Esa promoción ya no existe').toBe(true)
     }
-    const [left] = await tournamentScene(api).left('teams')
+    const [left] = await tournamentScene(api).visibleIds('teams')
     const { items } = (await organiser.get('/api/teams')).body
     expect(items.map((team: Team) => team.id).toSorted()).toEqual(left)
     for (const team of items) expect(team).toMatchObject({ promotionId: id, promotionYear: draft.year })

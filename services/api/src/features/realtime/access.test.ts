@@ -35,7 +35,7 @@ describe('who may open it', () => {
       await open.subscribe('matches')
       await closed.opened()
       expect(await closed.ended()).toBe(1008)
-      expect(closed.heard).toEqual([])
+      expect(closed.received).toEqual([])
     }
   })
 
@@ -43,7 +43,7 @@ describe('who may open it', () => {
     const socket = node.open({ token: (await api.as(role)).token })
     await socket.subscribe('matches', 'standings:futbol', 'content')
     // What the case before left behind may still come as a change.
-    expect(socket.heard.map(({ type }) => type).filter((type) => type !== 'change')).toEqual(['snapshot', 'snapshot', 'snapshot'])
+    expect(socket.received.map(({ type }) => type).filter((type) => type !== 'change')).toEqual(['snapshot', 'snapshot', 'snapshot'])
   })
 
   it('a deactivated or expired session may not', async () => {
@@ -56,7 +56,7 @@ describe('who may open it', () => {
   it('content is for the signed in; the socket stays', async () => {
     const socket = node.open({ isPublic: true, token: (await api.as('super')).token })
     await socket.subscribe('content')
-    expect(socket.heard).toMatchObject([{ type: 'error', code: 403, channel: 'content' }])
+    expect(socket.received).toMatchObject([{ type: 'error', code: 403, channel: 'content' }])
     await socket.ping()
   })
 })
@@ -113,8 +113,8 @@ it('what does not exist is an error with its channel, and the socket stays', asy
   await socket.opened()
   const unknown = ['match:nada', 'standings:nada', 'otra', 'match:', 'match:../x', 'Matches', '', 'standings:futbol ']
   socket.send({ type: 'subscribe', channels: unknown })
-  await expect.poll(() => socket.heard.length, { timeout: 5000 }).toBe(unknown.length)
-  expect(socket.heard.toSorted((one, other) => ('channel' in one && 'channel' in other ? unknown.indexOf(one.channel ?? '') - unknown.indexOf(other.channel ?? '') : 0)))
+  await expect.poll(() => socket.received.length, { timeout: 5000 }).toBe(unknown.length)
+  expect(socket.received.toSorted((one, other) => ('channel' in one && 'channel' in other ? unknown.indexOf(one.channel ?? '') - unknown.indexOf(other.channel ?? '') : 0)))
     .toEqual(unknown.map((channel) => ({ type: 'error', code: 404, channel, message: 'No encontramos lo que buscas' })))
   await socket.subscribe('matches')
 })

@@ -261,7 +261,7 @@ describe('subscribing', () => {
     expect(types().at(0)).toBe('snapshot')
     socket.send({ type: 'unsubscribe', channels: ['matches', 'match:m1', 'content', 'lo que sea'] })
     await socket.ping()
-    const told = () => socket.heard.filter(({ type }) => type !== 'pong').length
+    const told = () => socket.received.filter(({ type }) => type !== 'pong').length
     const before = told()
     const witness = here.open({ isPublic: true })
     await witness.subscribe('matches')

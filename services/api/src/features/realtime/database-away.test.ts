@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCutLine } from '../../testing/cut-line'
+import { createTestProxy } from '../../testing/test-proxy'
 import { createTestClient } from '../../testing/test-client'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 
 const api = useTestApi()
-let line: Awaited<ReturnType<typeof createCutLine>>
+let proxy: Awaited<ReturnType<typeof createTestProxy>>
 beforeAll(async () => {
   const { mongodbUri } = api.app.services.config
-  line = await createCutLine(Number(new URL(mongodbUri).port))
+  proxy = await createTestProxy(Number(new URL(mongodbUri).port))
 })
 const node = useNode(api, {
-  databaseUri: () => `mongodb://127.0.0.1:${line.port}/${api.raw.databaseName}?directConnection=true`,
+  databaseUri: () => `mongodb://127.0.0.1:${proxy.port}/${api.raw.databaseName}?directConnection=true`,
 })
-afterAll(() => line.cut())
+afterAll(() => proxy.cut())
 const at = tournamentScene(api)
 const soon = { timeout: 15_000, interval: 10 }
 const away = async () => {
-  await line.cut()
+  await proxy.cut()
   await expect.poll(() => node.app.services.changes.isLive(), soon).toBe(false)
 }
 
@@ -46,9 +46,9 @@ describe('while the database is away', () => {
     // What somebody here listens to is given as it was last known.
     await expect.poll(() => newcomer.last('match:m1')?.match.rev, soon).toBe(1)
     await expect.poll(() => newcomer.on('match:m2').at(-1), soon).toMatchObject({ type: 'error', code: 503 })
-    expect(signedIn.heard.filter(({ type }) => type !== 'pong')).toHaveLength(3)
+    expect(signedIn.received.filter(({ type }) => type !== 'pong')).toHaveLength(3)
 
-    await line.mend()
+    await proxy.restore()
     await expect.poll(() => signedIn.last('match:m1').match.homeScore, soon).toBe(3)
     await expect.poll(() => signedIn.last('matches'), soon).toMatchObject({ items: [{ id: 'm1', status: 'live' }], removed: ['m2'] })
     await expect.poll(() => signedIn.on('content').at(-1)?.type, soon).toBe('snapshot')
@@ -64,7 +64,7 @@ describe('while the database is away', () => {
     await away()
     const refused = node.open({ token })
     expect(await refused.ended()).toBe(1006)
-    await line.mend()
+    await proxy.restore()
     await expect.poll(() => node.app.services.changes.isLive(), soon).toBe(true)
     await node.open({ token }).subscribe('content')
   })

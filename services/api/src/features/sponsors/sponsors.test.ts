@@ -29,7 +29,7 @@ it('shows a logo of the library that is there, and keeps one that has gone since
   expect(await api.snapshot()).toBe(before)
 
   const { body } = await landing.post('/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold' })
-  // As a restored backup may leave it: an old gap stops no other change.
+  // As after restoring a backup: an image lost earlier blocks no other change.
   await api.raw.collection<{ _id: string }>('sponsors').updateOne({ _id: body.id }, { $set: { logo } })
   expect((await landing.patch(`/api/sponsors/${body.id}`, { name: 'Acme SA', logo })).body).toMatchObject({ name: 'Acme SA', logo })
 })

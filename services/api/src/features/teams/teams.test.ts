@@ -74,7 +74,7 @@ describe('POST /api/teams', () => {
     const add = () => organiser.post(url, { name: 'Los 98', sportId, promotionId }, { 'idempotency-key': 'clave-0001' })
     const [first, again] = [await add(), await add()]
     expect([again.status, again.body, again.headers['idempotency-replayed']]).toEqual([201, first.body, 'true'])
-    expect(await tournamentScene(api).left('teams')).toEqual([[first.body.id]])
+    expect(await tournamentScene(api).visibleIds('teams')).toEqual([[first.body.id]])
   })
 
   it('twenty at once, and the sport deleted meanwhile: each gets in or is told, all can be read, and none refers to nothing', async () => {
@@ -84,7 +84,7 @@ describe('POST /api/teams', () => {
       : organiser.post(url, { name: `Equipo ${i}`, sportId, promotionId }))))
     expect(answers[10]?.status).toBe(204)
     expect(answers.every(({ status }) => [201, 204, 400].includes(status))).toBe(true)
-    const left = await tournamentScene(api).left('teams')
+    const left = await tournamentScene(api).visibleIds('teams')
     expect((await organiser.get(url)).body.items.map(({ id }: { id: string }) => id).toSorted()).toEqual(left[0])
     expect((await organiser.get('/api/teams/rosters')).body.total).toBe(left[0]?.length)
     expect(await api.raw.collection<{ _id: string }>('tournament_sports').countDocuments({ _id: sportId })).toBe(1)
@@ -125,7 +125,7 @@ describe('GET /api/teams', () => {
     const { items } = (await organiser.get(url)).body
     const [foreign, own] = [items[0], items[1]]
     expect((await captain.get(`${url}/${own.id}`)).body.name).toBe('Ñandúes')
-    // The same, whether it is there or not (R31).
+    // The same response, whether it exists or not (R31).
     const hidden = await captain.get(`${url}/${foreign.id}`)
     expect([hidden.status, hidden.body]).toEqual([403, (await captain.get(`${url}/nadie`)).body])
 
@@ -199,7 +199,7 @@ describe('PATCH /api/teams/:id', () => {
 })
 
 describe('DELETE /api/teams/:id', () => {
-  /** A team with two players and a match against another, whose players and other match stay. */
+  /** A team with two players and a match against another team, whose players and other match must stay. */
   async function aTeamWithEverything(status: string) {
     const organiser = await api.as('admin_tournament')
     const at = tournamentScene(api)
@@ -222,7 +222,7 @@ describe('DELETE /api/teams/:id', () => {
   it('takes players, scheduled and cancelled matches and their events along', async () => {
     const organiser = await aTeamWithEverything('scheduled')
     expect((await organiser.delete(`${url}/t1`, undefined, { 'if-match': '1' })).status).toBe(204)
-    const left = await tournamentScene(api).left('teams', 'players', 'matches')
+    const left = await tournamentScene(api).visibleIds('teams', 'players', 'matches')
     expect(left).toEqual([['t2'], ['p3'], ['m3']])
     expect((await organiser.delete(`${url}/t1`)).status).toBe(404)
   })

@@ -112,7 +112,7 @@ describe('PATCH /api/tournament-sports/:id', () => {
 })
 
 describe('DELETE /api/tournament-sports/:id', () => {
-  /** Two sports with a team each, a player, a match between them with an event. */
+  /** Two sports with a team each, a player, and a match with an event. */
   async function aSportWithEverything(status: string) {
     const organiser = await api.as('admin_tournament')
     const [id, other] = [(await organiser.post(url, draft)).body.id, (await organiser.post(url, { ...draft, name: 'Otro' })).body.id]

@@ -2,10 +2,10 @@ import { MongoClient } from 'mongodb'
 import type { Database } from '../platform/database'
 
 /**
- * A connection of a test's own, for fixtures. `database` hears of what it writes before the test goes on, as of a write of its own: what is
- * written by hand in front of a node that is not told shows there within a second, by the change stream.
+ * A connection for fixtures. `database` is notified of its writes as of its own, before the test continues; other nodes see them within a
+ * second, by the change stream.
  */
-export function toldClient(uri: string, database: () => Database): MongoClient {
+export function notifyingClient(uri: string, database: () => Database): MongoClient {
   const client = new MongoClient(uri, { monitorCommands: true })
   const writing = new Map<number, string>()
   client.on('commandStarted', ({ requestId, commandName, command }) => {

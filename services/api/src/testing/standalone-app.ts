@@ -4,13 +4,13 @@ import { readConfig } from '../config'
 import { connectDatabase } from '../platform/database'
 import { cheapPasswords, testPassword } from './test-api'
 import { createTestClient } from './test-client'
-import { toldClient } from './told-client'
+import { notifyingClient } from './notifying-client'
 
 /**
- * The app on a database that something will happen to, somebody signed in, and a connection of our own to the same data. `directUri` is for
- * that connection, where the app's own line is going to be cut.
+ * The app on a database whose connection will fail, with a signed-in user and a second connection to the same data. `directUri` is for that
+ * connection, when `uri` goes through a proxy.
  */
-export async function startLoneApp(uri: string, directUri = uri) {
+export async function startStandaloneApp(uri: string, directUri = uri) {
   const database = await connectDatabase(uri)
   const app = await buildApp({ config: readConfig({ MONGODB_URI: uri, LOG_LEVEL: 'silent' }), database, passwords: cheapPasswords() })
   await app.ready()
@@ -18,7 +18,7 @@ export async function startLoneApp(uri: string, directUri = uri) {
   const user = await app.services.users.create({
     email: 'a@torneo.local', name: 'A', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {}, passwordHash,
   }, { by: { id: '', name: '' } })
-  const direct = toldClient(directUri, () => database)
+  const direct = notifyingClient(directUri, () => database)
   const raw: Db = direct.db()
   return {
     app,

@@ -2,16 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './free-port'
 
-/** A line to a server that can be cut and mended, or held without an answer: what happens to us when the database goes away and comes back. */
-export async function createCutLine(targetPort: number) {
+/** A TCP proxy that can close its connections, stall them and accept new ones again, to test an outage of the database. */
+export async function createTestProxy(targetPort: number) {
   const port = await freePort()
   const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(targetPort, '127.0.0.1')
-    near.pipe(far).pipe(near)
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+  const server = createServer((client) => {
+    const upstream = connect(targetPort, '127.0.0.1')
+    client.pipe(upstream).pipe(client)
+    for (const [socket, other] of [[client, upstream], [upstream, client]] as const) {
       sockets.add(socket)
-      // The cut itself is an error to each end; closing the other end is all there is to do.
       socket.on('error', () => other.destroy())
       socket.on('close', () => {
         sockets.delete(socket)
@@ -19,7 +18,7 @@ export async function createCutLine(targetPort: number) {
       })
     }
   })
-  const mend = async () => {
+  const restore = async () => {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
@@ -29,12 +28,12 @@ export async function createCutLine(targetPort: number) {
     for (const socket of sockets) socket.destroy()
     await closed
   }
-  const hold = () => {
+  const stall = () => {
     for (const socket of sockets) socket.pause()
   }
-  const release = () => {
+  const resume = () => {
     for (const socket of sockets) socket.resume()
   }
-  await mend()
-  return { port, cut, mend, hold, release }
+  await restore()
+  return { port, cut, restore, stall, resume }
 }
