@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 
-/** Rows of the first render: more than a screen shows. */
-const initialCount = 40
+/** Rows of the first render: what the window shows, at 45 px each. */
+const initialCount = () => Math.max(20, Math.ceil(window.innerHeight / 45))
 const stepCount = 200
 
 /**
@@ -9,11 +9,12 @@ const stepCount = 200
  * of rows block neither the first paint nor a key in the search. Removed rows disappear immediately.
  */
 export function useIncrementalRows<T>(rows: readonly T[], rowKey: (row: T) => string): (row: T) => boolean {
-  const [count, setCount] = useState(initialCount)
+  const [first] = useState(initialCount)
+  const [count, setCount] = useState(first)
   const known = useDeferredValue(rows)
   useEffect(() => {
     if (count < rows.length) startTransition(() => setCount(count + stepCount))
   }, [count, rows.length])
-  const keys = new Set([...rows.slice(0, initialCount), ...known.slice(0, count)].map(rowKey))
+  const keys = new Set([...rows.slice(0, first), ...known.slice(0, count)].map(rowKey))
   return (row) => keys.has(rowKey(row))
 }
