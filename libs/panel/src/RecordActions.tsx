@@ -2,32 +2,32 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '@torneo/ui/IconButton'
 import { focusIds } from './collection-focus'
 
-interface RecordActionsProps {
+/** How the records of a list are changed. */
+export interface RowActions<R> {
+  /** The record whose deletion is being sent. */
+  readonly busyId: string | null
+  readonly onEdit: (record: R) => void
+  readonly onRemove: (record: R) => void
+}
+
+interface RecordActionsProps<R> extends RowActions<R> {
   /** The collection's name, as its `CollectionScreen` has it. */
   readonly collection: string
-  readonly id: string
+  readonly record: R
   /** 'Editar Panadería Roma', 'Eliminar Panadería Roma'. */
   readonly editLabel: string
   readonly removeLabel: string
-  /** The deletion is being sent. */
-  readonly isBusy: boolean
-  readonly onEdit: () => void
-  readonly onRemove: () => void
 }
 
 /** What can be done with each record of a collection. */
-export function RecordActions({ collection, id, editLabel, removeLabel, isBusy, onEdit, onRemove }: RecordActionsProps) {
-  const off = isBusy || undefined
+export function RecordActions<R extends { readonly id: string }>(props: RecordActionsProps<R>) {
+  const { collection, record, editLabel, removeLabel, busyId, onEdit, onRemove } = props
+  const off = busyId === record.id || undefined
+  const editId = focusIds(collection).record(record.id)
   return (
     <>
-      <IconButton
-        id={focusIds(collection).record(id)}
-        label={editLabel}
-        icon={<Pencil size={18} aria-hidden />}
-        aria-disabled={off}
-        onClick={onEdit}
-      />
-      <IconButton label={removeLabel} icon={<Trash2 size={18} aria-hidden />} tone="danger" aria-disabled={off} onClick={onRemove} />
+      <IconButton id={editId} label={editLabel} icon={<Pencil size={18} aria-hidden />} aria-disabled={off} onClick={() => onEdit(record)} />
+      <IconButton label={removeLabel} icon={<Trash2 size={18} aria-hidden />} tone="danger" aria-disabled={off} onClick={() => onRemove(record)} />
     </>
   )
 }

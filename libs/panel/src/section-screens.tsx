@@ -1,8 +1,9 @@
+import { Hammer } from 'lucide-react'
 import { Suspense, type ComponentType } from 'react'
 import { sectionsOf, type SectionApp, type SectionId } from '@torneo/contracts/sections'
 import { useLocation } from '@torneo/router'
+import { EmptyState } from '@torneo/ui/EmptyState'
 import { Spinner } from '@torneo/ui/Spinner'
-import { InPreparation } from './InPreparation'
 import { UnknownPath } from './UnknownPath'
 import { runPrefetch, type PrefetchingPage, type Prefetch } from './prefetch'
 
@@ -58,4 +59,15 @@ export function sectionScreens(app: SectionApp, screens: Readonly<Partial<Record
   }
   // A shell of an earlier release knows it as `ahead`.
   return Object.assign(Section, { prefetch, ahead: prefetch })
+}
+
+/** A section of this app whose screen comes with a later version. */
+function InPreparation() {
+  return (
+    <EmptyState
+      icon={<Hammer size={24} aria-hidden />}
+      title="En preparación"
+      text="Esta sección todavía no está disponible en esta versión del panel."
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import type { CollectionTexts } from './CollectionScreen'
 import type { CollectionApi, StoredRecord } from './collection-api'
+import type { RowActions } from './RecordActions'
 import { useOpenRecord } from './use-open-record'
 import { useRemoval } from './use-removal'
 
@@ -35,8 +36,7 @@ export function useCollection<R extends StoredRecord>(
   return {
     screen: { name, texts, query, onNew: open.add },
     open,
-    busyId,
-    /** `shown` is the list as it is drawn, so that the focus goes on to the next of it. */
-    remove: (record: R, shown: readonly R[]) => void ask(record, shown),
+    /** `shown` is the list as it is rendered: after a deletion the focus moves to its next record. */
+    rowActions: (shown: readonly R[]): RowActions<R> => ({ busyId, onEdit: open.edit, onRemove: (record) => void ask(record, shown) }),
   }
 }

@@ -10,7 +10,7 @@ HallOfFameScreen.prefetch = hallOfFame.prefetch
 
 /** Spec 1 §2 Hall of fame: a table, with a modal. */
 export default function HallOfFameScreen() {
-  const { screen, open, busyId, remove } = useCollection(hallOfFame, texts, ({ winner, category, year }) => (
+  const { screen, open, rowActions } = useCollection(hallOfFame, texts, ({ winner, category, year }) => (
     { title: texts.removeQuestion(winner), body: texts.removeBody(category, year) }
   ))
   const categories = new Set(screen.query.data?.items.map(({ category }) => category))
@@ -22,7 +22,7 @@ export default function HallOfFameScreen() {
         icon="🏆"
         skeleton={<SkeletonRows label={texts.loading} />}
       >
-        {(shown) => <HallOfFameTable entries={shown} busyId={busyId} onEdit={open.edit} onRemove={(entry) => remove(entry, shown)} />}
+        {(shown) => <HallOfFameTable entries={shown} {...rowActions(shown)} />}
       </CollectionScreen>
       {open.isOpen && (
         <HallOfFameForm entry={open.record} categories={[...categories].sort((a, b) => a.localeCompare(b, 'es'))} onClose={open.close} />

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
-import { RecordActions } from '@torneo/panel/RecordActions'
+import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
 import { color, radius, text } from '@torneo/ui/tokens'
 import { hallOfFameLabels, hallOfFameTexts } from './hall-of-fame-texts'
@@ -14,36 +14,23 @@ const columns: readonly DataColumn<HallOfFameEntry>[] = [
   { key: 'category', header: hallOfFameLabels.category, cell: ({ category }) => <Words>{category}</Words> },
 ]
 
-interface HallOfFameTableProps {
-  readonly entries: readonly HallOfFameEntry[]
-  readonly busyId: string | null
-  readonly onEdit: (entry: HallOfFameEntry) => void
-  readonly onRemove: (entry: HallOfFameEntry) => void
-}
-
 /** Who won, the newest year first; a card each on a phone. */
-export function HallOfFameTable(props: HallOfFameTableProps) {
+export function HallOfFameTable({ entries, ...actions }: { readonly entries: readonly HallOfFameEntry[] } & RowActions<HallOfFameEntry>) {
   return (
     <DataTable
       caption={hallOfFameTexts.list}
       columns={columns}
-      rows={props.entries}
+      rows={entries}
       rowKey={({ id }) => id}
-      actions={actionsFor(props)}
-    />
-  )
-}
-
-function actionsFor({ busyId, onEdit, onRemove }: HallOfFameTableProps) {
-  return (entry: HallOfFameEntry) => (
-    <RecordActions
-      collection="hall-of-fame"
-      id={entry.id}
-      editLabel={hallOfFameTexts.edit(entry.winner, entry.year)}
-      removeLabel={hallOfFameTexts.remove(entry.winner, entry.year)}
-      isBusy={busyId === entry.id}
-      onEdit={() => onEdit(entry)}
-      onRemove={() => onRemove(entry)}
+      actions={(entry) => (
+        <RecordActions
+          collection="hall-of-fame"
+          record={entry}
+          editLabel={hallOfFameTexts.edit(entry.winner, entry.year)}
+          removeLabel={hallOfFameTexts.remove(entry.winner, entry.year)}
+          {...actions}
+        />
+      )}
     />
   )
 }

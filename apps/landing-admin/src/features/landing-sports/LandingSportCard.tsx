@@ -1,23 +1,17 @@
 import { Medal } from 'lucide-react'
 import styled from 'styled-components'
 import type { LandingSport } from '@torneo/contracts/landing-sports'
-import { RecordActions } from '@torneo/panel/RecordActions'
+import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { Card } from '@torneo/ui/Card'
 import { IconTile } from '@torneo/ui/IconTile'
 import { color, text } from '@torneo/ui/tokens'
 import { landingSportsTexts } from './landing-sports-texts'
 
-interface LandingSportCardProps {
-  readonly sport: LandingSport
-  readonly isBusy: boolean
-  readonly onEdit: () => void
-  readonly onRemove: () => void
-}
-
-export function LandingSportCard({ sport: { id, name, icon, description, category }, isBusy, onEdit, onRemove }: LandingSportCardProps) {
+export function LandingSportCard({ sport, ...actions }: { readonly sport: LandingSport } & RowActions<LandingSport>) {
+  const { id, name, icon, description, category } = sport
   return (
-    <Root as="li" $padding={16} aria-busy={isBusy || undefined}>
+    <Root as="li" $padding={16} aria-busy={actions.busyId === id || undefined}>
       <Top>
         <IconTile $size={48}>{icon || <Medal size={24} aria-hidden />}</IconTile>
         <Name>
@@ -27,12 +21,10 @@ export function LandingSportCard({ sport: { id, name, icon, description, categor
         <Actions>
           <RecordActions
             collection="landing-sports"
-            id={id}
+            record={sport}
             editLabel={landingSportsTexts.edit(name)}
             removeLabel={landingSportsTexts.remove(name)}
-            isBusy={isBusy}
-            onEdit={onEdit}
-            onRemove={onRemove}
+            {...actions}
           />
         </Actions>
       </Top>

@@ -10,7 +10,7 @@ LandingSportsScreen.prefetch = landingSports.prefetch
 
 /** Spec 1 §2 Sports: cards, with a modal. These are not the tournament's sports (R27). */
 export default function LandingSportsScreen() {
-  const { screen, open, busyId, remove } = useCollection(landingSports, texts, ({ name }) => (
+  const { screen, open, rowActions } = useCollection(landingSports, texts, ({ name }) => (
     { title: texts.removeQuestion(name), body: texts.removeBody }
   ))
   return (
@@ -18,15 +18,7 @@ export default function LandingSportsScreen() {
       <CollectionScreen {...screen} searchIn={({ name, category, description }) => [name, category, description]} icon="⚽">
         {(shown) => (
           <Grid aria-label={texts.list}>
-            {shown.map((sport) => (
-              <LandingSportCard
-                key={sport.id}
-                sport={sport}
-                isBusy={busyId === sport.id}
-                onEdit={() => open.edit(sport)}
-                onRemove={() => remove(sport, shown)}
-              />
-            ))}
+            {shown.map((sport) => <LandingSportCard key={sport.id} sport={sport} {...rowActions(shown)} />)}
           </Grid>
         )}
       </CollectionScreen>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { ScheduleEvent, ScheduleEventType } from '@torneo/contracts/schedule'
-import { RecordActions } from '@torneo/panel/RecordActions'
+import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Badge, type BadgeTone } from '@torneo/ui/Badge'
 import { contentVisibility } from '@torneo/ui/content-visibility'
 import { RowHeader, TableCell, TableRow } from '@torneo/ui/table-parts'
@@ -11,26 +11,20 @@ import { scheduleTexts, typeLabels } from './schedule-texts'
 // Amber is for what needs care.
 const tones: Readonly<Record<ScheduleEventType, BadgeTone>> = { match: 'success', ceremony: 'neutral', activity: 'info' }
 
-export interface ScheduleRowActions {
-  readonly onEdit: (event: ScheduleEvent) => void
-  readonly onRemove: (event: ScheduleEvent) => void
-}
-
-interface ScheduleRowProps extends ScheduleRowActions {
+interface ScheduleRowProps extends RowActions<ScheduleEvent> {
   readonly event: ScheduleEvent
-  readonly isBusy: boolean
   readonly isNew: boolean
 }
 
 /** One event; two lines on a phone. */
-export function ScheduleRow({ event, isBusy, isNew, onEdit, onRemove }: ScheduleRowProps) {
+export function ScheduleRow({ event, isNew, ...actions }: ScheduleRowProps) {
   const { id, title, date, time, location, type, description } = event
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isNew) row.current?.scrollIntoView({ block: 'center' })
   }, [isNew])
   return (
-    <Row ref={row} $new={isNew} aria-busy={isBusy || undefined}>
+    <Row ref={row} $new={isNew} aria-busy={actions.busyId === id || undefined}>
       <Time><time dateTime={`${date}T${time}`}>{time}</time></Time>
       <Name>
         <span>{title}</span>
@@ -42,12 +36,10 @@ export function ScheduleRow({ event, isBusy, isNew, onEdit, onRemove }: Schedule
       <Actions>
         <RecordActions
           collection="schedule"
-          id={id}
+          record={event}
           editLabel={scheduleTexts.edit(title)}
           removeLabel={scheduleTexts.remove(title)}
-          isBusy={isBusy}
-          onEdit={() => onEdit(event)}
-          onRemove={() => onRemove(event)}
+          {...actions}
         />
       </Actions>
     </Row>

@@ -16,7 +16,7 @@ const formatStart = ({ date, time }: ScheduleEvent) => `${formatDay(date, new Da
 /** Spec 1 §2 Schedule: a table, with a modal. */
 export default function ScheduleScreen() {
   const [newId, setNewId] = useState<string | null>(null)
-  const { screen, open, busyId, remove } = useCollection(schedule, texts, (event) => (
+  const { screen, open, rowActions } = useCollection(schedule, texts, (event) => (
     { title: texts.removeQuestion(event.title), body: texts.removeBody(formatStart(event)) }
   ))
   return (
@@ -27,9 +27,7 @@ export default function ScheduleScreen() {
         icon="📅"
         skeleton={<SkeletonRows label={texts.loading} />}
       >
-        {(shown) => (
-          <ScheduleTable events={shown} busyId={busyId} newId={newId} onEdit={open.edit} onRemove={(event) => remove(event, shown)} />
-        )}
+        {(shown) => <ScheduleTable events={shown} newId={newId} {...rowActions(shown)} />}
       </CollectionScreen>
       {open.isOpen && <ScheduleEventForm event={open.record} onAdded={setNewId} onClose={open.close} />}
     </>

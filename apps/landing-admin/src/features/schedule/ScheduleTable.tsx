@@ -2,21 +2,21 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import type { ScheduleEvent } from '@torneo/contracts/schedule'
 import { formatLongDay } from '@torneo/domain/format-day'
+import type { RowActions } from '@torneo/panel/RecordActions'
 import { ColumnHeader, GridTable, TableBody, TableFrame, TableHead, TableRow } from '@torneo/ui/table-parts'
 import { color, media, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { scheduleLabels, scheduleTexts } from './schedule-texts'
-import { ScheduleRow, type ScheduleRowActions } from './ScheduleRow'
+import { ScheduleRow } from './ScheduleRow'
 
-interface ScheduleTableProps extends ScheduleRowActions {
+interface ScheduleTableProps extends RowActions<ScheduleEvent> {
   readonly events: readonly ScheduleEvent[]
-  readonly busyId: string | null
   /** The one that was just added: marked, and brought into sight. */
   readonly newId: string | null
 }
 
 /** The events of each day, as they follow each other. */
-export function ScheduleTable({ events, busyId, newId, onEdit, onRemove }: ScheduleTableProps) {
+export function ScheduleTable({ events, newId, ...actions }: ScheduleTableProps) {
   const [thisYear] = useState(() => new Date().getFullYear())
   const days = [...new Set(events.map(({ date }) => date))]
   return (
@@ -33,14 +33,7 @@ export function ScheduleTable({ events, busyId, newId, onEdit, onRemove }: Sched
           <TableBody key={day}>
             <DayRow><Day as="th" role="rowheader" scope="rowgroup" colSpan={5}><h2>{formatLongDay(day, thisYear)}</h2></Day></DayRow>
             {events.filter(({ date }) => date === day).map((event) => (
-              <ScheduleRow
-                key={event.id}
-                event={event}
-                isBusy={busyId === event.id}
-                isNew={newId === event.id}
-                onEdit={onEdit}
-                onRemove={onRemove}
-              />
+              <ScheduleRow key={event.id} event={event} isNew={newId === event.id} {...actions} />
             ))}
           </TableBody>
         ))}

@@ -3,24 +3,18 @@ import styled from 'styled-components'
 import type { Sponsor } from '@torneo/contracts/sponsors'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
-import { RecordActions } from '@torneo/panel/RecordActions'
+import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Card } from '@torneo/ui/Card'
 import { contentVisibility } from '@torneo/ui/content-visibility'
 import { color, media, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts } from './sponsors-texts'
 
-interface SponsorCardProps {
-  readonly sponsor: Sponsor
-  readonly isBusy: boolean
-  readonly onEdit: () => void
-  readonly onRemove: () => void
-}
-
-export function SponsorCard({ sponsor: { id, name, logo, website }, isBusy, onEdit, onRemove }: SponsorCardProps) {
+export function SponsorCard({ sponsor, ...actions }: { readonly sponsor: Sponsor } & RowActions<Sponsor>) {
+  const { id, name, logo, website } = sponsor
   const initial = <Initial aria-hidden>{[...name].slice(0, 1)}</Initial>
   return (
-    <Root as="li" $padding={0} aria-busy={isBusy || undefined}>
+    <Root as="li" $padding={0} aria-busy={actions.busyId === id || undefined}>
       <Plate>
         {logo === '' ? initial : <LoadedImage address={shownAddress(logo, 320)} fallback={initial} />}
       </Plate>
@@ -35,12 +29,10 @@ export function SponsorCard({ sponsor: { id, name, logo, website }, isBusy, onEd
         </Words>
         <RecordActions
           collection="sponsors"
-          id={id}
+          record={sponsor}
           editLabel={sponsorsTexts.edit(name)}
           removeLabel={sponsorsTexts.remove(name)}
-          isBusy={isBusy}
-          onEdit={onEdit}
-          onRemove={onRemove}
+          {...actions}
         />
       </Foot>
     </Root>

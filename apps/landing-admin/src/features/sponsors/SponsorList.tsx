@@ -1,37 +1,28 @@
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { Sponsor, SponsorTier } from '@torneo/contracts/sponsors'
+import type { RowActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { LongList } from '@torneo/ui/LongList'
 import { text } from '@torneo/ui/tokens'
 import { SponsorCard } from './SponsorCard'
 import { tierLabels } from './sponsors-texts'
 
-interface SponsorListProps {
+interface SponsorListProps extends RowActions<Sponsor> {
   readonly tier: SponsorTier
   /** All of that tier, as they are drawn. */
   readonly sponsors: readonly Sponsor[]
-  readonly busyId: string | null
-  readonly onEdit: (sponsor: Sponsor) => void
-  readonly onRemove: (sponsor: Sponsor) => void
 }
 
 /** The sponsors of one tier, under its name. */
-export function SponsorList({ tier, sponsors, busyId, onEdit, onRemove }: SponsorListProps) {
+export function SponsorList({ tier, sponsors, ...actions }: SponsorListProps) {
   const title = useId()
   return (
     <section aria-labelledby={title}>
       <Title id={title}><Badge tone={tier}>{tierLabels[tier]}</Badge></Title>
       <Grid aria-labelledby={title}>
         <LongList rows={sponsors} rowKey={({ id }) => id}>
-          {(sponsor) => (
-            <SponsorCard
-              sponsor={sponsor}
-              isBusy={busyId === sponsor.id}
-              onEdit={() => onEdit(sponsor)}
-              onRemove={() => onRemove(sponsor)}
-            />
-          )}
+          {(sponsor) => <SponsorCard sponsor={sponsor} {...actions} />}
         </LongList>
       </Grid>
     </section>

@@ -12,7 +12,7 @@ const ofTier = (list: readonly Sponsor[], tier: SponsorTier) => list.filter((spo
 
 /** Spec 1 §2 Sponsors: cards, with a modal; gold first, whatever the order of the response (R19). */
 export default function SponsorsScreen() {
-  const { screen, open, busyId, remove } = useCollection(sponsors, texts, ({ name }) => (
+  const { screen, open, rowActions } = useCollection(sponsors, texts, ({ name }) => (
     { title: texts.removeQuestion(name), body: texts.removeBody }
   ))
   return (
@@ -21,14 +21,7 @@ export default function SponsorsScreen() {
         {(shown) => {
           const ordered = sponsorTiers.flatMap((tier) => ofTier(shown, tier))
           return sponsorTiers.map((tier) => (ofTier(shown, tier).length === 0 ? null : (
-            <SponsorList
-              key={tier}
-              tier={tier}
-              sponsors={ofTier(shown, tier)}
-              busyId={busyId}
-              onEdit={open.edit}
-              onRemove={(sponsor) => remove(sponsor, ordered)}
-            />
+            <SponsorList key={tier} tier={tier} sponsors={ofTier(shown, tier)} {...rowActions(ordered)} />
           )))
         }}
       </CollectionScreen>

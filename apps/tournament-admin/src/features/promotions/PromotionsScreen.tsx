@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
 import { promotionMessages, type Promotion } from '@torneo/contracts/promotions'
 import type { User } from '@torneo/contracts/users'
+import { useKeptFocus } from '@torneo/panel/collection-focus'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
@@ -11,12 +13,11 @@ import { promotions as promotionsApi } from '../../data/promotions-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
-import { CaptainCell } from './CaptainCell'
+import { CaptainCell, captainButtonId } from './CaptainCell'
 import { captainTexts } from './captain-texts'
-import { captainReads, useUsersQuery } from './promotions-api'
+import { captainReads, useUsersQuery, useRemoveCaptainMutation } from './promotions-api'
 import { PromotionsTable } from './PromotionsTable'
 import { promotionsTexts as texts } from './promotions-texts'
-import { useRemoveCaptain } from './use-remove-captain'
 
 PromotionsScreen.prefetch = ((read) => [
   promotionsApi.prefetch(read),
@@ -118,4 +119,37 @@ export default function PromotionsScreen() {
       {removal.inUse && <InUseDialog inUse={removal.inUse} onClose={removal.dismiss} />}
     </div>
   )
+}
+
+/** Asks, releases the captain, says so. The button goes with the captain; the focus moves to the one that assigns the next. */
+function useRemoveCaptain(onRefused: () => void) {
+  const [remove] = useRemoveCaptainMutation()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const keepFocus = useKeptFocus()
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  const ask = async ({ id, name }: Promotion, captain: string): Promise<void> => {
+    const opener = document.activeElement
+    const sure = busyId === null && await confirm({
+      title: captainTexts.removeQuestion(name),
+      body: captainTexts.removeBody(captain),
+      confirmLabel: captainTexts.removeConfirm,
+      tone: 'danger',
+    })
+    if (!sure) return
+    keepFocus(opener, [captainButtonId(id)])
+    setBusyId(id)
+    try {
+      await remove({ params: { id } }).unwrap()
+      toast.success(captainTexts.removed)
+    } catch (error) {
+      keepFocus(null, [])
+      toast.error([captainTexts.removeFailed, sentenceOf(error, '')].filter(Boolean).join('. '))
+      if (isCallError(error) && error.code !== 0) onRefused()
+    } finally {
+      setBusyId(null)
+    }
+  }
+  return { busyId, ask }
 }

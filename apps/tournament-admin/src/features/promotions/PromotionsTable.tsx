@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Promotion } from '@torneo/contracts/promotions'
-import { RecordActions } from '@torneo/panel/RecordActions'
+import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
 import { color, media, text } from '@torneo/ui/tokens'
@@ -17,39 +17,30 @@ const columns: readonly DataColumn<Promotion>[] = [
   { key: 'category', width: [112], header: promotionLabels.category, cell: ({ category }) => <Badge tone="neutral">{category}</Badge> },
 ]
 
-interface PromotionsTableProps {
+interface PromotionsTableProps extends RowActions<Promotion> {
   readonly promotions: readonly Promotion[]
-  readonly busyId: string | null
   readonly captainCell: (promotion: Promotion) => ReactNode
-  readonly onEdit: (promotion: Promotion) => void
-  readonly onRemove: (promotion: Promotion) => void
 }
 
 /** The promotions, newest year first; a card each on a phone, with year and category under the name. */
-export function PromotionsTable(props: PromotionsTableProps) {
+export function PromotionsTable({ promotions, captainCell, ...actions }: PromotionsTableProps) {
   const isPhone = useMedia('(max-width: 639.98px)')
-  const captain: DataColumn<Promotion> = { key: 'captain', header: captainTexts.column, width: [288, 3], cell: props.captainCell }
+  const captain: DataColumn<Promotion> = { key: 'captain', header: captainTexts.column, width: [288, 3], cell: captainCell }
   return (
     <DataTable
       caption={promotionsTexts.list}
       columns={[...(isPhone ? [named] : columns), captain]}
-      rows={props.promotions}
+      rows={promotions}
       rowKey={({ id }) => id}
-      actions={actionsFor(props)}
-    />
-  )
-}
-
-function actionsFor({ busyId, onEdit, onRemove }: PromotionsTableProps) {
-  return (promotion: Promotion) => (
-    <RecordActions
-      collection="promotions"
-      id={promotion.id}
-      editLabel={promotionsTexts.edit(promotion.name)}
-      removeLabel={promotionsTexts.remove(promotion.name)}
-      isBusy={busyId === promotion.id}
-      onEdit={() => onEdit(promotion)}
-      onRemove={() => onRemove(promotion)}
+      actions={(promotion) => (
+        <RecordActions
+          collection="promotions"
+          record={promotion}
+          editLabel={promotionsTexts.edit(promotion.name)}
+          removeLabel={promotionsTexts.remove(promotion.name)}
+          {...actions}
+        />
+      )}
     />
   )
 }

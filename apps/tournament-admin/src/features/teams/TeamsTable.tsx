@@ -3,8 +3,8 @@ import styled from 'styled-components'
 import type { Promotion } from '@torneo/contracts/promotions'
 import type { Team, TeamRoster } from '@torneo/contracts/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
-import { RecordActions } from '@torneo/panel/RecordActions'
-import { Link } from '@torneo/router'
+import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
+import { Link, useLocation } from '@torneo/router'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
 import { LongList } from '@torneo/ui/LongList'
 import { contentVisibility } from '@torneo/ui/content-visibility'
@@ -12,18 +12,15 @@ import { color, media, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { Crest } from '../../parts/Crest'
 import { LinkButton } from '../../parts/LinkButton'
+import { rosterAddress } from '../../parts/team-address'
 import { teamLabels, teamRosterTexts, teamsTexts as texts } from './teams-texts'
-import { useRosterLink } from './use-roster-link'
 
-interface TeamsTableProps {
+interface TeamsTableProps extends RowActions<Team> {
   readonly teams: readonly Team[]
   readonly sports: readonly TournamentSport[]
   readonly promotions: readonly Promotion[]
   /** Undefined until they are known. */
   readonly rosters: readonly TeamRoster[] | undefined
-  readonly busyId: string | null
-  readonly onEdit: (team: Team) => void
-  readonly onRemove: (team: Team) => void
 }
 
 /** The teams by name; three short lines each on a phone. What a team misses is a dash (R39). */
@@ -124,16 +121,14 @@ function wordsOf({ teams, sports, promotions, rosters }: TeamsTableProps) {
   }
 }
 
-function Actions({ team, name, busyId, onEdit, onRemove }: { team: Team; name: string } & Pick<TeamsTableProps, 'busyId' | 'onEdit' | 'onRemove'>) {
+function Actions({ team, name, busyId, onEdit, onRemove }: { team: Team; name: string } & RowActions<Team>) {
   return (
     <RecordActions
       collection="teams"
-      id={team.id}
+      record={team}
       editLabel={texts.edit(name)}
       removeLabel={texts.remove(name)}
-      isBusy={busyId === team.id}
-      onEdit={() => onEdit(team)}
-      onRemove={() => onRemove(team)}
+      {...{ busyId, onEdit, onRemove }}
     />
   )
 }
@@ -186,3 +181,9 @@ const Way = styled(Link)`
   ${media.hover} { &:hover { background: ${color.sunken}; } }
   &:focus-visible { outline-offset: -3px; }
 `
+
+/** What a link to a team's list takes: where it leads, and how one comes back to the teams as they were searched. */
+function useRosterLink() {
+  const { search } = useLocation()
+  return ({ id }: Team) => ({ to: rosterAddress(id), state: search })
+}

@@ -1,27 +1,22 @@
+import { UserRound } from 'lucide-react'
 import styled from 'styled-components'
 import type { Player } from '@torneo/contracts/players'
-import { RecordActions } from '@torneo/panel/RecordActions'
+import { shownAddress } from '@torneo/media/image-address'
+import { LoadedImage } from '@torneo/media/LoadedImage'
+import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
 import { color, font, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
-import { PlayerPhoto } from './PlayerPhoto'
 import { playerLabels, rosterTexts, statsWords } from './roster-texts'
 
 /** The roster's name for the ids of its controls (`focusIds`). */
 export const rosterName = 'roster'
 
-interface PlayerActions {
-  readonly edit: (player: Player) => void
-  readonly remove: (player: Player) => void
-}
-
 interface RosterListProps {
   /** In the order of the answer: by number. */
   readonly players: readonly Player[]
-  /** The player who is being deleted. */
-  readonly busyId: string | null
   /** Without them the list is only read. */
-  readonly actions: PlayerActions | null
+  readonly actions: RowActions<Player> | null
 }
 
 /** The players by number: a table, on a phone a line each. */
@@ -37,36 +32,32 @@ const columns: readonly DataColumn<Player>[] = [
   { key: 'stats', header: rosterTexts.statsColumn, width: [112, 1.5], cell: ({ stats }) => statsWords(stats) || '-' },
 ]
 
-function Table({ players, busyId, actions }: RosterListProps) {
+function Table({ players, actions }: RosterListProps) {
   return (
     <DataTable
       caption={rosterTexts.title}
       columns={columns}
       rows={players}
       rowKey={({ id }) => id}
-      actions={actions ? actionsFor(actions, busyId) : undefined}
+      actions={actions ? (player) => <Actions player={player} {...actions} /> : undefined}
     />
   )
 }
 
-function actionsFor(actions: PlayerActions, busyId: string | null) {
-  return (player: Player) => <Actions player={player} busyId={busyId} actions={actions} />
-}
-
-function Lines({ players, busyId, actions }: RosterListProps) {
+function Lines({ players, actions }: RosterListProps) {
   return (
     <List aria-label={rosterTexts.title}>
       {players.map((player) => {
         const { id, number, name, position, photo, stats } = player
         return (
-          <Line key={id} aria-busy={busyId === id || undefined}>
+          <Line key={id} aria-busy={actions?.busyId === id || undefined}>
             <Number>{number}</Number>
             <PlayerPhoto address={photo} />
             <Words>
               <strong>{name}</strong>
               <span>{[position, statsWords(stats)].filter(Boolean).join(' · ')}</span>
             </Words>
-            {actions && <Actions player={player} busyId={busyId} actions={actions} />}
+            {actions && <Actions player={player} {...actions} />}
           </Line>
         )
       })}
@@ -74,18 +65,9 @@ function Lines({ players, busyId, actions }: RosterListProps) {
   )
 }
 
-function Actions({ player, busyId, actions }: { player: Player; busyId: string | null; actions: PlayerActions }) {
-  return (
-    <RecordActions
-      collection={rosterName}
-      id={player.id}
-      editLabel={rosterTexts.edit(player.name)}
-      removeLabel={rosterTexts.remove(player.name)}
-      isBusy={busyId === player.id}
-      onEdit={() => actions.edit(player)}
-      onRemove={() => actions.remove(player)}
-    />
-  )
+function Actions({ player, ...actions }: { player: Player } & RowActions<Player>) {
+  const { edit, remove } = rosterTexts
+  return <RecordActions collection={rosterName} record={player} editLabel={edit(player.name)} removeLabel={remove(player.name)} {...actions} />
 }
 
 const Number = styled.span`
@@ -127,4 +109,23 @@ const Words = styled.div`
   overflow-wrap: anywhere;
   strong { font-weight: 600; ${text(14)} }
   span { color: ${color.muted}; ${text(12)} }
+`
+
+/** A player's face, round; a drawn one without a photo. The name stands beside it. */
+function PlayerPhoto({ address }: { readonly address: string }) {
+  const placeholder = <UserRound size={18} aria-hidden />
+  return <Root>{address === '' ? placeholder : <LoadedImage address={shownAddress(address, 160)} fallback={placeholder} lazy />}</Root>
+}
+
+const Root = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  overflow: hidden;
+  border-radius: 50%;
+  background: ${color.sunken};
+  color: ${color.muted};
+  img { width: 100%; height: 100%; object-fit: cover; }
 `
