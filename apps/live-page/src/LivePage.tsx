@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import styled from 'styled-components'
+import styled, { createGlobalStyle } from 'styled-components'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { GlobalStyle } from '@torneo/ui/GlobalStyle'
 import { Skeleton } from '@torneo/ui/Skeleton'
@@ -11,7 +11,6 @@ import type { TournamentFeed } from './feed/tournament-feed'
 import { useMatchUpdates } from './feed/match-updates'
 import { PageHeader } from './header/PageHeader'
 import { liveTexts } from './live-texts'
-import { PrintStyle } from './PrintStyle'
 import { useNow } from './parts/use-now'
 import { TournamentView } from './TournamentView'
 
@@ -81,4 +80,26 @@ const Footer = styled.footer`
   color: ${color.muted};
   ${text(13)}
   a { padding-block: 4px; text-underline-offset: 3px; }
+`
+
+/**
+ * On paper, from either theme: black on white, of what can be pressed only what is chosen, and no match, row or heading cut off from what it
+ * belongs to.
+ */
+const PrintStyle = createGlobalStyle`
+  @media print {
+    :root:root:root {
+      color-scheme: light;
+      --canvas: #fff; --surface: #fff; --sunken: #fff; --board: #fff; --board-raised: #fff; --live: #fff;
+      --text: #000; --on-board: #000; --on-live: #000; --board-edge: #000; --line: #777; --board-line: #777;
+      --muted: #333; --board-muted: #333; --gold: #000; --silver: #000; --bronze: #000; --gold-soft: #fff; --silver-soft: #fff; --bronze-soft: #fff;
+      --shadow-card: none;
+      print-color-adjust: exact;
+    }
+    button:not([aria-selected='true']), [role='radiogroup'] label:has(input:not(:checked)), header :has(> [role='status']), footer, dialog, svg, main li a {
+      display: none !important;
+    }
+    main :is(li, tr, h2, h3) { break-inside: avoid; }
+    main :is(h2, h3) { break-after: avoid; }
+  }
 `

@@ -1,12 +1,15 @@
+import { PauseCircle } from 'lucide-react'
 import { useContentChanges } from '@torneo/client'
 import { QuestionHost } from '@torneo/panel/QuestionHost'
 import { ToastHost } from '@torneo/panel/ToastHost'
 import { UnknownPath } from '@torneo/panel/UnknownPath'
-import { Navigate, Route, Routes, useLocation } from '@torneo/router'
+import { Navigate, Route, Routes, useLocation, Link } from '@torneo/router'
+import { EmptyState } from '@torneo/ui/EmptyState'
 import { PageFade } from '@torneo/ui/PageFade'
 import { DashboardScreen } from './dashboard/DashboardScreen'
 import { Frame } from './frame/Frame'
-import { SectionOff } from './remotes/SectionOff'
+import { SecondaryLink } from './frame/SecondaryLink'
+import type { HiddenRow } from './remotes/create-remotes'
 import { SectionPane } from './remotes/SectionPane'
 import { useSections } from './remotes/use-sections'
 
@@ -36,5 +39,17 @@ export default function Inside() {
       <QuestionHost />
       <ToastHost />
     </>
+  )
+}
+
+/** The pane of a section that its team has switched off: why, in the team's own words. */
+function SectionOff({ row }: { row: HiddenRow }) {
+  return (
+    <EmptyState
+      icon={<PauseCircle size={24} aria-hidden />}
+      title={`${row.label} está en pausa`}
+      text={row.message}
+      action={<SecondaryLink as={Link} to="/">Ir al Dashboard</SecondaryLink>}
+    />
   )
 }

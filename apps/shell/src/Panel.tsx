@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
-import { retryableLazy, useSessionCheck } from '@torneo/client'
-import { Route, Routes } from '@torneo/router'
-import { Guard } from './Guard'
+import { Suspense, type ReactNode } from 'react'
+import { retryableLazy, useSessionCheck, useSession } from '@torneo/client'
+import { Route, Routes, Navigate, useLocation } from '@torneo/router'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { FullPage } from './FullPage'
 import { loadInside } from './load-inside'
 import { Opening } from './Opening'
 import { LoginScreen } from './sign-in/LoginScreen'
@@ -24,4 +25,27 @@ export function Panel() {
       />
     </Routes>
   )
+}
+
+/**
+ * Spec 1 §2 Guard: the session is checked, or the person goes to /login and comes back afterwards. Not after 'Salir': the next person to sign in,
+ * perhaps another, starts at the Dashboard.
+ */
+function Guard({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  const { status, hasLeft } = useSession()
+  const location = useLocation()
+  if (status === 'checking') return <Opening label="Verificando autenticación..." />
+  if (status === 'out') return <Navigate to="/login" replace state={hasLeft ? null : { from: location.pathname + location.search }} />
+  if (status === 'unreachable') {
+    return (
+      <FullPage>
+        <ErrorPane
+          title="No pudimos abrir el panel"
+          text="El servidor no respondió. Revisa tu conexión; lo que escribiste en este dispositivo sigue aquí."
+          onRetry={onRetry}
+        />
+      </FullPage>
+    )
+  }
+  return children
 }

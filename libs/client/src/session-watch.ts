@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@torneo/contracts/account'
+import { draftsOf, queuedActionsOf, seenMatchesOf } from '@torneo/contracts/device-entries'
 import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import { callContract } from './contract-call'
-import { forgetUser } from './forget-user'
 import { inTurn, sessionMark, sessionMarkName, setSessionMark } from './session-mark'
 import { sessionActions } from './session-state'
 import type { Store } from './store'
@@ -78,5 +78,23 @@ export function watchSession({ dispatch, getState }: Store): () => void {
     window.removeEventListener('storage', handleStorage)
     window.removeEventListener('online', look)
     document.removeEventListener('visibilitychange', handleVisible)
+  }
+}
+
+const namesUnder = (prefix: string) => Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+
+const isDone = (name: string) => localStorage.getItem(name)?.includes('"state":"done"') ?? true
+
+/**
+ * Removes what this device keeps of a user: drafts and what was seen of matches. Match actions stay, whole, while one of them waits to be
+ * sent or was refused and is still to be looked at.
+ */
+function forgetUser(userId: string): void {
+  try {
+    const actions = namesUnder(queuedActionsOf(userId))
+    const gone = [...namesUnder(draftsOf(userId)), ...namesUnder(seenMatchesOf(userId)), ...(actions.every(isDone) ? actions : [])]
+    for (const name of gone) localStorage.removeItem(name)
+  } catch {
+    // A storage that refuses keeps nothing.
   }
 }

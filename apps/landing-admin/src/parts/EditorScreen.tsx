@@ -3,9 +3,10 @@ import styled from 'styled-components'
 import { useToast } from '@torneo/client'
 import { Card } from '@torneo/ui/Card'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Skeleton } from '@torneo/ui/Skeleton'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { editorTexts } from './editor-texts'
-import { EditorSkeleton } from './EditorSkeleton'
+import { EditorColumns, EditorFields } from './EditorColumns'
 import type { RecordApi } from './record-api'
 
 // No box of its own: the form inside fills the pane, so that its save bar stands at the bottom.
@@ -57,5 +58,38 @@ export function EditorScreen<Saved>({ api, texts, skeleton = <EditorSkeleton />,
         }}
       />
     </Card>
+  )
+}
+
+/** Pixels of the fields of an editor: lines, a text, an image. */
+const fields = [40, 40, 82, 82, 40]
+
+const Bones = styled.div`
+  display: grid;
+  gap: 8px;
+`
+
+const Preview = styled.div`
+  display: grid;
+  gap: 16px;
+`
+
+/** Keeps the places of form and preview while a record is read: what comes takes them without moving anything. */
+function EditorSkeleton() {
+  return (
+    <EditorColumns>
+      <EditorFields aria-hidden>
+        {fields.map((height, place) => (
+          <Bones key={place}>
+            <Skeleton width={[72, 104, 88][place % 3]} height={12} />
+            <Skeleton height={height} />
+          </Bones>
+        ))}
+      </EditorFields>
+      <Preview aria-hidden>
+        <Skeleton width={120} height={36} />
+        <Skeleton height={380} />
+      </Preview>
+    </EditorColumns>
   )
 }

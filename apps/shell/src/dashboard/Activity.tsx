@@ -7,7 +7,6 @@ import { Link } from '@torneo/router'
 import { color, font } from '@torneo/ui/tokens'
 import { iconOf } from '../frame/section-icons'
 import { PrefetchLink } from '../remotes/PrefetchLink'
-import { groupedActivity } from './grouped-activity'
 import { timeAgo } from './time-ago'
 
 const Part = styled.section`
@@ -121,4 +120,22 @@ export function Activity({ dashboard: { activity, activityElsewhere = false }, r
       </ul>
     </Part>
   )
+}
+
+interface ActivityGroup extends ActivityRow {
+  /** How often it happened in a row; the row is the newest. */
+  readonly times: number
+}
+
+const sameDeed = ['actor', 'action', 'subject', 'section'] as const
+
+/** What one person did several times running, as one row. Newest first, as given. */
+function groupedActivity(rows: readonly ActivityRow[]): readonly ActivityGroup[] {
+  const groups: ActivityGroup[] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last && sameDeed.every((field) => last[field] === row[field])) groups.splice(-1, 1, { ...last, times: last.times + 1 })
+    else groups.push({ ...row, times: 1 })
+  }
+  return groups
 }

@@ -1,6 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { useToast } from '@torneo/client'
+import { useToast, api, queryOf, useMatches, useSession } from '@torneo/client'
+import { dashboardEndpoints } from '@torneo/contracts/dashboard'
+import type { Match } from '@torneo/contracts/matches'
+import { canView } from '@torneo/domain/permissions'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { Spinner } from '@torneo/ui/Spinner'
@@ -8,8 +11,6 @@ import { useMedia } from '@torneo/ui/use-media'
 import { Activity } from './Activity'
 import { Counters } from './Counters'
 import { QuickActions } from './QuickActions'
-import { useShellDashboardQuery } from './dashboard-api'
-import { useLiveNow } from './use-live-now'
 import { WelcomeBanner } from './WelcomeBanner'
 
 const Stack = styled.div`
@@ -54,4 +55,31 @@ export function DashboardScreen() {
       </Columns>
     </Stack>
   )
+}
+
+const { useShellDashboardQuery } = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ shellDashboard: queryOf(build, dashboardEndpoints.get) }),
+})
+
+const none: readonly Match[] = []
+
+/** Milliseconds that the first screen waits to hear what is live, so that nothing moves under a thumb; then it goes without. */
+const patience = 1000
+
+/** The matches that are live or to come, for a role that may control them; none for others. */
+function useLiveNow() {
+  const { user } = useSession()
+  const isWanted = canView(user?.role ?? '', 'live_control')
+  const { data, asOf, error } = useMatches(isWanted)
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return {
+    isKnown: !isWanted || data !== null || error !== null || isLate,
+    matches: data ?? none,
+    asOf,
+  }
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useSession } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
+import { formatDay } from '@torneo/domain/format-day'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { color, font } from '@torneo/ui/tokens'
 import { displayName } from '../frame/display-name'
-import { comingWords } from './coming-words'
 import { LiveNow } from './LiveNow'
 
 const Banner = styled.section`
@@ -64,4 +64,22 @@ export function WelcomeBanner({ matches, asOf }: WelcomeBannerProps) {
       <LiveNow live={matches.filter(({ status }) => status === 'live')} asOf={asOf} />
     </Banner>
   )
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/**
+ * What is still to be played, in a sentence: today, else at the next date. Null for nothing. `matches` by date and time; `today` yyyy-mm-dd.
+ */
+function comingWords(matches: readonly Match[], today: string): string | null {
+  const ofToday = matches.filter(({ status, date }) => status === 'live' || (status === 'scheduled' && date === today))
+  if (ofToday.length > 0) {
+    const places = new Set(ofToday.map(({ field, location }) => (field || location).trim().toLowerCase()))
+    return `Hoy ${ofToday.length === 1 ? 'queda' : 'quedan'} ${counted(ofToday.length, 'partido', 'partidos')} en ${counted(places.size, 'cancha', 'canchas')}.`
+  }
+  const next = matches.find(({ status, date }) => status === 'scheduled' && date > today)
+  if (!next) return null
+  const { date, time, homeTeam, awayTeam } = next
+  const who = homeTeam && awayTeam ? `: ${homeTeam.name} – ${awayTeam.name}` : ''
+  return `Próximo partido: ${formatDay(date, Number(today.slice(0, 4)))}, ${time}${who}.`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Edition } from '@torneo/contracts/edition'
-import { useShellEditionQuery } from './edition-api'
+import { api, queryOf } from '@torneo/client'
+import { type Edition, editionEndpoints } from '@torneo/contracts/edition'
 
 const key = 'torneo:edition'
 
@@ -39,3 +39,9 @@ export function useWindowTitle(title: string): void {
     document.title = `${title} · ${name}`
   }, [name, title])
 }
+
+/** Under the tournament's own tag: a change of the name, here or elsewhere, invalidates it. */
+const { useShellEditionQuery } = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ shellEdition: queryOf(build, editionEndpoints.find, ['tournaments']) }),
+})

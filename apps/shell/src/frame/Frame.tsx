@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { usePrefs, useToast } from '@torneo/client'
 import { useLocation } from '@torneo/router'
 import { SkipLink } from '@torneo/ui/SkipLink'
+import { color } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { UpdateBar } from '../remotes/UpdateBar'
 import { PreviewBar } from '../remotes/PreviewBar'
@@ -11,7 +12,6 @@ import { usePreview } from '../remotes/use-preview'
 import { useSections } from '../remotes/use-sections'
 import { SignInAgain } from '../sign-in/SignInAgain'
 import { useWindowTitle } from '../edition/use-edition'
-import { Footer } from './Footer'
 import { Opening } from '../Opening'
 import { Sidebar } from './Sidebar'
 import { useTheme } from './theme'
@@ -124,3 +124,17 @@ export function Frame({ children }: { children: ReactNode }) {
     </Layout>
   )
 }
+
+/** The footer's fixed texts (R26). */
+function Footer() {
+  return <Bar>Panel de administración v1.0 · 2025</Bar>
+}
+
+const Bar = styled.footer`
+  width: 100%;
+  max-width: calc(1280px + 2 * var(--pane-padding));
+  margin-inline: auto;
+  padding: 12px var(--pane-padding) 20px;
+  font-size: 0.75rem;
+  color: ${color.muted};
+`

@@ -10,7 +10,6 @@ import { Tooltip } from '@torneo/ui/Tooltip'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 import { useSections } from '../remotes/use-sections'
-import { afterPaint } from './after-paint'
 import { iconOf } from './section-icons'
 
 const Groups = styled.nav`
@@ -140,4 +139,16 @@ export function SidebarNav({ rail, onVisit }: NavProps) {
       })}
     </Groups>
   )
+}
+
+/** Does something once the page as it is now has been painted; gives back how to leave it. */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

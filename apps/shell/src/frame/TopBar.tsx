@@ -1,12 +1,12 @@
 import { LogOut, Menu, PanelLeft } from 'lucide-react'
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import { useSignOut } from '@torneo/client'
+import { useSignOut, useConnection } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
+import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, font } from '@torneo/ui/tokens'
+import { color, font, media } from '@torneo/ui/tokens'
 import { Account } from '../account/Account'
-import { ConnectionNotice } from './ConnectionNotice'
 
 const Bar = styled.header`
   position: sticky;
@@ -77,3 +77,22 @@ export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: 
     </Bar>
   )
 }
+
+/** While the panel does not hear the server it says so, on every screen; the frame hides this where the screen says it itself. */
+function ConnectionNotice() {
+  const { state } = useConnection()
+  return state === 'online' ? null : <Place data-line-notice><ConnectionPill state={state} /></Place>
+}
+
+const Place = styled.div`
+  flex: none;
+
+  /* No room next to the title: over the edge of the bar, where nothing is written. */
+  ${media.phone} {
+    position: absolute;
+    inset: calc(100% - 14px) 0 auto;
+    display: flex;
+    justify-content: center;
+    pointer-events: none;
+  }
+`

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { RefreshCw } from 'lucide-react'
 import styled from 'styled-components'
+import { hasUnsavedChanges } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { color, layer, radius, shadow, text } from '@torneo/ui/tokens'
-import { useUpdateAvailable } from './use-update-available'
+import { remotes } from './remotes'
 
 /** Offers a newer version of what this page runs; over the page's end, so that nothing jumps, and never while something is unsaved. */
 export function UpdateBar() {
@@ -45,3 +46,39 @@ const Bar = styled.div`
   pointer-events: auto;
   ${text(14)}
 `
+
+/** Milliseconds between two checks of the live versions; a page that becomes visible checks immediately. */
+const intervalMs = 5 * 60_000
+/** Milliseconds between two checks for unsaved changes. */
+const unsavedIntervalMs = 15_000
+
+/** Whether a section that runs here has a newer version, and nothing would be lost by a reload. */
+function useUpdateAvailable(): boolean {
+  const [isAvailable, setAvailable] = useState(false)
+  const [isSafe, setSafe] = useState(false)
+
+  useEffect(() => {
+    if (isAvailable) return
+    // A failed check is no update.
+    const check = () => void remotes.outdated().then((names) => setAvailable(names.length > 0)).catch(() => undefined)
+    const checkIfVisible = () => {
+      if (document.visibilityState === 'visible') check()
+    }
+    const timer = setInterval(checkIfVisible, intervalMs)
+    document.addEventListener('visibilitychange', checkIfVisible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', checkIfVisible)
+    }
+  }, [isAvailable])
+
+  useEffect(() => {
+    if (!isAvailable) return
+    const checkUnsaved = () => setSafe(!hasUnsavedChanges())
+    checkUnsaved()
+    const timer = setInterval(checkUnsaved, unsavedIntervalMs)
+    return () => clearInterval(timer)
+  }, [isAvailable])
+
+  return isAvailable && isSafe
+}

@@ -1,15 +1,17 @@
 import { Controller } from '@torneo/client/record-form'
-import { AboutDraft, type About } from '@torneo/contracts/about'
+import { AboutDraft, type About, aboutEndpoints } from '@torneo/contracts/about'
 import { limits } from '@torneo/contracts/fields'
 import { TagList } from '@torneo/ui/TagList'
 import { TextField } from '@torneo/ui/TextField'
 import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
+import { recordApi } from '../../parts/record-api'
 import { useEditorForm } from '../../parts/use-editor-form'
 import { AboutPage } from './AboutPage'
-import { aboutApi } from './about-api'
 import { aboutLabels, aboutTexts as texts } from './about-texts'
 import { aboutValues, type AboutValues } from './about-values'
+
+const aboutApi = recordApi(aboutEndpoints.get, aboutEndpoints.put)
 
 AboutScreen.prefetch = aboutApi.prefetch
 

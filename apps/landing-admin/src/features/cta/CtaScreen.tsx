@@ -1,16 +1,18 @@
 import { Controller } from '@torneo/client/record-form'
-import { ctaButtonTypes, CtaDraft, type Cta } from '@torneo/contracts/cta'
+import { ctaButtonTypes, CtaDraft, type Cta, ctaEndpoints } from '@torneo/contracts/cta'
 import { limits } from '@torneo/contracts/fields'
 import { Field } from '@torneo/ui/Field'
 import { Segmented } from '@torneo/ui/Segmented'
 import { TextField } from '@torneo/ui/TextField'
 import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
+import { recordApi } from '../../parts/record-api'
 import { useEditorForm } from '../../parts/use-editor-form'
 import { CtaPage } from './CtaPage'
-import { ctaApi } from './cta-api'
 import { ctaButtonWords, ctaLabels, ctaTexts as texts } from './cta-texts'
 import { ctaValues, type CtaValues } from './cta-values'
+
+const ctaApi = recordApi(ctaEndpoints.get, ctaEndpoints.put)
 
 CtaScreen.prefetch = ctaApi.prefetch
 

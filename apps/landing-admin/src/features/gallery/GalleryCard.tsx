@@ -51,12 +51,12 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
         </Button>
         <RecordActions
           collection="galleries"
-          id={id}
+          record={gallery}
           editLabel={galleryTexts.edit(title)}
           removeLabel={galleryTexts.remove(title)}
-          isBusy={isSaving}
-          onEdit={() => onEdit(gallery)}
-          onRemove={() => onRemove(gallery)}
+          busyId={isSaving ? id : null}
+          onEdit={onEdit}
+          onRemove={onRemove}
         />
       </Actions>
     </Root>

@@ -1,13 +1,17 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useCallback, useEffect, useRef } from 'react'
+import styled from 'styled-components'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
-import { GalleryList } from './GalleryList'
-import { GallerySkeleton } from './GallerySkeleton'
+import { Card } from '@torneo/ui/Card'
+import { Skeleton } from '@torneo/ui/Skeleton'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { galleryApi, useLandingGalleriesQuery } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
+import { GalleryCard, type GalleryActions } from './GalleryCard'
+import { GalleryGrid } from './GalleryGrid'
 import { photoTexts } from './photo-texts'
 import { useGalleryRemoval } from './use-gallery-removal'
 import { useOptimisticGalleries } from './use-optimistic-galleries'
@@ -71,3 +75,70 @@ export default function GalleryScreen() {
     </div>
   )
 }
+
+interface GalleryListProps extends Omit<GalleryActions, 'onRemove'> {
+  readonly galleries: readonly GalleryGroup[]
+  readonly saving: ReadonlySet<string>
+  readonly onRemove: (gallery: GalleryGroup, shown: readonly GalleryGroup[]) => void
+}
+
+/** The cards, with handlers that stay the same objects, so that only changed cards are rendered again. */
+function GalleryList(props: GalleryListProps) {
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  const handlePhotos = useCallback((gallery: GalleryGroup) => latest.current.onPhotos(gallery), [])
+  const handleAddPhoto = useCallback((gallery: GalleryGroup) => latest.current.onAddPhoto(gallery), [])
+  const handleEdit = useCallback((gallery: GalleryGroup) => latest.current.onEdit(gallery), [])
+  const handleRemove = useCallback((gallery: GalleryGroup) => latest.current.onRemove(gallery, latest.current.galleries), [])
+  return (
+    <GalleryGrid aria-label={galleryTexts.list}>
+      {props.galleries.map((gallery) => (
+        <GalleryCard
+          key={gallery.id}
+          gallery={gallery}
+          isSaving={props.saving.has(gallery.id)}
+          onPhotos={handlePhotos}
+          onAddPhoto={handleAddPhoto}
+          onEdit={handleEdit}
+          onRemove={handleRemove}
+        />
+      ))}
+    </GalleryGrid>
+  )
+}
+
+/** The shape of the cards while they load. */
+function GallerySkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>{galleryTexts.loading}</VisuallyHidden>
+      <GalleryGrid aria-hidden>
+        {Array.from({ length: 6 }, (_, place) => (
+          <Bones as="li" $padding={0} key={place}>
+            <Picture><Skeleton /></Picture>
+            <Lines><Skeleton height={16} width="60%" /><Skeleton height={12} width="45%" /></Lines>
+          </Bones>
+        ))}
+      </GalleryGrid>
+    </div>
+  )
+}
+
+const Bones = styled(Card)`
+  overflow: hidden;
+`
+
+const Picture = styled.div`
+  aspect-ratio: 13 / 8;
+  > * { height: 100%; }
+`
+
+const Lines = styled.div`
+  display: grid;
+  gap: 10px;
+  min-height: 128px;
+  padding: 18px 16px;
+  align-content: start;
+`

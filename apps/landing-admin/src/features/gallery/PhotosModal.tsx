@@ -1,16 +1,19 @@
 import { ImageIcon, Plus } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { isCallError, useToast } from '@torneo/client'
 import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { Modal } from '@torneo/ui/Modal'
 import { media } from '@torneo/ui/tokens'
+import { useLandingUpdateGalleryMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import { PhotoForm } from './PhotoForm'
 import { photoTexts } from './photo-texts'
 import { PhotoTile } from './PhotoTile'
-import { useCoverChoice } from './use-cover-choice'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
 import { photoFocus, usePhotoRemoval } from './use-photo-removal'
 
@@ -85,3 +88,28 @@ const Grid = styled.ul.attrs({ role: 'list' })`
     gap: 12px;
   }
 `
+
+/** Makes a photo the gallery's cover, seen at once (R25). The cover that it replaces is deleted when no other record shows it (R14). */
+function useCoverChoice({ update: seen }: Pick<OptimisticGalleries, 'update'>) {
+  const [update] = useLandingUpdateGalleryMutation()
+  const toast = useToast()
+  const sayFailed = useFailureToasts()
+  const deleteReplaced = useDeleteReplaced()
+
+  return async (gallery: GalleryGroup, coverImage: string): Promise<void> => {
+    const send = (rev: number) => update({ params: { id: gallery.id }, body: { coverImage }, ifMatch: rev }).unwrap()
+    // Somebody saved something else of it meanwhile: repeated once, quietly (contract, Common).
+    const again = (error: unknown) => {
+      const current = isCallError(error) && error.type === 'stale' ? error.current as GalleryGroup | undefined : undefined
+      if (current?.coverImage !== gallery.coverImage) throw error
+      return send(current.rev)
+    }
+    try {
+      const saved = await seen(gallery.id, { coverImage }, () => send(gallery.rev).catch(again))
+      toast.success(galleryTexts.updated)
+      void deleteReplaced([gallery.coverImage], [saved.coverImage, ...saved.images])
+    } catch (error) {
+      sayFailed(galleryTexts.updateFailed, error)
+    }
+  }
+}

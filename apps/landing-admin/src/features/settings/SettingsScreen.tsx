@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { useSession } from '@torneo/client'
-import type { Prefetch } from '@torneo/panel/prefetch'
+import { tournamentEndpoints } from '@torneo/contracts/tournaments'
+import { mayCall } from '@torneo/domain/permissions'
+import { type Prefetch, refetchStale } from '@torneo/panel/prefetch'
 import { Card } from '@torneo/ui/Card'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Skeleton } from '@torneo/ui/Skeleton'
+import { color, text } from '@torneo/ui/tokens'
 import { EditorScreen } from '../../parts/EditorScreen'
 import { settingsApi } from './settings-api'
-import { SettingsColumns } from './SettingsColumns'
 import { ContactForm, EventForm, FooterForm, SiteForm, SocialForm } from './SettingsForms'
-import { settingsTexts } from './settings-texts'
-import { SystemBlock } from './SystemBlock'
-import { theTournament, tournamentReads } from './tournament-api'
-import { mayName, TournamentPart } from './TournamentPart'
+import { settingsTexts, settingsTitles, systemFacts } from './settings-texts'
+import { theTournament, tournamentReads, useLandingTournamentQuery } from './tournament-api'
+import { tournamentTexts } from './tournament-texts'
+import { TournamentForm } from './TournamentForm'
 
 SettingsScreen.prefetch = ((read, { role }) => [
   settingsApi.prefetch(read),
@@ -34,4 +39,81 @@ export default function SettingsScreen() {
       )}
     </EditorScreen>
   )
+}
+
+// By the room that is there, not the window's: the sidebar may be wide or a rail.
+const Room = styled.div`
+  container-type: inline-size;
+  min-width: 0;
+`
+
+const Columns = styled.div`
+  display: grid;
+  gap: 20px;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+
+  > div { display: grid; gap: 20px; min-width: 0; }
+
+  @container (min-width: 840px) {
+    gap: 24px;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > div { gap: 24px; }
+  }
+`
+
+interface SettingsColumnsProps {
+  readonly left: ReactNode
+  readonly right: ReactNode
+}
+
+/** Two columns of cards, one under the other where there is no room. */
+function SettingsColumns({ left, right }: SettingsColumnsProps) {
+  return <Room><Columns><div>{left}</div><div>{right}</div></Columns></Room>
+}
+
+const Block = styled(Card)`
+  display: grid;
+  gap: 12px;
+
+  h2 { ${text(20)} }
+
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    justify-content: space-between;
+    padding: 10px 0;
+    border-top: 1px solid ${color.line};
+    :last-child { padding-bottom: 0; }
+  }
+
+  dt { color: ${color.muted}; }
+  dd { font-weight: 600; }
+`
+
+/** What the panel says of itself; fixed texts (R26). */
+function SystemBlock() {
+  return (
+    <Block>
+      <h2>{settingsTitles.system}</h2>
+      <dl>{systemFacts.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+    </Block>
+  )
+}
+
+/** Whether a role may change the tournament's name and year; the service answers others 403. */
+const mayName = (role: string) => mayCall(role, tournamentEndpoints.update.access)
+
+/** Rendered only for a role that may change it. */
+function TournamentPart() {
+  const { user } = useSession()
+  return mayName(user?.role ?? '') ? <Read /> : null
+}
+
+function Read() {
+  const { data, error, refetch, isFetching } = useLandingTournamentQuery(theTournament, refetchStale)
+  if (data) return <TournamentForm tournament={data} />
+  if (!error) return <Card><Skeleton lines={5} height={28} /></Card>
+  return <ErrorPane title={tournamentTexts.unread} text={tournamentTexts.unreadWhy} onRetry={() => void refetch()} busy={isFetching} />
 }

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react'
-import { retryableLazy } from '@torneo/client'
-import type { Prefetch } from '@torneo/panel/prefetch'
+import { useEffect, useState, useMemo } from 'react'
+import { retryableLazy, sentenceOf, useAge, useConnection, useMatches } from '@torneo/client'
+import { formatDataAge } from '@torneo/domain/format-age'
+import { liveOrder } from '@torneo/domain/matches-fold'
+import { type Prefetch, refetchStale } from '@torneo/panel/prefetch'
 import { useSearchParams } from '@torneo/router'
-import { controllable, liveListReads } from './list/list-api'
-import { ListScreen } from './list/ListScreen'
+import { ConnectionPill } from '@torneo/ui/ConnectionPill'
+import { useWaitingCount } from './engine/use-live-match'
+import { controllable, liveListReads, useLiveListQuery } from './list/list-api'
+import { MatchList } from './list/MatchList'
 
 const ControlScreen = retryableLazy(() => import('./control/ControlScreen'))
 
@@ -30,4 +34,31 @@ export default function LiveScreen() {
   if (matchId === null) return <ListScreen left={left} />
   const back = sportId === null ? '/tournament/live' : `/tournament/live?${new URLSearchParams({ deporte: sportId }).toString()}`
   return <ControlScreen key={matchId} matchId={matchId} back={back} />
+}
+
+interface ListScreenProps {
+  /** The match whose panel was just left. */
+  readonly left: string | null
+}
+
+/** Step one (spec 2 §2), as the socket tells it; read once besides, so that it is there without one. */
+function ListScreen({ left }: ListScreenProps) {
+  const heard = useMatches()
+  const { state } = useConnection()
+  const read = useLiveListQuery(controllable, refetchStale)
+  const unsent = useWaitingCount()
+  const readItems = read.data?.items
+  const matches = useMemo(() => heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null), [heard.data, readItems])
+  const age = useAge(state === 'online' ? null : heard.data ? heard.asOf : read.fulfilledTimeStamp ?? null)
+  return (
+    <MatchList
+      matches={matches}
+      error={matches === null && read.error !== undefined ? sentenceOf(read.error, '') : null}
+      isRetrying={read.isFetching}
+      onRetry={() => void read.refetch()}
+      unsent={unsent}
+      left={left}
+      pill={<ConnectionPill state={state} age={age === null ? undefined : formatDataAge(age)} />}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { sentenceOf } from '@torneo/client'
+import { sentenceOf, isCallError, useSignedInUser } from '@torneo/client'
 import type { Promotion } from '@torneo/contracts/promotions'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { useSearchParams } from '@torneo/router'
@@ -14,11 +14,10 @@ import { defaultTournament, tournamentReads, useTournamentQuery } from '../../da
 import { Roster } from '../../parts/roster/Roster'
 import { rosterReads } from '../../parts/roster/roster-api'
 import { TeamHeader } from '../../parts/TeamHeader'
-import { myTeamReads, upcoming } from './my-team-api'
+import { myTeamReads, upcoming, useMyPromotionQuery, useMyTeamsQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
 import { NextMatches } from './NextMatches'
 import { bySportOrder, type TeamOfSport } from './sort-teams'
-import { useMyTeams } from './use-my-teams'
 import { Stack } from '../../parts/Stack'
 
 MyTeamScreen.prefetch = (async (read, { promotionId }) => {
@@ -100,3 +99,26 @@ const Columns = styled.div`
     > :last-child { grid-area: 1 / 1; }
   }
 `
+
+const isMissing = (error: unknown) => isCallError(error) && error.code === 404
+
+/** The teams of the captain's own promotion, and nothing of anybody else's; none without a promotion. */
+function useMyTeams() {
+  const { promotionId } = useSignedInUser()
+  const skip = promotionId === null
+  const promotion = useMyPromotionQuery({ params: { id: promotionId ?? '' } }, { skip })
+  const teams = useMyTeamsQuery({ query: { promotionId: promotionId ?? '' } }, { skip, ...refetchStale })
+  const sports = sportsApi.useList(undefined, { skip })
+  const all = [promotion, teams, sports]
+  const failed = all.find(({ data, error }) => error !== undefined && data === undefined && !isMissing(error))
+
+  return {
+    promotion: promotion.data ?? null,
+    teams: skip || isMissing(promotion.error) ? [] : teams.data && sports.data && promotion.data
+      ? bySportOrder(teams.data.items, sports.data.items)
+      : undefined,
+    error: failed?.error,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    retry: () => all.forEach((query) => void (query.error !== undefined && query.refetch())),
+  }
+}

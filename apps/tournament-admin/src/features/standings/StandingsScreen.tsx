@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import type { StandingRow } from '@torneo/contracts/standings'
+import type { TeamStats } from '@torneo/contracts/teams'
 import { color, text } from '@torneo/ui/tokens'
 import { RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
@@ -7,9 +8,9 @@ import { TablePage } from '../../parts/tables/TablePage'
 import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
 import { tableReads } from '../../data/tables-api'
 import { useStandings } from '../../data/use-tables'
+import type { RankedColumn } from '../../parts/tables/ranked-table'
 import { placeSentences } from './place-sentences'
-import { standingsColumns } from './standings-columns'
-import { standingsTexts as texts } from './standings-texts'
+import { standingsTexts as texts, signed } from './standings-texts'
 
 StandingsScreen.prefetch = prefetchTable((sportId, read) => read(tableReads.endpoints.tournamentStandings, { query: { sportId } }))
 
@@ -66,3 +67,29 @@ const Legend = styled.ul.attrs({ role: 'list' })`
   strong { color: ${color.text}; font-weight: 700; }
   li:not(:last-child)::after { content: '·'; margin-inline: 6px; }
 `
+
+interface Column extends RankedColumn<StandingRow> {
+  readonly meaning: string
+  /** As the legend says it. */
+  readonly short: string
+}
+
+const counter = (key: keyof TeamStats, header: string, meaning: string, short: string): Column =>
+  ({ key, header, meaning, short, cell: (row) => row[key] })
+
+const Gain = styled.span`
+  color: ${color.success};
+  font-weight: 600;
+`
+
+/** The columns of a table, with what they stand for. */
+const standingsColumns: readonly Column[] = [
+  counter('played', 'PJ', 'Partidos jugados', 'jugados'),
+  counter('won', 'PG', 'Partidos ganados', 'ganados'),
+  counter('drawn', 'PE', 'Partidos empatados', 'empatados'),
+  counter('lost', 'PP', 'Partidos perdidos', 'perdidos'),
+  counter('goalsFor', 'GF', 'Goles a favor', 'goles a favor'),
+  counter('goalsAgainst', 'GC', 'Goles en contra', 'goles en contra'),
+  { key: 'goalDifference', header: 'DG', meaning: 'Diferencia de gol', short: 'diferencia de gol', cell: ({ goalDifference: value }) => (value > 0 ? <Gain>{signed(value)}</Gain> : signed(value)) },
+  { ...counter('points', 'Pts', 'Puntos', 'puntos'), isMain: true },
+]

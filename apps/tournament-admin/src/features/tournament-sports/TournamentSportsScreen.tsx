@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '@torneo/client'
 import { tournamentSportMessages, type TournamentSport } from '@torneo/contracts/tournament-sports'
 import { matchesSearch } from '@torneo/domain/search'
@@ -17,8 +18,8 @@ import { SportForm } from './late-sport-form'
 import { SportsList } from './SportsList'
 import { NewSportButton, SportsToolbar } from './SportsToolbar'
 import { sportsTexts } from './sports-texts'
-import { useFocusOn, useOpenForm } from './use-open-form'
 import { Stack } from '../../parts/Stack'
+import type { SportFormHandle } from './SportForm'
 
 TournamentSportsScreen.prefetch = sportsApi.prefetch
 
@@ -111,4 +112,30 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
       {removal.inUse && <InUseDialog inUse={removal.inUse} help={sportsTexts.deactivate} onClose={removal.dismiss} />}
     </Stack>
   )
+}
+
+/** The one form of the screen: none, that of a new sport, or that of a sport as it was when its form opened. */
+type OpenForm = 'new' | TournamentSport | null
+
+/** Which form is open. Opening another closes it, after asking when something is typed. */
+function useOpenForm() {
+  const [opened, setOpened] = useState<OpenForm>(null)
+  const form = useRef<SportFormHandle>(null)
+  return {
+    opened,
+    form,
+    open: async (next: Exclude<OpenForm, null>) => {
+      if (!form.current || await form.current.leave()) setOpened(next)
+    },
+    close: () => setOpened(null),
+  }
+}
+
+/** Moves the focus to the element with an id, after the render that the call is part of. */
+function useFocusOn(): (id: string) => void {
+  const [target, setTarget] = useState<{ readonly id: string } | null>(null)
+  useEffect(() => {
+    if (target) document.getElementById(target.id)?.focus()
+  }, [target])
+  return (id) => setTarget({ id })
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { sentenceOf } from '@torneo/client'
+import { sentenceOf, useAge, useConnection } from '@torneo/client'
 import { ofCategory } from '@torneo/domain/standings'
-import type { PromotionCategory } from '@torneo/contracts/promotions'
+import { type PromotionCategory, promotionCategories } from '@torneo/contracts/promotions'
+import { formatDataAge } from '@torneo/domain/format-age'
 import { Button } from '@torneo/ui/Button'
+import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
+import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { media } from '@torneo/ui/tokens'
 import type { ReadTable } from '../../data/use-tables'
-import { LineState } from '../LineState'
-import { TableFilters } from './TableFilters'
 import { tablesTexts as texts } from './tables-texts'
 import type { TableChoice } from './use-table-choice'
 import { Stack } from '../Stack'
@@ -65,4 +66,42 @@ const Head = styled.div`
   gap: 12px;
   > :first-child { flex: 1; }
   ${media.phone} { > :first-child { flex-basis: 100%; } }
+`
+
+/** Whether the screen hears the server, and while it does not, how old what it shows is. `asOf` in milliseconds since 1970. */
+function LineState({ asOf }: { readonly asOf: number | null }) {
+  const { state } = useConnection()
+  const age = useAge(state === 'online' ? null : asOf)
+  return <ConnectionPill state={state} age={age === null ? undefined : formatDataAge(age)} />
+}
+
+const categories = promotionCategories.map((category) => ({ value: category, label: category }))
+
+/** 'Deporte' and 'Categoría' (spec 2 §2). */
+function TableFilters({ sports, sport, category, setSportId, setCategory }: TableChoice) {
+  return (
+    <Root>
+      <SelectField
+        label={texts.sport}
+        value={sport?.id ?? ''}
+        placeholder={sports ? undefined : texts.reading}
+        options={(sports ?? []).map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))}
+        onChange={({ target }) => setSportId(target.value)}
+      />
+      <SelectField
+        label={texts.category}
+        placeholder={texts.everyCategory}
+        value={category ?? ''}
+        options={categories}
+        onChange={({ target }) => setCategory(target.value)}
+      />
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  ${media.fromTable} { grid-template-columns: repeat(2, minmax(0, 220px)); }
 `
