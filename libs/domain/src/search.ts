@@ -5,6 +5,7 @@ export function plainText(text: string): string {
 
 /** Whether the texts contain every word of a search; an empty search matches all. */
 export function matchesSearch(texts: readonly string[], search: string): boolean {
+  if (search.trim() === '') return true
   const text = plainText(texts.join(' '))
   return plainText(search).split(/\s+/).every((word) => text.includes(word))
 }

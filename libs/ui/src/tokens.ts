@@ -82,3 +82,17 @@ export type TextSize = keyof typeof lineHeights
 /** CSS for one step of type, in rem so that the reader's own text size counts: `${text(14)}`. */
 export const text = (size: TextSize): string =>
   `font-size: ${size / 16}rem; line-height: ${lineHeights[size] / size};`
+
+/** CSS for parts in a row: `${flexRow('8px')}`; `normal` alignment stretches them. */
+export const flexRow = (gap: string, align = 'center', justify = 'normal'): string =>
+  `display: flex; align-items: ${align}; justify-content: ${justify}; gap: ${gap};`
+
+/** The same for a row that wraps. */
+export const flexWrap = (gap: string, align?: string, justify?: string): string => `${flexRow(gap, align, justify)} flex-wrap: wrap;`
+
+/** CSS for parts one under the other. */
+export const gridGap = (gap: string): string => `display: grid; gap: ${gap};`
+
+/** CSS for a text that ends after so many lines. */
+export const clampLines = (count: number): string =>
+  `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${count};`

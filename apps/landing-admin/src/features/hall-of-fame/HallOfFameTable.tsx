@@ -22,18 +22,20 @@ export function HallOfFameTable({ entries, ...actions }: { readonly entries: rea
       columns={columns}
       rows={entries}
       rowKey={({ id }) => id}
-      actions={(entry) => (
-        <RecordActions
-          collection="hall-of-fame"
-          record={entry}
-          editLabel={hallOfFameTexts.edit(entry.winner, entry.year)}
-          removeLabel={hallOfFameTexts.remove(entry.winner, entry.year)}
-          {...actions}
-        />
-      )}
+      actions={actionsFor(actions)}
     />
   )
 }
+
+const actionsFor = (actions: RowActions<HallOfFameEntry>) => (entry: HallOfFameEntry) => (
+  <RecordActions
+    collection="hall-of-fame"
+    record={entry}
+    editLabel={hallOfFameTexts.edit(entry.winner, entry.year)}
+    removeLabel={hallOfFameTexts.remove(entry.winner, entry.year)}
+    {...actions}
+  />
+)
 
 function Winner({ entry: { winner, description, image } }: { entry: HallOfFameEntry }) {
   const none = <Trophy size={20} aria-hidden />

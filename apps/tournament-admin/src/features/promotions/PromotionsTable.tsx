@@ -32,18 +32,20 @@ export function PromotionsTable({ promotions, captainCell, ...actions }: Promoti
       columns={[...(isPhone ? [named] : columns), captain]}
       rows={promotions}
       rowKey={({ id }) => id}
-      actions={(promotion) => (
-        <RecordActions
-          collection="promotions"
-          record={promotion}
-          editLabel={promotionsTexts.edit(promotion.name)}
-          removeLabel={promotionsTexts.remove(promotion.name)}
-          {...actions}
-        />
-      )}
+      actions={actionsFor(actions)}
     />
   )
 }
+
+const actionsFor = (actions: RowActions<Promotion>) => (promotion: Promotion) => (
+  <RecordActions
+    collection="promotions"
+    record={promotion}
+    editLabel={promotionsTexts.edit(promotion.name)}
+    removeLabel={promotionsTexts.remove(promotion.name)}
+    {...actions}
+  />
+)
 
 function Named({ promotion: { name, year, category, color: tint, logo, description } }: { promotion: Promotion }) {
   return (

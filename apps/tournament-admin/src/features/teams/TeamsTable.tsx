@@ -101,12 +101,13 @@ function wordsOf({ teams, sports, promotions, rosters }: TeamsTableProps) {
   const sportBy = new Map(sports.map((sport) => [sport.id, sport]))
   const promotionBy = new Map(promotions.map((promotion) => [promotion.id, promotion.name]))
   const rosterBy = new Map(rosters?.map((roster) => [roster.teamId, roster]))
+  const countBy = new Map<string, number>()
+  for (const { name } of teams) countBy.set(name, (countBy.get(name) ?? 0) + 1)
   return {
     /** A promotion's teams often share their name: the sport tells which one a button is about. */
-    nameOf({ id, name, sportId }: Team) {
-      const isShared = teams.some((other) => other.id !== id && other.name === name)
+    nameOf({ name, sportId }: Team) {
       const sport = sportBy.get(sportId)
-      return isShared && sport ? `${name}, ${sport.name}` : name
+      return (countBy.get(name) ?? 0) > 1 && sport ? `${name}, ${sport.name}` : name
     },
     sportOf({ sportId }: Team) {
       const sport = sportBy.get(sportId)

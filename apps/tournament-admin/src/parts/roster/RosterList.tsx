@@ -39,10 +39,12 @@ function Table({ players, actions }: RosterListProps) {
       columns={columns}
       rows={players}
       rowKey={({ id }) => id}
-      actions={actions ? (player) => <Actions player={player} {...actions} /> : undefined}
+      actions={actions ? actionsFor(actions) : undefined}
     />
   )
 }
+
+const actionsFor = (actions: RowActions<Player>) => (player: Player) => <Actions player={player} {...actions} />
 
 function Lines({ players, actions }: RosterListProps) {
   return (
