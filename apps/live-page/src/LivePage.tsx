@@ -5,7 +5,7 @@ import { GlobalStyle } from '@torneo/ui/GlobalStyle'
 import { Skeleton } from '@torneo/ui/Skeleton'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { SkipLink } from '@torneo/ui/SkipLink'
-import { color, text } from '@torneo/ui/tokens'
+import { color, flexWrap, gridGap, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { TournamentFeed } from './feed/tournament-feed'
 import { useMatchUpdates } from './feed/match-updates'
@@ -56,8 +56,7 @@ export function LivePage({ feed }: { readonly feed: TournamentFeed }) {
 }
 
 const Main = styled.main`
-  display: grid;
-  gap: 32px;
+  ${gridGap('32px')}
   max-width: 1200px;
   margin-inline: auto;
   padding: 24px var(--pane-padding) 32px;
@@ -65,15 +64,11 @@ const Main = styled.main`
 `
 
 const Loading = styled.div`
-  display: grid;
-  gap: 24px;
+  ${gridGap('24px')}
 `
 
 const Footer = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 4px 24px;
+  ${flexWrap('4px 24px', 'normal', 'space-between')}
   max-width: 1200px;
   margin-inline: auto;
   padding: 0 var(--pane-padding) max(24px, env(safe-area-inset-bottom));

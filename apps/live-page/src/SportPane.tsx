@@ -4,7 +4,7 @@ import type { PromotionCategory } from '@torneo/contracts/promotions'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { ofCategory } from '@torneo/domain/standings'
 import { Segmented } from '@torneo/ui/Segmented'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, flexWrap, gridGap, media, text } from '@torneo/ui/tokens'
 import type { TournamentState } from './feed/tournament-feed'
 import { useSportTables } from './feed/use-channels'
 import { categoryLabels, legend, liveTexts } from './live-texts'
@@ -69,23 +69,19 @@ export function SportPane({ sport, state, matches, now }: SportPaneProps) {
 }
 
 const Root = styled.div`
-  display: grid;
-  gap: 32px 24px;
+  ${gridGap('32px 24px')}
   align-items: start;
   ${media.desktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `
 
 const Legend = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 12px;
+  ${flexWrap('2px 12px', 'normal')}
   color: ${color.muted};
   ${text(12)}
   b { color: ${color.text}; }
 `
 
 const Column = styled.div`
-  display: grid;
-  gap: 32px;
+  ${gridGap('32px')}
   min-width: 0;
 `

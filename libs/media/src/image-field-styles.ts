@@ -1,12 +1,10 @@
 import styled, { css } from 'styled-components'
-import { color, media, radius, text } from '@torneo/ui/tokens'
+import { color, flexRow, flexWrap, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import type { ImageLook } from './image-hint'
 
 export const Frame = styled.div<{ $wrong: boolean }>`
   position: relative;
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   min-height: 80px;
   padding: 8px;
   border: 1px solid ${({ $wrong }) => ($wrong ? color.danger : color.line)};
@@ -35,8 +33,7 @@ export const Thumbnail = styled.div<{ $look: ImageLook }>`
 
 export const Current = styled.div`
   flex: 1;
-  display: grid;
-  gap: 6px;
+  ${gridGap('6px')}
   min-width: 0;
   > p { color: ${color.muted}; overflow: hidden; text-overflow: ellipsis; ${text(12)} }
   > p + p { margin-top: -4px; }
@@ -46,10 +43,7 @@ export const Current = styled.div`
 `
 
 export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px;
+  ${flexWrap('4px')}
 `
 
 export const DropCover = styled.div`

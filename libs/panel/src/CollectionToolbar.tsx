@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { SearchField } from '@torneo/ui/SearchField'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, flexWrap, media, text } from '@torneo/ui/tokens'
 
 interface CollectionToolbarProps {
   readonly searchId: string
@@ -27,10 +27,7 @@ export function CollectionToolbar({ searchId, searchLabel, search, onSearch, fil
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: 12px 16px;
+  ${flexWrap('12px 16px', 'flex-end')}
   > button { margin-left: auto; }
   ${media.phone} { > button { min-height: 48px; } }
 `

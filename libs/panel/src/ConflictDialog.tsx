@@ -3,15 +3,14 @@ import styled from 'styled-components'
 import type { SaveConflict } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
-import { color } from '@torneo/ui/tokens'
+import { color, gridGap } from '@torneo/ui/tokens'
 import { conflictTitle } from './conflict-title'
 
 const Choices = styled.fieldset`
   border: 0;
   margin: 20px 0 0;
   padding: 0;
-  display: grid;
-  gap: 8px;
+  ${gridGap('8px')}
 `
 
 const Legend = styled.legend`

@@ -2,7 +2,7 @@ import { Copy, Mail, Share2 } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
 import { buttonStyles, type ButtonLook } from '@torneo/ui/button-styles'
-import { color, text } from '@torneo/ui/tokens'
+import { color, flexWrap, text } from '@torneo/ui/tokens'
 import { copyText } from './copy-text'
 
 const texts = {
@@ -50,9 +50,7 @@ export function InvitationActions({ invitation: { email, subject, text: words },
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  ${flexWrap('8px', 'normal')}
   margin-bottom: 16px;
   > p { flex: 1 0 100%; color: ${color.muted}; ${text(13)} }
 `

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Field, type FieldTexts, useField } from './Field'
 import { controlStyles } from './field-styles'
 import { readableOn } from './readable-on'
-import { color, media, radius, text } from './tokens'
+import { color, flexWrap, media, radius, text } from './tokens'
 
 interface ColorFieldProps extends FieldTexts {
   id?: string | undefined
@@ -54,9 +54,7 @@ export function ColorField({ id, label, required, hint, error, value, onChange, 
 }
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  ${flexWrap('8px', 'normal')}
 `
 
 const Palette = styled.input`

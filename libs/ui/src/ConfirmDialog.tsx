@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Button } from './Button'
 import { boxStyles, screenStyles } from './dialog-styles'
 import { Notice } from './Notice'
-import { color, media, text } from './tokens'
+import { color, flexWrap, gridGap, media, text } from './tokens'
 import { useModalDialog } from './use-modal-dialog'
 
 interface ConfirmDialogProps {
@@ -63,8 +63,7 @@ const Box = styled.div`
 `
 
 const Words = styled.div`
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
   padding: 24px;
   overflow-y: auto;
   color: ${color.muted};
@@ -73,10 +72,7 @@ const Words = styled.div`
 `
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 12px;
+  ${flexWrap('12px', 'normal', 'flex-end')}
   padding: 0 24px 24px;
   ${media.phone} {
     gap: 8px;

@@ -6,7 +6,7 @@ import { contentVisibility } from './content-visibility'
 import {
   ColumnHeader, type ColumnWidth, GridTable, RowHeader, TableBody, TableCell, TableFrame, TableHead, TableRow,
 } from './table-parts'
-import { color, media, text } from './tokens'
+import { color, flexRow, flexWrap, media, text } from './tokens'
 import { useMedia } from './use-media'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -129,10 +129,7 @@ const Name = styled(RowHeader)<Aligned>`
 `
 
 const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  align-items: center;
-  gap: 8px;
+  ${flexRow('8px', 'center', 'flex-end')}
 `
 
 /** Blocks: a grid would be laid out whole for each card that comes into sight. */
@@ -145,19 +142,14 @@ const RowCard = styled(Card)`
 `
 
 const CardTop = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: 12px;
+  ${flexRow('12px', 'flex-start', 'space-between')}
   font-weight: 600;
   ${text(16)}
   > :first-child { min-width: 0; align-self: center; }
 `
 
 const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
+  ${flexWrap('8px 24px', 'normal')}
   margin-top: 12px;
   ${text(14)}
   > div { min-width: 0; max-width: 100%; overflow-wrap: anywhere; }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from './Button'
 import { IconTile } from './IconTile'
-import { color, media, radius, text } from './tokens'
+import { color, flexWrap, media, radius, text } from './tokens'
 
 interface ErrorPaneProps {
   /** What failed: 'No pudimos abrir Sponsors'. */
@@ -56,10 +56,7 @@ const Root = styled.div`
 `
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 12px;
+  ${flexWrap('12px', 'normal', 'center')}
   margin-top: 12px;
 `
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, text } from './tokens'
+import { color, flexWrap, text } from './tokens'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /** What every field takes, whatever it is typed into. */
@@ -80,11 +80,7 @@ const Root = styled.div`
 `
 
 const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 12px;
+  ${flexWrap('0 12px', 'baseline', 'space-between')}
   ${text(13)}
 `
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { nextRadio } from './radio-keys'
-import { color, layer, media, radius, shadow, text } from './tokens'
+import { color, flexRow, layer, media, radius, shadow, text } from './tokens'
 
 interface MenuPanelProps {
   id: string
@@ -92,9 +92,7 @@ const List = styled.div`
 
 /** One of its rows: an action, a choice, or a link (`as="a"`). */
 export const MenuEntry = styled.button.attrs<{ $danger?: boolean }>({ type: 'button', tabIndex: -1 })<{ $danger?: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${flexRow('10px')}
   width: 100%;
   min-height: 40px;
   padding: 8px 12px;

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import styled, { css } from 'styled-components'
 import { boxStyles, screenStyles } from './dialog-styles'
 import { IconButton } from './IconButton'
-import { color, media, text } from './tokens'
+import { color, flexRow, flexWrap, media, text } from './tokens'
 import { useModalDialog } from './use-modal-dialog'
 
 export type ModalSize = 'sm' | 'md' | 'lg' | 'xl'
@@ -84,9 +84,7 @@ const Box = styled.div<{ $size: ModalSize; $flush: boolean }>`
 `
 
 const Header = styled.header<{ $back: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   padding: 20px 16px 12px ${({ $back }) => ($back ? 12 : 24)}px;
   h2 { flex: 1; min-width: 0; ${text(20)} }
   > span { flex: none; color: ${color.muted}; ${text(13)} }
@@ -118,11 +116,7 @@ const Body = styled.div<{ $flush: boolean }>`
 `
 
 const Footer = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: 12px;
+  ${flexWrap('12px', 'center', 'flex-end')}
   padding: 14px 24px;
   border-top: 1px solid ${color.line};
   ${media.phone} {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { color, radius, text } from './tokens'
+import { color, flexWrap, radius, text } from './tokens'
 
 export type NoticeTone = 'danger' | 'warning' | 'success' | 'info'
 
@@ -36,10 +36,7 @@ const tones = {
 }
 
 const Root = styled.div<{ $tone: NoticeTone }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: 8px 12px;
+  ${flexWrap('8px 12px', 'flex-start')}
   padding: 12px 16px;
   border-radius: ${radius.card};
   ${text(14)}

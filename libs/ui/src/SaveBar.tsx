@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { Badge } from './Badge'
 import { Button } from './Button'
 import { Kbd } from './Kbd'
-import { color, layer, media, text } from './tokens'
+import { color, flexWrap, layer, media, text } from './tokens'
 
 interface MissingField {
   label: string
@@ -79,11 +79,7 @@ const Root = styled.div<{ $dirty: boolean }>`
   position: sticky;
   bottom: 0;
   z-index: ${layer.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
+  ${flexWrap('8px 16px', 'center', 'space-between')}
   margin: auto calc(-1 * var(--pane-padding)) 0;
   padding: 12px var(--pane-padding) max(12px, env(safe-area-inset-bottom));
   background: ${color.surface};
@@ -95,10 +91,7 @@ const Root = styled.div<{ $dirty: boolean }>`
 `
 
 const State = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
+  ${flexWrap('4px 12px')}
   min-width: 0;
   min-height: 24px;
   color: ${color.muted};
@@ -108,9 +101,7 @@ const State = styled.div`
 `
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 12px;
+  ${flexWrap('8px 12px', 'normal')}
   margin-left: auto;
   ${media.phone} {
     flex: 1 1 auto;

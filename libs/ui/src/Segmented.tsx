@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { RadioGroup } from './RadioGroup'
-import { color, media, radius, shadow, text } from './tokens'
+import { color, flexWrap, media, radius, shadow, text } from './tokens'
 
 interface SegmentedProps<T extends string> {
   /** Names the group for readers; not drawn. */
@@ -29,9 +29,7 @@ const Root = styled.div`
   width: fit-content;
   max-width: 100%;
   .row {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px;
+    ${flexWrap('2px', 'normal')}
     padding: 3px;
     border-radius: 11px;
     background: ${color.sunken};

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { boxStyles, screenStyles } from './dialog-styles'
 import { IconButton } from './IconButton'
-import { color, media, radius, text } from './tokens'
+import { color, flexRow, gridGap, media, radius, text } from './tokens'
 import { useModalDialog } from './use-modal-dialog'
 
 interface SheetProps {
@@ -66,9 +66,7 @@ const Box = styled.div`
 `
 
 const Header = styled.header`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   padding: 12px 8px 4px 20px;
   h2 { flex: 1; min-width: 0; ${text(20)} }
   ${media.phone} { padding: 8px 4px 0 16px; }
@@ -81,8 +79,7 @@ const Aside = styled.span`
 `
 
 const Body = styled.div`
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
   min-height: 0;
   padding: 8px 20px 20px;
   overflow-y: auto;

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { color } from './tokens'
+import { color, gridGap } from './tokens'
 
 interface SkeletonProps {
   /** Lines of text to stand for; the last of several is shorter. One block without it. */
@@ -25,8 +25,7 @@ const appear = keyframes`from { opacity: 0; }`
 const breathe = keyframes`50% { opacity: 0.55; }`
 
 const Stack = styled.span`
-  display: grid;
-  gap: 10px;
+  ${gridGap('10px')}
   max-width: 100%;
   animation: ${appear} 1ms 200ms backwards;
 `

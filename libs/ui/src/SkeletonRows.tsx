@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Card } from './Card'
 import { Skeleton } from './Skeleton'
-import { color } from './tokens'
+import { color, flexRow } from './tokens'
 import { VisuallyHidden } from './VisuallyHidden'
 
 interface SkeletonRowsProps {
@@ -27,10 +27,7 @@ export function SkeletonRows({ count = 5, label }: SkeletonRowsProps) {
 }
 
 const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px;
+  ${flexRow('16px', 'center', 'space-between')}
   padding: 12px 20px;
   & + & { border-top: 1px solid ${color.line}; }
 `

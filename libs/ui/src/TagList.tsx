@@ -5,7 +5,7 @@ import { Button } from './Button'
 import { Field, type FieldTexts, useField } from './Field'
 import { TagListItem } from './TagListItem'
 import { TextField } from './TextField'
-import { color, radius, text } from './tokens'
+import { color, flexWrap, gridGap, radius, text } from './tokens'
 import { useTagList } from './use-tag-list'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -132,17 +132,12 @@ export function TagList({ id, label, required, hint, error, itemLabel, newLabel,
 
 const Group = styled.div`
   container-type: inline-size;
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
   ol { display: grid; gap: 8px; }
 `
 
 const Removed = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 12px;
-  align-items: center;
-  justify-content: space-between;
+  ${flexWrap('4px 12px', 'center', 'space-between')}
   padding: 4px 4px 4px 12px;
   border-radius: ${radius.button};
   background: ${color.sunken};

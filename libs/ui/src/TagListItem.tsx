@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { controlStyles } from './field-styles'
 import { ErrorLine } from './Field'
 import { IconButton } from './IconButton'
-import { color, text } from './tokens'
+import { color, gridGap, text } from './tokens'
 
 interface TagListItemProps {
   readonly id: string
@@ -77,8 +77,7 @@ const Place = styled.span`
 `
 
 const Stack = styled.div`
-  display: grid;
-  gap: 6px;
+  ${gridGap('6px')}
 `
 
 const Text = styled.textarea<{ $large?: boolean }>`

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
-import { color, layer, media, radius, shadow, text } from './tokens'
+import { color, flexRow, gridGap, layer, media, radius, shadow, text } from './tokens'
 import { useTopDialog } from './use-top-dialog'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
@@ -102,8 +102,7 @@ const Stack = styled.div`
   z-index: ${layer.toast};
   top: max(8px, env(safe-area-inset-top));
   right: 16px;
-  display: grid;
-  gap: 4px;
+  ${gridGap('4px')}
   /* Leaves the × of a full-screen sheet free. */
   width: min(340px, calc(100vw - 72px));
   pointer-events: none;
@@ -121,8 +120,7 @@ const Stack = styled.div`
 `
 
 const Region = styled.div`
-  display: grid;
-  gap: 4px;
+  ${gridGap('4px')}
   ${media.tablet} {
     display: flex;
     flex-direction: row-reverse;
@@ -135,9 +133,7 @@ const Region = styled.div`
 const tones = { success: color.success, error: color.danger, warning: color.warning, info: color.info }
 
 const Box = styled.div<{ $kind: ToastKind; $offers: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${flexRow('10px')}
   min-height: 56px;
   padding: 8px 8px 8px 14px;
   border: 1px solid ${color.line};

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, text } from './tokens'
+import { color, flexRow, gridGap, text } from './tokens'
 
 interface ToggleProps {
   label: string
@@ -38,17 +38,13 @@ export function Toggle({ label, hint, checked, onChange, busy = false }: ToggleP
 }
 
 const Row = styled.label`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px;
+  ${flexRow('16px', 'center', 'space-between')}
   min-height: 44px;
   cursor: pointer;
 `
 
 const Words = styled.span`
-  display: grid;
-  gap: 2px;
+  ${gridGap('2px')}
   min-width: 0;
 `
 

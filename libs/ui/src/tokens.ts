@@ -84,8 +84,8 @@ export const text = (size: TextSize): string =>
   `font-size: ${size / 16}rem; line-height: ${lineHeights[size] / size};`
 
 /** CSS for parts in a row: `${flexRow('8px')}`; `normal` alignment stretches them. */
-export const flexRow = (gap: string, align = 'center', justify = 'normal'): string =>
-  `display: flex; align-items: ${align}; justify-content: ${justify}; gap: ${gap};`
+export const flexRow = (gap: string, align = 'center', justify?: string): string =>
+  `display: flex; align-items: ${align}; gap: ${gap};${justify ? ` justify-content: ${justify};` : ''}`
 
 /** The same for a row that wraps. */
 export const flexWrap = (gap: string, align?: string, justify?: string): string => `${flexRow(gap, align, justify)} flex-wrap: wrap;`

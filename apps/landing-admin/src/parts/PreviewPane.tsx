@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Segmented } from '@torneo/ui/Segmented'
-import { color, radius, shadow, text } from '@torneo/ui/tokens'
+import { color, flexWrap, gridGap, radius, shadow, text } from '@torneo/ui/tokens'
 import { editorTexts } from './editor-texts'
 
 export type PreviewDevice = 'desktop' | 'phone'
@@ -13,17 +13,12 @@ const devices = [
 ] as const
 
 const Root = styled.section`
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
   min-width: 0;
 `
 
 const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 16px;
-  align-items: center;
-  justify-content: space-between;
+  ${flexWrap('8px 16px', 'center', 'space-between')}
 
   h2 { ${text(16)} font-weight: 700; }
 `

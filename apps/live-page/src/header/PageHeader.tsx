@@ -3,7 +3,7 @@ import { formatDataAge } from '@torneo/domain/format-age'
 import { BrandMark } from '@torneo/ui/BrandMark'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { CourtLines } from '@torneo/ui/CourtLines'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, flexRow, media, text } from '@torneo/ui/tokens'
 import type { TournamentState } from '../feed/tournament-feed'
 import { liveTexts } from '../live-texts'
 import { useNow } from '../parts/use-now'
@@ -70,10 +70,7 @@ const Inside = styled.div`
 
 const Sign = styled.div`
   grid-column: 1 / -1;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
+  ${flexRow('12px', 'center', 'space-between')}
   > :last-child:not(:first-child) { flex: none; color: ${color.boardMuted}; ${text(13)} }
   ${media.tablet} { grid-column: 2 / -1; }
 `

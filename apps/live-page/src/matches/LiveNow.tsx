@@ -2,7 +2,7 @@ import { Pause } from 'lucide-react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
-import { color, media, radius, text } from '@torneo/ui/tokens'
+import { color, flexWrap, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { Highlight, MatchUpdates } from '../feed/match-updates'
 import { liveTexts } from '../live-texts'
@@ -113,10 +113,7 @@ const Quiet = styled.span`
 `
 
 const Clock = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
+  ${flexWrap('4px 12px')}
   font-weight: 600;
   ${text(14)}
 `

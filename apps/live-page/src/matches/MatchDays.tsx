@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import { Card } from '@torneo/ui/Card'
-import { color, font, media, radius, text } from '@torneo/ui/tokens'
+import { color, flexRow, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { liveTexts } from '../live-texts'
 import { dayTitle, matchTitle, formatPlace, spokenScore, teamName } from '../format'
@@ -99,15 +99,12 @@ const When = styled.div`
 `
 
 const Teams = styled.div<{ $off: boolean }>`
-  display: grid;
-  gap: 6px;
+  ${gridGap('6px')}
   ${({ $off }) => $off && `text-decoration: line-through; color: ${color.muted};`}
 `
 
 const Team = styled.span<{ $quiet: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${flexRow('10px')}
   min-width: 0;
   color: ${({ $quiet }) => ($quiet ? color.muted : 'inherit')};
   font-weight: 600;

@@ -8,7 +8,7 @@ import { formatMinute } from '@torneo/domain/format-minute'
 import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { color, font, radius, text } from '@torneo/ui/tokens'
+import { color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { TournamentState } from '../feed/tournament-feed'
 import { useMatchState } from '../feed/use-channels'
@@ -92,8 +92,7 @@ function EventIcon({ type }: { readonly type: string }) {
 }
 
 const Board = styled.div`
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
   margin-bottom: 12px;
   padding: 16px;
   border-radius: ${radius.board};
@@ -103,10 +102,7 @@ const Board = styled.div`
 `
 
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 4px 12px;
+  ${flexWrap('4px 12px', 'normal', 'space-between')}
   color: ${color.boardMuted};
   ${text(14)}
   > span { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-width: 0; }

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
-import { color, font, text } from '@torneo/ui/tokens'
+import { color, flexWrap, font, text } from '@torneo/ui/tokens'
 import { TeamMark } from '../parts/TeamMark'
 import type { Highlight } from '../feed/match-updates'
 import { teamName } from '../format'
@@ -43,11 +43,7 @@ const Side = styled.div`
 `
 
 const Team = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: 6px 10px;
+  ${flexWrap('6px 10px', 'center', 'center')}
   max-width: 100%;
   font-weight: 600;
   text-align: center;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Card } from '@torneo/ui/Card'
-import { color, text } from '@torneo/ui/tokens'
+import { color, gridGap, text } from '@torneo/ui/tokens'
 
 interface NothingProps {
   /** The sentence. */
@@ -21,8 +21,7 @@ export function EmptyNote({ title, children }: NothingProps) {
 }
 
 const Root = styled(Card)`
-  display: grid;
-  gap: 4px;
+  ${gridGap('4px')}
   text-align: center;
   text-wrap: pretty;
   ${text(14)}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { text } from '@torneo/ui/tokens'
+import { flexWrap, gridGap, text } from '@torneo/ui/tokens'
 
 interface SectionProps {
   readonly title: string
@@ -21,16 +21,11 @@ export function Section({ title, aside, children }: SectionProps) {
 }
 
 const Root = styled.section`
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
   min-width: 0;
 `
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
+  ${flexWrap('8px 16px', 'center', 'space-between')}
   h2 { ${text(20)} }
 `

@@ -1,7 +1,7 @@
 import { Crown, Medal } from 'lucide-react'
 import styled from 'styled-components'
 import { Badge } from '@torneo/ui/Badge'
-import { color, font, radius, shadow, text } from '@torneo/ui/tokens'
+import { color, flexRow, font, radius, shadow, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { columns, liveTexts } from '../live-texts'
 import { TeamMark } from '../parts/TeamMark'
@@ -105,9 +105,7 @@ const Total = styled.b`
 `
 
 const Name = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${flexRow('10px')}
   min-width: 0;
   ${narrow} { flex-direction: column; align-items: flex-start; gap: 4px; }
   small { display: block; color: ${color.muted}; font-weight: 400; ${text(12)} }

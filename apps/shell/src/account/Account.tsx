@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
 import { retryableLazy, useSession, useToast } from '@torneo/client'
 import { Avatar } from '@torneo/ui/Avatar'
-import { color, font, media } from '@torneo/ui/tokens'
+import { color, flexRow, font, media } from '@torneo/ui/tokens'
 import { displayName } from '../frame/display-name'
 import type { AccountPart } from './AccountMenu'
 
@@ -60,9 +60,7 @@ export function Account() {
 }
 
 const Who = styled.button`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${flexRow('10px')}
   min-height: 48px;
   padding: 0 8px;
   border: 0;

@@ -8,7 +8,7 @@ import { Button } from '@torneo/ui/Button'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Modal } from '@torneo/ui/Modal'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { color, text } from '@torneo/ui/tokens'
+import { color, flexWrap, text } from '@torneo/ui/tokens'
 import { timeAgo } from '../dashboard/time-ago'
 import { useShellEndOtherSessionsMutation, useShellEndSessionMutation, useShellOwnSessionsQuery } from './account-api'
 
@@ -122,10 +122,7 @@ const List = styled.ul`
   list-style: none;
 
   > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 12px;
+    ${flexWrap('8px 12px')}
     padding: 12px 0;
     border-top: 1px solid ${color.line};
   }

@@ -4,7 +4,7 @@ import type { ActivityRow, Dashboard } from '@torneo/contracts/dashboard'
 import { sectionById, sections, type SectionId } from '@torneo/contracts/sections'
 import { canView } from '@torneo/domain/permissions'
 import { Link } from '@torneo/router'
-import { color, font } from '@torneo/ui/tokens'
+import { color, flexRow, font } from '@torneo/ui/tokens'
 import { iconOf } from '../frame/section-icons'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 import { timeAgo } from './time-ago'
@@ -21,10 +21,7 @@ const Part = styled.section`
 `
 
 const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 16px;
+  ${flexRow('16px', 'center', 'space-between')}
   min-height: 60px;
   padding: 0 20px;
 

@@ -4,15 +4,14 @@ import { useSession } from '@torneo/client'
 import { fixedVisits, type Dashboard } from '@torneo/contracts/dashboard'
 import { sectionById, type SectionId } from '@torneo/contracts/sections'
 import { canView } from '@torneo/domain/permissions'
-import { color, font } from '@torneo/ui/tokens'
+import { color, flexRow, font, gridGap } from '@torneo/ui/tokens'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 
 const Grid = styled.ul`
   list-style: none;
   margin: 0;
   padding: 0;
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
   /* Six in a row, three, two; fewer when the reader's letters are large. */
   grid-template-columns: repeat(auto-fit, minmax(max(8.5rem, calc((100% - 81px) / 6)), 1fr));
 
@@ -41,9 +40,7 @@ const Linked = styled(PrefetchLink)`
 `
 
 const Name = styled.span`
-  display: flex;
-  justify-content: space-between;
-  gap: 8px;
+  ${flexRow('8px', 'normal', 'space-between')}
   color: ${color.muted};
   font-weight: 500;
 

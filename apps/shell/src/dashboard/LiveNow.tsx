@@ -6,17 +6,14 @@ import { formatDataAge } from '@torneo/domain/format-age'
 import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { Link } from '@torneo/router'
 import { Badge } from '@torneo/ui/Badge'
-import { color, font } from '@torneo/ui/tokens'
+import { color, flexWrap, font } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 
 const Box = styled.section`
   position: relative;
   /* The age of what it shows fits in: nothing moves when it comes. */
   flex: 0 1 460px;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px 20px;
+  ${flexWrap('12px 20px')}
   min-width: 0;
   padding: 12px 16px;
   border: 1px solid ${color.boardLine};
@@ -29,10 +26,7 @@ const Box = styled.section`
 `
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
+  ${flexWrap('4px 12px')}
 `
 
 const Score = styled.strong`

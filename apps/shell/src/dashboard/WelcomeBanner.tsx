@@ -4,17 +4,14 @@ import { useSession } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
 import { formatDay } from '@torneo/domain/format-day'
 import { CourtLines } from '@torneo/ui/CourtLines'
-import { color, font } from '@torneo/ui/tokens'
+import { color, flexWrap, font } from '@torneo/ui/tokens'
 import { displayName } from '../frame/display-name'
 import { LiveNow } from './LiveNow'
 
 const Banner = styled.section`
   position: relative;
   overflow: hidden;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 20px 32px;
+  ${flexWrap('20px 32px')}
   padding: 24px 28px;
   /* Room for what is live, so that nothing moves when it begins. */
   min-height: 160px;

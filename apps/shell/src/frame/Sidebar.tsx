@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import styled, { keyframes } from 'styled-components'
 import { BrandMark } from '@torneo/ui/BrandMark'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, font, layer } from '@torneo/ui/tokens'
+import { color, flexRow, font, layer } from '@torneo/ui/tokens'
 import { useEdition } from '../edition/use-edition'
 import { SidebarNav } from './SidebarNav'
 
@@ -56,9 +56,7 @@ const Drawer = styled.dialog`
 `
 
 const Brand = styled.div<{ $rail?: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   padding: 16px 8px 8px 20px;
   ${({ $rail }) => $rail && 'justify-content: center; padding-inline: 0;'}
 `

@@ -5,7 +5,7 @@ import type { SectionRow } from '@torneo/contracts/remotes'
 import { groupTitles, sectionGroups } from '@torneo/contracts/sections'
 import { mayView } from '@torneo/domain/permissions'
 import { useLocation } from '@torneo/router'
-import { color, font } from '@torneo/ui/tokens'
+import { color, flexRow, font } from '@torneo/ui/tokens'
 import { Tooltip } from '@torneo/ui/Tooltip'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { PrefetchLink } from '../remotes/PrefetchLink'
@@ -44,9 +44,7 @@ const List = styled.ul`
 
 const Item = styled(PrefetchLink)<{ $rail: boolean }>`
   position: relative;
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   min-height: max(36px, 2.25rem);
   padding: 0 12px;
   border-radius: 8px;

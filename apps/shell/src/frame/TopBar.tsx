@@ -5,16 +5,14 @@ import { useSignOut, useConnection } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, font, media } from '@torneo/ui/tokens'
+import { color, flexRow, font, media } from '@torneo/ui/tokens'
 import { Account } from '../account/Account'
 
 const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: 10;
-  display: flex;
-  align-items: center;
-  gap: 16px;
+  ${flexRow('16px')}
   min-height: 64px;
   padding: 0 32px 0 20px;
   background: ${color.surface};

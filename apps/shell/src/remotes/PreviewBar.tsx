@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
-import { color, text } from '@torneo/ui/tokens'
+import { color, flexWrap, text } from '@torneo/ui/tokens'
 import type { Preview } from './use-preview'
 
 const words: Record<Preview['status'], (title: string) => string> = {
@@ -22,10 +22,7 @@ export function PreviewBar({ app, version, status, leave }: Preview) {
 }
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
+  ${flexWrap('8px 12px')}
   padding: 8px var(--pane-padding);
   background: ${color.infoSoft};
   color: ${color.text};

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import styled from 'styled-components'
 import { hasUnsavedChanges } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
-import { color, layer, radius, shadow, text } from '@torneo/ui/tokens'
+import { color, flexRow, layer, radius, shadow, text } from '@torneo/ui/tokens'
 import { remotes } from './remotes'
 
 /** Offers a newer version of what this page runs; over the page's end, so that nothing jumps, and never while something is unsaved. */
@@ -35,9 +35,7 @@ const Place = styled.div`
 `
 
 const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   padding: 8px 8px 8px 16px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};

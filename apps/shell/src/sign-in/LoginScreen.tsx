@@ -6,7 +6,7 @@ import { BrandMark } from '@torneo/ui/BrandMark'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
-import { color, font } from '@torneo/ui/tokens'
+import { color, flexRow, font } from '@torneo/ui/tokens'
 import { useEdition, useWindowTitle } from '../edition/use-edition'
 import { loadInside } from '../load-inside'
 import { SignInForm } from './SignInForm'
@@ -35,9 +35,7 @@ const Board = styled.header`
 
 const Brand = styled.div`
   position: relative;
-  display: flex;
-  align-items: center;
-  gap: 14px;
+  ${flexRow('14px')}
   /* Two lines of a long name fit before it is known. */
   min-height: 3rem;
   overflow-wrap: anywhere;

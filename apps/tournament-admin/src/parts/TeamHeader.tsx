@@ -5,7 +5,7 @@ import type { Team } from '@torneo/contracts/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { Avatar } from '@torneo/ui/Avatar'
 import { CourtLines } from '@torneo/ui/CourtLines'
-import { color, font, media, radius, text } from '@torneo/ui/tokens'
+import { color, flexRow, font, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { yearDigits } from './year-digits'
 
@@ -110,9 +110,7 @@ const Back = styled.div`
 
 const Top = styled.div`
   position: relative;
-  display: flex;
-  align-items: center;
-  gap: 14px;
+  ${flexRow('14px')}
   > div { min-width: 0; overflow-wrap: anywhere; }
   h2 { ${text(20)} }
   p { margin-top: 2px; color: ${color.boardMuted}; ${text(13)} }

@@ -7,7 +7,7 @@ import { buckets, type Bucket, type ListedFile } from '@torneo/contracts/storage
 import { canUseBucket } from '@torneo/domain/permissions'
 import { Button } from '@torneo/ui/Button'
 import { tabId, Tabs } from '@torneo/ui/Tabs'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, flexRow, media, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { useMediaFilesQuery } from '../media-api'
 import { formatSize } from '../format-size'
@@ -172,10 +172,7 @@ const Main = styled.div`
 `
 
 const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 4px 16px;
+  ${flexRow('4px 16px', 'center', 'space-between')}
   margin: 4px 24px 0;
   border-bottom: 1px solid ${color.line};
   ${media.phone} { margin: 0 16px; }
@@ -214,10 +211,7 @@ const Aside = styled.aside`
 
 /** Under the tiles of a phone: the one that was pressed, and the way to its details. */
 const Strip = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
+  ${flexRow('12px', 'center', 'space-between')}
   padding: 8px 16px;
   border-top: 1px solid ${color.line};
   span { display: grid; min-width: 0; }

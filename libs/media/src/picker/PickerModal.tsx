@@ -7,7 +7,7 @@ import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { SearchField } from '@torneo/ui/SearchField'
 import { Segmented } from '@torneo/ui/Segmented'
-import { color, media } from '@torneo/ui/tokens'
+import { color, flexRow, flexWrap, media } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { imageHint, type ImageLook } from '../image-hint'
 import { mediaTexts } from '../media-texts'
@@ -196,11 +196,7 @@ const Content = styled.div`
 `
 
 const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
+  ${flexWrap('8px 16px', 'center', 'space-between')}
   padding: 4px 24px 16px;
   border-bottom: 1px solid ${color.line};
   ${media.phone} { padding: 12px 16px; }
@@ -208,9 +204,7 @@ const Toolbar = styled.div`
 
 const Find = styled.div`
   flex: 0 1 248px;
-  display: flex;
-  align-items: center;
-  gap: 4px;
+  ${flexRow('4px')}
   ${media.phone} { flex: 1 1 100%; }
 `
 

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { Bucket } from '@torneo/contracts/storage'
 import { acceptedTypes } from '@torneo/domain/image-check'
 import { Button } from '@torneo/ui/Button'
-import { color, media, radius, text } from '@torneo/ui/tokens'
+import { color, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { mediaTexts } from '../media-texts'
 import type { Uploads } from '../upload/use-uploads'
 import { UploadRow } from '../upload/UploadRow'
@@ -74,6 +74,5 @@ const DropArea = styled.div<{ $small: boolean }>`
 `
 
 const List = styled.ul`
-  display: grid;
-  gap: 8px;
+  ${gridGap('8px')}
 `

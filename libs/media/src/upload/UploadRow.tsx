@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, ImageIcon, RotateCw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
 import { LoadedImage } from '../LoadedImage'
 import { mediaTexts } from '../media-texts'
 import { formatSize } from '../format-size'
@@ -57,9 +57,7 @@ export function UploadRow({ item, drop, retry }: UploadRowProps) {
 }
 
 const Root = styled.li`
-  display: flex;
-  align-items: flex-start;
-  gap: 4px;
+  ${flexRow('4px', 'flex-start')}
   padding: 10px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
@@ -82,8 +80,7 @@ const Picture = styled.div`
 
 const Words = styled.div`
   flex: 1;
-  display: grid;
-  gap: 2px;
+  ${gridGap('2px')}
   min-width: 0;
   align-self: center;
   strong { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600; ${text(13)} }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
-import { color, font } from '@torneo/ui/tokens'
+import { color, font, gridGap } from '@torneo/ui/tokens'
 import { PreviewText } from '../../parts/PreviewText'
 import { aboutLabels } from './about-texts'
 import type { AboutValues } from './about-values'
@@ -12,8 +12,7 @@ const Page = styled.div`
 `
 
 const Content = styled.div`
-  display: grid;
-  gap: max(16px, 3.2cqi);
+  ${gridGap('max(16px, 3.2cqi)')}
   padding: max(28px, 7cqi) max(20px, 8cqi);
   overflow-wrap: anywhere;
 `

@@ -9,7 +9,7 @@ import { ImagePicker } from '@torneo/media/ImagePicker'
 import { RecordModal } from '@torneo/panel/RecordModal'
 import { Button } from '@torneo/ui/Button'
 import { ErrorLine } from '@torneo/ui/Field'
-import { color, text } from '@torneo/ui/tokens'
+import { color, gridGap, text } from '@torneo/ui/tokens'
 import { galleryTexts } from './gallery-texts'
 import { photoTexts } from './photo-texts'
 import { PhotoRow } from './PhotoRow'
@@ -152,8 +152,7 @@ export default function AddPhotosModal({ gallery, optimistic, onClose }: AddPhot
 }
 
 const List = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
 `
 
 const More = styled.div`

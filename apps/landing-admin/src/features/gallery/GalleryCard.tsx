@@ -6,7 +6,7 @@ import { RecordActions } from '@torneo/panel/RecordActions'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { contentVisibility } from '@torneo/ui/content-visibility'
-import { color, text } from '@torneo/ui/tokens'
+import { color, flexRow, text } from '@torneo/ui/tokens'
 import { GalleryMosaic } from './GalleryMosaic'
 import { galleryTexts } from './gallery-texts'
 
@@ -93,9 +93,7 @@ const Words = styled.div`
 `
 
 const Actions = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 4px;
+  ${flexRow('4px')}
   min-height: 44px;
   margin-top: auto;
   padding: 12px 8px;

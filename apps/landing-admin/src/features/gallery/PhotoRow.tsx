@@ -9,7 +9,7 @@ import { IconButton } from '@torneo/ui/IconButton'
 import { NumberField } from '@torneo/ui/NumberField'
 import { SpinnerRing } from '@torneo/ui/SpinnerRing'
 import { TextField } from '@torneo/ui/TextField'
-import { color, media, radius, text } from '@torneo/ui/tokens'
+import { color, flexRow, media, radius, text } from '@torneo/ui/tokens'
 import { photoLabels, photoTexts } from './photo-texts'
 import type { PhotoRowValues } from './photo-rows'
 import type { PhotoProgress } from './use-add-photos'
@@ -101,9 +101,7 @@ const tones = { plain: color.muted, added: color.success, failed: color.danger }
 
 const State = styled.p<{ $tone?: keyof typeof tones }>`
   grid-column: 1 / -1;
-  display: flex;
-  align-items: center;
-  gap: 8px;
+  ${flexRow('8px')}
   color: ${({ $tone = 'plain' }) => tones[$tone]};
   ${text(13)}
   svg { flex: none; }

@@ -8,7 +8,7 @@ import { Badge } from '@torneo/ui/Badge'
 import { IconButton } from '@torneo/ui/IconButton'
 import { SpinnerRing } from '@torneo/ui/SpinnerRing'
 import { contentVisibility } from '@torneo/ui/content-visibility'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, radius, text } from '@torneo/ui/tokens'
 import { photoTexts } from './photo-texts'
 import { photoFocus } from './use-photo-removal'
 
@@ -94,19 +94,14 @@ const Mark = styled.span`
 `
 
 const Alt = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${clampLines(2)}
   margin: 10px 12px 0;
   overflow-wrap: anywhere;
   ${text(13)}
 `
 
 const Year = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 6px;
+  ${flexRow('6px')}
   margin: 2px 12px 0;
   color: ${color.muted};
   ${text(13)}

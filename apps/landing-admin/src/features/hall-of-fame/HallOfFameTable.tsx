@@ -5,7 +5,7 @@ import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, radius, text } from '@torneo/ui/tokens'
 import { hallOfFameLabels, hallOfFameTexts } from './hall-of-fame-texts'
 
 const columns: readonly DataColumn<HallOfFameEntry>[] = [
@@ -56,9 +56,7 @@ const Year = styled.span`
 `
 
 const Person = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   > :last-child { min-width: 0; }
 `
 
@@ -81,10 +79,7 @@ const Words = styled.span`
 `
 
 const Description = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${clampLines(2)}
   color: ${color.muted};
   font-weight: 400;
   overflow-wrap: anywhere;

@@ -6,22 +6,20 @@ import { ImageField } from '@torneo/media/ImageField'
 import { FailureNotice } from '@torneo/panel/FailureNotice'
 import { TextField } from '@torneo/ui/TextField'
 import { Toggle } from '@torneo/ui/Toggle'
-import { color } from '@torneo/ui/tokens'
+import { color, gridGap } from '@torneo/ui/tokens'
 import type { useEditorForm } from '../../parts/use-editor-form'
 import { heroTexts } from './hero-texts'
 import type { HeroValues } from './hero-values'
 import type { useButtonToggle } from './use-button-toggle'
 
 const ButtonPart = styled.div`
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
   padding-top: 16px;
   border-top: 1px solid ${color.line};
 `
 
 const Pair = styled.div`
-  display: grid;
-  gap: 16px 14px;
+  ${gridGap('16px 14px')}
   grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
   align-items: start;
 `

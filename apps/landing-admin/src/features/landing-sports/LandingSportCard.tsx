@@ -5,7 +5,7 @@ import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { Card } from '@torneo/ui/Card'
 import { IconTile } from '@torneo/ui/IconTile'
-import { color, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, text } from '@torneo/ui/tokens'
 import { landingSportsTexts } from './landing-sports-texts'
 
 export function LandingSportCard({ sport, ...actions }: { readonly sport: LandingSport } & RowActions<LandingSport>) {
@@ -40,9 +40,7 @@ const Root = styled(Card)`
 `
 
 const Top = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: 12px;
+  ${flexRow('12px', 'flex-start')}
 `
 
 const Name = styled.div`
@@ -58,10 +56,7 @@ const Name = styled.div`
 `
 
 const Description = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
+  ${clampLines(4)}
   color: ${color.muted};
   overflow-wrap: anywhere;
   white-space: pre-line;

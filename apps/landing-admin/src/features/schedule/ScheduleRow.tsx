@@ -5,7 +5,7 @@ import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Badge, type BadgeTone } from '@torneo/ui/Badge'
 import { contentVisibility } from '@torneo/ui/content-visibility'
 import { RowHeader, TableCell, TableRow } from '@torneo/ui/table-parts'
-import { color, font, media, text } from '@torneo/ui/tokens'
+import { color, flexRow, flexWrap, font, media, text } from '@torneo/ui/tokens'
 import { scheduleTexts, typeLabels } from './schedule-texts'
 
 // Amber is for what needs care.
@@ -79,10 +79,7 @@ const Time = styled(Cell)`
 `
 
 const Name = styled(RowHeader)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px 8px;
+  ${flexWrap('2px 8px')}
   padding: 8px 12px;
   font-weight: 600;
   text-align: left;
@@ -110,8 +107,6 @@ const Type = styled(Cell)`
 `
 
 const Actions = styled(Cell)`
-  display: flex;
-  justify-content: flex-end;
-  gap: 8px;
+  ${flexRow('8px', 'normal', 'flex-end')}
   ${media.phone} { && { grid-area: actions; gap: 0; padding: 0; } }
 `

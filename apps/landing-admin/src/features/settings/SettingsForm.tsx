@@ -3,13 +3,12 @@ import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { RecordFormFrame } from '@torneo/panel/RecordFormFrame'
 import { Card } from '@torneo/ui/Card'
-import { color, text } from '@torneo/ui/tokens'
+import { color, gridGap, text } from '@torneo/ui/tokens'
 import { SettingsSaveRow } from './SettingsSaveRow'
 import { settingsTexts } from './settings-texts'
 
 const Part = styled(Card)`
-  display: grid;
-  gap: 20px;
+  ${gridGap('20px')}
 
   h2 { ${text(20)} }
 `

@@ -5,15 +5,11 @@ import { useDiscard } from '@torneo/panel/use-discard'
 import { Badge } from '@torneo/ui/Badge'
 import { Button } from '@torneo/ui/Button'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, flexWrap, media, text } from '@torneo/ui/tokens'
 import { settingsTexts } from './settings-texts'
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 12px;
-  align-items: center;
-  justify-content: flex-end;
+  ${flexWrap('8px 12px', 'center', 'flex-end')}
   padding-top: 16px;
   border-top: 1px solid ${color.line};
 

@@ -7,7 +7,7 @@ import { type Prefetch, refetchStale } from '@torneo/panel/prefetch'
 import { Card } from '@torneo/ui/Card'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Skeleton } from '@torneo/ui/Skeleton'
-import { color, text } from '@torneo/ui/tokens'
+import { color, flexWrap, gridGap, text } from '@torneo/ui/tokens'
 import { EditorScreen } from '../../parts/EditorScreen'
 import { settingsApi } from './settings-api'
 import { ContactForm, EventForm, FooterForm, SiteForm, SocialForm } from './SettingsForms'
@@ -48,8 +48,7 @@ const Room = styled.div`
 `
 
 const Columns = styled.div`
-  display: grid;
-  gap: 20px;
+  ${gridGap('20px')}
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
 
@@ -73,16 +72,12 @@ function SettingsColumns({ left, right }: SettingsColumnsProps) {
 }
 
 const Block = styled(Card)`
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
 
   h2 { ${text(20)} }
 
   dl > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 16px;
-    justify-content: space-between;
+    ${flexWrap('0 16px', 'normal', 'space-between')}
     padding: 10px 0;
     border-top: 1px solid ${color.line};
     :last-child { padding-bottom: 0; }

@@ -6,7 +6,7 @@ import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Card } from '@torneo/ui/Card'
 import { contentVisibility } from '@torneo/ui/content-visibility'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, flexRow, media, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts } from './sponsors-texts'
 
@@ -64,9 +64,7 @@ const Initial = styled.span`
 `
 
 const Foot = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 4px;
+  ${flexRow('4px')}
   padding: 8px 8px 8px 16px;
 `
 

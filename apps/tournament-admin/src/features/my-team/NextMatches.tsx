@@ -9,7 +9,7 @@ import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { color, text } from '@torneo/ui/tokens'
+import { color, flexRow, text } from '@torneo/ui/tokens'
 import { Crest } from '../../parts/Crest'
 import { upcoming, useMyMatchesQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
@@ -64,9 +64,7 @@ const None = styled.p`
 `
 
 const Line = styled.li`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   padding: 12px 16px;
   & + & { border-top: 1px solid ${color.line}; }
   > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }

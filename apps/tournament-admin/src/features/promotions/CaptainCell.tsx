@@ -4,7 +4,7 @@ import type { Promotion } from '@torneo/contracts/promotions'
 import type { User } from '@torneo/contracts/users'
 import { Button } from '@torneo/ui/Button'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, text } from '@torneo/ui/tokens'
+import { color, flexRow, text } from '@torneo/ui/tokens'
 import { captainTexts } from './captain-texts'
 
 /** The button that stays whether there is a captain or not: it can take the focus. */
@@ -60,10 +60,7 @@ export function CaptainCell({ promotion: { id, name, captainId }, captain, isBus
 }
 
 const Root = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
+  ${flexRow('8px', 'center', 'space-between')}
 `
 
 const Person = styled.span`

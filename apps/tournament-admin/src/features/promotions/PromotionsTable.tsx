@@ -4,7 +4,7 @@ import type { Promotion } from '@torneo/contracts/promotions'
 import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
-import { color, media, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, media, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { Crest } from '../../parts/Crest'
 import { captainTexts } from './captain-texts'
@@ -61,9 +61,7 @@ function Named({ promotion: { name, year, category, color: tint, logo, descripti
 }
 
 const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   > :last-child { min-width: 0; }
 `
 
@@ -81,10 +79,7 @@ const Facts = styled.span`
 `
 
 const Description = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 1;
+  ${clampLines(1)}
   color: ${color.muted};
   font-weight: 400;
   overflow-wrap: anywhere;

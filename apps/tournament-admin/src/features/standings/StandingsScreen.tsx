@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { StandingRow } from '@torneo/contracts/standings'
 import type { TeamStats } from '@torneo/contracts/teams'
-import { color, text } from '@torneo/ui/tokens'
+import { color, gridGap, text } from '@torneo/ui/tokens'
 import { RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
 import { TablePage } from '../../parts/tables/TablePage'
@@ -53,8 +53,7 @@ export default function StandingsScreen() {
 }
 
 const Why = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: 4px;
+  ${gridGap('4px')}
   ${text(13)}
 `
 

@@ -8,7 +8,7 @@ import { Link, useLocation } from '@torneo/router'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
 import { LongList } from '@torneo/ui/LongList'
 import { contentVisibility } from '@torneo/ui/content-visibility'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, flexRow, media, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { Crest } from '../../parts/Crest'
 import { LinkButton } from '../../parts/LinkButton'
@@ -139,9 +139,7 @@ const TeamCrest = ({ team: { color: own, promotionColor, promotionYear, logo } }
 )
 
 const Named = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
 `
 
 const Two = styled.span`

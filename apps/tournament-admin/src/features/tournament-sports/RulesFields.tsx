@@ -5,7 +5,7 @@ import type { RecordForm } from '@torneo/client'
 import { Controller } from '@torneo/client/record-form'
 import type { TournamentSportForm } from '@torneo/contracts/tournament-sports'
 import { Toggle } from '@torneo/ui/Toggle'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, flexRow, gridGap, media, text } from '@torneo/ui/tokens'
 import { sportsTexts } from './sports-texts'
 import { WholeField } from './WholeField'
 
@@ -35,8 +35,7 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
 }
 
 const Rules = styled.fieldset`
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
   legend {
     padding: 0;
     margin-bottom: 16px;
@@ -62,9 +61,7 @@ const Points = styled.div`
 `
 
 const Note = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+  ${flexRow('8px')}
   margin-top: -4px;
   color: ${color.muted};
   ${text(13)}

@@ -6,7 +6,7 @@ import { Card } from '@torneo/ui/Card'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { IconButton } from '@torneo/ui/IconButton'
 import { IconTile } from '@torneo/ui/IconTile'
-import { color, text } from '@torneo/ui/tokens'
+import { clampLines, color, flexRow, flexWrap, text } from '@torneo/ui/tokens'
 import { sportsTexts } from './sports-texts'
 
 /** The rules that matter on the pitch, on one line: '11 jugadores · 90 min · 2 tiempos'. */
@@ -63,9 +63,7 @@ const Root = styled(Card)`
 `
 
 const Top = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: 12px;
+  ${flexRow('12px', 'flex-start')}
 `
 
 const Name = styled.div`
@@ -86,20 +84,14 @@ const Actions = styled.div`
 `
 
 const Description = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  ${clampLines(3)}
   color: ${color.muted};
   white-space: pre-line;
   ${text(14)}
 `
 
 const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 4px 16px;
+  ${flexWrap('4px 16px', 'normal', 'space-between')}
   margin-top: auto;
   padding-top: 12px;
   border-top: 1px solid ${color.line};

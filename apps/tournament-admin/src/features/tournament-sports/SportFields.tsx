@@ -7,7 +7,7 @@ import { EmojiPicker } from '@torneo/ui/EmojiPicker'
 import { sportEmojis } from '@torneo/ui/sport-emojis'
 import { TextField } from '@torneo/ui/TextField'
 import { Toggle } from '@torneo/ui/Toggle'
-import { color } from '@torneo/ui/tokens'
+import { color, gridGap } from '@torneo/ui/tokens'
 import { RulesFields } from './RulesFields'
 import { sportsTexts } from './sports-texts'
 import { WholeField } from './WholeField'
@@ -77,8 +77,7 @@ const Columns = styled.div`
 `
 
 const Column = styled.div`
-  display: grid;
-  gap: 20px;
+  ${gridGap('20px')}
   min-width: 0;
 `
 

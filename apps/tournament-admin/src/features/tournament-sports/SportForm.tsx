@@ -8,7 +8,7 @@ import { RecordFormFrame } from '@torneo/panel/RecordFormFrame'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { IconTile } from '@torneo/ui/IconTile'
-import { media, text } from '@torneo/ui/tokens'
+import { flexRow, flexWrap, media, text } from '@torneo/ui/tokens'
 import { sportFormLabels, sportFormValues } from './sport-form-values'
 import { SportFields } from './SportFields'
 import { sports as sportsApi } from '../../data/sports-api'
@@ -98,18 +98,13 @@ const Root = styled(Card)`
 `
 
 const Title = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   margin-bottom: 20px;
   h2 { min-width: 0; overflow-wrap: anywhere; ${text(20)} }
 `
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 12px;
+  ${flexWrap('12px', 'normal', 'flex-end')}
   ${media.phone} {
     > * { min-height: 48px; }
     > :last-child { flex: 1; }

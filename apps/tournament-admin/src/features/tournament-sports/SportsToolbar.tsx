@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { Button } from '@torneo/ui/Button'
 import { TextField } from '@torneo/ui/TextField'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, flexWrap, media, text } from '@torneo/ui/tokens'
 import { sportsTexts } from './sports-texts'
 
 const ids = focusIds('tournament-sports')
@@ -45,10 +45,7 @@ export function SportsToolbar({ shown, all, search, onSearch, onNew }: SportsToo
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: 12px 16px;
+  ${flexWrap('12px 16px', 'flex-end')}
   min-height: 40px;
   > button { margin-left: auto; }
   ${media.phone} {

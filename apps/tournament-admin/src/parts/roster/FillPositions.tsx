@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
 import { TextField } from '@torneo/ui/TextField'
-import { color, radius } from '@torneo/ui/tokens'
+import { color, flexRow, radius } from '@torneo/ui/tokens'
 import { pasteTexts } from './paste-texts'
 
 interface FillPositionsProps {
@@ -36,9 +36,7 @@ export function FillPositions({ rows, onFill }: FillPositionsProps) {
 }
 
 const Root = styled.div`
-  display: flex;
-  align-items: flex-end;
-  gap: 8px;
+  ${flexRow('8px', 'flex-end')}
   padding: 12px;
   border-radius: ${radius.card};
   background: ${color.sunken};

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Pencil, Trash2, TriangleAlert } from 'lucide-
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, font, media, radius, text } from '@torneo/ui/tokens'
+import { color, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import type { CheckedRow, PasteField } from './paste-rows'
 import { pasteTexts } from './paste-texts'
 import { playerLabels } from './roster-texts'
@@ -85,8 +85,7 @@ const Cells = styled.div`
 `
 
 const Words = styled.div`
-  display: grid;
-  gap: 0 8px;
+  ${gridGap('0 8px')}
   min-width: 0;
   overflow-wrap: anywhere;
   strong { font-weight: 600; ${text(14)} }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { FailureNotice } from '@torneo/panel/FailureNotice'
 import { Badge } from '@torneo/ui/Badge'
-import { color, text } from '@torneo/ui/tokens'
+import { color, flexWrap, gridGap, text } from '@torneo/ui/tokens'
 import { FillPositions } from './FillPositions'
 import type { CheckedRow, PasteField } from './paste-rows'
 import { PasteLine, pasteFields } from './PasteLine'
@@ -90,16 +90,13 @@ function wrongFields(checked: readonly CheckedRow[]): ReadonlyMap<number, readon
 }
 
 const Form = styled.form`
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
   min-width: 0;
   outline: none;
 `
 
 const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
+  ${flexWrap('8px', 'normal')}
 `
 
 const Titles = styled.p`

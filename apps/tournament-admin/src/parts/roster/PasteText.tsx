@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { TextField } from '@torneo/ui/TextField'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, flexRow, gridGap, media, text } from '@torneo/ui/tokens'
 import { pasteTexts } from './paste-texts'
 import { fileText } from './read-roster'
 import type { Paste } from './use-paste'
@@ -68,8 +68,7 @@ export function PasteText({ paste }: { readonly paste: Paste }) {
 }
 
 const Stack = styled.div`
-  display: grid;
-  gap: 16px;
+  ${gridGap('16px')}
 `
 
 const How = styled.p`
@@ -79,9 +78,7 @@ const How = styled.p`
 `
 
 const Also = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 6px;
+  ${flexRow('6px')}
   color: ${color.muted};
   ${text(13)}
   button {

@@ -14,7 +14,7 @@ import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { color, media, text } from '@torneo/ui/tokens'
+import { color, flexWrap, media, text } from '@torneo/ui/tokens'
 import { useRemovePlayerMutation, useRosterQuery } from './roster-api'
 import { download, rosterCsv } from './roster-csv'
 import { RosterList, rosterName } from './RosterList'
@@ -113,17 +113,12 @@ function fileName(words: string): string {
 }
 
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 10px;
+  ${flexWrap('8px 10px', 'normal')}
   ${media.phone} { > * { flex: 1 1 150px; min-height: 48px; padding-inline: 8px; } }
 `
 
 const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
+  ${flexWrap('4px 12px')}
   h2 { ${text(20)} ${media.phone} { ${text(16)} } }
   > span { color: ${color.muted}; ${text(13)} }
 `
@@ -135,9 +130,7 @@ const Hint = styled.p`
 `
 
 const Small = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
+  ${flexWrap('4px', 'normal')}
   margin-left: auto;
   ${media.phone} { margin-inline: -12px; }
 `

@@ -5,7 +5,7 @@ import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
-import { color, font, text } from '@torneo/ui/tokens'
+import { color, flexRow, font, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { playerLabels, rosterTexts, statsWords } from './roster-texts'
 
@@ -83,9 +83,7 @@ const Number = styled.span`
 `
 
 const Person = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   overflow-wrap: anywhere;
 `
 
@@ -96,9 +94,7 @@ const List = styled.ul.attrs({ role: 'list' })`
 `
 
 const Line = styled.li`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   min-height: 64px;
   padding: 8px 8px 8px var(--pane-padding);
   & + & { border-top: 1px solid ${color.line}; }

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components'
 import { Card } from '@torneo/ui/Card'
 import { LongList } from '@torneo/ui/LongList'
 import { contentVisibility } from '@torneo/ui/content-visibility'
-import { color, font, text } from '@torneo/ui/tokens'
+import { color, flexRow, font, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { MoreButton } from './MoreButton'
 import { type Rank, RankBadge, rankOf } from './RankBadge'
@@ -96,9 +96,7 @@ const Figures = styled.dl`
 `
 
 const Fact = styled.div<{ $isWords: boolean | undefined }>`
-  display: flex;
-  align-items: baseline;
-  gap: 4px;
+  ${flexRow('4px', 'baseline')}
   overflow-wrap: anywhere;
   ${({ $isWords }) => $isWords && css`
     flex: 1 1 96px;

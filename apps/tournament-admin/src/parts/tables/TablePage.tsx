@@ -11,7 +11,7 @@ import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { media } from '@torneo/ui/tokens'
+import { flexWrap, media } from '@torneo/ui/tokens'
 import type { ReadTable } from '../../data/use-tables'
 import { tablesTexts as texts } from './tables-texts'
 import type { TableChoice } from './use-table-choice'
@@ -59,11 +59,7 @@ export function TablePage<Row extends Ranked>({ choice, table, words, icon, chil
 }
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: 12px;
+  ${flexWrap('12px', 'flex-end', 'space-between')}
   > :first-child { flex: 1; }
   ${media.phone} { > :first-child { flex-basis: 100%; } }
 `

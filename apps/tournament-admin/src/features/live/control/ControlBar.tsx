@@ -6,7 +6,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { useConnection } from '@torneo/client'
 import { Link } from '@torneo/router'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
-import { color, layer, media, radius, text } from '@torneo/ui/tokens'
+import { color, flexRow, flexWrap, layer, media, radius, text } from '@torneo/ui/tokens'
 import { placeWords } from '../../../parts/match-words'
 import { liveTexts as texts } from '../live-texts'
 import { formatKickoff } from '../format-kickoff'
@@ -37,10 +37,7 @@ export function ControlBar({ back, match, children }: ControlBarProps) {
 
 const Root = styled.header`
   grid-area: bar;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 20px;
+  ${flexWrap('4px 20px')}
   min-height: ${barHeight}px;
   ${sideBySide(css`margin: -10px 0 6px;`)}
   ${compact} {
@@ -84,9 +81,7 @@ const Back = styled(Link)`
 `
 
 const End = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 4px 12px;
+  ${flexRow('4px 12px')}
   margin-left: auto;
   ${compact} { gap: 4px; }
 `

@@ -5,7 +5,7 @@ import { Button } from '@torneo/ui/Button'
 import { Kbd } from '@torneo/ui/Kbd'
 import { Toggle } from '@torneo/ui/Toggle'
 import { pressStyles } from '@torneo/ui/press-styles'
-import { media } from '@torneo/ui/tokens'
+import { flexWrap, media } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 import { roomy } from './layout'
 
@@ -38,21 +38,14 @@ export const ControlFoot = memo(function ControlFoot({ areKeysOn, onKeys, onHelp
 const Root = styled.div`
   grid-area: foot;
   align-self: start;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 24px;
+  ${flexWrap('12px 24px', 'center', 'space-between')}
   padding: 12px 16px;
   ${roomy} { padding: 0; }
   ${media.phone} { > button { flex: 1 1 100%; } }
 `
 
 const Switches = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 20px;
+  ${flexWrap('8px 20px')}
   /* The switch before its words, as close to them as can be. */
   label { flex-direction: row-reverse; gap: 10px; min-height: 48px; }
 `

@@ -13,7 +13,7 @@ import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { Sheet } from '@torneo/ui/Sheet'
 import { Skeleton } from '@torneo/ui/Skeleton'
-import { color, text } from '@torneo/ui/tokens'
+import { color, flexWrap, text } from '@torneo/ui/tokens'
 import { LinkButton } from '../../../parts/LinkButton'
 import { teamName } from '../../../parts/match-words'
 import { rosterAddress } from '../../../parts/team-address'
@@ -185,10 +185,7 @@ const NoPlayers = styled.div`
 `
 
 const NotListed = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 8px;
+  ${flexWrap('0 8px')}
   color: ${color.muted};
   ${text(13)}
   ${sideways} { grid-column: 1 / -1; order: 1; }

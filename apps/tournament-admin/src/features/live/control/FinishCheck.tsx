@@ -6,7 +6,7 @@ import type { MatchSide } from '@torneo/contracts/match-commands'
 import { useKeptFocus } from '@torneo/panel/collection-focus'
 import { Button } from '@torneo/ui/Button'
 import { ConfirmDialog } from '@torneo/ui/ConfirmDialog'
-import { color, font, radius, text } from '@torneo/ui/tokens'
+import { color, flexRow, font, gridGap, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { teamName } from '../../../parts/match-words'
 import { TeamMark } from '../../../parts/TeamMark'
@@ -76,15 +76,11 @@ export function FinishCheck({ match, warnings, onScore, onFinish, onBack }: Fini
 }
 
 const Stack = styled.div`
-  display: grid;
-  gap: 12px;
+  ${gridGap('12px')}
 `
 
 const Score = styled.p`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 12px;
+  ${flexRow('12px', 'center', 'center')}
   padding: 12px;
   border-radius: ${radius.button};
   background: ${color.sunken};
@@ -96,8 +92,7 @@ const Score = styled.p`
 `
 
 const Warnings = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: 8px;
+  ${gridGap('8px')}
   color: ${color.text};
   > li { display: flex; gap: 10px; }
   li > svg { flex: none; margin-top: 2px; color: ${color.warning}; }

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
-import { color, font, text } from '@torneo/ui/tokens'
+import { color, flexWrap, font, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { matchTitle, teamName } from '../../../parts/match-words'
 import { TeamMark } from '../../../parts/TeamMark'
@@ -73,8 +73,5 @@ const Side = styled.span`
 `
 
 const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 12px;
+  ${flexWrap('12px', 'normal', 'center')}
 `

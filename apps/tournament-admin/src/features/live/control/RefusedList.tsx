@@ -4,7 +4,7 @@ import type { Match } from '@torneo/contracts/matches'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { canCommand } from '@torneo/domain/match-lifecycle'
 import { Button } from '@torneo/ui/Button'
-import { color, text } from '@torneo/ui/tokens'
+import { color, flexWrap, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { formatRejection, isQuiet } from '../format-action'
 import type { QueuedAction } from '../engine/queued-action'
@@ -55,10 +55,7 @@ export function RefusedList({ refused, match, format, onRetry, onDiscard, onReop
 const Root = styled.ul`
   background: ${color.dangerSoft};
   > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 12px;
+    ${flexWrap('8px 12px')}
     padding: 8px 16px;
     ${text(13)}
   }

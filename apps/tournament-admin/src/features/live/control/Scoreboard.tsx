@@ -6,7 +6,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { formatAge } from '@torneo/domain/format-age'
 import { Badge } from '@torneo/ui/Badge'
 import { pressOnBoard } from '@torneo/ui/press-styles'
-import { color, layer, media, radius, text } from '@torneo/ui/tokens'
+import { color, flexRow, layer, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { matchTitle } from '../../../parts/match-words'
 import { liveTexts as texts } from '../live-texts'
@@ -104,9 +104,7 @@ const Score = styled.div`
 
 const State = styled.div`
   grid-area: state;
-  display: flex;
-  align-items: center;
-  gap: 4px 10px;
+  ${flexRow('4px 10px')}
   min-width: 0;
   white-space: nowrap;
 `

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchTeam } from '@torneo/contracts/matches'
 import { Stepper } from '@torneo/ui/Stepper'
-import { font, text } from '@torneo/ui/tokens'
+import { flexRow, font, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { teamName } from '../../../parts/match-words'
 import { TeamMark } from '../../../parts/TeamMark'
@@ -51,10 +51,7 @@ const Root = styled.div<{ $side: MatchSide }>`
 `
 
 const Name = styled.p`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 10px;
+  ${flexRow('10px', 'center', 'center')}
   min-height: 28px;
   min-width: 0;
   font-weight: 600;

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react'
 import styled from 'styled-components'
 import { useAge } from '@torneo/client'
 import { formatDataAge } from '@torneo/domain/format-age'
-import { color, text } from '@torneo/ui/tokens'
+import { color, flexRow, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 import { useDelayed } from './use-delayed'
 
@@ -34,9 +34,7 @@ function Age({ asOf }: { readonly asOf: number }) {
 }
 
 const Root = styled.div<{ $shown: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: 12px;
+  ${flexRow('12px')}
   padding: ${({ $shown }) => ($shown ? '8px 16px' : 0)};
   background: ${({ $shown }) => ($shown ? color.warningSoft : 'none')};
   ${text(13)}

@@ -4,7 +4,7 @@ import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchTeam } from '@torneo/contracts/matches'
 import { Kbd } from '@torneo/ui/Kbd'
 import { pressStyles } from '@torneo/ui/press-styles'
-import { color, radius, shadow, text } from '@torneo/ui/tokens'
+import { color, flexRow, radius, shadow, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { teamName } from '../../../parts/match-words'
 import { TeamMark, teamColor } from '../../../parts/TeamMark'
@@ -73,9 +73,7 @@ const Root = styled.div`
 const Name = styled.p`
   display: none;
   ${sideBySide(css`
-    display: flex;
-    align-items: center;
-    gap: 8px;
+    ${flexRow('8px')}
     min-height: 24px;
     min-width: 0;
     font-weight: 600;

@@ -4,7 +4,7 @@ import styled, { css, keyframes } from 'styled-components'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { formatMinute } from '@torneo/domain/format-minute'
 import { IconButton } from '@torneo/ui/IconButton'
-import { color, font, media, radius, shadow, text } from '@torneo/ui/tokens'
+import { color, flexRow, font, media, radius, shadow, text } from '@torneo/ui/tokens'
 import { eventLabel, formatEvent } from '../format-action'
 import { liveTexts as texts } from '../live-texts'
 import { EventIcon } from './EventIcon'
@@ -108,10 +108,7 @@ const Root = styled.section`
 `
 
 const Head = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
+  ${flexRow('12px', 'center', 'space-between')}
   min-height: 48px;
   padding: 8px 16px;
   border-bottom: 1px solid ${color.line};
@@ -182,9 +179,7 @@ const Detail = styled.p`
 `
 
 const Unsent = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 4px;
+  ${flexRow('4px')}
   color: ${color.warning};
   font-weight: 600;
   ${text(12)}

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { Kbd } from '@torneo/ui/Kbd'
-import { color, layer, radius, shadow, text } from '@torneo/ui/tokens'
+import { color, flexRow, layer, radius, shadow, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 import { sideBySide, sideways } from './layout'
 
@@ -47,10 +47,7 @@ const Root = styled.div`
   position: sticky;
   z-index: ${layer.sticky};
   bottom: max(4px, env(safe-area-inset-bottom));
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
+  ${flexRow('12px', 'center', 'space-between')}
   min-height: 56px;
   margin: 8px 8px max(4px, env(safe-area-inset-bottom));
   padding: 4px 4px 4px 16px;

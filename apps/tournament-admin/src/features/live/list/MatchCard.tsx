@@ -4,7 +4,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { Link } from '@torneo/router'
 import { contentVisibility } from '@torneo/ui/content-visibility'
-import { color, font, media, radius, shadow, text } from '@torneo/ui/tokens'
+import { color, flexRow, font, media, radius, shadow, text } from '@torneo/ui/tokens'
 import { teamName } from '../../../parts/match-words'
 import { StatusBadge } from '../../../parts/StatusBadge'
 import { TeamMark } from '../../../parts/TeamMark'
@@ -57,10 +57,7 @@ const Root = styled(Link)<{ $live: boolean }>`
 
 // One line each, so that all cards are of one height.
 const Line = styled.span`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
+  ${flexRow('12px', 'center', 'space-between')}
   min-height: 24px;
   white-space: nowrap;
 `
@@ -81,9 +78,7 @@ const State = styled.span`
 `
 
 const Team = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${flexRow('10px')}
   min-width: 0;
   ${text(16)}
   strong { flex: 1; min-width: 0; font-weight: 600; overflow-wrap: anywhere; }

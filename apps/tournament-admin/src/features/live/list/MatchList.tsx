@@ -12,7 +12,7 @@ import { LongList } from '@torneo/ui/LongList'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
-import { media } from '@torneo/ui/tokens'
+import { flexWrap, media } from '@torneo/ui/tokens'
 import { LinkButton } from '../../../parts/LinkButton'
 import { listTexts as texts } from './list-texts'
 import { MatchCard } from './MatchCard'
@@ -105,11 +105,7 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, pill, l
 }
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: 12px;
+  ${flexWrap('12px', 'end', 'space-between')}
   > :last-child { margin-left: auto; }
 `
 
@@ -127,11 +123,7 @@ const Families = styled.span<{ $short: boolean }>`
 `
 
 const Aside = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 12px;
+  ${flexWrap('8px 12px', 'center', 'space-between')}
   ${media.phone} { &:only-child { flex: 1; } }
 `
 
