@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-const deflate = promisify(deflateRaw)
 /** Each part ends on a whole byte, so that parts can follow each other. */
 const flushed = { finishFlush: constants.Z_FULL_FLUSH }
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
@@ -13,7 +11,7 @@ const gzipEnd = Buffer.from([3, 0])
 export class Part {
   readonly bytes: Buffer
   #tag: string | null = null
-  #deflated: Promise<Buffer> | null = null
+  #deflated: Buffer | null = null
 
   constructor(text: string) {
     this.bytes = Buffer.from(text)
@@ -23,8 +21,9 @@ export class Part {
     return this.#tag ??= hash('sha1', this.bytes, 'base64url')
   }
 
-  deflated(): Promise<Buffer> {
-    return this.#deflated ??= deflate(this.bytes, flushed)
+  /** At once: waking a thread for it costs more than a part does. */
+  deflated(): Buffer {
+    return this.#deflated ??= deflateRawSync(this.bytes, flushed)
   }
 }
 
@@ -32,7 +31,7 @@ export class Part {
 export class AssembledBody {
   readonly size: number
   #bytes: Buffer | null = null
-  #gzipped: Promise<Buffer> | null = null
+  #gzipped: Buffer | null = null
 
   constructor(private readonly parts: readonly Part[]) {
     this.size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
@@ -46,12 +45,12 @@ export class AssembledBody {
     return hash('sha1', this.parts.map((part) => part.tag()).join(' '), 'base64url')
   }
 
-  gzipped(): Promise<Buffer> {
+  gzipped(): Buffer {
     return this.#gzipped ??= this.#pack()
   }
 
-  async #pack(): Promise<Buffer> {
-    const packed = await Promise.all(this.parts.map((part) => part.deflated()))
+  #pack(): Buffer {
+    const packed = this.parts.map((part) => part.deflated())
     const check = Buffer.alloc(8)
     check.writeUInt32LE(this.parts.reduce((sum, { bytes }) => crc32(bytes, sum), 0), 0)
     check.writeUInt32LE(this.size, 4)

@@ -25,7 +25,7 @@ export interface Body {
   readonly size: number
   readonly bytes: Buffer
   readonly tag: () => string
-  readonly gzipped: () => Promise<Buffer>
+  readonly gzipped: () => Promise<Buffer> | Buffer
 }
 
 /** JSON has no undefined: that is no body. */
