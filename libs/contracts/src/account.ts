@@ -10,6 +10,7 @@ export const accountMessages = {
   signInFirst: 'Inicia sesión para continuar',
   wrongCurrentPassword: 'La contraseña actual no es correcta',
   guessablePassword: 'Esa contraseña es fácil de adivinar. Elige otra.',
+  linkGone: 'Este enlace ya se usó o venció. Pide uno nuevo a quien te lo envió.',
 } as const
 
 export const minimumSignInPassword = 6
@@ -29,6 +30,13 @@ export const minimumNewPassword = 12
 
 export const PasswordChange = z.strictObject({ current: password(1), next: password(minimumNewPassword) })
 export type PasswordChange = z.output<typeof PasswordChange>
+
+/** The page where somebody chooses their password by a link; the token is the fragment, which no server gets to see. */
+export const accessLinkPath = '/acceso'
+
+const linkToken = () => z.string({ error: accountMessages.linkGone }).check(z.regex(/^[\w-]{43}$/, accountMessages.linkGone))
+export const AccessLinkUse = z.strictObject({ token: linkToken(), password: password(minimumNewPassword) })
+export type AccessLinkUse = z.output<typeof AccessLinkUse>
 
 export const AccountUpdate = z.strictObject({ name: requiredText(fieldMessages.nameRequired, limits.name) })
 export type AccountUpdate = z.output<typeof AccountUpdate>
@@ -59,6 +67,10 @@ export const accountEndpoints = {
   endSession: endpoint({ method: 'DELETE', path: '/account/sessions/:id', tag, access: 'signed-in', summary: 'End one of the own sessions' }),
   endOtherSessions: endpoint({ method: 'DELETE', path: '/account/sessions', tag, access: 'signed-in',
     summary: 'End the own other sessions; gives this one a new token' }),
+  findLink: endpoint({ method: 'POST', path: '/account/link', tag, access: 'anyone', summary: 'Whose password a one-use link is for; 404 when it is no good any more',
+    body: z.strictObject({ token: linkToken() }), response: z.object({ name: z.string(), email: z.string() }), personal: true }),
+  useLink: endpoint({ method: 'PUT', path: '/account/link', tag, access: 'anyone', summary: 'Choose the password by a one-use link; ends the sessions',
+    body: AccessLinkUse }),
   update: endpoint({ method: 'PATCH', path: '/account', tag, access: 'signed-in', summary: 'Change the own name',
     body: AccountUpdate, response: User, conditional: true }),
   updatePrefs: endpoint({ method: 'PATCH', path: '/account/prefs', tag, access: 'signed-in', summary: 'Change own settings',

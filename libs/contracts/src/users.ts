@@ -17,6 +17,7 @@ export const userMessages = {
   roleRequired: 'El rol es requerido',
   promotionRequired: 'La promoción es requerida',
   noPromotion: 'Esa promoción ya no existe',
+  inactive: 'Esa cuenta está desactivada. Reactívala primero.',
   notCaptain: 'Solo un capitán activo puede tener una promoción',
 } as const
 
@@ -33,6 +34,11 @@ export const AdminDraft = z.strictObject({
 })
 export type AdminDraft = z.output<typeof AdminDraft>
 
+/** The same without a password: the person chooses it by a link (`createLink`). */
+export const AdminInvitation = z.extend(AdminDraft, { password: z.optional(password(minimumPassword)) })
+/** What a form holds meanwhile: whatever was typed as a password is not sent. */
+export const AdminInvitationForm = z.extend(AdminDraft, { password: z.string() })
+
 /** A captain of a promotion (spec 2 §5). */
 export const CaptainDraft = z.strictObject({
   email: email(),
@@ -41,6 +47,18 @@ export const CaptainDraft = z.strictObject({
   promotionId: idText(userMessages.promotionRequired),
 })
 export type CaptainDraft = z.output<typeof CaptainDraft>
+export const CaptainInvitation = z.extend(CaptainDraft, { password: z.optional(password(minimumPassword)) })
+export const CaptainInvitationForm = z.extend(CaptainDraft, { password: z.string() })
+
+/** A link by which somebody chooses their password: good once, until `expiresAt`. */
+export const AccessLink = z.object({
+  /** With the token in its fragment, on the panel's own origin. */
+  path: z.string(),
+  expiresAt: z.string(),
+  /** The mail server has taken it for the person. */
+  mailed: z.boolean(),
+})
+export type AccessLink = z.output<typeof AccessLink>
 
 /** Email is accepted only equal to the stored one: the form sends it along. */
 export const UserUpdate = z.strictObject({
@@ -60,7 +78,7 @@ export const userEndpoints = {
   find: endpoint({ method: 'GET', path: '/users/:id', tag, access: 'signed-in', summary: 'One user: super, admin_tournament for captains, oneself',
     response: User, personal: true }),
   createAdmin: endpoint({ method: 'POST', path: '/users/admin', tag, access: { section: 'users' }, summary: 'Create an admin',
-    body: AdminDraft, response: z.object({ userId: z.string(), user: User }), status: 201, repeatable: true, failure: 'Error creating admin' }),
+    body: AdminInvitation, response: z.object({ userId: z.string(), user: User }), status: 201, repeatable: true, failure: 'Error creating admin' }),
   update: endpoint({ method: 'PATCH', path: '/users/:id', tag, access: { section: 'users' }, summary: 'Change name or role; never of a super (R32)',
     body: UserUpdate, response: User, conditional: true, failure: 'Error updating user' }),
   deactivate: endpoint({ method: 'DELETE', path: '/users/:id', tag, access: { section: 'users' },
@@ -69,13 +87,16 @@ export const userEndpoints = {
   activate: endpoint({ method: 'POST', path: '/users/:id/activate', tag, access: { section: 'users' },
     summary: 'Bring a deactivated user back, without a promotion', response: User, repeatable: true, failure: 'Error activating user' }),
   createCaptain: endpoint({ method: 'POST', path: '/users/captain', tag, access: managers,
-    summary: 'Create a captain and make them the promotion\'s, in one transaction (R33)', body: CaptainDraft,
+    summary: 'Create a captain and make them the promotion\'s, in one transaction (R33)', body: CaptainInvitation,
     response: z.object({ userId: z.string(), user: User }), status: 201, repeatable: true, failure: 'Error creating team captain' }),
   assignPromotion: endpoint({ method: 'PUT', path: '/users/:id/assign-promotion', tag, access: managers,
     summary: 'Make a captain a promotion\'s, or release them with null (R33)',
     body: z.strictObject({ promotionId: z.nullable(idText(userMessages.promotionRequired)) }), response: User, failure: 'Error assigning team to user' }),
   captainOf: endpoint({ method: 'GET', path: '/users/team/:promotionId', tag, access: { roles: ['super', 'admin_tournament', 'team_captain'] },
     summary: 'The captain of a promotion, or null; a captain may ask about the own one only', response: z.nullable(User), personal: true }),
+  createLink: endpoint({ method: 'POST', path: '/users/:id/link', tag, access: managers,
+    summary: 'A one-use link by which somebody chooses their password, instead of the link before: super for anyone but a super, admin_tournament for captains',
+    response: AccessLink, status: 201, personal: true, failure: 'Error creating link' }),
   setPassword: endpoint({ method: 'POST', path: '/users/:id/password', tag, access: managers,
     summary: 'Set a new password: super of anyone, admin_tournament of captains; ends the sessions',
     body: z.strictObject({ password: password(minimumNewPassword) }), repeatable: true, failure: 'Error setting password' }),
