@@ -8,13 +8,15 @@ import { Opening } from './Opening'
 import { LoginScreen } from './sign-in/LoginScreen'
 
 const Inside = retryableLazy(loadInside)
+const AccessLinkScreen = retryableLazy(() => import('./access-link/AccessLinkScreen'))
 
-/** The addresses of the panel (spec 1 §2): the sign-in, and everything behind the guard. */
+/** The addresses of the panel (spec 1 §2): the sign-in, where one-use links lead, and everything behind the guard. */
 export function Panel() {
   const { retry } = useSessionCheck()
   return (
     <Routes>
       <Route path="/login" element={<LoginScreen onRetry={retry} />} />
+      <Route path="/acceso" element={<Suspense fallback={<Opening label="Cargando datos..." />}><AccessLinkScreen /></Suspense>} />
       <Route
         path="*"
         element={

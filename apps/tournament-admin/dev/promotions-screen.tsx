@@ -7,7 +7,7 @@ import PromotionsScreen from '../src/features/promotions/PromotionsScreen'
 
 // What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
 import '../src/features/promotions/CaptainModal'
-import '../src/features/promotions/NewPassword'
+import '../src/features/promotions/CaptainLink'
 import '../src/features/promotions/PromotionForm'
 
 /** For tests: the screen over an api that remembers promotions and captains, once both are there. */

@@ -1,10 +1,13 @@
-import { userEndpoints, userMessages, type User } from '@torneo/contracts/users'
+import { userEndpoints, userMessages, type AccessLink, type User } from '@torneo/contracts/users'
 import { aUser } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 
 const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya no está' })
 const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
+
+/** A link to choose a password. */
+export const aLink: AccessLink = { path: `/acceso#${'a'.repeat(43)}`, expiresAt: '2026-11-24T12:00:00.000Z', mailed: false }
 
 /** Makes a fake api keep users as the real one does: taken emails, revs, and who is deactivated. */
 export function answerUsers(api: FakeApi, first: readonly User[]): void {
@@ -42,5 +45,5 @@ export function answerUsers(api: FakeApi, first: readonly User[]): void {
     return undefined
   })
   api.answer(userEndpoints.activate, ({ params }) => setActive(params.id, true) ?? missing())
-  api.answer(userEndpoints.setPassword, ({ params }) => (users.some(({ id }) => id === params.id) ? undefined : missing()))
+  api.answer(userEndpoints.createLink, ({ params }) => (users.some(({ id }) => id === params.id) ? aLink : missing()))
 }

@@ -16,9 +16,18 @@ describe('readConfig', () => {
   it('has a default for everything but the database', () => {
     expect(readConfig({ MONGODB_URI, PORT: ' ', SITE_DIR: '', NOISE: 'x' })).toEqual({
       port: 4200, host: '127.0.0.1', mongodbUri: MONGODB_URI, siteDir: null, publicOrigin: null, trustProxy: false,
-      signInWindowSeconds: 60, metricsToken: null, auditKey: null, logLevel: 'info', seed: 'demo',
+      signInWindowSeconds: 60, smtpUrl: null, mailFrom: 'Torneo <torneo@localhost>', metricsToken: null, auditKey: null, logLevel: 'info', seed: 'demo',
       limits: Object.fromEntries(Object.entries(limitSettings).map(([name, { usual }]) => [name, usual])),
     })
+  })
+
+  it('takes a mail server with an address that people open, and names the sender by it', () => {
+    const given = { MONGODB_URI, PUBLIC_URL: 'https://panel.example.org', SMTP_URL: 'smtp://mail.example.org:587' }
+    expect(readConfig(given)).toMatchObject({ smtpUrl: given.SMTP_URL, mailFrom: 'Torneo <torneo@panel.example.org>' })
+    expect(readConfig({ ...given, MAIL_FROM: 'a@b.cl' }).mailFrom).toBe('a@b.cl')
+    expect(() => readConfig({ ...given, PUBLIC_URL: '' })).toThrow(/^SMTP_URL cannot be used: .*together with PUBLIC_URL/)
+    expect(() => readConfig({ ...given, SMTP_URL: 'mail.example.org' })).toThrow(/^SMTP_URL cannot be used/)
+    expect(() => readConfig({ ...given, MAIL_FROM: 'x\nBcc: a@b.cl' })).toThrow(/^MAIL_FROM cannot be used/)
   })
 
   it('reads what is given', () => {

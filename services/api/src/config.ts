@@ -42,6 +42,8 @@ const messages = {
   PUBLIC_URL: 'use the http(s) address that people open, for example PUBLIC_URL=https://panel.example.org',
   TRUST_PROXY: 'use the addresses of the proxies before the API, commas between (127.0.0.1, 10.0.0.0/8, loopback), or leave it out',
   SIGNIN_WINDOW_S: 'use whole seconds from 1 to 86400, for example SIGNIN_WINDOW_S=60',
+  SMTP_URL: 'use the address of a mail server, for example SMTP_URL=smtps://user:password@mail.example.org, together with PUBLIC_URL, or leave it out',
+  MAIL_FROM: 'use the address that mail comes from, for example MAIL_FROM=torneo@example.org',
   METRICS_TOKEN: 'use at least 16 characters without spaces, or leave it out',
   AUDIT_KEY: 'use at least 16 characters without spaces, or leave it out',
   LOG_LEVEL: `use one of ${logLevels.join(', ')}`,
@@ -57,6 +59,8 @@ const Settings = z.object({
   PUBLIC_URL: z.optional(z.string().check(z.refine(isWebAddress, messages.PUBLIC_URL))),
   TRUST_PROXY: z.optional(z.string().check(z.refine(areProxies, messages.TRUST_PROXY))),
   SIGNIN_WINDOW_S: z._default(wholeNumber(1, 86_400, messages.SIGNIN_WINDOW_S), 60),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, messages.SMTP_URL))),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, messages.MAIL_FROM))),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.METRICS_TOKEN))),
   AUDIT_KEY: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.AUDIT_KEY))),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: messages.LOG_LEVEL }), 'info'),
@@ -75,6 +79,9 @@ export interface Config {
   /** Addresses whose X-Forwarded-* headers are believed; false: nobody's. */
   readonly trustProxy: false | string[]
   readonly signInWindowSeconds: number
+  /** Without it nothing is mailed. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
   readonly metricsToken: string | null
   /** Signs the rows of the audit log. */
   readonly auditKey: string | null
@@ -96,6 +103,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`${setting} ${given[setting] === undefined ? 'is missing' : 'cannot be used'}: ${issue?.message}`)
   }
   const settings = result.data
+  if (settings.SMTP_URL && !settings.PUBLIC_URL) throw new ConfigError(`SMTP_URL cannot be used: ${messages.SMTP_URL}`)
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -104,6 +112,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicOrigin: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
     trustProxy: settings.TRUST_PROXY === undefined ? false : listed(settings.TRUST_PROXY),
     signInWindowSeconds: settings.SIGNIN_WINDOW_S,
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM ?? `Torneo <torneo@${new URL(settings.PUBLIC_URL ?? 'http://localhost').hostname}>`,
     metricsToken: settings.METRICS_TOKEN ?? null,
     auditKey: settings.AUDIT_KEY ?? null,
     logLevel: settings.LOG_LEVEL,

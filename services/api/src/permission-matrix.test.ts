@@ -57,7 +57,9 @@ async function scene({ addUser, as, app, raw }: TestApi) {
   const contentIds = Object.fromEntries(ids) as Record<ContentPath, string>
   const binned = String((await chief.post('/api/sponsors', content['/sponsors'])).body.id)
   await chief.delete(`/api/sponsors/${binned}`)
-  return { binned, sportId: String(sport.body.id), contentIds, target: await addUser({ role: 'admin_landing' }), form, fileOf, app, raw }
+  const target = await addUser({ role: 'admin_landing' })
+  const link = String((await chief.post(`/api/users/${target.id}/link`)).body.path).split('#')[1] ?? ''
+  return { binned, link, sportId: String(sport.body.id), contentIds, target, form, fileOf, app, raw }
 }
 
 const sport = ({ sportId }: Scene) => ({ params: { id: sportId } })
@@ -77,6 +79,8 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'POST /account/sessions': ({ target }) => ({ body: { email: target.email, password: testPassword } }),
   'PATCH /account/prefs': () => ({ body: { theme: 'dark' } }),
   'PUT /account/password': () => ({ body: { current: testPassword, next: 'otra-clave-larga' } }),
+  'POST /account/link': ({ link }) => ({ body: { token: link } }),
+  'PUT /account/link': ({ link }) => ({ body: { token: link, password: 'una-clave-elegida' } }),
   'PATCH /account': () => ({ body: { name: 'Otro nombre' } }),
   'DELETE /account/sessions/:id': (_scene, _selfId, role) => ({ params: { id: otherSessions.get(role) ?? 'ninguna' } }),
   'GET /users/:id': (_scene, selfId) => ({ params: { id: selfId } }),

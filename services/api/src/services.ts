@@ -1,6 +1,7 @@
 import type { Endpoint } from '@torneo/contracts/endpoint'
 import type { User } from '@torneo/contracts/users'
 import type { Config } from './config'
+import { type AccessLinksRepository, createAccessLinksRepository } from './data/access-links.repository'
 import { type ActivityRepository, createActivityRepository } from './data/activity.repository'
 import { type AuditLog, type AuditRepository, createAuditRepository } from './data/audit.repository'
 import { createCaptainLink } from './data/captain-link'
@@ -18,6 +19,7 @@ import { createTournamentsRepository, type TournamentsRepository } from './data/
 import { createUsersRepository, type UsersRepository } from './data/users.repository'
 import { type ChangeFeed, type ChangeFeedLog, createChangeFeed } from './platform/change-feed'
 import type { Database } from './platform/database'
+import { createMailSender, type MailSender } from './platform/mail'
 import { createOperationsRepository, type OperationsRepository } from './platform/operations.repository'
 import { createFreeSpace, type FreeSpace } from './platform/free-space'
 import type { Passwords } from './platform/passwords'
@@ -46,6 +48,8 @@ export interface Services {
   readonly sessions: SessionsRepository
   readonly users: UsersRepository
   readonly audit: AuditRepository
+  readonly accessLinks: AccessLinksRepository
+  readonly mail: MailSender
   readonly activity: ActivityRepository
   readonly files: StoredFilesRepository
   readonly freeSpace: FreeSpace
@@ -96,6 +100,8 @@ export function createServices(config: Config, database: Database, passwords: Pa
     sessions,
     users,
     audit,
+    accessLinks: createAccessLinksRepository(database),
+    mail: createMailSender(config),
     activity,
     files: createStoredFilesRepository(database, config.publicOrigin ?? ''),
     freeSpace: createFreeSpace(database.db, config.limits.freeMegabytes),

@@ -67,9 +67,9 @@ export function createUsersRepository(database: Database) {
       return new Map(rows.map(({ _id, promotionId }) => [promotionId ?? '', _id]))
     },
 
-    /** Id, name and password hash behind an email (lower case, trimmed), deactivated accounts included. */
-    async secretOf(email: string): Promise<{ id: string; name: string; passwordHash: string } | null> {
-      const found = await collection.findOne({ email }, { projection: { name: 1, passwordHash: 1 } })
+    /** Id, name and password hash behind an email (lower case, trimmed), deactivated accounts included; hash '' while none was chosen yet. */
+    async secretOf(email: string, session?: Transaction): Promise<{ id: string; name: string; passwordHash: string } | null> {
+      const found = await collection.findOne({ email }, { projection: { name: 1, passwordHash: 1 }, ...(session ? { session } : {}) })
       return found && { id: found._id, name: found.name, passwordHash: found.passwordHash }
     },
 

@@ -44,7 +44,7 @@ export const invalidField = (path: string, message: string) => invalid([{ path, 
 export const unauthenticated = () => new Problem(401, 'unauthenticated', accountMessages.signInFirst)
 export const badCredentials = () => new Problem(401, 'bad_credentials', accountMessages.badCredentials)
 export const forbidden = (message: string = problemMessages.forbidden) => new Problem(403, 'forbidden', message)
-export const notFound = () => new Problem(404, 'not_found', problemMessages.notFound)
+export const notFound = (message: string = problemMessages.notFound) => new Problem(404, 'not_found', message)
 export const conflict = (message: string) => new Problem(409, 'conflict', message)
 export const inUse = (message: string, uses: NonNullable<ApiError['uses']>) => new Problem(409, 'in_use', message, { uses })
 

@@ -51,6 +51,7 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'PUT /users/:id/assign-promotion': ({ looseId }) => ({ ...of(looseId), body: { promotionId: 'promopropio' } }),
   'GET /users/team/:promotionId': () => ({ params: { promotionId: 'promopropio' } }),
   'POST /users/:id/activate': ({ looseId }) => of(looseId),
+  'POST /users/:id/link': ({ looseId }) => of(looseId),
   'POST /users/:id/password': ({ looseId }) => ({ ...of(looseId), body: { password: 'otra-clave-larga' } }),
   'GET /promotions/:id': () => of('promopropio'),
   'POST /promotions': () => ({ body: { year: 2001, name: 'Promo 01' } }),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Promotion } from '@torneo/contracts/promotions'
+import type { User } from '@torneo/contracts/users'
 import type { Credentials } from '@torneo/panel/CredentialsModal'
 import { RecordModal } from '@torneo/panel/RecordModal'
 import { Notice } from '@torneo/ui/Notice'
@@ -19,7 +20,7 @@ interface CaptainModalProps {
   readonly promotions: readonly Promotion[]
   /** The name of the captain that it has. */
   readonly captain: string | null
-  readonly onCreated: (credentials: Credentials) => void
+  readonly onCreated: (user: User, credentials: Credentials | null) => void
   readonly onClose: () => void
 }
 

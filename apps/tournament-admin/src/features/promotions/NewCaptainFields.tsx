@@ -1,10 +1,10 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { isCallError, type RecordForm, useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import type { Promotion } from '@torneo/contracts/promotions'
-import { CaptainDraft, userMessages, type User } from '@torneo/contracts/users'
+import { CaptainDraft, CaptainInvitationForm, userMessages, type User } from '@torneo/contracts/users'
 import type { Credentials } from '@torneo/panel/CredentialsModal'
-import { NewPasswordField } from '@torneo/panel/NewPasswordField'
+import { NewAccessField, type AccessWay } from '@torneo/panel/NewAccessField'
 import { Notice } from '@torneo/ui/Notice'
 import { TextField } from '@torneo/ui/TextField'
 import { captainTexts } from './captain-texts'
@@ -16,37 +16,44 @@ function atTheEmail(error: unknown): unknown {
   return { ...error, sentence: captainTexts.createFailed, details: [{ path: 'email', message: error.sentence }] }
 }
 
-/** The form that makes a new account this promotion's captain. */
-export function useNewCaptain({ id: promotionId }: Promotion, onCreated: (credentials: Credentials) => void) {
+/** A new captain's form, and how they get in. */
+export type NewCaptainForm = RecordForm<CaptainDraft, User> & { readonly way: AccessWay; readonly setWay: (way: AccessWay) => void }
+
+/** The form that makes a new account this promotion's captain; without credentials, the captain is to choose a password by a link. */
+export function useNewCaptain({ id: promotionId }: Promotion, onCreated: (user: User, credentials: Credentials | null) => void): NewCaptainForm {
+  const [way, setWay] = useState<AccessWay>('password')
   const [create] = useCreateCaptainMutation()
   const toast = useToast()
   const sentPassword = useRef('')
   const valuesOf = useCallback(() => ({ email: '', name: '', password: '', promotionId }), [promotionId])
-  return useRecordForm<CaptainDraft, User>({
+  const form = useRecordForm<CaptainDraft, User>({
     name: `captain-new:${promotionId}`,
-    shape: CaptainDraft,
+    shape: way === 'link' ? CaptainInvitationForm : CaptainDraft,
     record: null,
     valuesOf,
     labels: { email: captainTexts.email, name: captainTexts.name, password: captainTexts.password },
     secret: ['password'],
     failure: captainTexts.createFailed,
-    save: async (body, { key }) => {
-      sentPassword.current = body.password
-      const { user } = await create({ body, key }).unwrap().catch((error: unknown) => Promise.reject(atTheEmail(error)))
+    save: async ({ password, ...fields }, { key }) => {
+      sentPassword.current = password
+      const { user } = await create({ body: { ...fields, ...(way === 'link' ? {} : { password }) }, key }).unwrap().catch((error: unknown) => Promise.reject(atTheEmail(error)))
       return user
     },
-    onSaved: ({ name, email }) => {
+    onSaved: (user) => {
       toast.success(captainTexts.assigned)
-      onCreated({ name, email, password: sentPassword.current })
+      onCreated(user, way === 'link' ? null : { name: user.name, email: user.email, password: sentPassword.current })
     },
     onFailed: () => toast.error(captainTexts.createFailed),
   })
+  return { ...form, way, setWay }
 }
 
 /** Spec 2 §5: all three are needed, which is said above them and at each. */
-export function NewCaptainFields({ form }: { form: RecordForm<CaptainDraft, User> }) {
+export function NewCaptainFields({ form }: { form: NewCaptainForm }) {
   const { register, setValue, watch, formState } = form.fields
-  const isIncomplete = formState.submitCount > 0 && watch(['email', 'name', 'password']).some((value) => value.trim() === '')
+  const typed = watch(['email', 'name', 'password'])
+  const isAnyEmpty = (form.way === 'link' ? typed.slice(0, 2) : typed).some((value) => value.trim() === '')
+  const isIncomplete = formState.submitCount > 0 && isAnyEmpty
   return (
     <>
       {isIncomplete && <Notice tone="danger" role="alert">{captainTexts.incomplete}</Notice>}
@@ -58,8 +65,9 @@ export function NewCaptainFields({ form }: { form: RecordForm<CaptainDraft, User
         {...register('name')}
         id={form.idOf('name')} label={captainTexts.name} required autoComplete="off" error={form.errorOf('name')}
       />
-      <NewPasswordField
+      <NewAccessField
         {...register('password')}
+        way={form.way} onWay={form.setWay}
         id={form.idOf('password')} label={captainTexts.password} required
         hint={captainTexts.passwordHint} error={form.errorOf('password')}
         onGenerated={(password) => setValue('password', password, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}

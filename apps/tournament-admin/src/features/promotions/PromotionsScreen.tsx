@@ -28,7 +28,7 @@ const PromotionForm = lazyModal(() => import('./PromotionForm'), { title: ({ pro
 const CaptainModal = lazyModal(() => import('./CaptainModal'), {
   title: ({ promotion, captain }) => (captain === null ? captainTexts.assignTo(promotion.name) : captainTexts.changeOf(promotion.name)),
 })
-const NewPasswordForm = lazyModal(() => import('./NewPassword'), { title: () => captainTexts.newPassword })
+const AccessLinkModal = lazyModal(() => import('./CaptainLink'), { title: () => captainTexts.accessLink })
 
 /** A captain is being chosen for it, or a new one's credentials are shown. */
 interface Captaincy {
@@ -48,7 +48,7 @@ export default function PromotionsScreen() {
   const promotions = query.data?.items ?? []
   const open = useOpenRecord('promotions', promotions)
   const [captaincy, setCaptaincy] = useState<Captaincy | null>(null)
-  const [forgetful, setForgetful] = useState<{ readonly promotion: Promotion; readonly captain: User } | null>(null)
+  const [linked, setLinked] = useState<{ readonly captain: User; readonly atOnce: boolean } | null>(null)
   const readAgain = () => void query.refetch()
   const removeCaptain = useRemoveCaptain(readAgain)
   const removal = useCountedRemoval<Promotion>(promotionsApi, {
@@ -67,12 +67,12 @@ export default function PromotionsScreen() {
       isBusy={removeCaptain.busyId === promotion.id}
       onAssign={() => setCaptaincy({ promotion, created: null })}
       onRemove={() => void removeCaptain.ask(promotion, nameOf(promotion))}
-      onPassword={(captain) => setForgetful({ promotion, captain })}
+      onPassword={(captain) => setLinked({ captain, atOnce: false })}
     />
   )
 
   return (
-    <div {...prefetchOnIntent(PromotionForm, CaptainModal, NewPasswordForm)}>
+    <div {...prefetchOnIntent(PromotionForm, CaptainModal, AccessLinkModal)}>
       <CollectionScreen
         name="promotions"
         texts={texts}
@@ -98,17 +98,14 @@ export default function PromotionsScreen() {
           promotion={captaincy.promotion}
           promotions={promotions}
           captain={captaincy.promotion.captainId ? nameOf(captaincy.promotion) : null}
-          onCreated={(created) => setCaptaincy({ ...captaincy, created })}
+          onCreated={(captain, created) => {
+            setCaptaincy(created && { ...captaincy, created })
+            if (!created) setLinked({ captain, atOnce: true })
+          }}
           onClose={() => setCaptaincy(null)}
         />
       )}
-      {forgetful && (
-        <NewPasswordForm
-          user={forgetful.captain}
-          onSet={(created) => setCaptaincy({ promotion: forgetful.promotion, created })}
-          onClose={() => setForgetful(null)}
-        />
-      )}
+      {linked && <AccessLinkModal user={linked.captain} atOnce={linked.atOnce} onClose={() => setLinked(null)} />}
       {captaincy?.created && (
         <CredentialsModal
           credentials={captaincy.created}

@@ -10,7 +10,7 @@ export const captainTexts = {
   changeOf: (promotion: string) => `Cambiar el capitán de ${promotion}`,
   removeOf: (promotion: string) => `Quitar el capitán de ${promotion}`,
 
-  newPassword: 'Nueva contraseña',
+  accessLink: 'Enlace de acceso',
   passwordFor: (name: string) => `Nueva contraseña para ${name}`,
 
   ways: 'Cómo asignarlo',

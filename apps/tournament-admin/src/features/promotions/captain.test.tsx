@@ -193,14 +193,29 @@ describe('removing', () => {
   })
 })
 
-test('a captain who lost the password gets a new one, shown once with the invitation', async () => {
+const link = { path: `/acceso#${'a'.repeat(43)}`, expiresAt: '2026-11-24T12:00:00.000Z', mailed: false }
+
+test('a captain who lost the password chooses a new one by a link', async () => {
   const { api, user } = await openPromotions()
-  api.answer(userEndpoints.setPassword, undefined)
+  api.answer(userEndpoints.createLink, link)
   await user.click(button('Nueva contraseña para Ana Belén Rojas'))
-  const form = await dialog('Nueva contraseña')
-  await user.type(form.getByLabelText('Contraseña'), 'una-clave-nueva')
-  await user.click(form.getByRole('button', { name: 'Guardar contraseña' }))
-  expect(await screen.findByText('una-clave-nueva')).toBeDefined()
-  expect(api.callsTo(userEndpoints.setPassword)[0]).toMatchObject({ params: { id: ana.id }, body: { password: 'una-clave-nueva' } })
+  const modal = await dialog('Enlace de acceso')
+  await user.click(await modal.findByRole('button', { name: 'Crear enlace' }))
+  expect(await screen.findByText(new URL(link.path, location.origin).href)).toBeDefined()
+  expect(api.callsTo(userEndpoints.createLink)[0]).toMatchObject({ params: { id: ana.id } })
   expect(screen.getByRole('button', { name: 'Copiar invitación' })).toBeDefined()
+})
+
+test('a new captain may choose the password by a link, and is made without one', async () => {
+  const { api, user } = await openPromotions()
+  api.answer(userEndpoints.createLink, link)
+  await user.click(button('Asignar capitán a Promo 15'))
+  const form = await dialog('Asignar capitán a Promo 15')
+  await user.click(await form.findByRole('radio', { name: 'Crear uno nuevo' }))
+  await user.click(form.getByRole('radio', { name: 'Enviar un enlace' }))
+  await user.type(form.getByLabelText('Correo electrónico'), 'nuevo@torneo.local')
+  await user.type(form.getByLabelText('Nombre'), 'Nuevo Capitán')
+  await user.click(form.getByRole('button', { name: 'Crear y asignar' }))
+  expect(await screen.findByText(new URL(link.path, location.origin).href)).toBeDefined()
+  expect(api.callsTo(userEndpoints.createCaptain)[0]?.body).not.toHaveProperty('password')
 })

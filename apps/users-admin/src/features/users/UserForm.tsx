@@ -1,11 +1,11 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { isCallError, requireParameters, useSignedInUser } from '@torneo/client'
 import { adminRoles, defaultAdminRole, roleLabels, type AdminRole } from '@torneo/contracts/roles'
-import { AdminDraft, userMessages, UserUpdate, type User } from '@torneo/contracts/users'
+import { AdminDraft, AdminInvitationForm, userMessages, UserUpdate, type User } from '@torneo/contracts/users'
 import { parseRole } from '@torneo/domain/permissions'
 import type { Credentials } from '@torneo/panel/CredentialsModal'
 import { formFields } from '@torneo/panel/form-fields'
-import { NewPasswordField } from '@torneo/panel/NewPasswordField'
+import { NewAccessField, type AccessWay } from '@torneo/panel/NewAccessField'
 import { RecordModal } from '@torneo/panel/RecordModal'
 import { useRecordModal } from '@torneo/panel/use-record-modal'
 import { TextField } from '@torneo/ui/TextField'
@@ -47,7 +47,8 @@ function atEmail(error: unknown): unknown {
 interface UserFormProps {
   /** The user who is edited; null for a new admin. */
   readonly user: User | null
-  readonly onCreated: (credentials: Credentials) => void
+  /** With the password that was typed; null: the person is to choose it by a link. */
+  readonly onCreated: (user: User, credentials: Credentials | null) => void
   readonly onStored: (user: User) => void
   readonly onClose: () => void
 }
@@ -57,26 +58,28 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
   const me = useSignedInUser()
   const [create] = useCreateAdminMutation()
   const [update] = useUpdateUserMutation()
+  const [way, setWay] = useState<AccessWay>('password')
   // The password that the account was made with; it belongs to the form until that closes.
   const sentPassword = useRef('')
 
   const { form, failure, current } = useRecordModal<Values, AdminDraft, User>({
     name: 'user',
     record: user,
-    shape: user ? UserUpdate : AdminDraft,
+    shape: user ? UserUpdate : way === 'link' ? AdminInvitationForm : AdminDraft,
     valuesOf: (stored) => (user ? valuesOf(stored) : { ...valuesOf(stored), password: stored ? sentPassword.current : '' }),
     labels,
     secret: ['password'],
     texts,
-    add: async ({ body, key }) => {
-      requireParameters({ email: body.email, password: body.password })
-      sentPassword.current = body.password
-      const answer = create({ body: { ...body, createdBy: me.id }, key }).unwrap()
+    add: async ({ body: { password, ...fields }, key }) => {
+      const access = way === 'link' ? {} : { password }
+      requireParameters({ email: fields.email, ...access })
+      sentPassword.current = password
+      const answer = create({ body: { ...fields, ...access, createdBy: me.id }, key }).unwrap()
       return (await answer.catch((error: unknown) => Promise.reject(atEmail(error)))).user
     },
     update: ({ body: { name, email, role }, ...args }) => update({ ...args, body: { name, email, role } }).unwrap(),
     onStored: (stored, before) => {
-      if (!before) onCreated({ name: stored.name, email: stored.email, password: sentPassword.current })
+      if (!before) onCreated(stored, way === 'link' ? null : { name: stored.name, email: stored.email, password: sentPassword.current })
       onStored(stored)
     },
     onClose,
@@ -97,8 +100,10 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
         ? <TextField {...field('email')} type="email" readOnly autoComplete="off" hint={userMessages.emailFixed} />
         : <TextField {...field('email')} type="email" required autoComplete="off" />}
       {!current && (
-        <NewPasswordField
+        <NewAccessField
           {...field('password')}
+          way={way}
+          onWay={setWay}
           required
           hint={usersTexts.passwordHint}
           readOnly={form.saving}

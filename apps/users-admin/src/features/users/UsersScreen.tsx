@@ -8,8 +8,8 @@ import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
+import { AccessLinkModal } from '@torneo/panel/AccessLinkModal'
 import { CredentialsModal, type Credentials } from '@torneo/panel/CredentialsModal'
-import { NewPasswordForm } from '@torneo/panel/NewPasswordForm'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
@@ -46,6 +46,7 @@ export default function UsersScreen() {
   )
   const [open, setOpen] = useState<Open | null>(null)
   const [credentials, setCredentials] = useState<Credentials | null>(null)
+  const [invited, setInvited] = useState<User | null>(null)
   const close = () => setOpen(null)
   const searchField = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const keepFocus = useKeptFocus()
@@ -136,14 +137,15 @@ export default function UsersScreen() {
       {(open?.dialog === 'new' || open?.dialog === 'edit') && (
         <UserForm
           user={open.dialog === 'edit' ? users.find(({ id }) => id === open.user.id) ?? open.user : null}
-          onCreated={setCredentials}
+          onCreated={(user, typed) => (typed ? setCredentials(typed) : setInvited(user))}
           onStored={handleStored}
           onClose={close}
         />
       )}
-      {open?.dialog === 'password' && <NewPasswordForm user={open.user} onSet={setCredentials} onClose={close} />}
+      {open?.dialog === 'password' && <AccessLinkModal user={open.user} onClose={close} />}
       {/* Last: on top of a form that stays open, because more was typed while it was sent. */}
       {credentials && <CredentialsModal credentials={credentials} onClose={() => setCredentials(null)} />}
+      {invited && <AccessLinkModal user={invited} atOnce onClose={() => setInvited(null)} />}
     </Screen>
   )
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { userEndpoints } from '@torneo/contracts/users'
 import { aUser } from '@torneo/testing/builders'
 import { noAnswer } from '@torneo/testing/refuse'
+import { aLink } from '../../../dev/fake-users'
 import { openUsers, reasonIn, rowOf } from '../../../dev/open-users'
 import { lucia, marcos } from '../../../dev/some-users'
 
@@ -215,4 +216,20 @@ test('what is typed during the save stays, under the credentials, in the form of
     { name: 'Nueva Persona Nueva', email: 'nueva@torneo.local', role: 'admin_tournament' },
   ])
   expect(screen.queryByText('secreta-123')).toBeNull()
+})
+
+test('is made without a password when they are to choose it: the link is there at once', async () => {
+  const opened = await openForm()
+  const { api, user } = opened
+  await fill(opened)
+  await user.click(form().getByRole('radio', { name: 'Enviar un enlace' }))
+  expect(form().queryByLabelText('Contraseña')).toBeNull()
+  await submit(opened)
+  const modal = within(await screen.findByRole('dialog', { name: 'Enlace de acceso' }))
+  expect(await modal.findByText(new URL(aLink.path, location.origin).href)).toBeDefined()
+  const [made] = api.callsTo(userEndpoints.createAdmin).map(({ body }) => body)
+  expect(made).toEqual({ name: 'Nueva Persona', email: 'nueva@torneo.local', role: 'admin_tournament', createdBy: lucia.id })
+  expect(api.callsTo(userEndpoints.createLink)).toHaveLength(1)
+  await user.click(modal.getByRole('button', { name: 'Listo' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { badCredentials, invalidField, type Problem, rateLimited, unauthenticate
 import { route } from '../../platform/route'
 import { reauthorize } from '../../platform/reauthorize'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../platform/session-cookie'
+import { accessLinkRoutes } from './access-link.routes'
 import { createKnownDevices } from './known-devices'
 import { ownSessionsRoutes } from './own-sessions.routes'
 import { describeDevice } from './describe-device'
@@ -112,4 +113,5 @@ export function accountRoutes(app: FastifyInstance): void {
   }))
 
   ownSessionsRoutes(app)
+  accessLinkRoutes(app)
 }

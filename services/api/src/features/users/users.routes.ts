@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { createCaptainTeamsRepository } from './captain-teams.repository'
+import { accessLinksRoutes } from './access-links.routes'
 import { captainsRoutes } from './captains.routes'
 import { hashNew } from './hash-new'
 import { userAccessRoutes } from './user-access.routes'
@@ -89,4 +90,5 @@ export function usersRoutes(app: FastifyInstance): void {
 
   captainsRoutes(app)
   userAccessRoutes(app)
+  accessLinksRoutes(app)
 }

@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { isCallError, sentenceOf } from '@torneo/client'
+import { AccessLinkUse } from '@torneo/contracts/account'
+import { Link } from '@torneo/router'
+import { BrandMark } from '@torneo/ui/BrandMark'
+import { Button } from '@torneo/ui/Button'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Notice } from '@torneo/ui/Notice'
+import { PasswordField } from '@torneo/ui/PasswordField'
+import { color } from '@torneo/ui/tokens'
+import { useAccountForm } from '../account/use-account-form'
+import { useWindowTitle } from '../edition/use-edition'
+import { FullPage } from '../FullPage'
+import { Opening } from '../Opening'
+import { useShellFindLinkQuery, useShellUseLinkMutation } from './access-link-api'
+
+const texts = {
+  title: 'Elige tu contraseña',
+  loading: 'Revisando el enlace...',
+  unread: 'No pudimos revisar el enlace',
+  gone: 'Este enlace ya no sirve',
+  hello: (name: string, email: string) => `Hola, ${name}. Es la contraseña con la que ingresas al panel con tu correo ${email}.`,
+  password: 'Contraseña nueva',
+  hint: 'Mínimo 12 caracteres: varias palabras juntas son fáciles de recordar.',
+  save: 'Guardar contraseña',
+  saving: 'Guardando...',
+  failed: 'No pudimos guardar la contraseña',
+  done: 'Contraseña guardada',
+  doneWhy: 'Ya puedes ingresar con tu correo y tu contraseña nueva.',
+  signIn: 'Ir al ingreso',
+} as const
+
+/** Where a one-use link leads: the person chooses their password. The token is in the fragment, which browsers send nowhere. */
+export default function AccessLinkScreen() {
+  const [token] = useState(() => location.hash.slice(1))
+  const [isDone, setDone] = useState(false)
+  const { data, error, isFetching, refetch } = useShellFindLinkQuery({ body: { token } }, { skip: isDone })
+  useWindowTitle(texts.title)
+
+  if (isDone) {
+    return (
+      <Page>
+        <h1>{texts.done}</h1>
+        <p role="status">{texts.doneWhy}</p>
+        <Link to="/login">{texts.signIn}</Link>
+      </Page>
+    )
+  }
+  if (data) return <Page><ChooseForm token={token} {...data} onDone={() => setDone(true)} /></Page>
+  if (!error) return <Opening label={texts.loading} />
+  const isGone = isCallError(error) && (error.code === 404 || error.code === 400)
+  if (!isGone) return <Page><ErrorPane title={texts.unread} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} /></Page>
+  return (
+    <Page>
+      <h1>{texts.gone}</h1>
+      <p>{error.code === 404 ? sentenceOf(error, '') : error.details?.[0]?.message}</p>
+      <Link to="/login">{texts.signIn}</Link>
+    </Page>
+  )
+}
+
+interface ChooseFormProps {
+  readonly token: string
+  readonly name: string
+  readonly email: string
+  readonly onDone: () => void
+}
+
+function ChooseForm({ token, name, email, onDone }: ChooseFormProps) {
+  const [save] = useShellUseLinkMutation()
+  const form = useAccountForm({
+    shape: AccessLinkUse,
+    initial: { token, password: '' },
+    labels: { token: '', password: texts.password },
+    failed: texts.failed,
+    send: async (body: AccessLinkUse) => {
+      await save({ body }).unwrap()
+      history.replaceState(null, '', location.pathname)
+      onDone()
+    },
+  })
+  return (
+    <Form {...form.form} aria-label={texts.title}>
+      <h1>{texts.title}</h1>
+      <p>{texts.hello(name, email)}</p>
+      {form.failure && <Notice tone="danger" role="alert">{form.failure}</Notice>}
+      {/* For password managers. */}
+      <input hidden type="email" autoComplete="username" readOnly value={email} />
+      <PasswordField {...form.field('password')} large autoComplete="new-password" hint={texts.hint} />
+      <Button type="submit" variant="primary" size="lg" block busy={form.isBusy} busyLabel={texts.saving}>{texts.save}</Button>
+    </Form>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return <FullPage><Column><BrandMark size={44} />{children}</Column></FullPage>
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: 16px;
+  width: 100%;
+  max-width: 400px;
+  p { color: ${color.muted}; overflow-wrap: anywhere; }
+`
+
+const Form = styled.form`
+  display: grid;
+  gap: 20px;
+`

@@ -1,0 +1,1 @@
+export { AccessLinkModal as default } from '@torneo/panel/AccessLinkModal'

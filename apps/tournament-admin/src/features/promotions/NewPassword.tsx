@@ -1,1 +1,0 @@
-export { NewPasswordForm as default } from '@torneo/panel/NewPasswordForm'

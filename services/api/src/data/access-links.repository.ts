@@ -1,0 +1,67 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Author, Database, Transaction, Write } from '../platform/database'
+
+const hour = 3_600_000
+/** Milliseconds that a link is good. */
+const linkLife = 48 * hour
+
+interface AccessLink {
+  /** The account's id: a new link takes the place of the one before. */
+  _id: string
+  token: string
+  /** Fingerprint of what was stored of the password when the link was made: any other end of that password ends the link. */
+  credentials: string
+  /** As it was then: a link opens no account that may do more by now. */
+  role: string
+  by: Author
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** What a link needs of the account that it is for. */
+interface LinkAccount {
+  readonly id: string
+  readonly passwordHash: string
+  readonly role: string
+}
+
+const fingerprint = (secret: string) => hash('sha256', secret)
+
+export type AccessLinksRepository = ReturnType<typeof createAccessLinksRepository>
+
+/** Links by which somebody chooses the password of their account: good once, a random token with them, its hash here. */
+export function createAccessLinksRepository(database: Database) {
+  const collection = database.collection<AccessLink>('access_links', [
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+    { key: { token: 1 } },
+  ])
+
+  return {
+    /** A new link for an account; gives its token, the only time that is seen. */
+    async create({ id, passwordHash, role }: LinkAccount, { by, transaction }: Write): Promise<{ token: string; expiresAt: string }> {
+      const token = randomBytes(32).toString('base64url')
+      const now = await database.now()
+      const expiresAt = new Date(now.getTime() + linkLife)
+      await collection.replaceOne({ _id: id }, {
+        token: fingerprint(token), credentials: fingerprint(passwordHash), role, by: { id: by.id, name: by.name }, createdAt: now, expiresAt,
+      }, { upsert: true, ...(transaction ? { session: transaction } : {}) })
+      return { token, expiresAt: expiresAt.toISOString() }
+    },
+
+    /** The id of the account that a token opens; null for one that is unknown, used, replaced or too old. */
+    async find(token: string, transaction?: Transaction): Promise<string | null> {
+      const link = await collection.findOne(
+        { token: fingerprint(token), $expr: { $gt: ['$expiresAt', '$$NOW'] } }, { projection: { _id: 1 }, ...(transaction ? { session: transaction } : {}) },
+      )
+      return link?._id ?? null
+    },
+
+    /** Uses a link up: whether it was good for the account as it is. */
+    async use(token: string, { id, passwordHash, role }: LinkAccount, transaction: Transaction): Promise<boolean> {
+      const { deletedCount } = await collection.deleteOne(
+        { _id: id, token: fingerprint(token), credentials: fingerprint(passwordHash), role }, { session: transaction },
+      )
+      return deletedCount === 1
+    },
+  }
+}

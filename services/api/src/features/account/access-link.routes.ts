@@ -1,0 +1,46 @@
+import { accountEndpoints, accountMessages } from '@torneo/contracts/account'
+import type { SectionId } from '@torneo/contracts/sections'
+import type { User } from '@torneo/contracts/users'
+import type { FastifyInstance } from 'fastify'
+import type { Transaction } from '../../platform/database'
+import { isGuessable } from '../../platform/passwords'
+import { invalidField, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+
+const section: SectionId = 'users'
+
+/** The person's side of a one-use link: what it is for, and the password they choose. Whoever has the link is taken for them. */
+export function accessLinkRoutes(app: FastifyInstance): void {
+  const { users, sessions, accessLinks, activity, passwords } = app.services
+  const gone = () => notFound(accountMessages.linkGone)
+
+  async function accountOf(token: string, transaction?: Transaction): Promise<User> {
+    const id = await accessLinks.find(token, transaction)
+    const account = id === null ? null : await users.find(id, transaction)
+    if (!account?.active) throw gone()
+    return account
+  }
+
+  route(app, accountEndpoints.findLink, async ({ body }) => {
+    const { name, email } = await accountOf(body().token)
+    return { name, email }
+  })
+
+  route(app, accountEndpoints.useLink, async ({ body, transaction }) => {
+    const { token, password } = body()
+    const { name, email } = await accountOf(token)
+    if (await isGuessable(password, email, name)) throw invalidField('password', accountMessages.guessablePassword)
+    const passwordHash = await passwords.hash(password)
+    await transaction(async (write) => {
+      const account = await accountOf(token, write.transaction)
+      const secret = await users.secretOf(account.email, write.transaction)
+      const isGood = await accessLinks.use(token, { id: account.id, role: account.role, passwordHash: secret?.passwordHash ?? '' }, write.transaction)
+      if (!isGood) throw gone()
+      const own = { ...write, by: { id: account.id, name: account.name } }
+      await users.update(account.id, { passwordHash }, own)
+      await sessions.endAll(account.id, write.transaction)
+      const audit = { kind: 'password-changed', collection: 'users', id: account.id, detail: 'by link' } as const
+      await activity.add({ action: 'Contraseña elegida por enlace', subject: account.name, section, audit }, own)
+    })
+  })
+}
