@@ -10,7 +10,7 @@ interface LockedPackage {
 
 /** Licences that allow unmodified use. LGPL: libvips, a shared library of sharp; OFL: fonts; MPL and Python: build tools. */
 const allowed = [
-  'MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Zlib', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'Python-2.0',
+  'MIT', 'MIT-0', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Zlib', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'Python-2.0',
 ]
 
 /** One line per package of the lock file without an allowed licence or without an integrity hash. */

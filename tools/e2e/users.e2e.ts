@@ -42,6 +42,29 @@ describe('a super', () => {
     expect(await row('Carla Núñez').getByRole('button').count()).toBe(3)
   })
 
+  it('gives somebody a link to choose a password, which is good once; whoever chose it sees where they are signed in', async () => {
+    const { page } = await product.openPage({ role: 'super', path: '/users', width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Nueva contraseña para Carla Núñez' }).click()
+    const modal = page.getByRole('dialog', { name: 'Enlace de acceso' })
+    await modal.getByRole('button', { name: 'Crear enlace' }).click()
+    const [, fragment = ''] = (await modal.locator('dd').textContent() ?? '').split('#')
+
+    const hers = await product.openPage({ path: `/acceso#${fragment}` })
+    await hers.page.getByLabel('Contraseña nueva').fill('varias-palabras-juntas')
+    await hers.page.keyboard.press('Enter')
+    await hers.page.getByRole('heading', { name: 'Contraseña guardada' }).waitFor()
+    await hers.page.getByRole('link', { name: 'Ir al ingreso' }).click()
+    await hers.page.getByLabel('Correo electrónico').fill('landing@torneo.local')
+    await hers.page.getByLabel('Contraseña').fill('varias-palabras-juntas')
+    await hers.page.keyboard.press('Enter')
+    await hers.page.getByRole('button', { name: /Carla Núñez/ }).click()
+    await hers.page.getByRole('menuitem', { name: 'Dónde ingresaste' }).click()
+    await hers.page.getByRole('list', { name: 'Sesiones abiertas' }).getByText('Este dispositivo').waitFor()
+
+    const late = await product.openPage({ path: `/acceso#${fragment}` })
+    await late.page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor()
+  })
+
   it('is told of a taken email, and keeps what was typed', async () => {
     const { page } = await product.openPage({ role: 'super', path: '/users' })
     await page.getByRole('button', { name: 'Nuevo Admin' }).click()

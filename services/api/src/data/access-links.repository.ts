@@ -48,20 +48,16 @@ export function createAccessLinksRepository(database: Database) {
       return { token, expiresAt: expiresAt.toISOString() }
     },
 
-    /** The id of the account that a token opens; null for one that is unknown, used, replaced or too old. */
-    async find(token: string, transaction?: Transaction): Promise<string | null> {
+    /** The account that a token is for, and whether it still opens that as it is; null for one that is unknown, used, replaced or too old. */
+    async find(token: string, transaction?: Transaction): Promise<{ id: string; opens: (account: LinkAccount) => boolean } | null> {
       const link = await collection.findOne(
-        { token: fingerprint(token), $expr: { $gt: ['$expiresAt', '$$NOW'] } }, { projection: { _id: 1 }, ...(transaction ? { session: transaction } : {}) },
+        { token: fingerprint(token), $expr: { $gt: ['$expiresAt', '$$NOW'] } }, transaction ? { session: transaction } : {},
       )
-      return link?._id ?? null
+      return link && { id: link._id, opens: ({ passwordHash, role }) => link.credentials === fingerprint(passwordHash) && link.role === role }
     },
 
-    /** Uses a link up: whether it was good for the account as it is. */
-    async use(token: string, { id, passwordHash, role }: LinkAccount, transaction: Transaction): Promise<boolean> {
-      const { deletedCount } = await collection.deleteOne(
-        { _id: id, token: fingerprint(token), credentials: fingerprint(passwordHash), role }, { session: transaction },
-      )
-      return deletedCount === 1
+    async end(id: string, transaction: Transaction): Promise<void> {
+      await collection.deleteOne({ _id: id }, { session: transaction })
     },
   }
 }

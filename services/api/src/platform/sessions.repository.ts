@@ -84,7 +84,7 @@ export function createSessionsRepository(database: Database) {
           createdAt: '$$NOW', lastSeenAt: '$$NOW', expiresAt: { $add: ['$$NOW', sessionLife.idle] },
         },
       }], { upsert: true })
-      const surplus = await collection.find({ userId }, { projection: { _id: 1 } }).sort({ createdAt: -1 }).skip(maxSessions).toArray()
+      const surplus = await collection.find({ userId, replaced: { $exists: false } }, { projection: { _id: 1 } }).sort({ createdAt: -1 }).skip(maxSessions).toArray()
       if (surplus.length > 0) await collection.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } })
       return token
     },

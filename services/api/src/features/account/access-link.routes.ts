@@ -15,9 +15,10 @@ export function accessLinkRoutes(app: FastifyInstance): void {
   const gone = () => notFound(accountMessages.linkGone)
 
   async function accountOf(token: string, transaction?: Transaction): Promise<User> {
-    const id = await accessLinks.find(token, transaction)
-    const account = id === null ? null : await users.find(id, transaction)
-    if (!account?.active) throw gone()
+    const link = await accessLinks.find(token, transaction)
+    const account = link && await users.find(link.id, transaction)
+    const secret = account && await users.secretOf(account.email, transaction)
+    if (!account?.active || !secret || !link?.opens({ ...secret, role: account.role })) throw gone()
     return account
   }
 
@@ -33,9 +34,7 @@ export function accessLinkRoutes(app: FastifyInstance): void {
     const passwordHash = await passwords.hash(password)
     await transaction(async (write) => {
       const account = await accountOf(token, write.transaction)
-      const secret = await users.secretOf(account.email, write.transaction)
-      const isGood = await accessLinks.use(token, { id: account.id, role: account.role, passwordHash: secret?.passwordHash ?? '' }, write.transaction)
-      if (!isGood) throw gone()
+      await accessLinks.end(account.id, write.transaction)
       const own = { ...write, by: { id: account.id, name: account.name } }
       await users.update(account.id, { passwordHash }, own)
       await sessions.endAll(account.id, write.transaction)

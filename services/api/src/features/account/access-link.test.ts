@@ -100,7 +100,8 @@ describe('a link to choose a password', () => {
     const token = await linkFor(boss, id)
     await end({ boss, id, email })
     const before = await api.snapshot()
-    expect([(await use(token)).body.message, (await api.snapshot()) === before]).toEqual([gone, true])
+    for (const answer of [await look(token), await use(token)]) expect([answer.status, answer.body.message]).toEqual([404, gone])
+    expect(await api.snapshot()).toBe(before)
   })
 
   it('is used by one of many at once', async () => {
