@@ -48,6 +48,7 @@ describe('a super', () => {
     const modal = page.getByRole('dialog', { name: 'Enlace de acceso' })
     await modal.getByRole('button', { name: 'Crear enlace' }).click()
     const [, fragment = ''] = (await modal.locator('dd').textContent() ?? '').split('#')
+    expect(fragment).toMatch(/^[\w-]{43}$/)
 
     const hers = await product.openPage({ path: `/acceso#${fragment}` })
     await hers.page.getByLabel('Contraseña nueva').fill('varias-palabras-juntas')
