@@ -29,6 +29,7 @@ const kindLabels: Readonly<Record<AuditKind, string>> = {
   'account-activated': 'Cuenta reactivada',
   'account-deactivated': 'Cuenta desactivada',
   'password-changed': 'Contraseña cambiada',
+  'link-created': 'Enlace de acceso creado',
   'sessions-ended': 'Sesiones cerradas',
   'second-factor-changed': 'Segundo factor cambiado',
   deleted: 'Eliminado',
