@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,6 +12,7 @@ import { startApi } from '../product/api-process.ts'
 import { buildProduct } from '../product/build.ts'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import { seedDatabase } from '../product/seed-database.ts'
+import { runTool } from '../shared/run-tool.ts'
 import { startNginx } from './start-nginx.ts'
 import { freePort } from '../shared/free-port.ts'
 import { runCommand } from '../shared/lifecycle.ts'
@@ -67,7 +70,7 @@ await runCommand(async (life) => {
   const json = { 'content-type': 'application/json', origin: address }
   const signIn = (email: string, password: string, headers = {}) =>
     fetch(`${address}/api/account/sessions`, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify({ email, password }) })
-  const cookie = (await signIn(demoAccounts.super, demoPassword)).headers.get('set-cookie')?.split(';')[0] ?? ''
+  const [cookie = '', device = ''] = (await signIn(demoAccounts.super, demoPassword)).headers.getSetCookie().map((one) => one.split(';')[0])
   const ask = (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
     fetch(`${address}/api/${path}`, { ...init, headers: { ...json, cookie, ...init.headers } })
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask('account')))
@@ -75,6 +78,33 @@ await runCommand(async (life) => {
   confirm((await ask('account/prefs', { method: 'PATCH', headers: { origin: 'https://elsewhere.example' }, body: '{}' })).status === 403, 'another origin writes nothing')
   for (let failure = 0; failure < 11; failure += 1) await signIn(demoAccounts.admin_landing, 'mal-escrita', { 'x-forwarded-for': `10.0.0.${failure}` })
   confirm((await signIn(demoAccounts.admin_landing, demoPassword, { 'x-forwarded-for': '10.9.9.9' })).status === 429, 'a forged address does not get around the limit on failed sign-ins')
+
+  log('Strangers')
+  const guesses = await Promise.all(Array.from({ length: 100 }, (_, place) => signIn(`nadie${place}@example.org`, 'mal-escrita')))
+  const refused = guesses.filter(({ status }) => status === 429)
+  confirm(refused.length >= 30, 'of a hundred sign-ins at once most are refused')
+  confirm(guesses.every(({ status }) => [401, 429].includes(status)), 'and none is a fault of ours')
+  const sentences = new Set(await Promise.all(refused.map(async (one) => (await one.json() as { message: string }).message)))
+  confirm([...sentences].join() === 'Demasiados intentos. Espera un momento y vuelve a intentar.', 'with one sentence, whoever refuses')
+  confirm((await signIn(demoAccounts.super, demoPassword, { cookie: device })).status === 201, 'who signed in here before is not kept out')
+  confirm(!(await readFile(join(dir, 'access.log'), 'utf8')).includes('127.0.0.1'), 'the log holds no whole address')
+
+  log('https')
+  const [secureDir, securePort] = [join(dir, 'tls'), await freePort()]
+  const tls = { certificate: join(secureDir, 'certificate.pem'), key: join(secureDir, 'key.pem') }
+  await mkdir(secureDir)
+  const { code } = await runTool('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1',
+    '-keyout', tls.key, '-out', tls.certificate])
+  confirm(code === 0, 'a certificate of our own is there')
+  life.onStop(await startNginx({ dir: secureDir, port: securePort, nodes: nodePorts, proxies: '127.0.0.1', tls }))
+  const secure = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    get({ host: '127.0.0.1', port: securePort, path: '/api/version', headers, rejectUnauthorized: false }, resolve).once('error', reject)
+  })
+  secure.resume()
+  confirm(secure.statusCode === 200 && secure.headers.server === 'nginx', 'it answers, and does not say which nginx it is')
+  await until('the address that a proxy before it names is the one that counts', async () =>
+    (await readFile(join(secureDir, 'access.log'), 'utf8')).startsWith('203.0.113.0 '))
 
   log('A picture')
   const pixels = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
