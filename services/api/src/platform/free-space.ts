@@ -2,7 +2,7 @@ import type { Db } from 'mongodb'
 
 const megabyte = 1024 * 1024
 /** Milliseconds for which a reading holds: less is written in them than lies below the floor. */
-const freshMs = 2000
+const freshMs = 500
 
 export type FreeSpace = ReturnType<typeof createFreeSpace>
 

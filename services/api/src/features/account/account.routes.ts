@@ -21,7 +21,8 @@ export function accountRoutes(app: FastifyInstance): void {
   const { database, users, sessions, passwords, config, audit } = app.services
   const failures = createSignInFailures(database, config.signInWindowSeconds)
   const devices = createKnownDevices(database)
-  const queues = { known: createFairQueue(attemptQueue), strangers: createFairQueue(attemptQueue) }
+  // Strangers' tries take one core at most: goals go on beside them.
+  const queues = { known: createFairQueue(attemptQueue), strangers: createFairQueue({ ...attemptQueue, concurrency: 1 }) }
   const keepRefused = createRefusedSignIns(audit)
 
   const refuseTooMany = (seconds: number) => {

@@ -57,6 +57,11 @@ export function createFeed(
       }
     },
 
+    knows(channel: HeardChannel) {
+      if (channel.kind === 'match') return tournament.match(channel.id) !== null
+      return channel.kind !== 'standings' || tournament.sport(channel.id) !== null
+    },
+
     async exists(channel: HeardChannel) {
       if (channel.kind === 'match') return (await tournament.findMatch(channel.id)) !== null
       return channel.kind !== 'standings' || (await tournament.findSport(channel.id)) !== null

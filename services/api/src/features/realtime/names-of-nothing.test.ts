@@ -9,6 +9,7 @@ const api = useTestApi()
 const flooded = useNode(api)
 const quiet = useNode(api)
 const again = useNode(api)
+const crowded = useNode(api)
 const at = tournamentScene(api)
 const soon = { timeout: 10_000, interval: 5 }
 
@@ -66,6 +67,21 @@ it('the channels that a network may open are not renewed by coming again with an
   const last = again.open({ isPublic: true })
   await last.subscribe('match:nadaX')
   expect(last.on('match:nadaX')).toMatchObject([{ type: 'error', code: 429 }])
+})
+
+it('all strangers together ask the database for so many names in a second; what memory knows is open to everyone meanwhile', async () => {
+  await aMatch('m2')
+  await (await api.as('admin_tournament')).get('/api/matches/m2')
+  const strangers = Array.from({ length: 8 }, () => crowded.open({ isPublic: true }))
+  const viewer = crowded.open({ isPublic: true })
+  await Promise.all([viewer, ...strangers].map((one) => one.opened()))
+  await viewer.subscribe('matches')
+  for (const [place, one] of strangers.entries()) one.send({ type: 'subscribe', channels: nothing(place) })
+  await expect.poll(() => strangers.map(({ heard }) => heard.length), soon).toEqual(Array(8).fill(realtimeLimits.channels))
+  const codes = strangers.flatMap(({ heard }) => heard.map((message) => (message.type === 'error' ? message.code : 0)))
+  expect(codes.filter((code) => code === 404)).toHaveLength(200)
+  await viewer.subscribe('match:m2')
+  expect(viewer.on('match:m2')).toMatchObject([{ type: 'snapshot' }])
 })
 
 it('a match that is deleted under its viewers is nobody\'s fault', async () => {

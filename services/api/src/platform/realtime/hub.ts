@@ -28,6 +28,11 @@ export interface SocketLimits {
  */
 const maxNew = { socket: 100, network: 600 }
 const newWindowMs = 60_000
+/** Names that memory does not know, which the database is asked for: of all sockets of this node, in a second. */
+const maxLookUps = 200
+
+/** One for all: making an error for each of thousands would cost more than what it refuses. */
+const tooMany = rateLimited(newWindowMs / 1000)
 
 /** All sockets of this node, from their opening to their end. */
 export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly limits: SocketLimits }) {
@@ -38,6 +43,7 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
   /** Open sockets of each session, and of each network's strangers. */
   const counts = new Map<string, number>()
   const spendOf = createRateLimit({ calls: maxNew.network, window: newWindowMs })
+  const mayLookUp = createBudget(maxLookUps, 1000)
   let isStopping = false
   let onEmpty = (): void => undefined
 
@@ -75,8 +81,9 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
       const mayOpen = createBudget(maxNew.socket, newWindowMs)
       const subscriptions = createSubscriptions({
         channels, role: session?.user.role ?? null, send: connection.send, miss: connection.miss,
-        spend() {
-          if (!mayOpen(performance.now())) throw rateLimited(newWindowMs / 1000)
+        spend(channel) {
+          const now = performance.now()
+          if (!mayOpen(now) || (!parts.feed.knows(channel) && !mayLookUp(now))) throw tooMany
           spendOf(network)
         },
       })

@@ -26,6 +26,8 @@ export interface Feed {
   isFresh(): boolean
   /** Reads what is not. */
   refresh(): Promise<unknown>
+  /** Whether memory knows it: then nothing is read for it. */
+  knows(channel: HeardChannel): boolean
   /** Whether there is such a thing; where memory knows none, the database is asked. */
   exists(channel: HeardChannel): Promise<boolean>
   /** Calls back with the key of a channel that may have changed: its name, or `contentKey`; null: any may. */

@@ -12,8 +12,8 @@ export interface SubscriptionsParts {
   readonly send: Subscriber['send']
   /** It asked for something that is not there. */
   miss(): void
-  /** Throws when this client has opened too many channels that nobody listened to. */
-  spend(): void
+  /** Throws when this client has opened too many channels that nobody listened to, or all together too many that memory does not know. */
+  spend(channel: HeardChannel): void
 }
 
 /** What one connection listens to. */
@@ -43,7 +43,7 @@ export function createSubscriptions({ channels, role, send, miss, spend }: Subsc
     }
     if (!joined.has(name) && joined.size >= realtimeLimits.channels) throw invalid([])
     const [key, heard] = heardBy(name, parsed)
-    if (!channels.has(key)) spend()
+    if (!channels.has(key)) spend(heard)
     joined.set(name, key)
     channels.join(key, name, heard, subscriber)
   }
