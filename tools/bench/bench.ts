@@ -9,13 +9,14 @@ import { reads } from './reads.ts'
 import { createScene, type Scene } from './scene.ts'
 import { sockets } from './sockets.ts'
 import { starting, startingTwice } from './start.ts'
+import { strangers } from './strangers.ts'
 import { table, verdict } from './table.ts'
 import { uploading } from './uploads.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 const measurements: readonly Measurement<Scene>[] = [
-  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, pageWeights, longLists, hoveredClicks, ...startingTwice,
+  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, pageWeights, longLists, hoveredClicks, ...startingTwice,
 ]
 
 /**

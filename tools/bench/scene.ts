@@ -66,9 +66,9 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
   const uriOf = async (name: TournamentName) => (await mongo()).uri.replace('/torneo?', `/bench_${name}?`)
 
   /** A process of its own on a tournament that is there. */
-  async function start(name: TournamentName, siteDir?: string) {
+  async function start(name: TournamentName, { siteDir, env }: { readonly siteDir?: string; readonly env?: NodeJS.ProcessEnv } = {}) {
     const [mongodbUri, { pid: mongodPid }] = await Promise.all([uriOf(name), mongo()])
-    const service = await startApi({ mongodbUri, env: { ...process.env, ...crowdLimits }, ...(siteDir ? { siteDir } : {}) })
+    const service = await startApi({ mongodbUri, env: { ...process.env, ...crowdLimits, ...env }, ...(siteDir ? { siteDir } : {}) })
     life.onStop(() => service.stop())
     return { address: service.address, pid: service.pid, mongodPid, stop: () => service.stop() }
   }
@@ -112,14 +112,14 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
     tournament: (name: TournamentName) => all[name](),
     start,
     /** One more process of it, that has done nothing yet. */
-    async fresh(name: TournamentName) {
+    async fresh(name: TournamentName, env: NodeJS.ProcessEnv = {}) {
       await all[name]()
-      const process = await start(name)
+      const process = await start(name, { env })
       return { ...process, ...(await signIn(process.address)) }
     },
     panel: once(async () => {
       const [siteDir] = [await site(), await all.large()]
-      const { address } = await start('large', siteDir)
+      const { address } = await start('large', { siteDir })
       const browser = await launchBrowser(await findBrowser({ log }))
       life.onStop(() => browser.close())
       return { browser, address, siteDir }

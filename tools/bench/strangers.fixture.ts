@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { realtimePath } from '@torneo/contracts/realtime'
+import { WebSocket } from 'ws'
+
+/** Strangers of each kind, each from an address of its own (the service must believe X-Forwarded-For), and the milliseconds between what each does. */
+const [each, pause] = [50, 100]
+
+const [address = '', prefix = '10'] = process.argv.slice(2)
+const { hostname, port } = new URL(address)
+const from = (kind: number, place: number) => ({ 'x-forwarded-for': `${prefix}.${kind}.0.${place}` })
+const random = () => randomBytes(8).toString('hex')
+const picture = randomBytes(1024 * 1024)
+
+/** Fifty names of nothing in each frame, on sockets that are opened again whenever they are closed. */
+async function subscribeBadly(place: number): Promise<void> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${realtimePath}?public=1`, { headers: from(1, place), perMessageDeflate: false })
+  await once(socket, 'open')
+  while (socket.readyState === WebSocket.OPEN) {
+    socket.send(JSON.stringify({ type: 'subscribe', channels: Array.from({ length: 50 }, () => `match:${random()}`) }))
+    await delay(pause)
+  }
+}
+
+async function guess(place: number): Promise<void> {
+  const answer = await fetch(`${address}/api/account/sessions`, {
+    method: 'POST', headers: { ...from(2, place), 'content-type': 'application/json' }, body: JSON.stringify({ email: `${random()}@example.org`, password: random() }),
+  })
+  await answer.arrayBuffer()
+}
+
+async function upload(place: number): Promise<void> {
+  const form = new FormData()
+  form.set('file', new Blob([picture]), 'a.png')
+  const answer = await fetch(`${address}/api/storage/buckets/tournament/files`, { method: 'POST', headers: from(3, place), body: form })
+  await answer.arrayBuffer()
+}
+
+/** A body that comes byte by byte, until the service has had enough. */
+async function dawdle(place: number): Promise<void> {
+  const socket = connect(Number(port), hostname)
+  const closed = once(socket, 'close')
+  socket.on('error', () => undefined).resume().write([
+    'POST /api/client-errors HTTP/1.1', 'Host: x', `X-Forwarded-For: ${from(4, place)['x-forwarded-for']}`, 'Content-Type: application/json', 'Content-Length: 1000', '\r\n',
+  ].join('\r\n'))
+  const dripping = setInterval(() => socket.write(' '), pause)
+  await closed
+  clearInterval(dripping)
+}
+
+for (const work of [subscribeBadly, guess, upload, dawdle]) {
+  for (let place = 0; place < each; place += 1) {
+    void (async () => {
+      for (;;) {
+        await work(place).catch(() => undefined)
+        await delay(pause)
+      }
+    })()
+  }
+}
