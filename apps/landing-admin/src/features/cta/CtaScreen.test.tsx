@@ -7,7 +7,7 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
-import { question } from '../../../dev/list-screen'
+import { question } from '../../testing/list-screen'
 import CtaScreen from './CtaScreen'
 
 const lucia = aUser({ role: 'admin_landing' })

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/gallery-groups'
 import { aGalleryGroup } from '@torneo/testing/builders'
 import { noAnswer } from '@torneo/testing/refuse'
-import { button, expectClosed, expectFocus, field, form, later, openList, unavailable } from '../../../dev/list-screen'
-import { card, openGalleries, opening, stored, titles, volley } from '../../../dev/open-galleries'
+import { button, expectClosed, expectFocus, field, form, later, openList, unavailable } from '../../testing/list-screen'
+import { card, openGalleries, opening, stored, titles, volley } from '../../testing/open-galleries'
 import GalleryScreen from './GalleryScreen'
 
 beforeEach(() => localStorage.clear())

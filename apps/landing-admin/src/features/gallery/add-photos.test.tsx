@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/gallery-groups'
 import { aGalleryPhoto } from '@torneo/testing/builders'
 import { refuse } from '@torneo/testing/refuse'
-import { button, expectClosed, expectFocus, form, later, question, unavailable } from '../../../dev/list-screen'
-import { card, dinner, openGalleries, opening, stored, volley } from '../../../dev/open-galleries'
+import { button, expectClosed, expectFocus, form, later, question, unavailable } from '../../testing/list-screen'
+import { card, dinner, openGalleries, opening, stored, volley } from '../../testing/open-galleries'
 
 beforeEach(() => localStorage.clear())
 

@@ -6,8 +6,8 @@ import { galleryEndpoints as endpoints } from '@torneo/contracts/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/storage'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { aGalleryServer } from '../../../dev/gallery-server'
-import { button, expectFocus, field, later, openList, question, revOf, unavailable } from '../../../dev/list-screen'
-import { dinner, held, openGalleries, opening, titles, volley } from '../../../dev/open-galleries'
+import { button, expectFocus, field, later, openList, question, revOf, unavailable } from '../../testing/list-screen'
+import { dinner, held, openGalleries, opening, titles, volley } from '../../testing/open-galleries'
 import GalleryScreen from './GalleryScreen'
 
 beforeEach(() => localStorage.clear())

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/storage'
 import { aGalleryGroup } from '@torneo/testing/builders'
-import { button, expectClosed, expectFocus, field, form, revOf, unavailable } from '../../../dev/list-screen'
-import { card, held, openGalleries, opening, stored, titles, volley } from '../../../dev/open-galleries'
+import { button, expectClosed, expectFocus, field, form, revOf, unavailable } from '../../testing/list-screen'
+import { card, held, openGalleries, opening, stored, titles, volley } from '../../testing/open-galleries'
 
 beforeEach(() => localStorage.clear())
 

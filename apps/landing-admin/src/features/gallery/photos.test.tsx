@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/storage'
 import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
-import { button, expectFocus, field, form, question, revOf, unavailable } from '../../../dev/list-screen'
-import { card, openGalleries, opening, stored, volley } from '../../../dev/open-galleries'
+import { button, expectFocus, field, form, question, revOf, unavailable } from '../../testing/list-screen'
+import { card, openGalleries, opening, stored, volley } from '../../testing/open-galleries'
 
 beforeEach(() => localStorage.clear())
 

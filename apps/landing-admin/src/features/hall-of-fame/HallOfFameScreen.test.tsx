@@ -5,7 +5,7 @@ import { storageEndpoints } from '@torneo/contracts/storage'
 import { aHallOfFameEntry } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { noAnswer } from '@torneo/testing/refuse'
-import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../../dev/list-screen'
+import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../testing/list-screen'
 import HallOfFameScreen from './HallOfFameScreen'
 
 const stored = '/api/storage/buckets/general/files/b2/view'

@@ -4,7 +4,7 @@ import { landingSportEndpoints as endpoints, type LandingSport } from '@torneo/c
 import { aLandingSport } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { noAnswer } from '@torneo/testing/refuse'
-import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../../dev/list-screen'
+import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../testing/list-screen'
 import LandingSportsScreen from './LandingSportsScreen'
 
 const order = (a: LandingSport, b: LandingSport) => b.createdAt.localeCompare(a.createdAt)

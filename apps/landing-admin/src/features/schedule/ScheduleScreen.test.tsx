@@ -4,7 +4,7 @@ import { scheduleEndpoints as endpoints, type ScheduleEvent } from '@torneo/cont
 import { aScheduleEvent } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
-import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../../dev/list-screen'
+import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../testing/list-screen'
 import ScheduleScreen from './ScheduleScreen'
 
 const order = (a: ScheduleEvent, b: ScheduleEvent) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time)

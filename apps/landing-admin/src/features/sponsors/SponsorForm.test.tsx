@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/sponsors'
 import { storageEndpoints } from '@torneo/contracts/storage'
 import { noAnswer } from '@torneo/testing/refuse'
-import { button, expectClosed, expectFocus, field, form, later, question, revOf, unavailable } from '../../../dev/list-screen'
-import { lux, names, openSponsors, roma } from '../../../dev/sponsors-screen'
+import { button, expectClosed, expectFocus, field, form, later, question, revOf, unavailable } from '../../testing/list-screen'
+import { lux, names, openSponsors, roma } from '../../testing/sponsors-screen'
 
 beforeEach(() => localStorage.clear())
 

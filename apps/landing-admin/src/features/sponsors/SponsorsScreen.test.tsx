@@ -4,8 +4,8 @@ import { binEndpoints } from '@torneo/contracts/bin'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/sponsors'
 import { storageEndpoints } from '@torneo/contracts/storage'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
-import { button, expectFocus, field, form, later, openList, question, revOf, unavailable } from '../../../dev/list-screen'
-import { banco, coop, lux, names, openSponsors, roma, storedLogo } from '../../../dev/sponsors-screen'
+import { button, expectFocus, field, form, later, openList, question, revOf, unavailable } from '../../testing/list-screen'
+import { banco, coop, lux, names, openSponsors, roma, storedLogo } from '../../testing/sponsors-screen'
 import SponsorsScreen from './SponsorsScreen'
 
 describe('the list', () => {

@@ -4,7 +4,7 @@ import { matchEndpoints } from '@torneo/contracts/matches'
 import { refuse } from '@torneo/testing/refuse'
 import { liveMatch } from '../../../dev/answer-live'
 import { someFixtures } from '../../../dev/answer-fixtures'
-import { openLive, press } from '../../../dev/live-screen'
+import { openLive, press } from '../../testing/live-screen'
 
 beforeEach(() => localStorage.clear())
 

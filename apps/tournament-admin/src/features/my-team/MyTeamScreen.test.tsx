@@ -10,7 +10,7 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { coria, futbol98, gaston, promo98, serveMyTeam, sosa, voley98 } from '../../../dev/answer-my-team'
-import { openMyTeam, rosterRows } from '../../../dev/my-team-screen'
+import { openMyTeam, rosterRows } from '../../testing/my-team-screen'
 import MyTeamScreen from './MyTeamScreen'
 import { bySportOrder } from './sort-teams'
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { playerEndpoints as endpoints } from '@torneo/contracts/players'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { futbol98, somePlayers } from '../../../dev/answer-my-team'
-import { openMyTeam, rosterRows } from '../../../dev/my-team-screen'
+import { openMyTeam, rosterRows } from '../../testing/my-team-screen'
 
 beforeEach(() => localStorage.clear())
 

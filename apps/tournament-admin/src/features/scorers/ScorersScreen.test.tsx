@@ -4,7 +4,7 @@ import { standingsChannel } from '@torneo/contracts/realtime'
 import { scorersEndpoints } from '@torneo/contracts/scorers'
 import { scorers } from '@torneo/domain/scorers'
 import { aScorer, footballId, someTables } from '../../../dev/answer-tables'
-import { openTable, setWidth, tableRows } from '../../../dev/tables-screen'
+import { openTable, setWidth, tableRows } from '../../testing/tables-screen'
 import { unavailable } from '../../../dev/unavailable'
 import ScorersScreen from './ScorersScreen'
 

@@ -5,7 +5,7 @@ import { standingsEndpoints } from '@torneo/contracts/standings'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament-sports'
 import { standings } from '@torneo/domain/standings'
 import { aRow, basketballId, footballId, someTables } from '../../../dev/answer-tables'
-import { openTable, setWidth, tableRows } from '../../../dev/tables-screen'
+import { openTable, setWidth, tableRows } from '../../testing/tables-screen'
 import { unavailable } from '../../../dev/unavailable'
 import StandingsScreen from './StandingsScreen'
 

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { playerEndpoints } from '@torneo/contracts/players'
 import { teamEndpoints } from '@torneo/contracts/teams'
 import { basketball98, coria98, football98, orphan, sosa98 } from '../../../dev/answer-teams'
-import { button, dialog, expectClosed, question } from '../../../dev/list-screen'
-import { rosterRows } from '../../../dev/my-team-screen'
-import { openTeamRoster, rosterHeading } from '../../../dev/team-roster-screen'
+import { button, dialog, expectClosed, question } from '../../testing/list-screen'
+import { rosterRows } from '../../testing/my-team-screen'
+import { openTeamRoster, rosterHeading } from '../../testing/team-roster-screen'
 import { unavailable } from '../../../dev/unavailable'
 
 beforeEach(() => localStorage.clear())

@@ -4,7 +4,7 @@ import { defaultSportRules, tournamentSportEndpoints as endpoints } from '@torne
 import { aTournamentSport } from '@torneo/testing/builders'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { someSports } from '../../../dev/sports-fake'
-import { button, cardNames, field, openSports } from '../../../dev/sports-screen'
+import { button, cardNames, field, openSports } from '../../testing/sports-screen'
 
 beforeEach(() => localStorage.clear())
 

@@ -5,7 +5,7 @@ import { aTournamentSport, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { noAnswer } from '@torneo/testing/refuse'
-import { button, cardNames, openSports } from '../../../dev/sports-screen'
+import { button, cardNames, openSports } from '../../testing/sports-screen'
 import TournamentSportsScreen from './TournamentSportsScreen'
 
 beforeEach(() => localStorage.clear())

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament-sports'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { someSports } from '../../../dev/sports-fake'
-import { button, cardNames, openSports } from '../../../dev/sports-screen'
+import { button, cardNames, openSports } from '../../testing/sports-screen'
 
 beforeEach(() => localStorage.clear())
 

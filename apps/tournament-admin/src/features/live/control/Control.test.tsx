@@ -5,7 +5,7 @@ import { matchEndpoints } from '@torneo/contracts/matches'
 import { matchChannel } from '@torneo/contracts/realtime'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { liveEvents, liveMatch } from '../../../../dev/answer-live'
-import { board, openControl, openLive, press, question, sheet, team, timeline } from '../../../../dev/live-screen'
+import { board, openControl, openLive, press, question, sheet, team, timeline } from '../../../testing/live-screen'
 
 beforeEach(() => localStorage.clear())
 

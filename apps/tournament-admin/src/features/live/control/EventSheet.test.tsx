@@ -6,7 +6,7 @@ import { matchChannel } from '@torneo/contracts/realtime'
 import { aPlayer } from '@torneo/testing/builders'
 import { noAnswer } from '@torneo/testing/refuse'
 import { anEventOf, liveEvents, liveMatch, livePlayers } from '../../../../dev/answer-live'
-import { board, openControl, press, question, sheet, team, timeline } from '../../../../dev/live-screen'
+import { board, openControl, press, question, sheet, team, timeline } from '../../../testing/live-screen'
 
 // What the sheet fetches when it is opened is here already.
 import './LatePlayerForm'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openControl, press, sheet } from '../../../../dev/live-screen'
+import { openControl, press, sheet } from '../../../testing/live-screen'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { board, openControl, press, sheet, team, timeline } from '../../../../dev/live-screen'
+import { board, openControl, press, sheet, team, timeline } from '../../../testing/live-screen'
 
 beforeEach(() => localStorage.clear())
 

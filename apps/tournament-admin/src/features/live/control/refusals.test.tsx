@@ -4,7 +4,7 @@ import { matchCommandEndpoints as commands } from '@torneo/contracts/match-comma
 import { matchEventEndpoints as eventCalls } from '@torneo/contracts/match-events'
 import { refuse } from '@torneo/testing/refuse'
 import { liveMatch } from '../../../../dev/answer-live'
-import { board, openControl, press, sheet, team, timeline } from '../../../../dev/live-screen'
+import { board, openControl, press, sheet, team, timeline } from '../../../testing/live-screen'
 
 beforeEach(() => localStorage.clear())
 

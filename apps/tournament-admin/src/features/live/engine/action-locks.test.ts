@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { answered, closeGate, five, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../../dev/live-server'
-import { Browser } from '../../../../dev/live-tab'
+import { answered, closeGate, five, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../testing/live-server'
+import { Browser } from '../../../testing/live-tab'
 
 const live = eachWithLiveServer()
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { Browser, closeTabs, openTab } from '../../../../dev/live-tab'
+import { Browser, closeTabs, openTab } from '../../../testing/live-tab'
 import { serveLiveMatch } from '../../../../dev/serve-live-match'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))

@@ -4,8 +4,8 @@ import { matchEventEndpoints } from '@torneo/contracts/match-events'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { aMatch } from '@torneo/testing/builders'
 import { refuse } from '@torneo/testing/refuse'
-import { answered, closeGate, five, goal, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../../dev/live-server'
-import { openTab } from '../../../../dev/live-tab'
+import { answered, closeGate, five, goal, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../testing/live-server'
+import { openTab } from '../../../testing/live-tab'
 import { serveLiveMatch } from '../../../../dev/serve-live-match'
 
 const live = eachWithLiveServer()

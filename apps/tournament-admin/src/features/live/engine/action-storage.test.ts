@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { answered, five, minute, open, plus, eachWithLiveServer } from '../../../../dev/live-server'
-import { Browser, openTab } from '../../../../dev/live-tab'
+import { answered, five, minute, open, plus, eachWithLiveServer } from '../../../testing/live-server'
+import { Browser, openTab } from '../../../testing/live-tab'
 
 const live = eachWithLiveServer()
 

@@ -4,7 +4,7 @@ import { matchEventEndpoints } from '@torneo/contracts/match-events'
 import { matchEndpoints } from '@torneo/contracts/matches'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { noAnswer } from '@torneo/testing/refuse'
-import { answered, goal, half, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../../dev/live-server'
+import { answered, goal, half, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../testing/live-server'
 
 const live = eachWithLiveServer()
 

@@ -4,7 +4,7 @@ import { matchEventEndpoints } from '@torneo/contracts/match-events'
 import { matchEndpoints } from '@torneo/contracts/matches'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { closeTabs, openTab } from '../../../../dev/live-tab'
+import { closeTabs, openTab } from '../../../testing/live-tab'
 import { aMatchEvent, serveLiveMatch } from '../../../../dev/serve-live-match'
 
 const plus = { kind: 'score', side: 'home', step: 1 } as const

@@ -3,17 +3,17 @@ import { promotionEndpoints } from '@torneo/contracts/promotions'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { somePromotions } from './answer-promotions'
-import { football98, serveTeams } from './answer-teams'
-import { serveTournament } from './answer-tournament'
-import { serveSports } from './sports-fake'
-import Section from '../src/Section'
+import { somePromotions } from '../../dev/answer-promotions'
+import { football98, serveTeams } from '../../dev/answer-teams'
+import { serveTournament } from '../../dev/answer-tournament'
+import { serveSports } from '../../dev/sports-fake'
+import Section from '../Section'
 
 // What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
-import '../src/features/teams/TeamRosterScreen'
-import '../src/features/teams/TeamsScreen'
-import '../src/parts/roster/PasteRoster'
-import '../src/parts/roster/PlayerForm'
+import '../features/teams/TeamRosterScreen'
+import '../features/teams/TeamsScreen'
+import '../parts/roster/PasteRoster'
+import '../parts/roster/PlayerForm'
 
 interface Options {
   readonly teamId?: string

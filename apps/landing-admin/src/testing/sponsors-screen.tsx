@@ -5,7 +5,7 @@ import { storageEndpoints } from '@torneo/contracts/storage'
 import { aSponsor } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { openList } from './list-screen'
-import SponsorsScreen from '../src/features/sponsors/SponsorsScreen'
+import SponsorsScreen from '../features/sponsors/SponsorsScreen'
 
 export const storedLogo = (id: string) => `/api/storage/buckets/sponsors/files/${id}/view`
 const order = (a: Sponsor, b: Sponsor) => a.tier.localeCompare(b.tier) || a.name.localeCompare(b.name, 'es')

@@ -3,11 +3,11 @@ import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { serveSports, someSports } from './sports-fake'
-import TournamentSportsScreen from '../src/features/tournament-sports/TournamentSportsScreen'
+import { serveSports, someSports } from '../../dev/sports-fake'
+import TournamentSportsScreen from '../features/tournament-sports/TournamentSportsScreen'
 
 // What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
-import '../src/features/tournament-sports/SportForm'
+import '../features/tournament-sports/SportForm'
 
 /** For tests: the screen over an API that remembers these sports, once its first card (or what else stands for the list) is there. */
 export async function openSports(sports: readonly TournamentSport[] = someSports, { path = '/tournament/sports' } = {}) {

@@ -5,8 +5,8 @@ import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { footballId, serveTables } from './answer-tables'
-import { serveSports } from './sports-fake'
+import { footballId, serveTables } from '../../dev/answer-tables'
+import { serveSports } from '../../dev/sports-fake'
 
 /** For tests: a table's screen over an API that knows the tables of football; `live` is what their channel holds, which refuses without. */
 export function openTable(Screen: ComponentType, path: string, answer: (api: FakeApi) => void = () => undefined, live?: SportTables) {

@@ -4,8 +4,8 @@ import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { renderScreen } from '@torneo/testing/render-screen'
-import LiveScreen from '../src/features/live/LiveScreen'
-import { liveMatch, serveLive } from './answer-live'
+import LiveScreen from '../features/live/LiveScreen'
+import { liveMatch, serveLive } from '../../dev/answer-live'
 
 type Options = Parameters<typeof serveLive>[2] & {
   readonly path?: string

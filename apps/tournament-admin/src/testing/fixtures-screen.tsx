@@ -5,13 +5,13 @@ import type { Match } from '@torneo/contracts/matches'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { serveFixtures } from './answer-fixtures'
-import { serveTournament } from './answer-tournament'
-import FixturesScreen from '../src/features/fixtures/FixturesScreen'
+import { serveFixtures } from '../../dev/answer-fixtures'
+import { serveTournament } from '../../dev/answer-tournament'
+import FixturesScreen from '../features/fixtures/FixturesScreen'
 
 // What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
-import '../src/features/fixtures/FixtureForm'
-import '../src/features/fixtures/ResultForm'
+import '../features/fixtures/FixtureForm'
+import '../features/fixtures/ResultForm'
 
 /** For tests: the screen over an API that remembers these fixtures, once they are there; or once what is called `arrived` is. */
 export async function openFixtures(

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { promotionEndpoints } from '@torneo/contracts/promotions'
 import type { Team } from '@torneo/contracts/teams'
-import { somePromotions } from './answer-promotions'
-import { serveTeams } from './answer-teams'
+import { somePromotions } from '../../dev/answer-promotions'
+import { serveTeams } from '../../dev/answer-teams'
 import { openList } from './list-screen'
-import { serveSports } from './sports-fake'
-import TeamsScreen from '../src/features/teams/TeamsScreen'
+import { serveSports } from '../../dev/sports-fake'
+import TeamsScreen from '../features/teams/TeamsScreen'
 
 // What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
-import '../src/features/teams/TeamForm'
+import '../features/teams/TeamForm'
 
 /** For tests: the screen over an api that remembers teams, once they, the sports and the promotions are there. */
 export async function openTeams(teams?: readonly Team[], path = '/tournament/teams') {

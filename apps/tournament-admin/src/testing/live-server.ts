@@ -3,7 +3,7 @@ import type { LiveAction } from '@torneo/domain/match/projection'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { closeTabs, openTab } from './live-tab'
-import { aMatchEvent, serveLiveMatch } from './serve-live-match'
+import { aMatchEvent, serveLiveMatch } from '../../dev/serve-live-match'
 
 type Tab = ReturnType<typeof openTab>
 

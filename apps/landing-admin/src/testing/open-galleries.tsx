@@ -4,14 +4,14 @@ import { storageEndpoints } from '@torneo/contracts/storage'
 import { viewAddress } from '@torneo/domain/stored-file'
 import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import GalleryScreen from '../src/features/gallery/GalleryScreen'
-import { aGalleryServer } from './gallery-server'
+import GalleryScreen from '../features/gallery/GalleryScreen'
+import { aGalleryServer } from '../../dev/gallery-server'
 import { later, openList } from './list-screen'
 
 // What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
-import '../src/features/gallery/AddPhotosModal'
-import '../src/features/gallery/GalleryForm'
-import '../src/features/gallery/PhotosModal'
+import '../features/gallery/AddPhotosModal'
+import '../features/gallery/GalleryForm'
+import '../features/gallery/PhotosModal'
 
 export const stored = (id: string) => viewAddress({ bucket: 'gallery', id })
 const photos = (count: number, from: string) =>

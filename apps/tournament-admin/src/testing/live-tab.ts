@@ -1,10 +1,10 @@
 import { createStore } from '@torneo/client'
 import type { LiveAction } from '@torneo/domain/match/projection'
-import { isResolution } from '../src/features/live/engine/action-queue'
-import { type Device, safeStorage } from '../src/features/live/engine/device'
-import { createLiveMatchController } from '../src/features/live/engine/live-match-controller'
-import { createMatchApi } from '../src/features/live/engine/match-api'
-import type { QueuedAction } from '../src/features/live/engine/queued-action'
+import { isResolution } from '../features/live/engine/action-queue'
+import { type Device, safeStorage } from '../features/live/engine/device'
+import { createLiveMatchController } from '../features/live/engine/live-match-controller'
+import { createMatchApi } from '../features/live/engine/match-api'
+import type { QueuedAction } from '../features/live/engine/queued-action'
 
 /** Web Locks as far as the engine uses them: in turn, given up, and stolen. */
 function someLocks(): LockManager {

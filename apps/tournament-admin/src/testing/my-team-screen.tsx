@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { gaston, serveMyTeam } from './answer-my-team'
-import MyTeamScreen from '../src/features/my-team/MyTeamScreen'
+import { gaston, serveMyTeam } from '../../dev/answer-my-team'
+import MyTeamScreen from '../features/my-team/MyTeamScreen'
 
 // What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
-import '../src/parts/roster/PasteRoster'
-import '../src/parts/roster/PlayerForm'
+import '../parts/roster/PasteRoster'
+import '../parts/roster/PlayerForm'
 
 /** For tests: the captain's screen over an API that remembers the players, once they are there. */
 export async function openMyTeam(team: Parameters<typeof serveMyTeam>[1] = {}, path = '/my-team') {

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import type { Promotion } from '@torneo/contracts/promotions'
 import type { User } from '@torneo/contracts/users'
-import { someCaptains, somePromotions, servePromotions } from './answer-promotions'
+import { someCaptains, somePromotions, servePromotions } from '../../dev/answer-promotions'
 import { openList } from './list-screen'
-import PromotionsScreen from '../src/features/promotions/PromotionsScreen'
+import PromotionsScreen from '../features/promotions/PromotionsScreen'
 
 // What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
-import '../src/features/promotions/CaptainModal'
-import '../src/features/promotions/CaptainLink'
-import '../src/features/promotions/PromotionForm'
+import '../features/promotions/CaptainModal'
+import '../features/promotions/CaptainLink'
+import '../features/promotions/PromotionForm'
 
 /** For tests: the screen over an api that remembers promotions and captains, once both are there. */
 export async function openPromotions(promotions: readonly Promotion[] = somePromotions, captains: readonly User[] = someCaptains) {
