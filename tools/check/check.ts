@@ -18,7 +18,7 @@ async function testRules(): Promise<Outcome> {
   const findings = await lintViolations()
   return linesOf([
     ...missedViolations(findings).map(({ name, file }) => `the linter let this pass: ${name} (in ${file})`),
-    ...falseAlarms(findings).map(({ file, message }) => `the linter refused what is allowed: ${file}: ${message}`),
+    ...falseAlarms(findings).map(({ file, message }) => `the linter rejected an allowed import: ${file}: ${message}`),
   ])
 }
 

@@ -124,7 +124,7 @@ function checkWorkspacePackage(from, target, subPath) {
     const allowed = project.type === 'app' ? target.type === 'lib' : (mayImport[project.scope] ?? []).includes(target.scope)
     if (target.scope === 'testing') {
       const callsApi = project.type === 'app' || (mayImport[project.scope] ?? []).includes('client')
-      if (!from.isTest && !(from.isDev && callsApi)) return `${target.name} is for tests, and dev/ of an app or of a lib that asks the API, only`
+      if (!from.isTest && !(from.isDev && callsApi)) return `${target.name} is for tests only, and for dev/ of an app or of a lib that calls the API`
     } else if (!allowed) return `${project.scope} may not import ${target.scope}`
     const light = target === project || target.scope === 'testing' ? undefined : lightPages[project.scope]
     const names = [target.name, target.name + subPath.slice(1)]

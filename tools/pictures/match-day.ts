@@ -12,8 +12,8 @@ interface Frame {
 }
 
 /**
- * The README's moving picture: a volunteer's board on the left, the families' page on the right. A goal with one tap, one with its scorer, one
- * without a connection that arrives later. Writes an animated WebP.
+ * Writes the README's animation, an animated WebP: a volunteer's live panel on the left, the families' page on the right. A goal with one tap, one
+ * with its scorer, and one without a connection, which is sent later.
  */
 export async function filmMatchDay(studio: Studio, file: string): Promise<void> {
   const [volunteer, family] = await Promise.all([studio.openContext({ viewport: phone, role: 'admin_tournament' }), studio.openContext({ viewport: phone })])
@@ -72,7 +72,7 @@ interface LiveMatch {
   readonly homeTeam: { readonly name: string }
 }
 
-/** Starts one of the demo's scheduled matches, so that it begins at 0:0. */
+/** Starts one of the demo's scheduled matches, at 0:0. */
 async function startMatch(page: Page): Promise<LiveMatch> {
   const { items } = await (await page.request.get('/api/matches?status=scheduled')).json() as { items: LiveMatch[] }
   const match = items[0]
@@ -81,7 +81,7 @@ async function startMatch(page: Page): Promise<LiveMatch> {
   return match
 }
 
-/** Both phones side by side under a caption; `tap` marks where the volunteer's thumb is. */
+/** Both phones side by side under a caption; `tap` marks the volunteer's tap. */
 async function compose(canvas: Page, caption: string, left: Buffer, right: Buffer, tap?: { readonly x: number; readonly y: number }): Promise<Buffer> {
   const url = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
   const thumb = tap ? `<i style="left:${tap.x}px;top:${tap.y}px"></i>` : ''

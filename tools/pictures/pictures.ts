@@ -13,9 +13,8 @@ const widths = [390, 768, 1440] as const
 const themes = ['light', 'dark'] as const
 
 /**
- * `npm run pictures`: takes the README's pictures, the moving one included, into `docs/images`. With `--all`, every screen at three widths in both
- * themes into that folder instead, with an `index.html` to look through. Sports are shown with
- * emoji: without a font for them (Debian: fonts-noto-color-emoji) the pictures have boxes.
+ * `npm run pictures`: takes the README's screenshots and its animation into `docs/images`. With `--all <folder>`, takes every screen at three widths
+ * in both themes instead, with an `index.html`. The icons of sports need an emoji font (Debian: fonts-noto-color-emoji).
  */
 await runCommand(async (life) => {
   const log = (line: string) => console.log(line)

@@ -2,11 +2,11 @@ import type { Role } from '@torneo/contracts/roles'
 import { sections } from '@torneo/contracts/sections'
 import type { Page } from 'playwright-core'
 
-/** A screen of the product, and how to bring it to the state that is worth a picture. */
+/** A screen to photograph; `prepare` brings it into the desired state. */
 export interface Screen {
-  /** Of its file. */
+  /** Of the file. */
   readonly name: string
-  /** Signed out without it. */
+  /** Default: signed out. */
   readonly role?: Role
   readonly path: string
   readonly prepare?: (page: Page) => Promise<void>
@@ -22,7 +22,7 @@ async function openLibrary(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Biblioteca' }).check()
 }
 
-/** The board of a match that is being played. */
+/** The live panel of a running match. */
 async function openLiveMatch(page: Page): Promise<void> {
   const { items } = await (await page.request.get('/api/matches?status=live')).json() as { items: { id: string }[] }
   await page.goto(`/tournament/live?partido=${items[0]?.id}`)
@@ -46,7 +46,7 @@ export const readmeScreens: readonly (Screen & { readonly viewport: { readonly w
   { name: 'live-page-phone', path: '/en-vivo', viewport: phone },
 ]
 
-/** Every screen that has an address of its own: the sections as who may see all of them, the captain's, and what is public. */
+/** Every screen with its own path: the sections as super, the captain's screens and the public pages. */
 export const everyScreen: readonly Screen[] = [
   { name: 'login', path: '/' },
   ...sections.map(({ id, path, roles }) => ({ name: id, path, role: roles.includes('super') ? 'super' as const : 'team_captain' as const })),

@@ -23,7 +23,7 @@ export type Theme = 'light' | 'dark'
 
 export interface ContextOptions {
   readonly viewport: Viewport
-  /** Signed out without it. */
+  /** Default: signed out. */
   readonly role?: Role
   readonly theme?: Theme
 }
@@ -32,7 +32,7 @@ export interface Studio {
   openContext(options: ContextOptions): Promise<BrowserContext>
 }
 
-/** The built product on a database of its own with the demo tournament, and a browser to take pictures of it. Both end with `life`. */
+/** Starts the built product on a temporary database with the demo tournament, and a browser. Both stop with `life`. */
 export async function openStudio(life: Lifecycle, log: (line: string) => void): Promise<Studio> {
   const siteDir = await mkdtemp(join(tmpdir(), 'torneo-pictures-'))
   life.onStop(() => rm(siteDir, { recursive: true, force: true }))

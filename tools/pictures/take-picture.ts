@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Screen } from './screens.ts'
 
-/** Opens a screen in this context and takes a picture of it once nothing on it is still to come. */
+/** Opens a screen and takes a screenshot once it has finished loading. */
 export async function takePicture(context: BrowserContext, { path, prepare }: Screen, file: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(path)

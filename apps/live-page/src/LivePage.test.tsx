@@ -123,7 +123,7 @@ describe('a sport', () => {
   })
 
   it('updates its tables from the socket', async () => {
-    const realtime = new FakeRealtime().holds('standings:futbol', { standings: rows, scorers: [] })
+    const realtime = new FakeRealtime().setSnapshot('standings:futbol', { standings: rows, scorers: [] })
     renderPage(aTournament({ matches: [live], ...tables }), { realtime })
     await screen.findByText('Al día')
     realtime.push('standings:futbol', { standings: [standing(1, 1985, 'Master', 15, 2)], scorers: [] })
@@ -147,7 +147,7 @@ describe('a match', () => {
   }
 
   it('opens with its events, updates them, and closes', async () => {
-    const realtime = new FakeRealtime().holds('match:m1', { match: live, events: [goal], applied: [] })
+    const realtime = new FakeRealtime().setSnapshot('match:m1', { match: live, events: [goal], applied: [] })
     const { user } = renderPage(aTournament({ matches: [live] }), { realtime })
     await user.click(await screen.findByRole('link', { name: /^Ver qué pasó.*Promo 98 – Promo 05$/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Promo 98 – Promo 05' }))
@@ -185,7 +185,7 @@ describe('a bad connection', () => {
     expect(screen.getByRole('heading', { name: 'Promo 98 2, Promo 05 1' })).toBeDefined()
     const ended = { ...live, status: 'finished' as const, isLive: false, homeScore: 4, rev: 12 }
     api.answer(publicEndpoints.tournament, aTournament({ matches: [ended] }))
-    realtime.holds('matches', { items: [] }).comeBack()
+    realtime.setSnapshot('matches', { items: [] }).comeBack()
     expect(await part('Resultados').findByText('Promo 98 4, Promo 05 1')).toBeDefined()
     expect(await screen.findByText('Al día')).toBeDefined()
   })

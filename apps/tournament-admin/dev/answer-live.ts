@@ -60,8 +60,8 @@ export function serveLive(api: FakeApi, realtime: FakeRealtime, { match = liveMa
   const items = [...matches ?? [match, clashing, sunday, finished, cancelled]].filter(({ status }) => status === 'scheduled' || status === 'live')
   api.answer(matchEndpoints.list, { total: items.length, items })
   api.answer(tournamentSportEndpoints.list, { total: someSports.length, items: [...someSports] })
-  realtime.holds('matches', { items })
-  realtime.holds(matchChannel(match.id), server.state())
+  realtime.setSnapshot('matches', { items })
+  realtime.setSnapshot(matchChannel(match.id), server.state())
   return server
 }
 

@@ -21,11 +21,11 @@ export type Credentials = z.output<typeof Credentials>
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Own settings of an account. `promotionId` is not one of them (R30). */
+/** The settings that a user may change. `promotionId` is not one of them (R30). */
 export const Prefs = z.strictObject({ theme: z.optional(z.enum(themes)), sidebarCollapsed: z.optional(z.boolean()) })
 export type Prefs = z.output<typeof Prefs>
 
-/** Of a password that replaces another; spec 1 §9 sets a smaller one for new accounts. */
+/** The minimum length of a new password; spec 1 §9 sets a lower one for new accounts. */
 export const minimumNewPassword = 12
 
 export const PasswordChange = z.strictObject({ current: password(1), next: password(minimumNewPassword) })
@@ -41,16 +41,16 @@ export type AccessLinkUse = z.output<typeof AccessLinkUse>
 export const AccountUpdate = z.strictObject({ name: requiredText(fieldMessages.nameRequired, limits.name) })
 export type AccountUpdate = z.output<typeof AccountUpdate>
 
-/** Where somebody is signed in. */
+/** An active session of a user. */
 export const AccountSession = z.object({
-  /** Names it among the own ones; nobody signs in with it. */
+  /** Identifies the session; it is not the secret token. */
   id: z.string(),
-  /** 'Chrome en Android'; '' when the browser did not say. */
+  /** 'Chrome en Android'; '' when unknown. */
   device: z.string(),
   createdAt: z.string(),
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastSeenAt: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 export type AccountSession = z.output<typeof AccountSession>

@@ -2,22 +2,22 @@ import { z } from './zod'
 import { endpoint } from './endpoint'
 import { listOf, pageQuery } from './record'
 
-/** One thing that is kept for good: who did it, from which network, to what. `hash` covers all of it and the row before, which `prev` names. */
+/** An immutable audit row: who did what, from which network. `hash` covers all fields and `prev`, the hash of the previous row. */
 export const AuditRow = z.object({
   /** From 1, without a gap. */
   sequence: z.number(),
   at: z.string(),
-  /** `sign-in`, `deleted`: one of `auditKinds`, or of a later version. */
+  /** One of `auditKinds`, such as `sign-in`, or a kind of a later version. */
   kind: z.string(),
-  /** Null where nobody was signed in. */
+  /** Null without a session. */
   who: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** The network that it came from, `10.1.2.0/24`, or `console` for a command on the server. */
+  /** The client's network, `10.1.2.0/24`, or `console` for a command on the server. */
   from: z.string(),
   subject: z.nullable(z.object({ collection: z.string(), id: z.string(), title: z.string() })),
   detail: z.string(),
   prev: z.string(),
   hash: z.string(),
-  /** HMAC of `hash` with AUDIT_KEY; absent where the service had none. */
+  /** HMAC of `hash` with AUDIT_KEY; absent when the service had no key. */
   mac: z.optional(z.string()),
 })
 export type AuditRow = z.output<typeof AuditRow>
@@ -28,12 +28,12 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** Rows of one export at most: the newest. */
+/** The most rows of one export: the newest. */
 export const maxExportedRows = 10_000
 
 const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'ISO 8601, UTC'))
 
-/** `person` finds what they did and what was done to them; `since` is included, `until` is not. */
+/** `person` matches actor and subject; `since` is inclusive, `until` exclusive. */
 const filter = { person: z.optional(z.string()), kind: z.optional(z.string()), since: z.optional(instant), until: z.optional(instant) }
 export const AuditFilter = z.strictObject(filter)
 export type AuditFilter = z.output<typeof AuditFilter>

@@ -1,16 +1,16 @@
-/** Numbers of the two seams; additions that are not named are none. */
+/** The numbers of the two contracts; absent additions are 0. */
 export interface ContractState {
   readonly shell: number
   readonly api: number
-  /** Of an API: the oldest number that it still serves; absent, its own only. */
+  /** The oldest number that an API still serves; absent: only its own. */
   readonly apiFrom?: number | undefined
   readonly shellAdditions?: number | undefined
   readonly apiAdditions?: number | undefined
 }
 
 /**
- * Whether what is there is enough for a section app: the shell's number exactly, an API that serves the app's number, and under an equal number
- * at least the additions that the app uses.
+ * Whether the served contracts satisfy a section app: the same shell number, an API that serves the app's number, and under an equal number at
+ * least the additions that the app uses.
  */
 export function serves(served: ContractState, required: ContractState): boolean {
   const additions = (of: number | undefined) => of ?? 0
@@ -19,7 +19,7 @@ export function serves(served: ContractState, required: ContractState): boolean 
   return additions(served.apiAdditions) >= additions(required.apiAdditions)
 }
 
-/** For people who read logs: `shell 1.2, api 1.0`. */
+/** For logs: `shell 1.2, api 1.0`. */
 export function contractWords({ shell, api, shellAdditions = 0, apiAdditions = 0 }: ContractState): string {
   return `shell ${shell}.${shellAdditions}, api ${api}.${apiAdditions}`
 }

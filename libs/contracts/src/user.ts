@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { recordFields } from './record'
 
-/** An account as the panel sees it: never its password, never its sessions. `userId` equals `id`. */
+/** An account without password and sessions. `userId` equals `id`. */
 export const User = z.object({
   ...recordFields,
   userId: z.string(),
@@ -11,7 +11,7 @@ export const User = z.object({
   role: z.string(),
   promotionId: z.nullable(z.string()),
   active: z.boolean(),
-  /** Id of who created the account, '' when unknown. */
+  /** The id of the creator, '' when unknown. */
   createdBy: z.string(),
   prefs: z.object({ theme: z.optional(z.string()), sidebarCollapsed: z.optional(z.boolean()) }),
   /** Captain listings only: the first team by sport order, null when there is none (R47). */

@@ -60,7 +60,7 @@ export const AccessLink = z.object({
 })
 export type AccessLink = z.output<typeof AccessLink>
 
-/** Email is accepted only equal to the stored one: the form sends it along. */
+/** `email` must equal the stored one; the form sends it too. */
 export const UserUpdate = z.strictObject({
   name: z.optional(requiredText(fieldMessages.nameRequired, limits.name)),
   role: z.optional(adminRole),

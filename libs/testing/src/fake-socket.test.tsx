@@ -34,7 +34,7 @@ function Line() {
 
 describe('the matches', () => {
   it('come with a snapshot and change row by row, live first', async () => {
-    const realtime = new FakeRealtime().holds('matches', { items: [aMatch({ id: 'a' }), aMatch({ id: 'b', date: '2025-11-16' })] })
+    const realtime = new FakeRealtime().setSnapshot('matches', { items: [aMatch({ id: 'a' }), aMatch({ id: 'b', date: '2025-11-16' })] })
     renderScreen(<Matches />, { realtime })
     expect(await screen.findByText('a scheduled')).toBeDefined()
     realtime.push('matches', { items: [aMatch({ id: 'b', rev: 2, status: 'live', date: '2025-11-16' })], removed: [] })
@@ -53,11 +53,11 @@ describe('the matches', () => {
 
 describe('a match', () => {
   it('does not go back to an older state', async () => {
-    const { realtime } = renderScreen(<Score id="m1" />, { realtime: new FakeRealtime().holds('match:m1', state(4, 1)) })
+    const { realtime } = renderScreen(<Score id="m1" />, { realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)) })
     await screen.findByText(/1 goles/)
     realtime.push('match:m1', state(3, 7)).push('match:m1', state(5, 2))
     expect(await screen.findByText(/2 goles/)).toBeDefined()
-    realtime.holds('match:m1', state(4, 9)).push('match:m1', state(5, 3))
+    realtime.setSnapshot('match:m1', state(4, 9)).push('match:m1', state(5, 3))
     expect(await screen.findByText(/3 goles/)).toBeDefined()
   })
 
@@ -71,7 +71,7 @@ describe('a match', () => {
       const [shown, setShown] = useState(true)
       return <><button type="button" onClick={() => setShown(!shown)}>Cambiar</button>{shown && <Score id="m1" />}</>
     }
-    const { realtime, user } = renderScreen(<Screen />, { realtime: new FakeRealtime().holds('match:m1', state(4, 1)) })
+    const { realtime, user } = renderScreen(<Screen />, { realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)) })
     await screen.findByText(/1 goles/)
     await user.click(screen.getByRole('button'))
     await expect.poll(() => realtime.subscribed()).toEqual([])
@@ -86,13 +86,13 @@ it('tables of a sport that has none are none', async () => {
     const { data } = useSportTables('s1')
     return <p>{data ? `${data.standings.length} equipos` : 'nada'}</p>
   }
-  renderScreen(<Tables />, { realtime: new FakeRealtime().holds('standings:s1', { standings: [], scorers: [] }) })
+  renderScreen(<Tables />, { realtime: new FakeRealtime().setSnapshot('standings:s1', { standings: [], scorers: [] }) })
   expect(await screen.findByText('0 equipos')).toBeDefined()
 })
 
 describe('the connection', () => {
   it('is online, reconnecting or offline, and catches up on missed changes', async () => {
-    const { realtime } = renderScreen(<><Line /><Score id="m1" /></>, { realtime: new FakeRealtime().holds('match:m1', state(4, 1)) })
+    const { realtime } = renderScreen(<><Line /><Score id="m1" /></>, { realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)) })
     expect(await screen.findByText('online')).toBeDefined()
     await screen.findByText(/1 goles/)
     realtime.drop()
@@ -106,7 +106,7 @@ describe('the connection', () => {
 
   it('ends with the session, asks for the sign-in over the screen, and reopens after it', async () => {
     const as = aUser()
-    const { api: server, realtime, user } = renderScreen(<><Line /><Score id="m1" /></>, { as, realtime: new FakeRealtime().holds('match:m1', state(4, 1)) })
+    const { api: server, realtime, user } = renderScreen(<><Line /><Score id="m1" /></>, { as, realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)) })
     await screen.findByText(/1 goles/)
     server.user = null
     realtime.end()
@@ -180,6 +180,6 @@ describe('a save by another user', () => {
 describe('the fake', () => {
   it('rejects data outside the contract', () => {
     expect(() => new FakeRealtime().push('content', { collection: 'x' } as never)).toThrow(/outside the contract/)
-    expect(() => new FakeRealtime().holds('nothing' as never, {} as never)).toThrow('The contract has no channel nothing')
+    expect(() => new FakeRealtime().setSnapshot('nothing' as never, {} as never)).toThrow('The contract has no channel nothing')
   })
 })

@@ -2,14 +2,14 @@ import type { ChannelName, ChannelData } from '@torneo/client/realtime-socket'
 import { channelData, ClientMessage, closeCodes, parseChannel, type MatchesChange, type MatchesSnapshot } from '@torneo/contracts/realtime'
 import { check } from '@torneo/contracts/validation'
 import { foldMatches } from '@torneo/domain/matches-fold'
-import { FakeLine } from './fake-line'
+import { FakeWebSocket } from './fake-websocket'
 
-interface Refused {
+interface ChannelError {
   readonly code: number
   readonly message: string
 }
 
-/** `data` as it would arrive, or an error of the test when it is not of the contract's shape. */
+/** `data` as it arrives after JSON; throws when it does not match the contract. */
 function onTheWire(channel: string, type: 'snapshot' | 'change', data: unknown): unknown {
   const known = parseChannel(channel)
   if (!known) throw new Error(`The contract has no channel ${channel}`)
@@ -19,90 +19,90 @@ function onTheWire(channel: string, type: 'snapshot' | 'change', data: unknown):
 }
 
 /**
- * A server of `/api/realtime` for screens that run without one. It can only speak the contract: a frame from the page that is not in it, and
- * data that are not of their channel's shape, are errors of the test. Like the real one it answers a subscription with a snapshot and numbers
- * what follows; what is said arrives a moment later, so wait for it (`findByText`).
+ * A fake server of `/api/realtime` for screens. It is bound to the contract: invalid frames from the page and data outside their channel's shape fail
+ * the test. Like the real one it answers a subscription with a snapshot and numbers the changes. Messages arrive asynchronously, so wait for them
+ * (`findByText`).
  *
  * ```ts
- * const { realtime } = renderScreen(<Screen />)          // one that was taken over already; or make it first, and pass it in
- * realtime.holds('matches', { items: [aMatch()] })       // what a subscriber is given as its snapshot; before or after subscribing
- * realtime.push('match:m1', { match, events, applied })  // a change; later snapshots hold it too
- * realtime.refuse('match:m9', { code: 404, message })    // an error instead of a snapshot
- * realtime.drop()                                        // the server is gone: 'Reconectando'
- * realtime.cut()                                         // the browser has no network: 'Sin conexión'
- * realtime.comeBack()                                    // after either: the page connects at once and gets new snapshots
- * realtime.end()                                         // the session is over: 1008
+ * const { realtime } = renderScreen(<Screen />)           // installed already; or create one first and pass it in
+ * realtime.setSnapshot('matches', { items: [aMatch()] })  // the snapshot of a channel; before or after subscribing
+ * realtime.push('match:m1', { match, events, applied })   // a change; later snapshots include it
+ * realtime.refuse('match:m9', { code: 404, message })     // an error instead of a snapshot
+ * realtime.drop()                                         // the server is down: 'Reconectando'
+ * realtime.cut()                                          // the browser has no network: 'Sin conexión'
+ * realtime.comeBack()                                     // after either: the page reconnects and gets new snapshots
+ * realtime.end()                                          // the session is over: 1008
  * ```
  *
- * Without a word from the test, `matches` is empty, `content` is there, and any match or table answers 404.
+ * By default `matches` is empty, `content` exists, and every match and table is a 404.
  */
 export class FakeRealtime {
-  readonly #held = new Map<string, unknown>([['matches', { items: [] }], ['content', {}]])
-  readonly #refused = new Map<string, Refused>()
-  /** Per line, the seq of what it is subscribed to. */
-  readonly #lines = new Map<FakeLine, Map<string, number>>()
+  readonly #snapshots = new Map<string, unknown>([['matches', { items: [] }], ['content', {}]])
+  readonly #errors = new Map<string, ChannelError>()
+  /** The sequence number of each subscription, by socket. */
+  readonly #sockets = new Map<FakeWebSocket, Map<string, number>>()
   #isDown = false
 
-  /** Every socket that the page opens from now on ends here. */
+  /** Installs this server as the page's WebSocket. */
   takeOver(): void {
     const server = {
       isDown: () => this.#isDown,
-      opened: (line: FakeLine) => void this.#lines.set(line, new Map()),
-      received: (line: FakeLine, text: string) => this.#received(line, text),
-      closed: (line: FakeLine) => void this.#lines.delete(line),
+      opened: (socket: FakeWebSocket) => void this.#sockets.set(socket, new Map()),
+      received: (socket: FakeWebSocket, text: string) => this.#received(socket, text),
+      closed: (socket: FakeWebSocket) => void this.#sockets.delete(socket),
     }
-    const Line = class extends FakeLine {
+    const ServedWebSocket = class extends FakeWebSocket {
       constructor(url: string | URL) {
         super(String(url), server)
       }
     }
-    globalThis.WebSocket = Line as unknown as typeof WebSocket
+    globalThis.WebSocket = ServedWebSocket as unknown as typeof WebSocket
   }
 
-  /** What a channel holds; whoever is subscribed is given it as a new snapshot. */
-  holds<Name extends ChannelName>(channel: Name, snapshot: ChannelData<Name>['snapshot']): this {
-    this.#held.set(channel, onTheWire(channel, 'snapshot', snapshot))
-    this.#refused.delete(channel)
-    for (const [line, channels] of this.#lines) if (channels.has(channel)) this.#subscribe(line, channel)
+  /** Sets the snapshot of a channel and sends it to the subscribers. */
+  setSnapshot<Name extends ChannelName>(channel: Name, snapshot: ChannelData<Name>['snapshot']): this {
+    this.#snapshots.set(channel, onTheWire(channel, 'snapshot', snapshot))
+    this.#errors.delete(channel)
+    for (const [socket, channels] of this.#sockets) if (channels.has(channel)) this.#subscribe(socket, channel)
     return this
   }
 
-  /** Tells a change to whoever is subscribed. */
+  /** Sends a change to the subscribers. */
   push<Name extends ChannelName>(channel: Name, change: ChannelData<Name>['change']): this {
     const data = onTheWire(channel, 'change', change)
     if (channel === 'matches') {
-      const { items } = this.#held.get(channel) as MatchesSnapshot
-      this.#held.set(channel, { items: foldMatches(items, data as MatchesChange) })
-    } else if (channel !== 'content') this.#held.set(channel, data)
-    for (const [line, channels] of this.#lines) {
+      const { items } = this.#snapshots.get(channel) as MatchesSnapshot
+      this.#snapshots.set(channel, { items: foldMatches(items, data as MatchesChange) })
+    } else if (channel !== 'content') this.#snapshots.set(channel, data)
+    for (const [socket, channels] of this.#sockets) {
       const seq = channels.get(channel)
       if (seq === undefined) continue
       channels.set(channel, seq + 1)
-      line.deliver({ type: 'change', channel, seq: seq + 1, data })
+      socket.deliver({ type: 'change', channel, seq: seq + 1, data })
     }
     return this
   }
 
-  /** Refuses a channel to whoever is subscribed and whoever asks for it. */
-  refuse(channel: ChannelName, refused: Refused): this {
-    this.#refused.set(channel, refused)
-    for (const [line, channels] of this.#lines) if (channels.has(channel)) this.#subscribe(line, channel)
+  /** Answers current and new subscriptions of a channel with an error. */
+  refuse(channel: ChannelName, error: ChannelError): this {
+    this.#errors.set(channel, error)
+    for (const [socket, channels] of this.#sockets) if (channels.has(channel)) this.#subscribe(socket, channel)
     return this
   }
 
-  /** The server is gone: open lines break, new ones do not open. */
+  /** The server is down: open sockets close, and new ones do not open. */
   drop(): void {
     this.#isDown = true
-    for (const line of [...this.#lines.keys()]) line.end(1006)
+    for (const socket of [...this.#sockets.keys()]) socket.end(1006)
   }
 
-  /** The browser itself says that it has no network. */
+  /** The browser is offline. */
   cut(): void {
     this.drop()
     setOnline(false)
   }
 
-  /** After `drop` or `cut`: everything is there again, and the browser says so. */
+  /** Ends `drop` or `cut`; the browser is online. */
   comeBack(): void {
     this.#isDown = false
     setOnline(true)
@@ -110,34 +110,34 @@ export class FakeRealtime {
 
   /** The session is over, as after a deactivation. */
   end(): void {
-    for (const line of [...this.#lines.keys()]) line.end(closeCodes.policy)
+    for (const socket of [...this.#sockets.keys()]) socket.end(closeCodes.policy)
   }
 
-  /** The channels that some page is subscribed to now. */
+  /** The currently subscribed channels. */
   subscribed(): string[] {
-    return [...new Set([...this.#lines.values()].flatMap((channels) => [...channels.keys()]))]
+    return [...new Set([...this.#sockets.values()].flatMap((channels) => [...channels.keys()]))]
   }
 
-  #received(line: FakeLine, text: string): void {
+  #received(socket: FakeWebSocket, text: string): void {
     const message = check(ClientMessage, JSON.parse(text))
     if (!message.ok) throw new Error(`The page sent what is not in the contract: ${text}`)
-    if (message.value.type === 'ping') return line.deliver({ type: 'pong' })
+    if (message.value.type === 'ping') return socket.deliver({ type: 'pong' })
     for (const channel of message.value.channels) {
-      if (message.value.type === 'subscribe') this.#subscribe(line, channel)
-      else this.#lines.get(line)?.delete(channel)
+      if (message.value.type === 'subscribe') this.#subscribe(socket, channel)
+      else this.#sockets.get(socket)?.delete(channel)
     }
   }
 
-  #subscribe(line: FakeLine, channel: string): void {
-    const isForbidden = channel === 'content' && line.url.includes('public=1')
-    const refused = isForbidden ? { code: 403, message: 'No tienes permisos para hacer esto' } : this.#refused.get(channel)
-    const data = this.#held.get(channel)
-    if (refused ?? data === undefined) {
-      this.#lines.get(line)?.delete(channel)
-      return line.deliver({ type: 'error', channel, code: 404, message: 'No existe o ya fue eliminado', ...refused })
+  #subscribe(socket: FakeWebSocket, channel: string): void {
+    const isForbidden = channel === 'content' && socket.url.includes('public=1')
+    const error = isForbidden ? { code: 403, message: 'No tienes permisos para hacer esto' } : this.#errors.get(channel)
+    const data = this.#snapshots.get(channel)
+    if (error ?? data === undefined) {
+      this.#sockets.get(socket)?.delete(channel)
+      return socket.deliver({ type: 'error', channel, code: 404, message: 'No existe o ya fue eliminado', ...error })
     }
-    this.#lines.get(line)?.set(channel, 1)
-    line.deliver({ type: 'snapshot', channel, seq: 1, data })
+    this.#sockets.get(socket)?.set(channel, 1)
+    socket.deliver({ type: 'snapshot', channel, seq: 1, data })
   }
 }
 

@@ -19,7 +19,7 @@ export async function readLiveOrThrow(siteDir: string): Promise<readonly LiveRem
   const path = join(siteDir, fileName)
   if (!existsSync(path)) return []
   const file = RemotesFile.safeParse(await readJson(path))
-  if (!file.success) throw new PlainError(`${path} cannot be read as a list of live apps. Nothing was changed: mend it or put an older copy back first.`)
+  if (!file.success) throw new PlainError(`${path} cannot be read as a list of live apps. Nothing was changed: repair it or restore an older copy first.`)
   return file.data.remotes
 }
 

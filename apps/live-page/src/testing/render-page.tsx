@@ -22,7 +22,7 @@ interface PageOptions {
 /** The families' page as a browser opens it, on a service that can only speak the contract. The socket holds what is open of `tournament`. */
 export function renderPage(tournament: PublicTournament | typeof noAnswer, { path = '/en-vivo', isBoard = false, api = new FakeApi(null), realtime = new FakeRealtime() }: PageOptions = {}) {
   api.answer(publicEndpoints.tournament, tournament)
-  if (tournament !== noAnswer) realtime.holds('matches', { items: tournament.matches.filter(({ status }) => status === 'scheduled' || status === 'live') })
+  if (tournament !== noAnswer) realtime.setSnapshot('matches', { items: tournament.matches.filter(({ status }) => status === 'scheduled' || status === 'live') })
   api.takeOver()
   realtime.takeOver()
   window.history.replaceState(null, '', path)

@@ -54,7 +54,7 @@ it('switches to a goal immediately, and shows the live scores in the footer othe
 })
 
 it('updates its tables from the socket', async () => {
-  const realtime = new FakeRealtime().holds('standings:futbol', { standings: tournament.standings.futbol ?? [], scorers: tournament.scorers.futbol ?? [] })
+  const realtime = new FakeRealtime().setSnapshot('standings:futbol', { standings: tournament.standings.futbol ?? [], scorers: tournament.scorers.futbol ?? [] })
   renderPage(tournament, { isBoard: true, realtime })
   await expect.poll(() => realtime.subscribed()).toEqual(expect.arrayContaining(['matches', 'standings:futbol']))
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
@@ -70,7 +70,7 @@ it('updates its tables from the socket', async () => {
 it('subscribes to no more tables than a socket may', async () => {
   const sports = Array.from({ length: 60 }, (_, place) => ({ ...football, id: `deporte${place}` }))
   const realtime = new FakeRealtime()
-  for (const { id } of sports) realtime.holds(standingsChannel(id), { standings: [], scorers: [] })
+  for (const { id } of sports) realtime.setSnapshot(standingsChannel(id), { standings: [], scorers: [] })
   renderPage({ ...tournament, sports, standings: {}, scorers: {} }, { isBoard: true, realtime })
   await expect.poll(() => realtime.subscribed().length).toBe(realtimeLimits.channels)
   expect(realtime.subscribed()).toContain('matches')

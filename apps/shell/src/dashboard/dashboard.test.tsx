@@ -103,7 +103,7 @@ describe('what is live now', () => {
   const region = () => screen.findByRole('region', { name: 'En vivo' })
 
   it.each(['super', 'admin_tournament'])('is one tap away for a %s, and moves by itself', async (role) => {
-    const realtime = new FakeRealtime().holds('matches', { items: [aMatch(), match] })
+    const realtime = new FakeRealtime().setSnapshot('matches', { items: [aMatch(), match] })
     await openPanel('/', aUser({ role }), realtime)
     const box = await region()
     expect(box.textContent).toContain('EN VIVOPromo 98 2 – 1 Promo 05Fútbol · 34′ · 1º Tiempo')
@@ -118,12 +118,12 @@ describe('what is live now', () => {
 
   it('says how many more there are, and leads to all of them', async () => {
     const more = [match, aMatch({ id: 'm2', status: 'live', time: '18:00' }), aMatch({ id: 'm3', status: 'live', time: '19:00' })]
-    await openPanel('/', aUser(), new FakeRealtime().holds('matches', { items: more }))
+    await openPanel('/', aUser(), new FakeRealtime().setSnapshot('matches', { items: more }))
     expect(within(await region()).getByRole('link', { name: '2 más en vivo' }).getAttribute('href')).toBe('/tournament/live')
   })
 
   it('says how old it is without connection', async () => {
-    const realtime = new FakeRealtime().holds('matches', { items: [match] })
+    const realtime = new FakeRealtime().setSnapshot('matches', { items: [match] })
     await openPanel('/', aUser(), realtime)
     const box = await region()
     realtime.cut()
@@ -133,7 +133,7 @@ describe('what is live now', () => {
   })
 
   it('is no box when nothing is', async () => {
-    await openPanel('/', aUser(), new FakeRealtime().holds('matches', { items: [aMatch()] }))
+    await openPanel('/', aUser(), new FakeRealtime().setSnapshot('matches', { items: [aMatch()] }))
     await screen.findByRole('list', { name: 'Resumen' })
     expect(screen.queryByRole('region', { name: 'En vivo' })).toBeNull()
   })
@@ -141,7 +141,7 @@ describe('what is live now', () => {
   it('is followed by what is to be played today, or next', async () => {
     const [day, later] = [new Intl.DateTimeFormat('sv').format(new Date()), '2999-01-05']
     const items = [match, aMatch({ id: 'm2', date: day, time: '23:59', field: 'Cancha 2' }), aMatch({ id: 'm3', date: later, time: '10:30', homeTeam: team('Promo 87'), awayTeam: team('Promo 91') })]
-    const realtime = new FakeRealtime().holds('matches', { items })
+    const realtime = new FakeRealtime().setSnapshot('matches', { items })
     await openPanel('/', aUser(), realtime)
     const banner = within(await screen.findByRole('region', { name: 'Bienvenida' }))
     expect(banner.getByText(/Hoy quedan 2 partidos en 2 canchas\.$/)).toBeDefined()

@@ -16,7 +16,7 @@ export function openTable(Screen: ComponentType, path: string, answer: (api: Fak
   serveTables(api)
   answer(api)
   const realtime = new FakeRealtime()
-  if (live) realtime.holds(standingsChannel(footballId), live)
+  if (live) realtime.setSnapshot(standingsChannel(footballId), live)
   return renderScreen(<Screen />, { path, as, api, realtime })
 }
 

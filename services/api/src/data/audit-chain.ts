@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { AuditRow } from '@torneo/contracts/audit'
 
-/** What is kept of an event, before it has its place in the chain. */
+/** An event before it is added to the chain. */
 export type AuditEvent = Omit<AuditRow, 'sequence' | 'prev' | 'hash' | 'mac'>
 
-/** A place in the chain that somebody noted elsewhere: in the log, in a backup. */
+/** A position in the chain that was recorded elsewhere, in the log or in a backup. */
 export interface AuditAnchor {
   readonly sequence: number
   readonly hash: string
@@ -20,7 +20,7 @@ function hashOf({ sequence, at, kind, who, from, subject, detail, prev }: Omit<A
 
 const macOf = (hash: string, key: string) => createHmac('sha256', key).update(hash).digest('hex')
 
-/** The row of an event behind `head`. */
+/** The row that appends an event after `head`. */
 export function linkTo(head: AuditAnchor, event: AuditEvent, key: string | null): AuditRow {
   const row = { ...event, sequence: head.sequence + 1, prev: head.hash }
   const hash = hashOf(row)
@@ -30,13 +30,13 @@ export function linkTo(head: AuditAnchor, event: AuditEvent, key: string | null)
 export interface Verification {
   readonly rows: number
   readonly withMac: number
-  /** The last row that is as it was written. */
+  /** The last valid row. */
   readonly head: AuditAnchor
-  /** What is wrong with the first link that does not hold; null when all do. */
+  /** The first broken link; null when the chain is intact. */
   readonly broken: string | null
 }
 
-/** Follows a chain from its beginning. With the key, a row without a MAC behind one that has it is a broken link. */
+/** Verifies a chain from its start. With the key, a row without a MAC after one with a MAC is a broken link. */
 export async function verifyChain(rows: AsyncIterable<AuditRow>, key: string | null, anchors: readonly AuditAnchor[] = []): Promise<Verification> {
   let head = noRow
   let withMac = 0

@@ -6,34 +6,34 @@ import { newId } from '../platform/ids'
 import { createRepeater } from '../platform/repeater'
 import { type AuditAnchor, type AuditEvent, linkTo, noRow, verifyChain } from './audit-chain'
 
-/** Milliseconds: what is written meanwhile is linked together; and how often a node looks for what another one left. */
+/** Milliseconds: the batching delay, and the interval at which a node looks for events that another node left. */
 const pause = { link: 100, first: 5000, next: 60_000 }
 const day = 24 * 3_600_000
-/** Rows that are linked by one transaction, at most. */
+/** The most rows appended by one transaction. */
 const maxLinked = 500
 
 type StoredEvent = Omit<AuditEvent, 'at'> & { readonly at: Date }
 type PendingEvent = StoredEvent & { readonly _id: string }
 type StoredRow = Omit<AuditRow, 'at' | 'sequence'> & { readonly _id: number; readonly at: Date }
 
-/** What happened, in the words of the contract. */
+/** An event as the contract names it. */
 export interface AuditDeed {
   readonly kind: AuditKind
   readonly subject?: AuditRow['subject']
   readonly detail?: string
 }
 
-/** Who did it, and where they were. */
+/** The actor and their network. */
 export interface AuditSource {
-  /** Null where nobody is signed in. */
+  /** Null without a session. */
   readonly by: Author | null
   readonly from?: string | undefined
   readonly transaction?: Transaction | undefined
 }
 
 export interface AuditLog {
-  info(facts: object, message: string): void
-  warn(facts: object, message: string): void
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
 }
 
 const isoOf = <T extends { at: Date }>(event: T) => ({ ...event, at: event.at.toISOString() })
@@ -50,8 +50,8 @@ function filterOf({ person, kind, since, until }: AuditFilter): Filter<StoredRow
 export type AuditRepository = ReturnType<typeof createAuditRepository>
 
 /**
- * The audit log: rows that are never changed, each with the hash of the one before. An event is written beside its change, in the same
- * transaction, into `audit_pending`; any node then moves what waits there into the chain, in a transaction of its own (docs/adr).
+ * The audit log: immutable rows, each with the hash of the previous one. An event is written to `audit_pending` in the transaction of its change;
+ * then any node moves the pending events into the chain in a separate transaction (docs/adr).
  */
 export function createAuditRepository(database: Database, key: string | null, log: AuditLog) {
   const rows = database.collection<StoredRow>('audit', [
@@ -67,7 +67,7 @@ export function createAuditRepository(database: Database, key: string | null, lo
     return last ? { sequence: last._id, hash: last.hash } : noRow
   }
 
-  /** Two nodes at once want the same rows: one of the transactions begins again, and finds less. Whether there may be more. */
+  /** Returns whether there may be more. If two nodes take the same rows, one transaction is retried and finds fewer. */
   const linkSome = (): Promise<boolean> => database.transaction(async (session) => {
     const waiting = await pending.find({}, { session }).sort({ at: 1, _id: 1 }).limit(maxLinked).toArray()
     if (waiting.length === 0) return false
@@ -104,7 +104,7 @@ export function createAuditRepository(database: Database, key: string | null, lo
     }, pause.link).unref()
   })
 
-  /** Once a day the log names the head: whoever keeps logs elsewhere can tell later that no row was cut off. */
+  /** Logs the head once a day, so that external logs can prove that no row was cut off. */
   async function noteHead(): Promise<void> {
     await settleLater()
     if (Date.now() - notedAt < day) return
@@ -118,22 +118,22 @@ export function createAuditRepository(database: Database, key: string | null, lo
     head,
     settle,
 
-    /** Keeps what happened: with the transaction of its change, or by itself. */
+    /** Adds an event, in the transaction of its change or by itself. */
     async add({ kind, subject = null, detail = '' }: AuditDeed, { by, from = '', transaction }: AuditSource): Promise<void> {
       const document = { _id: newId(), at: await database.now(), kind, who: by && { id: by.id, name: by.name }, from, subject, detail }
       await database.insert({ collection: pending as never, document }, transaction)
     },
 
-    async list(asked: AuditFilter, { limit, offset = 0 }: PageQuery) {
+    async list(query: AuditFilter, { limit, offset = 0 }: PageQuery) {
       await settleLater()
-      const filter = filterOf(asked)
+      const filter = filterOf(query)
       const [total, items] = await Promise.all([
         rows.countDocuments(filter), rows.find(filter).sort({ _id: -1 }).skip(offset).limit(limit ?? 0).toArray(),
       ])
       return { total, items: items.map(toRow) }
     },
 
-    /** All rows, the oldest first. */
+    /** All rows, oldest first. */
     all: (): AsyncIterable<AuditRow> => rows.find({}, { sort: { _id: 1 } }).map(toRow),
 
     async verify(anchors: readonly AuditAnchor[] = []) {

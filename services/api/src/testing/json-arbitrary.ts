@@ -19,10 +19,10 @@ export interface JsonSchema {
   readonly maximum?: number
 }
 
-/** Bounds of what is generated. The contracts' own tests try the limits. */
+/** Limits of generated values; the contracts' tests cover the exact limits. */
 const longest = { items: 4, text: 40 }
 
-/** Values that fit the schema; texts that match the pattern of an id are mostly `ids`. */
+/** Values that match the schema; texts with the pattern of an id are mostly from `ids`. */
 export function fitting(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const alternatives = schema.anyOf ?? schema.oneOf
   if (alternatives) return fc.oneof(...alternatives.map((one) => fitting(one, ids)))
@@ -51,13 +51,13 @@ export function fitting(schema: JsonSchema, ids: readonly string[]): fc.Arbitrar
 
 function fittingText({ pattern, minLength = 0, maxLength = longest.text }: JsonSchema, ids: readonly string[]): fc.Arbitrary<string> {
   if (pattern?.includes('[0-9A-Za-z]{1,36}') && ids.length > 0) return fc.constantFrom(...ids)
-  // An e-mail's pattern looks ahead, which no generator can follow.
+  // The email pattern has lookaheads, which the generator does not support.
   if (pattern?.includes('@')) return fc.constantFrom('ana@torneo.local', 'nadie@example.org')
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: longest.text })
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, longest.text)) })
 }
 
-/** What no field expects: other types, operators, prototypes, ends of numbers and of texts. */
+/** Hostile values: other types, operators, prototype keys, extreme numbers and texts. */
 export const hostile = fc.constantFrom<unknown>(
   null, true, -1, 0.5, 1e308, Number.MAX_SAFE_INTEGER + 1, '', ' ', '\u0000', '\ud800', '\u202e', '%00', '$where', '../../etc/passwd', 'data:text/html,x',
   '2025-02-30', '25:61', 'a'.repeat(10_000), [], {}, [[[]]], { $gt: '' }, { $ne: null }, JSON.parse('{"__proto__":{"role":"super"}}'), { length: 1e9 },

@@ -36,7 +36,7 @@ function open({ isBlocked = false } = {}) {
   const as = aUser()
   const api = new FakeApi(as)
   const server = serveLiveMatch(api, { match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5, awayScore: 2 }) })
-  const realtime = new FakeRealtime().holds('match:m1', server.state())
+  const realtime = new FakeRealtime().setSnapshot('match:m1', server.state())
   if (isBlocked) realtime.drop()
   return { as, server, ...renderScreen(<Screen />, { as, api, realtime }) }
 }

@@ -1,13 +1,13 @@
-/** What the other end of a line does. */
+/** The server's side of the socket. */
 export interface FakeServer {
   readonly isDown: () => boolean
-  readonly opened: (line: FakeLine) => void
-  readonly received: (line: FakeLine, text: string) => void
-  readonly closed: (line: FakeLine) => void
+  readonly opened: (socket: FakeWebSocket) => void
+  readonly received: (socket: FakeWebSocket, text: string) => void
+  readonly closed: (socket: FakeWebSocket) => void
 }
 
-/** A browser's WebSocket without a network: a stand-in of the browser, not of our code. Whatever happens, happens a moment later. */
-export class FakeLine extends EventTarget {
+/** A WebSocket without a network. All events are asynchronous. */
+export class FakeWebSocket extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
   static readonly CLOSED = 3
@@ -28,18 +28,18 @@ export class FakeLine extends EventTarget {
     if (this.readyState === 1) this.server.received(this, text)
   }
 
-  /** The page hangs up. */
+  /** Called by the page. */
   close(): void {
     this.end(1005)
   }
 
-  /** What the server says arrives. */
+  /** Delivers a message from the server. */
   deliver(message: object): void {
     const data = JSON.stringify(message)
     queueMicrotask(() => { if (this.readyState === 1) this.dispatchEvent(Object.assign(new Event('message'), { data })) })
   }
 
-  /** The line is closed with a code. */
+  /** Closes the socket with a code. */
   end(code: number): void {
     if (this.readyState === 3) return
     this.readyState = 3
