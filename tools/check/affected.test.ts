@@ -7,7 +7,7 @@ const after = (...files: readonly string[]) => affectedTasks(workspaceDir, ['lin
 const apps = ['live-page', 'shell', ...sectionApps].sort()
 const appsIn = (projects: readonly string[]) => projects.filter((project) => apps.includes(project))
 
-describe('what a change is followed by', () => {
+describe('the projects affected by a change', () => {
   test('in a section app: that app alone is linted, tested and built', async () => {
     const alone = ['landing-admin']
     expect(await after('apps/landing-admin/src/Section.tsx')).toEqual({ lint: alone, typecheck: [], test: alone, build: alone })

@@ -154,7 +154,7 @@ describe('as a captain, on a phone', () => {
     expect(refused.status()).toBe(403)
   })
 
-  it('sees the own next matches, and nobody else\'s players', async () => {
+  it('sees their own next matches, and nobody else\'s players', async () => {
     const { page } = await phone()
     await page.getByRole('heading', { name: 'Próximos partidos' }).waitFor()
     const teams = await list<{ id: string }>(page, 'teams')

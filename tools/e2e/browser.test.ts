@@ -18,7 +18,7 @@ test('finds a browser that draws a page', async () => {
   await browser.close()
 })
 
-test('passes by a browser that is there and does not start', async () => {
+test('skips a browser that does not start', async () => {
   const found = await findBrowser({ log })
   await writeFile(join(folder, 'chromium'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   expect(await findBrowser({ log, env: { ...process.env, PATH: `${folder}:${process.env.PATH}` } })).toBe(found)

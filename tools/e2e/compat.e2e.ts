@@ -75,7 +75,7 @@ async function takeFromShell(name: string): Promise<void> {
 const isSection = (part: Part): part is SectionApp => sectionApps.some((app) => app === part)
 
 describe.each(parts)('%s at its previous release', (part) => {
-  it('fits all others as they are now, or is held back with a clear pane where it asks for more', async () => {
+  it('is compatible with the current parts, or shows a clear pane when it requires more', async () => {
     const { page, held } = await openWith(part, part === 'api' ? await previousDatabase() : product.mongodbUri)
     const apps = isSection(part) ? [part] : sectionApps
     expect(await visitScreens(page, apps.filter((app) => !held.includes(app)))).toEqual([])
@@ -96,7 +96,7 @@ it.each(seams)('no previous release relies on what the %s contract does not prom
   }
 })
 
-describe('what does not fit any more turns it red:', () => {
+describe('an incompatibility is detected:', () => {
   it('a name that the shell does not hand out', async () => {
     const { page } = await openWith('users-admin')
     await takeFromShell('useSignedInUser')

@@ -97,7 +97,7 @@ async function expectBroken(version: string, kind: string): Promise<void> {
 
 const isSamePage = () => page.evaluate(() => (window as unknown as { same?: boolean }).same)
 
-it('a section that is not published takes down its pane only, is there once it is, and the log says that it was not', async () => {
+it('an unpublished section affects only its pane, works once it is published, and is logged', async () => {
   await setRemotes(kept.filter((remote) => remote !== sound))
   const told = page.waitForResponse('**/api/client-errors')
   await page.goto('/hero')
@@ -141,7 +141,7 @@ describe.each(breakages)('when $when', ({ when, kind, breakIt }) => {
   })
 })
 
-it('a screen that throws while it is drawn takes down its pane only, and Reintentar draws it again', async () => {
+it('a screen that throws while rendering affects only its pane, and Reintentar renders it again', async () => {
   await publish('0.0.1')
   await change('0.0.1', 'assets/HeroScreen-', () => `
     export default () => {
@@ -161,7 +161,7 @@ const badReleases: readonly Breakage[] = [
 ]
 
 describe.each(badReleases)('a release that $when', ({ when, kind, breakIt }) => {
-  it('takes down its pane only, and a step back heals open pages without a reload', async () => {
+  it('affects only its pane, and a rollback repairs open pages without a reload', async () => {
     const version = `0.0.2-${when.replaceAll(' ', '-')}`
     await publish(version)
     await breakIt(version)
@@ -178,7 +178,7 @@ describe.each(badReleases)('a release that $when', ({ when, kind, breakIt }) => 
   })
 })
 
-it('runs no code of a section that needs a newer contract, and says so', async () => {
+it('runs no code of a section that requires a newer contract, and shows a message', async () => {
   await publish('9.0.0', { requires: { shell: 99, api: 1 } })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -229,7 +229,7 @@ it('has one React, one store and one styled-components on the page, with every s
   expect(errors).toEqual([])
 })
 
-it('with all three sections down the shell goes on: dashboard, panes that say so, the own password, and the way out', async () => {
+it('works without all three sections: dashboard, error panes, change of password, sign-out', async () => {
   const { page: own } = await product.openPage({ role: 'super', path: null, width: 1440 })
   await own.route('**/remotes/**', (route) => route.abort('connectionrefused'))
   await own.goto('/')

@@ -40,7 +40,7 @@ describe('the hero', () => {
     expect(below).toBeLessThan(40)
   })
 
-  it('says what is missing and sends nothing', async () => {
+  it('reports missing fields and sends nothing', async () => {
     const { page } = await openHero()
     await field(page, 'Subtítulo').fill('')
     await save(page).click()

@@ -64,7 +64,7 @@ async function heroTitle(): Promise<string> {
   return hero.title
 }
 
-test('what was saved is there after a stop and another start, and a stop leaves nothing running', async () => {
+test('saved data survives a restart, and a stop leaves nothing running', async () => {
   const first = await start()
   expect(first.output).toContain(`Torneo is ready at http://localhost:${port}`)
   expect(first.output).toContain(demoAccounts.super)
@@ -102,7 +102,7 @@ test('a start that is killed leaves nothing running', async () => {
   await expect.poll(() => isPortFree(port, '127.0.0.1'), { timeout: 20_000 }).toBe(true)
 })
 
-test('the end of the database ends the whole with a sentence', async () => {
+test('the end of the database ends everything with a message', async () => {
   const { child } = await start()
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   process.kill((await readMongoState(join(dataDir, 'mongo')))?.mongod ?? 0, 'SIGKILL')

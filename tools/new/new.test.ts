@@ -84,7 +84,7 @@ describe('a new section', () => {
     ['a path that is taken', { path: '/hero' }, 'There is a section hero'],
     ['the last word of another path', { path: '/content/hero' }, 'There is a section hero'],
     ['a label that is taken', { label: 'Sponsors' }, 'There is a section sponsors'],
-  ])('refuses %s, and writes nothing', async (_case, fields, said) => {
+  ])('rejects %s, and writes nothing', async (_case, fields, said) => {
     const before = await everything()
     await expect(section({ ...referees, ...fields })).rejects.toThrow(said)
     expect(await everything()).toBe(before)
@@ -134,7 +134,7 @@ describe('a new feature', () => {
     ['no name', ['landing-admin', '../x', table], "'../x' is no name for a feature"],
     ['a name of which one cannot be told', ['landing-admin', 'staff', table], '--one'],
     ['one that is called like many', ['landing-admin', 'referees', table, 'referees'], 'a name of its own'],
-  ])('refuses %s, and writes nothing', async (_case, asked, said) => {
+  ])('rejects %s, and writes nothing', async (_case, asked, said) => {
     await section(referees)
     const before = await everything()
     await expect(feature(...asked)).rejects.toThrow(said)

@@ -26,7 +26,7 @@ test.each([
   expect(output).toMatch(new RegExp(`^${name} cannot be used: [^\\n]+\\n$`))
 })
 
-test('demo accounts are refused on a database that is not the embedded one', async () => {
+test('demo accounts are rejected on any database but the embedded one', async () => {
   const { code, output } = await start({ MONGODB_URI: 'mongodb://127.0.0.1:1/torneo', SEED: 'demo' })
   expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^SEED cannot be used: [^\n]+\n$/) as unknown })
 })

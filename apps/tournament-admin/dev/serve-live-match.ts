@@ -9,7 +9,7 @@ import type { LiveAction } from '@torneo/domain/match/projection'
 import { timeline } from '@torneo/domain/match/timeline'
 import { aMatch } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer, refuse, type Refusal } from '@torneo/testing/refuse'
+import { noAnswer, refuse, type ErrorReply } from '@torneo/testing/refuse'
 import { unavailable } from './unavailable'
 
 /** A row of the timeline: a goal of the home team by nobody known, unless said. */
@@ -62,7 +62,7 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   }
 
   /** As the service: one person on many devices. */
-  function take(key: string, action: LiveAction): Refusal | undefined {
+  function take(key: string, action: LiveAction): ErrorReply | undefined {
     const before: MatchAggregate = { ...server.match, nextTickAt: undefined, events: server.events, log }
     const outcome = applyAction(before, action, { now: new Date(), by: { id: 'u1', name: '' }, key, eventId: `server${log.length}` })
     if (outcome.rejection) {
@@ -82,7 +82,7 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   const rowOf = (key: string) => log.find((row) => row.key === key)
 
   /** The answer to a command, once a key. */
-  function answer<A>({ headers }: Sent, action: LiveAction, reply: (key: string) => A): A | Refusal | typeof noAnswer {
+  function answer<A>({ headers }: Sent, action: LiveAction, reply: (key: string) => A): A | ErrorReply | typeof noAnswer {
     const key = headers['idempotency-key'] ?? ''
     if (server.line === 'down') return noAnswer
     if (server.line === 'away') return unavailable()

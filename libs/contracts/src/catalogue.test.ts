@@ -6,7 +6,7 @@ import { sectionIds } from './sections'
 
 const named = allEndpoints.map((call) => ({ ...call, call, name: `${call.method} ${call.path}` }))
 
-test('no call is there twice', () => {
+test('every call is unique', () => {
   expect(named.map(({ name }) => name).filter((name, index, names) => names.indexOf(name) !== index)).toEqual([])
 })
 
@@ -21,7 +21,7 @@ describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes
     expect(path).not.toMatch(/^\/api\b/)
   })
 
-  test('sends no body where there is none to send', () => {
+  test('has a body only where the method allows one', () => {
     expect(method === 'GET' || method === 'DELETE' ? body ?? upload : undefined).toBeUndefined()
     expect(body !== undefined && upload !== undefined).toBe(false)
   })

@@ -91,7 +91,7 @@ const entities: readonly Entity[] = [
 ]
 
 describe.each(entities)('$name', ({ shape, least, required, limits, optional }) => {
-  test('takes what is required and no more', () => {
+  test('accepts a minimal body', () => {
     expect(check(shape, least)).toEqual({ ok: true, value: least })
   })
 
@@ -106,7 +106,7 @@ describe.each(entities)('$name', ({ shape, least, required, limits, optional }) 
     for (const [path, message] of typed) expect(details(shape, { ...least, [path]: '  \n' })).toEqual([{ path, message }])
   })
 
-  test('says all that is missing at once', () => {
+  test('reports all missing fields at once', () => {
     expect(details(shape, {})).toEqual(Object.entries(required).map(([path, message]) => ({ path, message })))
   })
 
@@ -122,7 +122,7 @@ describe.each(entities)('$name', ({ shape, least, required, limits, optional }) 
     expect(details(shape, { ...least, [path]: { $ne: '' } })).toEqual([{ path, message: 'El valor no es válido' }])
   })
 
-  test.each(['id', 'rev', 'createdAt', 'updatedBy', 'createdBy', '$set'])('refuses the field %s', (path) => {
+  test.each(['id', 'rev', 'createdAt', 'updatedBy', 'createdBy', '$set'])('rejects the field %s', (path) => {
     expect(details(shape, { ...least, [path]: 'x' })).toEqual([{ path, message: 'Este campo no se puede enviar' }])
   })
 })
@@ -162,7 +162,7 @@ describe('highlights', () => {
     expect(about(Array.from({ length: 101 }, () => 'x'))).toEqual([{ path: 'highlights', message: 'Máximo 100 elementos' }])
   })
 
-  test('are told by their place when empty or too long', () => {
+  test('are reported by index when empty or too long', () => {
     expect(about(['x', ' ', long(5001)])).toEqual([
       { path: 'highlights.1', message: 'Escribe el punto destacado o quítalo' }, { path: 'highlights.2', message: 'Máximo 5000 caracteres' },
     ])
@@ -180,7 +180,7 @@ describe('the photos of a gallery', () => {
     expect(details(GalleryGroupDraft, { title: 'a', images: photos(10_000).map(({ url }) => url) })).toEqual([{ path: 'images', message: tooMany }])
   })
 
-  test('are told by their place', () => {
+  test('are reported by index', () => {
     const bad = { title: 'a', photos: [photo(1), { alt: 'x', year: 1 }, { ...photo(2), size: 3 }], images: ['javascript:x', ''] }
     expect(details(GalleryGroupDraft, bad)).toEqual([
       { path: 'photos.1.url', message: 'La imagen es requerida' }, { path: 'photos.1.year', message: fieldMessages.year },

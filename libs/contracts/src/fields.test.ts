@@ -26,11 +26,11 @@ describe('required text', () => {
     ['', 'El nombre es requerido'], ['   ', 'El nombre es requerido'], ['\n\t', 'El nombre es requerido'], [undefined, 'El nombre es requerido'],
     [null, 'El nombre es requerido'], [7, 'El nombre es requerido'], [{ $gt: '' }, 'El nombre es requerido'], [['a'], 'El nombre es requerido'],
     [long(limits.name + 1), 'Máximo 200 caracteres'],
-  ])('refuses %j with one sentence', (value, message) => {
+  ])('rejects %j with one message', (value, message) => {
     expect(sentence(requiredText(fieldMessages.nameRequired), value)).toBe(message)
   })
 
-  test('says the general sentence when the feature has none of its own', () => {
+  test('has a default message', () => {
     expect(sentence(requiredText(), '')).toBe('Este campo es requerido')
   })
 })
@@ -146,7 +146,7 @@ test.each([
   [1, ''], [10, ''], [0, 'Debe ser 1 o más'], [-1, 'Debe ser 1 o más'], [11, 'Debe ser 10 o menos'], [1.5, 'Debe ser un número entero'],
   ['3', 'Debe ser un número entero'], ['1e1', 'Debe ser un número entero'], [Number.NaN, 'Debe ser un número entero'],
   [Infinity, 'Debe ser un número entero'], [null, 'Debe ser un número entero'], [true, 'Debe ser un número entero'],
-])('a whole number from 1 to 10: %j', (value, message) => {
+])('an integer from 1 to 10: %j', (value, message) => {
   expect(sentence(whole(1, 10), value)).toBe(message)
 })
 

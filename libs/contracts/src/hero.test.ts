@@ -23,7 +23,7 @@ test('text and link are required while the button is visible, each with its sent
   expect(details({ ...hero, ctaVisible: true, ctaText: 'Anotate', ctaLink: '/inscripcion' })).toEqual([])
 })
 
-test('a missing button text shows beside the other missing fields, not only after them', () => {
+test('a missing button text is reported together with the other missing fields', () => {
   expect(details({ ...hero, title: '', ctaVisible: true, ctaText: '  ', ctaLink: '#' })).toEqual([
     { path: 'title', message: 'El título es requerido' }, { path: 'ctaText', message: 'El texto del botón es requerido' }])
 })
@@ -42,7 +42,7 @@ test('the texts of a hidden button are kept (R17)', () => {
   expect(check(HeroDraft, hidden)).toEqual({ ok: true, value: hidden })
 })
 
-test.each([true, false])('a link that runs a script is refused, visible or not (%s)', (ctaVisible) => {
+test.each([true, false])('a link that runs a script is rejected, visible or not (%s)', (ctaVisible) => {
   expect(details({ ...hero, ctaVisible, ctaText: 'x', ctaLink: 'javascript:alert(1)' })).toEqual([{ path: 'ctaLink', message: expect.any(String) }])
 })
 

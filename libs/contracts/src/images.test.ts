@@ -36,7 +36,7 @@ function objectsIn(shape: Shape): Shape[] {
 const fieldsOf = (shape: Shape) => (shape._zod.def as Definition).shape ?? {}
 
 describe('the records that show images', () => {
-  test('are all that any answer of the contract holds: whoever marks a field lists its record', () => {
+  test('include every record of the contract with a marked image field', () => {
     const listed = new Set<Shape>(imageRecords.map(({ record }) => record))
     // Only records have an id; nested objects are found through them.
     const answered = allEndpoints.flatMap(({ response }) => (response ? objectsIn(response) : []))

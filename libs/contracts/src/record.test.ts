@@ -14,7 +14,7 @@ test.each<[query: unknown, path: string, message: string]>([
   [{ limit: '1e1' }, 'limit', 'Debe ser un número entero'], [{ limit: '1.5' }, 'limit', 'Debe ser un número entero'], [{ limit: '' }, 'limit', 'Debe ser un número entero'],
   [{ limit: ' 1' }, 'limit', 'Debe ser un número entero'], [{ limit: ['1', '2'] }, 'limit', 'El valor no es válido'],
   [{ offset: '1000000000' }, 'offset', 'Debe ser un número entero'], [{ page: '1' }, 'page', 'Este campo no se puede enviar'],
-])('the page query %j is refused', (query, path, message) => {
+])('the page query %j is rejected', (query, path, message) => {
   expect(check(pageQuery, query)).toEqual({ ok: false, details: [{ path, message }] })
 })
 

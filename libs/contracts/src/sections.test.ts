@@ -50,11 +50,11 @@ describe('the table', () => {
     expect(sections.filter(({ mark }) => mark === 'pulse').map(({ id }) => id)).toEqual(['live_control'])
   })
 
-  test('lets every role in somewhere besides the dashboard', () => {
+  test('gives every role a section besides the dashboard', () => {
     for (const role of roles) expect(sections.some(({ id, roles: who }) => id !== 'dashboard' && who.includes(role))).toBe(true)
   })
 
-  test('is shared out whole among the apps', () => {
+  test('has an owning app for every section', () => {
     expect((['shell', ...sectionApps] as const).flatMap(sectionsOf).map(({ id }) => id).toSorted()).toEqual(sectionIds.toSorted())
   })
 

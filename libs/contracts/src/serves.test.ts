@@ -18,11 +18,11 @@ test.each([
   expect(serves(served, required)).toBe(enough)
 })
 
-test('an API that does not say how far back it goes serves its own number only', () => {
+test('an API without an oldest number serves its own number only', () => {
   expect([serves({ shell: 1, api: 2 }, { shell: 1, api: 1 }), serves({ shell: 1, api: 2 }, { shell: 1, api: 2 })]).toEqual([false, true])
 })
 
-test('additions that nobody counted are none', () => {
+test('absent additions count as 0', () => {
   expect(serves({ shell: 1, api: 1 }, { shell: 1, api: 1, shellAdditions: 1 })).toBe(false)
   expect(contractWords({ shell: 1, api: 2, apiAdditions: 7 })).toBe('shell 1.0, api 2.7')
 })

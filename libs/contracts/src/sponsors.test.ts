@@ -32,7 +32,7 @@ describe('a website (R18)', () => {
     expect(stored(typed)).toEqual([{ path: 'website', message: 'El sitio web es requerido' }])
   })
 
-  test('is told to be too long before it is looked at', () => {
+  test('is checked for its length first', () => {
     expect(stored(`x.com/${'a'.repeat(100_000)}`)).toEqual([{ path: 'website', message: 'Máximo 5000 caracteres' }])
     expect(stored(`x.com/${'a'.repeat(4986)}`)).toHaveLength(5000)
   })

@@ -11,7 +11,7 @@ test('the smaller copies grow in steps', () => {
   expect(imageWidths).toEqual([...imageWidths].toSorted((a, b) => a - b))
 })
 
-test.each([storageEndpoints.view, storageEndpoints.download])('$path takes a width in whole pixels', ({ query }) => {
+test.each([storageEndpoints.view, storageEndpoints.download])('$path takes a width in integer pixels', ({ query }) => {
   for (const width of ['1', '160', '99999']) expect(check(query, { width })).toEqual({ ok: true, value: { width: Number(width) } })
   expect(check(query, {})).toEqual({ ok: true, value: {} })
   for (const width of ['0', '-1', '01', '1.5', '1e3', ' 1', '', '100000', 'abc', '0x10']) {
@@ -29,7 +29,7 @@ test('an upload may name one of three folders', () => {
   }
 })
 
-test('a stored file goes out without what only the service knows', () => {
+test('a stored file is sent without internal fields', () => {
   const file = {
     id: 'a', bucket: 'general', name: 'a.png', size: 3, mimeType: 'image/png', url: '/api/storage/buckets/general/files/a/view',
     createdAt: '2025-11-15T10:00:00.000Z', width: 4, height: 3,
@@ -39,7 +39,7 @@ test('a stored file goes out without what only the service knows', () => {
   expect(check(storageEndpoints.upload.response, { ...file, bucket: 'nada' }).ok).toBe(false)
 })
 
-test('only looking at a file is open to anyone, and an upload is not repeatable: each sends its own bytes', () => {
+test('only viewing a file is public, and an upload is not repeatable, because each sends its own bytes', () => {
   expect(Object.values(storageEndpoints).filter(({ access }) => access === 'anyone')).toEqual([storageEndpoints.view, storageEndpoints.download])
   expect('repeatable' in storageEndpoints.upload).toBe(false)
 })

@@ -10,13 +10,13 @@ const details = (shape: Parameters<typeof check>[0], value: unknown) => {
 
 const sport = { name: 'Fútbol', icon: '⚽' }
 
-test('rules come as an object or as its JSON text, and are read structured (R5)', () => {
+test('rules may be an object or its JSON text, and are parsed (R5)', () => {
   const read = { ok: true, value: { ...sport, rules: defaultSportRules } }
   expect(check(TournamentSportDraft, { ...sport, rules: defaultSportRules })).toEqual(read)
   expect(check(TournamentSportDraft, { ...sport, rules: JSON.stringify(defaultSportRules) })).toEqual(read)
 })
 
-test.each(['', 'once', '[]', '3', 'null', '{"playersPerTeam":', '"{}"'])('rules as the text %j are refused', (rules) => {
+test.each(['', 'once', '[]', '3', 'null', '{"playersPerTeam":', '"{}"'])('rules as the text %j are rejected', (rules) => {
   expect(details(TournamentSportDraft, { ...sport, rules })).toEqual([{ path: 'rules', message: 'El valor no es válido' }])
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['matchDuration', null, 'La duración es requerida'],
   ['pointsForWin', -1, 'Debe ser 0 o más'], ['pointsForDraw', 0.5, 'Debe ser un número entero'], ['pointsForLoss', null, 'Los puntos son requeridos'],
   ['hasHalves', 'true', 'El valor no es válido'], ['hasHalves', 1, 'El valor no es válido'], ['extraTime', 30, 'Este campo no se puede enviar'],
-])('rules.%s as %j is refused, wherever it comes in', (field, value, message) => {
+])('rules.%s as %j is rejected in every shape', (field, value, message) => {
   const rules = { ...defaultSportRules, [field]: value }
   const refused = [{ path: `rules.${field}`, message }]
   expect(details(TournamentSportForm, { ...sport, description: '', active: true, order: 1, rules })).toEqual(refused)
@@ -55,7 +55,7 @@ test('the form needs every rule, each with its sentence', () => {
 describe('a partial update brings no default with it', () => {
   test.each([
     {}, { name: 'Básquet' }, { active: false }, { order: 0 }, { description: '' }, { rules: {} }, { rules: { matchDuration: 40 } },
-  ])('%j reads as itself', (value) => {
+  ])('%j is unchanged', (value) => {
     expect(check(TournamentSportUpdate, value)).toEqual({ ok: true, value })
   })
 })
@@ -64,7 +64,7 @@ test.each([
   [{ name: '  ' }, 'name', 'El nombre es requerido'], [{ icon: '' }, 'icon', 'El ícono es requerido'], [{ order: -1 }, 'order', 'Debe ser 0 o más'],
   [{ order: '1' }, 'order', 'Debe ser un número entero'], [{ active: 'false' }, 'active', 'El valor no es válido'], [{ id: 'x' }, 'id', 'Este campo no se puede enviar'],
   [{ stats: {} }, 'stats', 'Este campo no se puede enviar'],
-])('an update with %j is refused', (value, path, message) => {
+])('an update with %j is rejected', (value, path, message) => {
   expect(details(TournamentSportUpdate, value)).toEqual([{ path, message }])
 })
 

@@ -9,7 +9,7 @@ const details = (shape: Parameters<typeof check>[0], value: unknown) => {
 }
 const admin = { email: 'ana@example.test', name: 'Ana', password: '12345678', role: 'admin_landing' }
 
-test('signing in says the specified sentences (spec 1 §5)', () => {
+test('signing in has the specified messages (spec 1 §5)', () => {
   expect(details(Credentials, {})).toEqual([
     { path: 'email', message: 'El correo es requerido' }, { path: 'password', message: 'La contraseña es requerida' }])
   expect(details(Credentials, { email: 'ana', password: '12345' })).toEqual([
@@ -22,11 +22,11 @@ test.each([
   ['password', '', 'La contraseña es requerida'], ['password', '1234567', 'La contraseña debe tener al menos 8 caracteres'],
   ['role', undefined, 'El rol es requerido'], ['role', 'team_captain', 'El rol es requerido'], ['role', 'root', 'El rol es requerido'],
   ['role', ['super'], 'El rol es requerido'], ['createdBy', { $ne: '' }, 'El valor no es válido'], ['createdBy', '', 'El valor no es válido'],
-])('a new admin with %s %j is refused', (field, value, message) => {
+])('a new admin with %s %j is rejected', (field, value, message) => {
   expect(details(AdminDraft, { ...admin, [field]: value })).toEqual([{ path: field, message }])
 })
 
-describe('what a sender may not set is refused, never ignored (R30)', () => {
+describe('fields that a client may not set are rejected, never ignored (R30)', () => {
   test.each(['promotionId', 'labels', 'active', 'stats', 'teamId', 'id', 'userId', 'rev', '_id', 'passwordHash'])('%s', (field) => {
     const refused = [{ path: field, message: 'Este campo no se puede enviar' }]
     expect(details(AdminDraft, { ...admin, [field]: 'x' })).toEqual(refused)

@@ -5,7 +5,7 @@ import type { User } from '@torneo/contracts/users'
 import { check } from '@torneo/contracts/validation'
 import { mayCall } from '@torneo/domain/permissions'
 import { fakeXhr } from './fake-xhr'
-import { noAnswer, Refusal, refuse, sessionEnded } from './refuse'
+import { noAnswer, ErrorReply, refuse, sessionEnded } from './refuse'
 
 /** The body of an upload endpoint. */
 export interface UploadBody {
@@ -20,7 +20,7 @@ export interface Received<E extends Endpoint> {
   readonly headers: Readonly<Record<string, string>>
 }
 
-type Reply<E extends Endpoint> = ResponseOf<E> | Refusal | typeof noAnswer
+type Reply<E extends Endpoint> = ResponseOf<E> | ErrorReply | typeof noAnswer
 type Handler<E extends Endpoint> = (received: Received<E>) => Reply<E> | Promise<Reply<E>>
 
 type AnyReceived = Received<Endpoint>
@@ -97,7 +97,7 @@ export class FakeApi {
     const { endpoint, params } = found
     const reply = await this.#reply(endpoint, params, address, init)
     if (reply === noAnswer) throw new TypeError('Failed to fetch')
-    if (reply instanceof Refusal) return jsonResponse(reply.body.code, reply.body)
+    if (reply instanceof ErrorReply) return jsonResponse(reply.body.code, reply.body)
     if (!endpoint.response) return jsonResponse(204, null)
     const checked = check(endpoint.response, reply)
     if (!checked.ok) throw new Error(`${method} ${path} was given an answer outside the contract: ${JSON.stringify(checked.details)}`)

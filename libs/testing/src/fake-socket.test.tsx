@@ -81,7 +81,7 @@ describe('a match', () => {
   })
 })
 
-it('tables of a sport that has none are none', async () => {
+it('the tables of a sport without teams are empty', async () => {
   function Tables() {
     const { data } = useSportTables('s1')
     return <p>{data ? `${data.standings.length} equipos` : 'nada'}</p>

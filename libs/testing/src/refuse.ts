@@ -1,13 +1,13 @@
 import type { ApiError, ErrorType } from '@torneo/contracts/errors'
 
 /** An error response of the fake API. */
-export class Refusal {
+export class ErrorReply {
   constructor(readonly body: ApiError) {}
 }
 
 /** An error response: `refuse({ code: 409, type: 'stale', message: '…', current })`. */
-export function refuse(body: Omit<ApiError, 'type'> & { readonly type: ErrorType }): Refusal {
-  return new Refusal(body)
+export function refuse(body: Omit<ApiError, 'type'> & { readonly type: ErrorType }): ErrorReply {
+  return new ErrorReply(body)
 }
 
 /** A network failure. */

@@ -91,7 +91,7 @@ function send(url: string, method: string, { actor, path, query, header, body }:
   const address = url.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? 'x'))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
   const headers = Object.fromEntries(Object.entries(header).map(([name, value]) => [name, encodeURIComponent(value)]))
-  return client.ask({
+  return client.request({
     method: method as 'GET', url: `/api${address}${search && `?${search}`}`,
     ...(body === undefined ? { headers } : { payload: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }),
   })

@@ -164,7 +164,7 @@ async function enter(actor: Role | null): Promise<Client> {
 /** Asks that call, well-formed. */
 async function ask(endpoint: Endpoint, client: Client, headers: Record<string, string> = {}) {
   const { params, body, form, query = '' } = samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role) ?? {}
-  return client.ask({
+  return client.request({
     method: endpoint.method, url: `/api${fillPath(endpoint.path, params)}${query}`,
     ...(body === undefined ? { headers } : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
     ...(form ? { payload: form.payload, headers: { 'content-type': form.type, ...headers } } : {}),
@@ -291,7 +291,7 @@ describe('who may call what (spec 1 §6)', () => {
     const captain = await api.as('team_captain')
     const headers = { 'content-type': 'application/json' }
     const broken = { method: 'PATCH', url: '/api/tournament-sports/!', payload: '{broken', headers } as const
-    expect((await api.anonymous.ask(broken)).status).toBe(401)
-    expect((await captain.ask(broken)).status).toBe(403)
+    expect((await api.anonymous.request(broken)).status).toBe(401)
+    expect((await captain.request(broken)).status).toBe(403)
   })
 })

@@ -109,7 +109,7 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     expect((await landing.get(`${url}/${made.id}`)).body).toEqual(changed.body)
   })
 
-  it('takes no change for what it is: no rev, no activity', async () => {
+  it('treats an unchanged save as no change: no rev, no activity', async () => {
     const landing = await api.as('admin_landing')
     const { body: made } = await landing.post(url, draft)
     const before = await api.snapshot()
@@ -130,7 +130,7 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('refuses what is unknown, too long or runs a script, and writes nothing', async () => {
+  it('rejects unknown fields, long texts and scripts, and writes nothing', async () => {
     const landing = await api.as('admin_landing')
     const { body: made } = await landing.post(url, draft)
     const before = await api.snapshot()
@@ -229,7 +229,7 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     expect(await api.snapshot() === before).toBe(!writers.includes(actor))
   })
 
-  it('says who did what, in the transaction of the change', async () => {
+  it('logs the activity in the transaction of the change', async () => {
     const [landing, boss] = [await api.as('admin_landing'), await api.as('super')]
     const { body: made } = await landing.post(url, draft)
     await boss.patch(`${url}/${made.id}`, { [title]: 'Otro' })

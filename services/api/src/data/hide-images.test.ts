@@ -27,7 +27,7 @@ async function add(fields: object) {
   return { body, remove: () => landing.delete(`/api/gallery-groups/${body.id}`), landing }
 }
 
-it('deletes cover and photos of a deleted gallery, one that is both once', async () => {
+it('deletes cover and photos of a deleted gallery, each once', async () => {
   const [cover, first, second] = [await stored(), await stored('general'), await stored()]
   const { remove } = await add({
     coverImage: cover, photos: [photo(cover), photo(first), photo(`${origin}${second.replace('view', 'download')}`), photo('https://example.org/a.jpg')],
@@ -38,7 +38,7 @@ it('deletes cover and photos of a deleted gallery, one that is both once', async
   expect(warnings()).toEqual([])
 })
 
-it('leaves what the hero, another gallery or a sponsor shows', async () => {
+it('keeps images that the hero, another gallery or a sponsor shows', async () => {
   const [inHero, inOther, inSponsor, alone] = [await stored(), await stored(), await stored('sponsors'), await stored()]
   const { remove, landing } = await add({ coverImage: inHero, photos: [inHero, inOther, inSponsor, alone].map(photo) })
   expect((await landing.put('/api/hero', { title: 'a', subtitle: 'b', description: 'c', logoImage: inHero })).status).toBe(200)
@@ -55,7 +55,7 @@ it('keeps a file when only a photo is removed: the screen decides', async () => 
   expect(await isThere(address)).toBe(true)
 })
 
-it('knows its own addresses by the host that was asked, PUBLIC_URL or not (R15)', async () => {
+it('recognizes its own addresses by the request\'s host, with or without PUBLIC_URL (R15)', async () => {
   const [byHost, foreign] = [await stored(), await stored()]
   const landing = await api.as('admin_landing')
   const asked = { host: 'panel.local:4200' }
@@ -63,15 +63,15 @@ it('knows its own addresses by the host that was asked, PUBLIC_URL or not (R15)'
   const { body } = await landing.post('/api/gallery-groups', { title: 'Verano', photos }, asked)
   const listed = (await landing.get('/api/storage/buckets/gallery/files', asked)).body.items as { url: string; uses: unknown[] }[]
   expect([byHost, foreign].map((address) => listed.find(({ url }) => url === address)?.uses.length)).toEqual([1, 0])
-  const refused = await landing.ask({ method: 'DELETE', url: byHost.replace('/view', ''), headers: asked })
+  const refused = await landing.request({ method: 'DELETE', url: byHost.replace('/view', ''), headers: asked })
   expect([refused.status, refused.body.type]).toEqual([409, 'in_use'])
   const gap = await landing.post('/api/gallery-groups', { title: 'Otra', photos: [photo(`http://panel.local:4200${byHost.replace(/files\/[^/]+/, 'files/nadie')}`)] }, asked)
   expect([gap.status, gap.body.details[0].path]).toEqual([400, 'photos.0.url'])
-  expect((await landing.ask({ method: 'DELETE', url: `/api/gallery-groups/${body.id}`, headers: asked })).status).toBe(204)
+  expect((await landing.request({ method: 'DELETE', url: `/api/gallery-groups/${body.id}`, headers: asked })).status).toBe(204)
   expect([await isThere(byHost), await isThere(foreign)]).toEqual([false, true])
 })
 
-it('logs files that cannot be deleted, and the gallery is gone', async () => {
+it('logs files that cannot be deleted, and deletes the gallery', async () => {
   const [first, second] = [await stored(), await stored('general')]
   const { body, remove } = await add({ photos: [photo(first), photo(second)] })
   warnings()
@@ -101,7 +101,7 @@ it('takes no photo that was deleted with its gallery', async () => {
   expect([named.status, named.body.details[0].path]).toEqual([400, 'url'])
 })
 
-it('hides and shows the pictures of a team and its players with them; what others show stays (B51)', async () => {
+it('hides and restores the images of a team and its players with them; images that others show stay (B51)', async () => {
   const boss = await api.as('super')
   const scene = tournamentScene(api)
   const [logo, photo, shared] = [await stored('tournament'), await stored('tournament'), await stored('tournament')]
@@ -122,7 +122,7 @@ it('hides and shows the pictures of a team and its players with them; what other
   expect(await api.raw.collection('tournament.files').countDocuments()).toBe(2)
 })
 
-it('a picture deleted alone can be restored by whoever sees the whole library', async () => {
+it('an image deleted by itself can be restored by roles that see all files', async () => {
   const [landing, organiser] = [await api.as('admin_landing'), await api.as('admin_tournament')]
   const address = await stored()
   const id = address.split('/').at(-2) ?? ''

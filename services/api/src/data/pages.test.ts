@@ -31,7 +31,7 @@ type List = { total: number; items: { id: string; name?: string }[] }
 describe.each(['teams', 'players', 'matches'])('GET /api/%s by pages', (kind) => {
   const filter = { teams: 'promotionId=p98', players: 'teamId=team1', matches: 'sportId=futbol&status=scheduled' }[kind] ?? ''
 
-  it.each([['all', ''], ['a filter', filter]])('is the whole list in pieces, each with the total: %s', async (_, query) => {
+  it.each([['all', ''], ['a filter', filter]])('is the list in pieces, each with the total: %s', async (_, query) => {
     const reader = await scene()
     const whole = (await reader.get(`/api/${kind}?${query}`)).body as List
     expect(whole.items.length).toBeGreaterThan(1)
@@ -48,7 +48,7 @@ describe.each(['teams', 'players', 'matches'])('GET /api/%s by pages', (kind) =>
     expect((await reader.get(`/api/${kind}?limit=5`)).body).toEqual({ total: 0, items: [] })
   })
 
-  it('shows what was written by hand a moment ago', async () => {
+  it('shows direct writes to the database', async () => {
     const reader = await scene()
     const read = async () => ((await reader.get(`/api/${kind}?limit=200`)).body as List).items
     const before = await read()
@@ -70,7 +70,7 @@ describe.each(['teams', 'players', 'matches'])('GET /api/%s by pages', (kind) =>
   })
 })
 
-it('shows on a page of matches what its sport, teams and promotions have become', async () => {
+it('shows current sports, teams and promotions on a page of matches', async () => {
   const reader = await scene()
   const read = async () => ((await reader.get('/api/matches?limit=200')).body as List).items.find(({ id }) => id === 'match0')
   expect(await read()).toMatchObject({ sport: { name: 'Vóley' }, homeTeam: { name: 'ñu', promotionYear: 1998, promotionColor: '#112233' } })

@@ -45,7 +45,7 @@ describe.each(singles)('$name', ({ url, stored, action, least, more, blank }) =>
     expect(await api.raw.collection(stored).countDocuments()).toBe(1)
   })
 
-  it('refuses what is missing, unknown or too long, and writes nothing', async () => {
+  it('rejects missing, unknown and long fields, and writes nothing', async () => {
     const landing = await api.as('admin_landing')
     await landing.put(url, least)
     const before = await api.snapshot()

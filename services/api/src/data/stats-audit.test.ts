@@ -45,12 +45,12 @@ async function plantDrift() {
 
 const clean = { teams: 4, players: 4, drifted: [] }
 
-describe('the counters, held against the matches', () => {
-  it('are what finishing made them', async () => {
+describe('the audit of the counters', () => {
+  it('finds no drift after finished matches', async () => {
     expect(await audit().check()).toEqual(clean)
   })
 
-  it('are told where they are not, and a look changes nothing', async () => {
+  it('reports drift and changes nothing', async () => {
     const drifted = await plantDrift()
     const before = await api.snapshot()
     expect(await audit().check()).toEqual({ ...clean, drifted })
@@ -69,7 +69,7 @@ describe('the counters, held against the matches', () => {
     expect(await rev()).toEqual(before)
   })
 
-  it('of whoever is gone are missed by nobody', async () => {
+  it('ignores purged teams and players', async () => {
     await rows('teams').deleteOne({ _id: 'b' })
     await rows('players').deleteOne({ _id: 'auno' })
     expect(await audit().check()).toEqual({ teams: 3, players: 3, drifted: [] })
@@ -77,7 +77,7 @@ describe('the counters, held against the matches', () => {
 })
 
 describe('a finish while the counters are mended', () => {
-  it('is counted once: mending waits for it, and begins anew on what it left', async () => {
+  it('is counted once: a concurrent rebuild waits and is retried on the new state', async () => {
     await plantDrift()
     const { database } = api.app.services
     const [teams, matches] = [database.collection<{ _id: string }>('teams'), database.collection<{ _id: string; [field: string]: unknown }>('matches')]

@@ -59,7 +59,7 @@ const records: readonly (readonly [string, Shape, readonly object[]])[] = [
   ['events', MatchEventDraft, events],
 ]
 
-describe('what the demo writes', () => {
+describe('the demo data', () => {
   it.each(records)('%s: a form would send exactly this', (_name, shape, drafts) => {
     expect(drafts.length).toBeGreaterThan(0)
     // Equal, not only valid: nothing is trimmed, completed or unknown.
@@ -71,7 +71,7 @@ describe('what the demo writes', () => {
       new Set(photos.map(({ url }) => url)).size]).toEqual([title, photos.length])
   })
 
-  it('lets four people sign in, one of each role', () => {
+  it('has four accounts, one of each role', () => {
     for (const { email, name, role } of demoAccounts.filter((account) => account.role !== 'team_captain')) {
       expect(check(AdminDraft, { email, name, role, password: demoPassword })).toMatchObject({ ok: true })
     }

@@ -87,7 +87,7 @@ describe('a demo in an empty database', () => {
     expect(gallery.filter(({ uses }) => uses.length === 2).length).toBeGreaterThan(3)
   })
 
-  it('stores images that are what they say, of the sizes that the picker hints at', async () => {
+  it('stores images of the declared type, in the sizes that the picker suggests', async () => {
     const { gallery, sponsors, general } = await library()
     for (const { name, url, mimeType, width, height, size } of [...gallery, ...sponsors, ...general]) {
       const bytes = await api.app.inject({ url })

@@ -60,7 +60,7 @@ describe('a database of version 0', () => {
     expect((await all('matches')).map(({ events: _e, log: _l, ...match }) => match)).toEqual(before)
   })
 
-  it('keeps who did what with what effect, under every key that was sent, with what was asked', async () => {
+  it('keeps actor, effect, key and fingerprint of every action', async () => {
     const { ids, collections } = await writeVersion0(db)
     await migrate(db)
     const rows = log(await stored(ids.live))
@@ -112,7 +112,7 @@ describe('a database of version 0', () => {
     for (const old of ['match_events', 'match_actions']) await expect(db.collection(old).insertOne({ matchId: 'x' })).rejects.toThrow('is a view')
   })
 
-  it('takes in what a node of that version wrote after its match was folded', async () => {
+  it('migrates again what a node of that version wrote later', async () => {
     const { ids } = await writeVersion0(db)
     await matches.updateOne({ _id: ids.live }, { $set: { events: [], log: [] } })
     await db.collection<Row>('match_events').insertOne({ _id: 'late', matchId: ids.live, type: 'goal', playerId: 'auno', teamId: 'a', minute: 12, createdAt: new Date(), updatedAt: new Date(), rev: 1 })
@@ -166,7 +166,7 @@ describe('while it runs', { timeout: 60_000 }, () => {
     expect(await matches.countDocuments({ log: { $exists: true }, commandRev: { $exists: false } })).toBe(308)
   })
 
-  it('a node waits for the one that migrates, and tells phones and proxies to come back', async () => {
+  it('a node waits for the one that migrates, and answers 503 with Retry-After meanwhile', async () => {
     await writeVersion0(db)
     const lease = db.collection<LeaseRow>('migrations')
     await lease.insertOne({ _id: 'lease', holder: 'another node', until: new Date(Date.now() + 3_600_000) })

@@ -44,7 +44,7 @@ const scoreOf = async (match: keyof typeof ids) => {
   return [body.homeScore, body.awayScore]
 }
 
-it('answers what it answered before: matches, events, table and scorers; the counters are what the matches make them', async () => {
+it('gives the same responses as before: matches, events, table and scorers; the counters match the matches', async () => {
   // Stored times were shifted to the present, and the clock of a live match may have advanced.
   const timeless = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key, inner: unknown) => (
     ['createdAt', 'updatedAt', 'timestamp', 'currentMinute', 'rev'].includes(key) ? undefined : inner)))
@@ -55,7 +55,7 @@ it('answers what it answered before: matches, events, table and scorers; the cou
   expect((await createStatsAudit(database).check()).drifted).toEqual([])
 })
 
-it('a phone that delivers again what was carried out before finds it done; what was never sent counts once', async () => {
+it('an action repeated by a phone has no second effect; an unsent action counts once', async () => {
   const before = await scoreOf('live')
   const key = (name: string) => ({ 'idempotency-key': name })
   const goal = (playerId: string, more = {}) => ({ type: 'goal', teamId: playerId.charAt(0), playerId, ...more })
@@ -95,7 +95,7 @@ it("'Deshacer' reaches what was done before: by key, the latest own one, an even
   expect((await undo('started')).body).toMatchObject({ undone: { key: 'diego-start-2', kind: 'start' }, match: { status: 'scheduled' } })
 })
 
-it('a result that was counted before is taken back whole', async () => {
+it('a result from before the migration is reverted completely', async () => {
   expect((await diego.post(at('finished', 'reopen'))).status).toBe(200)
   expect((await createStatsAudit(database).check()).drifted).toEqual([])
 })

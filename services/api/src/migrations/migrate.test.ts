@@ -28,7 +28,7 @@ function renaming(from: string, to: string, version: number) {
   return { migration, ran }
 }
 
-it('runs what is pending in order, once, and says how much it changed; counting beforehand changes nothing', async () => {
+it('runs pending migrations in order, once, and returns the number of changes; counting changes nothing', async () => {
   await players.insertMany([{ _id: 'a', number: 9 }, { _id: 'b', number: 4 }])
   const all = [renaming('number', 'digit', 1).migration, renaming('digit', 'shirt', 2).migration]
   const said: string[] = []
@@ -77,7 +77,7 @@ it('a node that lost its lease stops, and does not say that it was done', async 
   expect([await versionOf(db), (await lease.findOne({ _id: 'lease' }))?.holder]).toEqual([0, 'another node'])
 }, 20_000)
 
-it('refuses a database that is newer than the service, and changes nothing', async () => {
+it('rejects a database that is newer than the service, and changes nothing', async () => {
   await lease.insertOne({ _id: 7 })
   const { migration, ran } = renaming('number', 'shirt', 3)
   await expect(migrate(db, undefined, [migration])).rejects.toThrow(`The database ${name} has stored shapes of version 7, and this service knows them up to version 3: use the newer service`)

@@ -26,7 +26,7 @@ describe('addresses', () => {
     ['POST', '/healthz', 'GET, HEAD'],
     ['PUT', '/api/openapi.json', 'GET, HEAD'],
   ] as const)('%s %s is 405 and names what is allowed', async (method, url, allow) => {
-    const { status, body, headers } = await api.anonymous.ask({ method, url })
+    const { status, body, headers } = await api.anonymous.request({ method, url })
     expect([status, body.type, headers.allow]).toEqual([405, 'method_not_allowed', allow])
   })
 
@@ -36,7 +36,7 @@ describe('addresses', () => {
   })
 
   it('answers HEAD as GET without the body', async () => {
-    const { status, text, headers } = await api.anonymous.ask({ method: 'HEAD', url: '/api/hero' })
+    const { status, text, headers } = await api.anonymous.request({ method: 'HEAD', url: '/api/hero' })
     expect([status, text, headers['content-length']]).toEqual([200, '', '4'])
   })
 })
@@ -87,36 +87,36 @@ describe('bodies', () => {
   ])('%s is refused and writes nothing', async (_case, payload, status, type) => {
     const landing = await api.as('admin_landing')
     const before = await api.snapshot()
-    const answer = await landing.ask({ method: 'PUT', url: '/api/hero', payload, headers: json })
+    const answer = await landing.request({ method: 'PUT', url: '/api/hero', payload, headers: json })
     expect([answer.status, answer.body.type, answer.body.code]).toEqual([status, type, status])
     expect(await api.snapshot()).toBe(before)
   })
 
   it('takes 32 levels', async () => {
-    expect((await api.anonymous.ask({ method: 'POST', url: '/api/client-errors', payload: nested(32), headers: json })).status).toBe(204)
-    const deeper = await api.anonymous.ask({ method: 'POST', url: '/api/client-errors', payload: nested(33), headers: json })
+    expect((await api.anonymous.request({ method: 'POST', url: '/api/client-errors', payload: nested(32), headers: json })).status).toBe(204)
+    const deeper = await api.anonymous.request({ method: 'POST', url: '/api/client-errors', payload: nested(33), headers: json })
     expect(deeper.body.details[0].message).toBe('Máximo 32 niveles')
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json-patch+json', 'nonsense'])(
     'the content type %s is 415', async (type) => {
       const landing = await api.as('admin_landing')
-      const answer = await landing.ask({ method: 'PUT', url: '/api/hero', payload: '{"title":"a"}', headers: { 'content-type': type } })
+      const answer = await landing.request({ method: 'PUT', url: '/api/hero', payload: '{"title":"a"}', headers: { 'content-type': type } })
       expect([answer.status, answer.body.type]).toEqual([415, 'unsupported_type'])
     })
 
   it('a body that says it is compressed is 415', async () => {
     const landing = await api.as('admin_landing')
     const payload = '{"title":"a","subtitle":"b","description":"c"}'
-    const encoded = (encoding: string) => landing.ask({ method: 'PUT', url: '/api/hero', payload, headers: { ...json, 'content-encoding': encoding } })
+    const encoded = (encoding: string) => landing.request({ method: 'PUT', url: '/api/hero', payload, headers: { ...json, 'content-encoding': encoding } })
     expect([(await encoded('gzip')).status, (await encoded('identity')).status]).toEqual([415, 200])
   })
 
   it('a command or deletion without a body is fine with a JSON content type (R42), with one it is not', async () => {
     const landing = await api.as('admin_landing')
     const url = '/api/account/sessions/current'
-    expect((await landing.ask({ method: 'DELETE', url, payload: '{"all":true}', headers: json })).body.details[0].path).toBe('all')
-    expect((await landing.ask({ method: 'DELETE', url, headers: json })).status).toBe(204)
+    expect((await landing.request({ method: 'DELETE', url, payload: '{"all":true}', headers: json })).body.details[0].path).toBe('all')
+    expect((await landing.request({ method: 'DELETE', url, headers: json })).status).toBe(204)
   })
 })
 

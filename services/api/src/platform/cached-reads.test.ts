@@ -45,7 +45,7 @@ it.each(urls)('%s with a session, asked again, sends nothing to the database: ne
   const first = await organiser.get(url)
   await expect.poll(() => commandsDuring(async () => {
     const [again, unchanged] = [await organiser.get(url), await organiser.get(url, { 'if-none-match': String(first.headers.etag) })]
-    const head = await organiser.ask({ method: 'HEAD', url })
+    const head = await organiser.request({ method: 'HEAD', url })
     expect([again.status, again.text, unchanged.status, unchanged.text, head.status, head.text]).toEqual([200, first.text, 304, '', 200, ''])
     expect(head.headers['content-length']).toBe(again.headers['content-length'])
   }), soon).toBe(0)

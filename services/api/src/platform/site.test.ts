@@ -67,7 +67,7 @@ describe('the panel\'s files', () => {
   it.each(['/', '/?x=1', '/index.html'])('%s is the page for whatever asks, compressed too', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       for (const [accepted, sent] of [['gzip', 'gzip'], ['gzip, deflate, br', 'br'], ['identity', undefined]] as const) {
-        const { status, headers } = await api.anonymous.ask({ method, url, headers: { accept: '*/*', 'accept-encoding': accepted } })
+        const { status, headers } = await api.anonymous.request({ method, url, headers: { accept: '*/*', 'accept-encoding': accepted } })
         expect([status, headers['content-encoding'], headers['content-type'], headers['cache-control']])
           .toEqual([200, sent, 'text/html; charset=utf-8', 'no-cache'])
       }
@@ -96,7 +96,7 @@ describe('the families\' page', () => {
 
   it.each(['/en-vivo', '/en-vivo/', '/en-vivo/partido/viejo'])('answers whatever asks for %s, compressed too', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const { status, headers } = await api.anonymous.ask({ method, url, headers: { 'accept': '*/*', 'accept-encoding': 'gzip, br' } })
+      const { status, headers } = await api.anonymous.request({ method, url, headers: { 'accept': '*/*', 'accept-encoding': 'gzip, br' } })
       expect([status, headers['content-encoding'], headers['content-type']]).toEqual([200, 'br', 'text/html; charset=utf-8'])
     }
   })

@@ -71,7 +71,7 @@ export const filesOf = (bucket: string) => `/api/storage/buckets/${bucket}/files
 
 export function sendForm(client: TestClient, bucket: string, parts: readonly Part[], query = ''): Promise<Answer> {
   const { payload, type } = formOf(parts)
-  return client.ask({ method: 'POST', url: `${filesOf(bucket)}${query}`, payload, headers: { 'content-type': type } })
+  return client.request({ method: 'POST', url: `${filesOf(bucket)}${query}`, payload, headers: { 'content-type': type } })
 }
 
 /** Uploads one file as the panel does. */

@@ -16,21 +16,21 @@ export type TestClient = ReturnType<typeof createTestClient>
 
 /** Sends requests as a browser with this cookie and address would. */
 export function createTestClient(app: FastifyInstance, cookie: string | null = null, remoteAddress = '127.0.0.1') {
-  async function ask(options: InjectOptions): Promise<Answer> {
+  async function request(options: InjectOptions): Promise<Answer> {
     const headers = { ...(cookie === null ? {} : { cookie: `torneo_session=${cookie}` }), ...options.headers }
     const { statusCode, payload, headers: responseHeaders } = await app.inject({ remoteAddress, ...options, headers })
     const isJson = String(responseHeaders['content-type']).startsWith('application/json')
     return { status: statusCode, text: payload, body: isJson && payload !== '' ? JSON.parse(payload) as unknown : null, headers: responseHeaders }
   }
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') => (url: string, body?: unknown, headers: Headers = {}) =>
-    ask({
+    request({
       method, url, ...(body === undefined
         ? { headers }
         : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
     })
   return {
-    ask,
-    get: (url: string, headers: Headers = {}) => ask({ method: 'GET', url, headers }),
+    request,
+    get: (url: string, headers: Headers = {}) => request({ method: 'GET', url, headers }),
     post: send('POST'),
     put: send('PUT'),
     patch: send('PATCH'),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEndpoints } from '@torneo/contracts/users'
-import { noAnswer, refuse, type Refusal } from '@torneo/testing/refuse'
+import { noAnswer, refuse, type ErrorReply } from '@torneo/testing/refuse'
 import { openUsers, rowOf } from '../../../dev/open-users'
 import { elena, lucia, marcos, raul, someUsers } from '../../../dev/some-users'
 
@@ -55,7 +55,7 @@ test('who was just deactivated is found there', async () => {
   await rowOf(marcos.name)
 })
 
-test.each<[string, Refusal | typeof noAnswer, string]>([
+test.each<[string, ErrorReply | typeof noAnswer, string]>([
   ['no answer', noAnswer, 'Error al reactivar el usuario'],
   ['a refusal', refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos' }), 'Error al reactivar el usuario. No tienes permisos'],
 ])('%s leaves the user in the list and says so', async (_case, answer, sentence) => {

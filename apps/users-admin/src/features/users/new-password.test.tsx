@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEndpoints, userMessages } from '@torneo/contracts/users'
-import { noAnswer, refuse, type Refusal } from '@torneo/testing/refuse'
+import { noAnswer, refuse, type ErrorReply } from '@torneo/testing/refuse'
 import { aLink } from '../../../dev/fake-users'
 import { openUsers, rowOf } from '../../../dev/open-users'
 import { ana, lucia, marcos } from '../../../dev/some-users'
@@ -47,7 +47,7 @@ test('nobody makes one for a super', async () => {
   expect((await rowOf(lucia.name)).queryByRole('button')).toBeNull()
 })
 
-test.each<[string, Refusal | typeof noAnswer, string]>([
+test.each<[string, ErrorReply | typeof noAnswer, string]>([
   ['no answer', noAnswer, 'No hay conexión con el servidor. Revisa tu red y vuelve a intentar.'],
   ['a refusal', refuse({ code: 403, type: 'forbidden', message: userMessages.superProtected }), userMessages.superProtected],
 ])('%s is said, and it can be tried again', async (_case, answer, reason) => {

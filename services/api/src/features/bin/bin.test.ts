@@ -83,7 +83,7 @@ const tournament = [
 ]
 
 describe.each(tournament)('a deletion of $path', ({ path, id, records, restored, title }) => {
-  it('takes along what hangs below, and restoring brings all of it back as it was', async () => {
+  it('includes the dependents, and restoring restores everything', async () => {
     const client = await staff()
     const before = [await everything(), (await client.get(`/api/${path}/${id}`)).body]
     expect((await client.delete(`/api/${path}/${id}`)).status).toBe(204)
@@ -109,7 +109,7 @@ describe('a restore', () => {
     expect(twice.map(({ status, body }) => [status, body])).toEqual([[200, { restored: 4 }], [200, { restored: 4 }]])
   })
 
-  it('of a finished match counts its result again, as its deletion took it out', async () => {
+  it('of a finished match adds its result again, which the deletion reverted', async () => {
     const client = await staff()
     await scene.match('jugado', { sportId: 'futbol', homeTeamId: 'a98', awayTeamId: 'b05', date: '2025-11-14' })
     await client.post('/api/matches/jugado/start')
@@ -128,7 +128,7 @@ describe('a restore', () => {
     expect(JSON.stringify(await everything()).replaceAll(/"updatedAt":"[^"]*"/g, '')).toBe(JSON.stringify(before).replaceAll(/"updatedAt":"[^"]*"/g, ''))
   })
 
-  it('waits for what it refers to: 409 with its name, and nothing changes', async () => {
+  it('is 409 with the title while a record that it refers to is deleted, and nothing changes', async () => {
     const client = await staff()
     await client.delete('/api/players/ja98')
     await client.delete('/api/teams/a98')
@@ -143,7 +143,7 @@ describe('a restore', () => {
     expect((await client.get('/api/players?teamId=a98')).body.total).toBe(2)
   })
 
-  it('of what refers to what is gone for good is 409, and nothing changes', async () => {
+  it('is 409 when a record that it refers to is purged, and nothing changes', async () => {
     const boss = await api.as('super')
     await boss.delete('/api/players/ja98')
     await boss.delete('/api/teams/a98')
@@ -191,8 +191,8 @@ describe('a restore', () => {
   })
 })
 
-describe('what is gone for good', () => {
-  it('by a super is in no list and no collection, and is told once', async () => {
+describe('a purge', () => {
+  it('by a super removes the records from all lists and collections, with one activity row', async () => {
     const boss = await api.as('super')
     await boss.delete('/api/teams/a98')
     expect((await boss.delete('/api/bin/a98')).status).toBe(204)
@@ -202,7 +202,7 @@ describe('what is gone for good', () => {
     expect(await api.raw.collection('activity').countDocuments({ action: 'Equipo eliminado para siempre', subject: 'a98' })).toBe(1)
   })
 
-  it('after 30 days is swept, by two nodes at once too; what is newer stays', async () => {
+  it('happens after 30 days, also by two nodes at once; newer batches stay', async () => {
     const client = await staff()
     await client.delete('/api/teams/a98')
     await client.delete('/api/players/jb05')

@@ -137,7 +137,7 @@ describe('POST /api/gallery-groups/:id/photos', () => {
     ['a script', { ...b, url: 'javascript:alert(1)' }, 'url', 'Usa una dirección http(s) o una imagen de la biblioteca'],
     ['a long text', { ...b, alt: 'x'.repeat(100_000) }, 'alt', 'Máximo 5000 caracteres'],
     ['an unknown field', { ...b, size: 1 }, 'size', 'Este campo no se puede enviar'],
-  ])('refuses %s and writes nothing', async (_case, sent, path, message) => {
+  ])('rejects %s and writes nothing', async (_case, sent, path, message) => {
     const { address, landing } = await gallery([a])
     const before = await api.snapshot()
     const answer = await landing.post(`${address}/photos`, sent)
@@ -145,7 +145,7 @@ describe('POST /api/gallery-groups/:id/photos', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('is 404 for a gallery that is not there, before the photo is looked at', async () => {
+  it('is 404 for an unknown gallery, before the photo is validated', async () => {
     const landing = await api.as('admin_landing')
     expect((await landing.post(`${url}/0190a1b2c3d4e5f67890/photos`, {})).status).toBe(404)
     expect((await landing.post(`${url}/no-es-id/photos`, a)).status).toBe(404)
@@ -173,7 +173,7 @@ describe('DELETE /api/gallery-groups/:id/photos', () => {
     expect((await landing.get(address)).body.imageCount).toBe(0)
   })
 
-  it('refuses a stale rev, no address, and more than one', async () => {
+  it('rejects a stale rev, a missing address and several addresses', async () => {
     const { address, landing } = await gallery([a, b])
     const { body: current } = await landing.patch(address, { title: 'Otra' })
     const before = await api.snapshot()

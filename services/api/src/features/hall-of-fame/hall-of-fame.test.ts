@@ -11,7 +11,7 @@ it('takes the digits of a year as the number, also in a change', async () => {
   expect((await landing.patch(`${url}/${body.id}`, { year: ' 1999 ' })).body.year).toBe(1999)
 })
 
-it.each(['12.7', '1e3', 20_255, 'mil', true])('refuses the year %j', async (year) => {
+it.each(['12.7', '1e3', 20_255, 'mil', true])('rejects the year %j', async (year) => {
   const landing = await api.as('admin_landing')
   const before = await api.snapshot()
   const answer = await landing.post(url, { year, category: 'Fútbol', winner: 'x' })

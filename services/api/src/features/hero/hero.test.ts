@@ -24,7 +24,7 @@ describe('GET /api/hero', () => {
     })
   })
 
-  it('treats a cookie that is not valid as none', async () => {
+  it('ignores an invalid cookie', async () => {
     expect((await api.anonymous.get('/api/hero', { cookie: 'torneo_session=nonsense' })).status).toBe(200)
   })
 })
@@ -59,7 +59,7 @@ describe('PUT /api/hero', () => {
     ['an operator as text', { ...hero, title: { $ne: '' } }, 'title', 'El título es requerido'],
     ['an unknown field', { ...hero, rev: 7 }, 'rev', 'Este campo no se puede enviar'],
     ['a title too long', { ...hero, title: 'x'.repeat(201) }, 'title', 'Máximo 200 caracteres'],
-  ])('refuses %s and writes nothing', async (_case, body, path, message) => {
+  ])('rejects %s and writes nothing', async (_case, body, path, message) => {
     const landing = await api.as('admin_landing')
     const before = await api.snapshot()
     const answer = await landing.put('/api/hero', body)
@@ -84,7 +84,7 @@ describe('PUT /api/hero', () => {
     expect(await api.raw.collection('hero').countDocuments()).toBe(1)
   })
 
-  it('says who saved what, in the same transaction', async () => {
+  it('logs the activity in the same transaction', async () => {
     const landing = await api.as('admin_landing')
     await landing.put('/api/hero', hero)
     const [row] = (await landing.get('/api/dashboard')).body.activity
@@ -93,7 +93,7 @@ describe('PUT /api/hero', () => {
 })
 
 describe('If-Match on the hero', () => {
-  it('takes the rev that is there, bare or quoted', async () => {
+  it('accepts the current rev, bare or quoted', async () => {
     const landing = await api.as('admin_landing')
     await landing.put('/api/hero', hero)
     expect((await landing.put('/api/hero', hero, { 'if-match': '1' })).body.rev).toBe(2)

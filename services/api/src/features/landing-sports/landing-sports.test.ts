@@ -4,7 +4,7 @@ import { useTestApi } from '../../testing/test-api'
 const api = useTestApi()
 const sport = { name: 'Fútbol', description: 'Once contra once', category: 'Masculino' }
 
-it('keeps an emoji whole', async () => {
+it('preserves emoji', async () => {
   const landing = await api.as('admin_landing')
   expect((await landing.post('/api/landing-sports', { ...sport, icon: '🏃🏽‍♀️' })).body.icon).toBe('🏃🏽‍♀️')
 })

@@ -194,7 +194,7 @@ it('whatever is asked of a match on two nodes, its rev tells what was done, its 
   async function sendTo(on: number, { user, match, key: sentKey, call: { method, path, body } }: Command) {
     const headers = { ...(sentKey === null ? {} : { 'idempotency-key': sentKey }), ...(body ? { 'content-type': 'application/json' } : {}) }
     const below = path.startsWith('/') ? path : path === 'restore' ? `/bin/${match}/restore` : `/matches/${match}${path && `/${path}`}`
-    return clients[on]![user]!.ask({ method, url: `/api${below}`, headers, ...(body ? { payload: JSON.stringify(body) } : {}) })
+    return clients[on]![user]!.request({ method, url: `/api${below}`, headers, ...(body ? { payload: JSON.stringify(body) } : {}) })
   }
 
   /** All answers, those that never reached the caller too. */

@@ -42,7 +42,7 @@ describe('POST /api/players', () => {
     ['stats', { stats: { goals: 9 } }, 'stats', 'Este campo no se puede enviar'],
     ['a promotion', { promotionId: 'p98' }, 'promotionId', 'Este campo no se puede enviar'],
     ['a photo that is no longer there', { photo: '/api/storage/buckets/tournament/files/nada/view' }, 'photo', 'Esa imagen ya no está en la biblioteca. Elige otra.'],
-  ])('refuses %s and writes nothing, the captain too', async (_case, wrong, path, message) => {
+  ])('rejects %s and writes nothing, the captain included', async (_case, wrong, path, message) => {
     const clients = [await api.as('admin_tournament'), await captain()]
     const before = await api.snapshot()
     for (const client of clients) {
@@ -92,7 +92,7 @@ describe('PATCH and DELETE /api/players/:id', () => {
     expect((await organiser.delete('/api/players/ana')).status).toBe(404)
   })
 
-  it('a captain changes own players, moves none, and touches no others', async () => {
+  it('a captain changes their own players, but moves none and changes no others', async () => {
     const client = await captain()
     await scene.player('ana', { teamId: 'own' })
     await scene.player('ajeno', { teamId: 'other' })
@@ -107,7 +107,7 @@ describe('PATCH and DELETE /api/players/:id', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('with events neither moves nor goes, and says which (R39)', async () => {
+  it('with events is neither moved nor deleted, and the events are listed (R39)', async () => {
     const organiser = await api.as('admin_tournament')
     await scene.player('ana', { teamId: 'own' })
     await scene.match('m1', { sportId: 'futbol', homeTeamId: 'own', awayTeamId: 'other' })
@@ -144,7 +144,7 @@ describe('PATCH and DELETE /api/players/:id', () => {
     expect(await scene.visibleIds('players')).toEqual([[added.body.id, imported.body.items[1].id].toSorted()])
   })
 
-  it('nobody else touches a roster, closed or not', async () => {
+  it('nobody else changes a roster, closed or not', async () => {
     await scene.player('ana', { teamId: 'own' })
     const landing = await api.as('admin_landing')
     for (const shut of [async () => undefined, close]) {
@@ -200,7 +200,7 @@ describe('POST /api/players/import', () => {
   it.each([
     ['none', [], 'La lista no tiene jugadores'], ['201', rows(201), 'Se pueden agregar hasta 200 jugadores por vez'],
     ['ten thousand', rows(10_000), 'Se pueden agregar hasta 200 jugadores por vez'],
-  ])('refuses %s, and writes nothing', async (_case, players, message) => {
+  ])('rejects %s, and writes nothing', async (_case, players, message) => {
     const organiser = await api.as('admin_tournament')
     const before = await api.snapshot()
     const answer = await organiser.post('/api/players/import', { teamId: 'own', players })

@@ -46,7 +46,7 @@ describe('PUT /api/promotions/:id/captain', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('is 404 for an unknown promotion, 400 for who is no active captain, and changes nothing', async () => {
+  it('is 404 for an unknown promotion, 400 for a user who is no active captain, and changes nothing', async () => {
     const [organiser, landing] = [await api.as('admin_tournament'), await api.as('admin_landing')]
     const id = await newPromotion(organiser, 'Promo 98')
     const gone = await api.addUser({ role: 'team_captain', active: false })

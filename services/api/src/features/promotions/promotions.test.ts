@@ -19,7 +19,7 @@ describe('GET /api/promotions', () => {
     expect((await organiser.get(`${url}?year=2005`)).status).toBe(400)
   })
 
-  it('shows captains to who manages promotions; a captain sees it on the own one only, elsewhere there is no such field', async () => {
+  it('shows captains to organizers; a captain sees the field on their own promotion only', async () => {
     const [boss, organiser, landing] = [await api.as('super'), await api.as('admin_tournament'), await api.as('admin_landing')]
     const [own, other, empty] = [
       (await organiser.post(url, draft)).body, (await organiser.post(url, { year: 1999, name: 'Promo 99' })).body,
@@ -44,7 +44,7 @@ describe('GET /api/promotions', () => {
 })
 
 describe('POST /api/promotions', () => {
-  it('gives what is missing its default (spec 2 §3)', async () => {
+  it('fills in defaults (spec 2 §3)', async () => {
     const organiser = await api.as('admin_tournament')
     const answer = await organiser.post(url, { ...draft, year: ' 1998 ' })
     expect(answer.status).toBe(201)
@@ -73,7 +73,7 @@ describe('POST /api/promotions', () => {
     ['a captain', { ...draft, captainId: 'abc' }, 'captainId', 'Este campo no se puede enviar'],
     ['a sport', { ...draft, sportId: 'abc' }, 'sportId', 'Este campo no se puede enviar'],
     ['a logo that is not stored', { ...draft, logo: '/api/storage/buckets/tournament/files/nadie/view' }, 'logo', 'Esa imagen ya no está en la biblioteca. Elige otra.'],
-  ])('refuses %s and writes nothing', async (_case, body, path, message) => {
+  ])('rejects %s and writes nothing', async (_case, body, path, message) => {
     const organiser = await api.as('admin_tournament')
     const before = await api.snapshot()
     const answer = await organiser.post(url, body)
@@ -83,7 +83,7 @@ describe('POST /api/promotions', () => {
 })
 
 describe('PATCH /api/promotions/:id', () => {
-  it('changes what is given; a changed colour is not copied to the teams again', async () => {
+  it('changes the given fields; a changed colour is not copied to the teams', async () => {
     const organiser = await api.as('admin_tournament')
     const { id } = (await organiser.post(url, { ...draft, color: '#112233' })).body
     await tournamentScene(api).sport('s1')
@@ -93,7 +93,7 @@ describe('PATCH /api/promotions/:id', () => {
     expect((await organiser.get(`/api/teams/${team.id}`)).body).toMatchObject({ color: '#112233', promotionColor: '#445566', rev: 1 })
   })
 
-  it('answers 404 before 400, 409 for a stale rev with the record, and takes what repeats what is so for no change', async () => {
+  it('answers 404 before 400 and 409 for a stale rev with the record, and treats an unchanged body as no change', async () => {
     const organiser = await api.as('admin_tournament')
     const { id } = (await organiser.post(url, draft)).body
     const captain = await api.addUser({ role: 'team_captain', promotionId: id })
@@ -126,7 +126,7 @@ describe('DELETE /api/promotions/:id', () => {
     return { organiser, id, other, captain, rival }
   }
 
-  it('counts what would go along', async () => {
+  it('counts the dependents', async () => {
     const { organiser, id } = await twoPromotions('scheduled')
     expect((await organiser.get(`${url}/${id}/dependents`)).body).toEqual({ teams: 2, players: 2, matches: 1, events: 1, uses: [] })
     expect((await organiser.get(`${url}/nadie/dependents`)).status).toBe(404)
@@ -142,7 +142,7 @@ describe('DELETE /api/promotions/:id', () => {
     expect((await organiser.delete(`${url}/${id}`)).status).toBe(404)
   })
 
-  it.each(['live', 'finished'])('is refused while a match is %s, and says which, before and then', async (status) => {
+  it.each(['live', 'finished'])('is rejected while a match is %s, and lists it, before and during the deletion', async (status) => {
     const { organiser, id } = await twoPromotions(status)
     const before = await api.snapshot()
     const uses = [{ collection: 'matches', id: 'm1', title: `Fútbol 99 – Fútbol 98 (${formatDay('2025-10-09', new Date().getFullYear())})` }]

@@ -116,7 +116,7 @@ describe('an answer to nobody in particular', () => {
   it('answers HEAD without the body, and refuses a query', async () => {
     await fill()
     await expect.poll(names, withinASecond).toEqual(['Acme'])
-    const [head, get] = [await api.anonymous.ask({ method: 'HEAD', url }), await api.anonymous.get(url)]
+    const [head, get] = [await api.anonymous.request({ method: 'HEAD', url }), await api.anonymous.get(url)]
     expect([head.status, head.text, head.headers.etag, head.headers['content-length']]).toEqual([200, '', get.headers.etag, get.headers['content-length']])
     expect((await api.anonymous.get(`${url}?limit=1`)).status).toBe(400)
   })

@@ -7,7 +7,7 @@ const event = { title: 'Apertura', date: '2025-11-15', time: '09:30', type: 'cer
 it.each([
   ['date', '2025-02-30', 'Usa una fecha que exista, como 2025-11-15'], ['date', '15/11/2025', 'Usa una fecha que exista, como 2025-11-15'],
   ['time', '24:00', 'Usa una hora como 14:30'], ['time', '9:5', 'Usa una hora como 14:30'],
-])('refuses the %s %s, new or changed (R13)', async (path, value, message) => {
+])('rejects the %s %s, new or changed (R13)', async (path, value, message) => {
   const landing = await api.as('admin_landing')
   const { body } = await landing.post('/api/schedule', event)
   const before = await api.snapshot()
@@ -17,7 +17,7 @@ it.each([
   expect(await api.snapshot()).toBe(before)
 })
 
-it('clears what may be empty', async () => {
+it('clears optional fields', async () => {
   const landing = await api.as('admin_landing')
   const { body } = await landing.post('/api/schedule', { ...event, location: 'Cancha 1', description: 'x' })
   expect((await landing.patch(`/api/schedule/${body.id}`, { location: ' ', description: '' })).body).toMatchObject({ location: '', description: '' })

@@ -33,7 +33,7 @@ describe.each(Object.entries(forms))('the form %s', (_name, fields) => {
     expect((await api.anonymous.get(url)).body).toEqual(body)
   })
 
-  it('leaves what the others saved', async () => {
+  it('keeps the fields of the other forms', async () => {
     const landing = await api.as('admin_landing')
     await landing.patch(url, Object.assign({}, ...Object.values(forms)))
     const { body } = await landing.patch(url, fields)
@@ -56,7 +56,7 @@ it('takes nothing for a first save', async () => {
   expect(await api.snapshot()).toBe(before)
 })
 
-it('takes no change for what it is: no rev, no activity', async () => {
+it('treats an unchanged save as no change: no rev, no activity', async () => {
   const landing = await api.as('admin_landing')
   const { body } = await landing.patch(url, forms.site)
   const before = await api.snapshot()
@@ -73,7 +73,7 @@ it.each([
   ['socialMediaFacebook', 'javascript:alert(1)', 'Usa la dirección de la página, como https://instagram.com/torneo'],
   ['footerTagline', 'x'.repeat(100_000), 'Máximo 5000 caracteres'], ['siteName', 'x'.repeat(201), 'Máximo 200 caracteres'],
   ['rev', 1, 'Este campo no se puede enviar'], ['singleKey', 'otra', 'Este campo no se puede enviar'],
-])('refuses %s %j, and writes nothing', async (path, value, message) => {
+])('rejects %s %j, and writes nothing', async (path, value, message) => {
   const landing = await api.as('admin_landing')
   const before = await api.snapshot()
   const answer = await landing.patch(url, { footerDescription: 'x', [path]: value })

@@ -11,7 +11,7 @@ it('completes a website when one is added and when it is changed, and never twic
   expect((await landing.patch(`/api/sponsors/${body.id}`, { website: 'HTTP://X.com' })).body.website).toBe('HTTP://X.com')
 })
 
-it.each(['javascript:alert(1)', 'mailto:a@b.c', 'ftp://x', 'https://https://x.com', '//x.com'])('refuses %s, and keeps what was there', async (website) => {
+it.each(['javascript:alert(1)', 'mailto:a@b.c', 'ftp://x', 'https://https://x.com', '//x.com'])('rejects %s, and keeps the stored value', async (website) => {
   const landing = await api.as('admin_landing')
   const { body } = await landing.post('/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold' })
   const before = await api.snapshot()
@@ -20,7 +20,7 @@ it.each(['javascript:alert(1)', 'mailto:a@b.c', 'ftp://x', 'https://https://x.co
   expect(await api.snapshot()).toBe(before)
 })
 
-it('shows a logo of the library that is there, and keeps one that has gone since', async () => {
+it('accepts an existing logo of the library, and keeps one that was lost later', async () => {
   const landing = await api.as('admin_landing')
   const logo = '/api/storage/buckets/sponsors/files/0190a1b2c3d4e5f67890/view'
   const before = await api.snapshot()

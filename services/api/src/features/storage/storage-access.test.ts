@@ -41,7 +41,7 @@ describe('the order of refusals', () => {
       const client = await clientOf(actor)
       expect((await client.delete(url)).status).toBe(status)
       expect((await sendForm(client, 'gallery', [{ content: 'x' }], '?folder=nada')).status).toBe(status)
-      expect((await client.ask({ method: 'POST', url: filesOf('gallery'), payload: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(status)
+      expect((await client.request({ method: 'POST', url: filesOf('gallery'), payload: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(status)
     }
   })
 
@@ -62,7 +62,7 @@ describe('the order of refusals', () => {
     const [boss, { payload, type }] = [await api.as('super'), formOf([{ name: 'a.png', content: await png() }])]
     const before = await api.snapshot()
     const headers = { 'content-type': type, origin: 'https://evil.test' }
-    expect((await boss.ask({ method: 'POST', url: filesOf('general'), payload, headers })).body.type).toBe('invalid_origin')
+    expect((await boss.request({ method: 'POST', url: filesOf('general'), payload, headers })).body.type).toBe('invalid_origin')
     expect(await api.snapshot()).toBe(before)
   })
 })

@@ -89,7 +89,7 @@ describe('what a bucket takes (R20)', () => {
     const most = await pngOf(maximumImageSize)
     const { status, body } = await upload(boss, most, bucket)
     expect([status, body.size]).toEqual([201, 5 * 1024 * 1024])
-    const kept = await boss.ask({ method: 'GET', url: body.url })
+    const kept = await boss.request({ method: 'GET', url: body.url })
     expect(kept.headers['content-length']).toBe(String(maximumImageSize))
     const before = await api.snapshot()
     const refused = await upload(boss, await pngOf(maximumImageSize + 1), bucket)
@@ -177,7 +177,7 @@ describe('what is no upload of one file', () => {
   ])('%s is 400', async (_case, payload, type) => {
     const boss = await api.as('super')
     const before = await api.snapshot()
-    const { status, body } = await boss.ask({ method: 'POST', url: filesOf('general'), payload, headers: { 'content-type': type } })
+    const { status, body } = await boss.request({ method: 'POST', url: filesOf('general'), payload, headers: { 'content-type': type } })
     expect([status, body.details]).toEqual([400, [{ path: 'file', message: storageMessages.file }]])
     expect(await api.snapshot()).toBe(before)
   })

@@ -9,7 +9,7 @@ const api = useTestApi({}, { write: (line) => void lines.push(line) })
 const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('GET /api/version', () => {
-  it('says what runs, to anyone', async () => {
+  it('is public', async () => {
     expect((await api.anonymous.get('/api/version')).body).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/), contracts: { shell: 1, api: 1, apiFrom: 1, apiAdditions: contractAdditions.api },
     })
@@ -49,7 +49,7 @@ describe('the log', () => {
     expect(withoutEmails(given)).toBe(read)
   })
 
-  it('takes no time for what only resembles emails', () => {
+  it('is fast on texts that only resemble emails', () => {
     // Catastrophic backtracking would take years on this: the test would time out.
     const [signs, words] = ['%40'.repeat(300_000), 'a.@'.repeat(300_000)]
     expect([withoutEmails(signs), withoutEmails(words)]).toEqual([signs, '[email]'])

@@ -34,13 +34,13 @@ describe.each(content)('%s', (path, collection, needed, blank) => {
     expect((await (await api.as('super')).get('/api/system/unreadable')).body).toEqual({ total: 1, items: [{ collection, id: 'roto', field }] })
   })
 
-  it('reads an older record that lacks what is optional', async () => {
+  it('reads an older record without optional fields', async () => {
     await insert(collection, 'viejo', needed)
     expect((await api.anonymous.get(path)).body.items).toMatchObject([{ ...needed, ...blank }])
   })
 })
 
-it('a single record that cannot be read is not there, and a save puts it right', async () => {
+it('an unreadable single record counts as missing, and a save repairs it', async () => {
   await insert('hero', 'h', { singleKey: 'hero', title: 7, subtitle: 'b', description: 'c' })
   expect([(await api.anonymous.get('/api/hero')).text, (await api.anonymous.get('/api/public/landing')).body.hero]).toEqual(['null', null])
   const landing = await api.as('admin_landing')
@@ -89,7 +89,7 @@ describe('the tournament', () => {
     }
   })
 
-  it('reads what a rule or a counter lacks as its default', async () => {
+  it('reads missing rules and counters as their defaults', async () => {
     await open()
     await spoil('tournament_sports', 'futbol', 'rules.hasHalves')
     await spoil('teams', 't98', 'stats.goalDifference')
@@ -99,7 +99,7 @@ describe('the tournament', () => {
   })
 })
 
-it('shows a user who cannot be read with what can, so that nobody is invisible', async () => {
+it('lists an unreadable user with the readable fields', async () => {
   const user = await api.addUser({ role: 'admin_landing', name: 'Carla' })
   const client = await api.signedIn(user)
   await api.raw.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set: { role: 7 }, $unset: { email: '' } })

@@ -38,7 +38,7 @@ describe('POST /api/teams', () => {
     })
   })
 
-  it('is kept out of an inactive sport, and of what is not there; all of it is said at once', async () => {
+  it('is rejected for an inactive sport and for unknown references, all reported at once', async () => {
     const { organiser, sportId, inactiveId, promotionId } = await scene()
     const before = await api.snapshot()
     const refuse = async (fields: object) => {
@@ -61,7 +61,7 @@ describe('POST /api/teams', () => {
     ['a category', { category: 'Master' }, 'category', unknown],
     ['a bad colour', { color: '#12345' }, 'color', 'Usa un color como #E50914'],
     ['a logo that is not stored', { logo: '/api/storage/buckets/tournament/files/nadie/view' }, 'logo', 'Esa imagen ya no está en la biblioteca. Elige otra.'],
-  ])('refuses %s and writes nothing', async (_case, fields, path, message) => {
+  ])('rejects %s and writes nothing', async (_case, fields, path, message) => {
     const { organiser, sportId, promotionId } = await scene()
     const before = await api.snapshot()
     const answer = await organiser.post(url, { name: 'X', sportId, promotionId, ...fields })
@@ -133,7 +133,7 @@ describe('GET /api/teams', () => {
     for (const query of ['', `?promotionId=${promotionId}`]) expect((await loose.get(`${url}${query}`)).body).toEqual({ total: 0, items: [] })
   })
 
-  it('shows nothing of a promotion that is not there, and zeros for stats that nobody has counted', async () => {
+  it('has null for a missing promotion, and zeros without stats', async () => {
     const organiser = await api.as('admin_tournament')
     await tournamentScene(api).team('t1', { sportId: 's1', promotionId: 'nadie', stats: { played: 2 } })
     await api.raw.collection('teams').updateMany({}, { $unset: { color: '', logo: '' } })
@@ -151,7 +151,7 @@ describe('PATCH /api/teams/:id', () => {
     return { ...at, id: id as string, team: `${url}/${id}` }
   }
 
-  it('changes what is given; a moved team keeps its colour', async () => {
+  it('changes the given fields; a moved team keeps its colour', async () => {
     const { organiser, team, otherId, otherSportId } = await aTeam()
     const { status, body } = await organiser.patch(team, { name: 'Los 05', promotionId: otherId, sportId: otherSportId })
     expect([status, body]).toEqual([200, expect.objectContaining({
@@ -182,7 +182,7 @@ describe('PATCH /api/teams/:id', () => {
     expect((await organiser.patch(team, { sportId: inactiveId })).body.details).toEqual([{ path: 'sportId', message: 'Ese deporte está inactivo' }])
   })
 
-  it('answers 404 before 400, 400 for what it may not take, 409 for a stale rev, and writes nothing', async () => {
+  it('answers 404 before 400, 400 for invalid references, 409 for a stale rev, and writes nothing', async () => {
     const { organiser, team } = await aTeam()
     await organiser.patch(team, { name: 'Otro' })
     const before = await api.snapshot()
@@ -213,7 +213,7 @@ describe('DELETE /api/teams/:id', () => {
     return organiser
   }
 
-  it('counts what would go along, not the team itself', async () => {
+  it('counts the dependents, not the team itself', async () => {
     const organiser = await aTeamWithEverything('scheduled')
     expect((await organiser.get(`${url}/t1/dependents`)).body).toEqual({ teams: 0, players: 2, matches: 2, events: 2, uses: [] })
     expect((await organiser.get(`${url}/nadie/dependents`)).status).toBe(404)
@@ -227,7 +227,7 @@ describe('DELETE /api/teams/:id', () => {
     expect((await organiser.delete(`${url}/t1`)).status).toBe(404)
   })
 
-  it.each(['live', 'finished'])('is refused while a match is %s, and says which, before and then', async (status) => {
+  it.each(['live', 'finished'])('is rejected while a match is %s, and lists it, before and during the deletion', async (status) => {
     const organiser = await aTeamWithEverything(status)
     const before = await api.snapshot()
     const uses = [{ collection: 'matches', id: 'm1', title: `Los 98 – Los 05 (${formatDay('2025-10-09', new Date().getFullYear())})` }]

@@ -17,7 +17,7 @@ describe('GET /api/tournament-sports', () => {
     expect(body.items.map((sport: { name: string }) => sport.name)).toEqual(['Zumba', 'Natación', 'Ñoquis', 'Óptica', 'Sub 10', 'Sub 9'])
   })
 
-  it('pages when asked, and refuses another query', async () => {
+  it('supports paging, and rejects any other query', async () => {
     const organiser = await api.as('admin_tournament')
     for (const name of ['A', 'B', 'C']) await organiser.post(url, { ...draft, name })
     const { body } = await organiser.get(`${url}?limit=1&offset=1`)
@@ -46,7 +46,7 @@ describe('GET /api/tournament-sports', () => {
 })
 
 describe('POST /api/tournament-sports', () => {
-  it('gives what is missing its default (spec 2 §3)', async () => {
+  it('fills in defaults (spec 2 §3)', async () => {
     const organiser = await api.as('admin_tournament')
     const answer = await organiser.post(url, draft)
     expect(answer.status).toBe(201)
@@ -57,7 +57,7 @@ describe('POST /api/tournament-sports', () => {
     expect((await organiser.get(`${url}/${answer.body.id}`)).body).toEqual(answer.body)
   })
 
-  it('takes rules as an object or as its JSON text, and keeps an object (R5)', async () => {
+  it('accepts rules as an object or its JSON text, and stores an object (R5)', async () => {
     const organiser = await api.as('admin_tournament')
     const rules = { playersPerTeam: 5, hasHalves: false }
     for (const given of [rules, JSON.stringify(rules)]) {
@@ -79,7 +79,7 @@ describe('POST /api/tournament-sports', () => {
     ['a prototype in text', { ...draft, rules: '{"__proto__":{"playersPerTeam":1}}' }, 'rules.__proto__', 'Este campo no se puede enviar'],
     ['an order of its own kind', { ...draft, order: '1' }, 'order', 'Debe ser un número entero'],
     ['an id', { ...draft, id: 'abc' }, 'id', 'Este campo no se puede enviar'],
-  ])('refuses %s and writes nothing', async (_case, body, path, message) => {
+  ])('rejects %s and writes nothing', async (_case, body, path, message) => {
     const organiser = await api.as('admin_tournament')
     const before = await api.snapshot()
     const answer = await organiser.post(url, body)
@@ -89,7 +89,7 @@ describe('POST /api/tournament-sports', () => {
 })
 
 describe('PATCH /api/tournament-sports/:id', () => {
-  it('changes what is given and merges rules with the stored ones', async () => {
+  it('changes the given fields and merges rules with the stored ones', async () => {
     const organiser = await api.as('admin_tournament')
     const { id } = (await organiser.post(url, { ...draft, description: 'Once', rules: { matchDuration: 70 } })).body
     const { body } = await organiser.patch(`${url}/${id}`, { active: false, rules: '{"playersPerTeam":7}' })
@@ -128,7 +128,7 @@ describe('DELETE /api/tournament-sports/:id', () => {
     return { organiser, id, other }
   }
 
-  it('counts what would go along', async () => {
+  it('counts the dependents', async () => {
     const { organiser, id } = await aSportWithEverything('scheduled')
     expect((await organiser.get(`${url}/${id}/dependents`)).body).toEqual({ teams: 2, players: 2, matches: 1, events: 1, uses: [] })
     expect((await organiser.get(`${url}/nadie/dependents`)).status).toBe(404)
@@ -143,7 +143,7 @@ describe('DELETE /api/tournament-sports/:id', () => {
     expect((await organiser.delete(`${url}/${id}`)).status).toBe(404)
   })
 
-  it.each(['live', 'finished'])('is refused while a match is %s, and says which, before and then', async (status) => {
+  it.each(['live', 'finished'])('is rejected while a match is %s, and lists it, before and during the deletion', async (status) => {
     const { organiser, id } = await aSportWithEverything(status)
     const before = await api.snapshot()
     const uses = [{ collection: 'matches', id: 'm1', title: `Los 98 – Los 99 (${formatDay('2025-10-09', new Date().getFullYear())})` }]
