@@ -20,18 +20,18 @@ async function firstLive(request: APIRequestContext): Promise<LiveMatch> {
   return match
 }
 
-const said = ({ homeTeam, awayTeam, awayScore }: LiveMatch, homeScore: number) => `${homeTeam.name} ${homeScore}, ${awayTeam.name} ${awayScore}`
+const scoreTitle = ({ homeTeam, awayTeam, awayScore }: LiveMatch, homeScore: number) => `${homeTeam.name} ${homeScore}, ${awayTeam.name} ${awayScore}`
 
-it('a goal is on a family\'s phone without a reload, and in the line of what happened', async () => {
+it('a goal appears on a family\'s phone without a reload, and in the match\'s timeline', async () => {
   const { context: desk } = await product.openPage({ role: 'admin_tournament', path: null })
   const match = await firstLive(desk.request)
   const { page, errors } = await product.openPage({ path: '/en-vivo', width: 390, height: 844 })
   await page.getByText('Al día').waitFor()
-  const card = page.getByRole('heading', { name: said(match, match.homeScore), exact: true })
+  const card = page.getByRole('heading', { name: scoreTitle(match, match.homeScore), exact: true })
   await card.waitFor()
   const answer = await desk.request.post(`/api/matches/${match.id}/score`, { data: { side: 'home', step: 1 } })
   expect(answer.status()).toBe(200)
-  await page.getByRole('heading', { name: said(match, match.homeScore + 1), exact: true }).waitFor()
+  await page.getByRole('heading', { name: scoreTitle(match, match.homeScore + 1), exact: true }).waitFor()
   await page.getByText('+1').waitFor()
   await page.getByRole('link', { name: `${match.homeTeam.name} – ${match.awayTeam.name}` }).first().click()
   await page.getByRole('dialog').getByRole('list', { name: 'Qué pasó en el partido' }).waitFor()
@@ -40,22 +40,22 @@ it('a goal is on a family\'s phone without a reload, and in the line of what hap
   expect(errors).toEqual([])
 })
 
-it('the board of the club turns by itself, a goal turns it back, and nothing is longer than the screen', async () => {
+it('the TV board rotates by itself, a goal brings the live matches back, and nothing overflows the screen', async () => {
   const { context: desk } = await product.openPage({ role: 'admin_tournament', path: null })
   const match = await firstLive(desk.request)
   const { page, errors } = await product.openPage({ path: null, width: 1920, height: 1080 })
   await page.clock.install()
   await page.goto('/en-vivo?tv=1')
-  await page.getByRole('heading', { name: said(match, match.homeScore), exact: true }).waitFor()
+  await page.getByRole('heading', { name: scoreTitle(match, match.homeScore), exact: true }).waitFor()
   await page.clock.fastForward(16_000)
   await page.getByRole('heading', { name: 'Próximos partidos' }).waitFor()
   await desk.request.post(`/api/matches/${match.id}/score`, { data: { side: 'home', step: 1 } })
-  await page.getByRole('heading', { name: said(match, match.homeScore + 1), exact: true }).waitFor()
+  await page.getByRole('heading', { name: scoreTitle(match, match.homeScore + 1), exact: true }).waitFor()
   const cut = await page.evaluate(() => [...document.querySelectorAll('header, main, footer')].filter((part) => part.scrollHeight > part.clientHeight + 1).length)
   expect([cut, errors]).toEqual([0, []])
 })
 
-it('the board has the new table at once when a match ends', async () => {
+it('the TV board shows the new standings at once when a match ends', async () => {
   const { context: desk } = await product.openPage({ role: 'admin_tournament', path: null })
   const match = await firstLive(desk.request)
   const { page, errors } = await product.openPage({ path: null, width: 1920, height: 1080 })
@@ -63,7 +63,7 @@ it('the board has the new table at once when a match ends', async () => {
   page.on('request', (request) => { if (request.url().endsWith('/api/public/tournament')) reads += 1 })
   await page.clock.install()
   await page.goto('/en-vivo?tv=1')
-  await page.getByRole('heading', { name: said(match, match.homeScore), exact: true }).waitFor()
+  await page.getByRole('heading', { name: scoreTitle(match, match.homeScore), exact: true }).waitFor()
   const table = page.getByRole('table', { name: `Posiciones de ${match.sport.name}` })
   for (let scene = 0; scene < 20 && !(await table.isVisible()); scene += 1) await page.clock.fastForward(30_000)
   const played = () => table.getByRole('row').filter({ hasText: match.homeTeam.name }).getByRole('cell').nth(2).textContent()

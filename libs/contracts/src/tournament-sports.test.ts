@@ -31,17 +31,17 @@ test.each([
   ['hasHalves', 'true', 'El valor no es válido'], ['hasHalves', 1, 'El valor no es válido'], ['extraTime', 30, 'Este campo no se puede enviar'],
 ])('rules.%s as %j is rejected in every shape', (field, value, message) => {
   const rules = { ...defaultSportRules, [field]: value }
-  const refused = [{ path: `rules.${field}`, message }]
-  expect(details(TournamentSportForm, { ...sport, description: '', active: true, order: 1, rules })).toEqual(refused)
-  expect(details(TournamentSportDraft, { ...sport, rules })).toEqual(refused)
-  expect(details(TournamentSportUpdate, { rules })).toEqual(refused)
+  const errors = [{ path: `rules.${field}`, message }]
+  expect(details(TournamentSportForm, { ...sport, description: '', active: true, order: 1, rules })).toEqual(errors)
+  expect(details(TournamentSportDraft, { ...sport, rules })).toEqual(errors)
+  expect(details(TournamentSportUpdate, { rules })).toEqual(errors)
 })
 
 test('points may be 0', () => {
   expect(details(SportRulesInput, { ...defaultSportRules, pointsForWin: 0, pointsForDraw: 0, pointsForLoss: 0 })).toEqual([])
 })
 
-test('the form needs every rule, each with its sentence', () => {
+test('the form requires every rule, each with its message', () => {
   expect(details(TournamentSportForm, { ...sport, name: '', description: '', active: true, order: 1, rules: { hasHalves: true } })).toEqual([
     { path: 'name', message: 'El nombre es requerido' },
     { path: 'rules.playersPerTeam', message: 'Los jugadores por equipo son requeridos' },
@@ -52,7 +52,7 @@ test('the form needs every rule, each with its sentence', () => {
   ])
 })
 
-describe('a partial update brings no default with it', () => {
+describe('a partial update adds no defaults', () => {
   test.each([
     {}, { name: 'Básquet' }, { active: false }, { order: 0 }, { description: '' }, { rules: {} }, { rules: { matchDuration: 40 } },
   ])('%j is unchanged', (value) => {
@@ -68,7 +68,7 @@ test.each([
   expect(details(TournamentSportUpdate, value)).toEqual([{ path, message }])
 })
 
-test('a draft read twice is the draft read once', () => {
+test('parsing a draft is idempotent', () => {
   const rules = fc.record({
     playersPerTeam: fc.integer({ min: 1, max: 100 }), matchDuration: fc.integer({ min: 1, max: 600 }), hasHalves: fc.boolean(),
     pointsForWin: fc.nat(100), pointsForDraw: fc.nat(100), pointsForLoss: fc.nat(100),

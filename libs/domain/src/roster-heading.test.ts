@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf, isApart, playerUnder } from './roster-heading'
+import { columnsOf, ignoresHeading, playerUnder } from './roster-heading'
 
 test.each<[line: string[], columns: ReturnType<typeof columnsOf>]>([
   [['#', 'Nombre'], ['number', 'given']],
@@ -36,6 +36,6 @@ describe('under number, name and position', () => {
     [['Ana Ríos', 'Base'], true],
     [['10', 'Ana Ríos'], false],
   ])('%j stands apart from its heading: %s', (line, apart) => {
-    expect(isApart(['number', 'name', 'position'], line)).toBe(apart)
+    expect(ignoresHeading(['number', 'name', 'position'], line)).toBe(apart)
   })
 })

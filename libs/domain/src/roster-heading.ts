@@ -5,7 +5,7 @@ import { plainText } from './search'
 type Column = 'number' | 'name' | 'given' | 'surname' | 'position' | 'other'
 
 /** Heading patterns by column. */
-const columnWords: readonly (readonly [Column, RegExp])[] = [
+const columnPatterns: readonly (readonly [Column, RegExp])[] = [
   ['name', /^((nombres?y?apellidos?)|(apellidos?y?nombres?)|nombrecompleto|jugador(a|es|as)?)$/],
   ['given', /^nombres?$/], ['surname', /^apellidos?$/],
   ['position', /^(posicion(dejuego)?|puesto|pos|rol)$/],
@@ -20,7 +20,7 @@ function columnOf(cell: string): Column | null {
   const word = plainText(cell).replace(/[º°]/g, '').replace(/[/(]s\)?$/, 's').replace(/[^a-z#]/g, '')
   if (word === '') return null
   if (word === '#') return 'number'
-  return columnWords.find(([, words]) => words.test(word))?.[0] ?? (otherColumns.test(word) ? 'other' : null)
+  return columnPatterns.find(([, pattern]) => pattern.test(word))?.[0] ?? (otherColumns.test(word) ? 'other' : null)
 }
 
 /** The columns of a heading line: a name column and at least one more known column, and no digits. Null for any other line. */
@@ -46,7 +46,7 @@ export function playerUnder(columns: readonly Column[], line: readonly string[])
 }
 
 /** Whether a line does not follow its heading: it has other cells, or another order. */
-export function isApart(columns: readonly Column[], line: readonly string[]): boolean {
+export function ignoresHeading(columns: readonly Column[], line: readonly string[]): boolean {
   if (line.filter((cell) => cell.trim() !== '').length === 1 && cellsOf(line).length > 1) return true
   const pairs = line.map((cell, index) => [columns[index], cell.trim()] as const)
   const hasNumber = pairs.some(([column, cell]) => column === 'number' && isNumber(cell.replace(/[.)°º]+$/, '')))

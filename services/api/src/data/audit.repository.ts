@@ -7,17 +7,17 @@ import { createRepeater } from '../platform/repeater'
 import { type AuditAnchor, type AuditEvent, linkTo, noRow, verifyChain } from './audit-chain'
 
 /** Milliseconds: the batching delay, and the interval at which a node looks for events that another node left. */
-const pause = { link: 100, first: 5000, next: 60_000 }
+const delays = { batch: 100, first: 5000, next: 60_000 }
 const day = 24 * 3_600_000
 /** The most rows appended by one transaction. */
-const maxLinked = 500
+const batchSize = 500
 
 type StoredEvent = Omit<AuditEvent, 'at'> & { readonly at: Date }
 type PendingEvent = StoredEvent & { readonly _id: string }
 type StoredRow = Omit<AuditRow, 'at' | 'sequence'> & { readonly _id: number; readonly at: Date }
 
 /** An event as the contract names it. */
-export interface AuditDeed {
+export interface NewAuditEvent {
   readonly kind: AuditKind
   readonly subject?: AuditRow['subject']
   readonly detail?: string
@@ -58,9 +58,9 @@ export function createAuditRepository(database: Database, key: string | null, lo
     { key: { at: 1 } }, { key: { kind: 1, _id: -1 } }, { key: { 'who.id': 1, _id: -1 } }, { key: { 'subject.id': 1, _id: -1 } },
   ])
   const pending = database.collection<PendingEvent>('audit_pending')
-  let linking: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | null = null
-  let notedAt = -Infinity
+  let headLoggedAt = -Infinity
 
   async function head(session?: Transaction): Promise<AuditAnchor> {
     const [last] = await rows.find({}, { projection: { hash: 1 }, ...(session ? { session } : {}) }).sort({ _id: -1 }).limit(1).toArray()
@@ -68,29 +68,29 @@ export function createAuditRepository(database: Database, key: string | null, lo
   }
 
   /** Returns whether there may be more. If two nodes take the same rows, one transaction is retried and finds fewer. */
-  const linkSome = (): Promise<boolean> => database.transaction(async (session) => {
-    const waiting = await pending.find({}, { session }).sort({ at: 1, _id: 1 }).limit(maxLinked).toArray()
-    if (waiting.length === 0) return false
+  const appendBatch = (): Promise<boolean> => database.transaction(async (session) => {
+    const batch = await pending.find({}, { session }).sort({ at: 1, _id: 1 }).limit(batchSize).toArray()
+    if (batch.length === 0) return false
     let last = await head(session)
-    const linked = waiting.map(({ _id: _, ...event }): StoredRow => {
+    const appended = batch.map(({ _id: _, ...event }): StoredRow => {
       const { sequence, ...row } = linkTo(last, isoOf(event), key)
       last = { sequence, hash: row.hash }
       return { ...row, _id: sequence, at: event.at }
     })
-    await rows.insertMany(linked, { session })
-    await pending.deleteMany({ _id: { $in: waiting.map(({ _id }) => _id) } }, { session })
-    return waiting.length === maxLinked
+    await rows.insertMany(appended, { session })
+    await pending.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { session })
+    return batch.length === batchSize
   })
 
-  async function linkAll(): Promise<void> {
+  async function appendPending(): Promise<void> {
     if (!await pending.findOne({}, { projection: { _id: 1 } })) return
-    while (await linkSome());
+    while (await appendBatch());
   }
 
   /** Resolves when everything that was written before this call is in the chain. */
   const settle = (): Promise<void> => {
-    const done = linking.then(linkAll, linkAll)
-    linking = done.catch(() => undefined)
+    const done = queue.then(appendPending, appendPending)
+    queue = done.catch(() => undefined)
     return done
   }
 
@@ -101,25 +101,25 @@ export function createAuditRepository(database: Database, key: string | null, lo
     timer ??= setTimeout(() => {
       timer = null
       void settleLater()
-    }, pause.link).unref()
+    }, delays.batch).unref()
   })
 
   /** Logs the head once a day, so that external logs can prove that no row was cut off. */
-  async function noteHead(): Promise<void> {
+  async function logHead(): Promise<void> {
     await settleLater()
-    if (Date.now() - notedAt < day) return
+    if (Date.now() - headLoggedAt < day) return
     const { sequence, hash } = await head()
     log.info({ sequence, hash }, 'the head of the audit log')
-    notedAt = Date.now()
+    headLoggedAt = Date.now()
   }
-  const repeater = createRepeater(() => noteHead().catch(() => undefined), pause)
+  const repeater = createRepeater(() => logHead().catch(() => undefined), delays)
 
   return {
     head,
     settle,
 
     /** Adds an event, in the transaction of its change or by itself. */
-    async add({ kind, subject = null, detail = '' }: AuditDeed, { by, from = '', transaction }: AuditSource): Promise<void> {
+    async add({ kind, subject = null, detail = '' }: NewAuditEvent, { by, from = '', transaction }: AuditSource): Promise<void> {
       const document = { _id: newId(), at: await database.now(), kind, who: by && { id: by.id, name: by.name }, from, subject, detail }
       await database.insert({ collection: pending as never, document }, transaction)
     },

@@ -1,5 +1,5 @@
 import { withoutMarks } from '@torneo/domain/pasted-text'
-import { columnsOf, isApart, playerUnder } from '@torneo/domain/roster-heading'
+import { columnsOf, ignoresHeading, playerUnder } from '@torneo/domain/roster-heading'
 import { isTitle, pastedPlayer, type PastedPlayer } from '@torneo/domain/roster-paste'
 import { byteOrderMark, cellText, headingLine, papaparse } from './roster-csv'
 
@@ -53,7 +53,7 @@ function playersOf(lines: readonly Line[]): PastedPlayer[] {
   if (!columns) return lines.map(read)
   return under.map((line) => {
     const cells = parted(line.cells)
-    return isApart(columns, cells) ? read(line) : playerUnder(columns, cells)
+    return ignoresHeading(columns, cells) ? read(line) : playerUnder(columns, cells)
   })
 }
 
