@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { email, fieldMessages, limits, password, requiredText } from './fields'
+import { email, password } from './fields'
 import { User } from './user'
 
 /** Spec 1 §2 and §5: the sign-in. */
@@ -10,7 +10,6 @@ export const accountMessages = {
   signInFirst: 'Inicia sesión para continuar',
   wrongCurrentPassword: 'La contraseña actual no es correcta',
   guessablePassword: 'Esa contraseña es fácil de adivinar. Elige otra.',
-  linkGone: 'Este enlace ya se usó o venció. Pide uno nuevo a quien te lo envió.',
 } as const
 
 export const minimumSignInPassword = 6
@@ -31,30 +30,6 @@ export const minimumNewPassword = 12
 export const PasswordChange = z.strictObject({ current: password(1), next: password(minimumNewPassword) })
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** The page where somebody chooses their password by a link; the token is the fragment, which no server gets to see. */
-export const accessLinkPath = '/acceso'
-
-const linkToken = () => z.string({ error: accountMessages.linkGone }).check(z.regex(/^[\w-]{43}$/, accountMessages.linkGone))
-export const AccessLinkUse = z.strictObject({ token: linkToken(), password: password(minimumNewPassword) })
-export type AccessLinkUse = z.output<typeof AccessLinkUse>
-
-export const AccountUpdate = z.strictObject({ name: requiredText(fieldMessages.nameRequired, limits.name) })
-export type AccountUpdate = z.output<typeof AccountUpdate>
-
-/** An active session of a user. */
-export const AccountSession = z.object({
-  /** Identifies the session; it is not the secret token. */
-  id: z.string(),
-  /** 'Chrome en Android'; '' when unknown. */
-  device: z.string(),
-  createdAt: z.string(),
-  /** Rounded to the minute. */
-  lastSeenAt: z.string(),
-  /** The session of this request. */
-  current: z.boolean(),
-})
-export type AccountSession = z.output<typeof AccountSession>
-
 const tag = 'account'
 export const accountEndpoints = {
   signIn: endpoint({ method: 'POST', path: '/account/sessions', tag, access: 'anyone', summary: 'Start a session; sets the cookie',
@@ -62,17 +37,6 @@ export const accountEndpoints = {
   current: endpoint({ method: 'GET', path: '/account', tag, access: 'signed-in', summary: 'The signed-in user', response: User,
     personal: true }),
   signOut: endpoint({ method: 'DELETE', path: '/account/sessions/current', tag, access: 'signed-in', summary: 'End this session' }),
-  sessions: endpoint({ method: 'GET', path: '/account/sessions', tag, access: 'signed-in', summary: 'Where one is signed in, last seen first',
-    response: z.object({ sessions: z.array(AccountSession) }), personal: true }),
-  endSession: endpoint({ method: 'DELETE', path: '/account/sessions/:id', tag, access: 'signed-in', summary: 'End one of the own sessions' }),
-  endOtherSessions: endpoint({ method: 'DELETE', path: '/account/sessions', tag, access: 'signed-in',
-    summary: 'End the own other sessions; gives this one a new token' }),
-  findLink: endpoint({ method: 'POST', path: '/account/link', tag, access: 'anyone', summary: 'Whose password a one-use link is for; 404 when it is no good any more',
-    body: z.strictObject({ token: linkToken() }), response: z.object({ name: z.string(), email: z.string() }), personal: true }),
-  useLink: endpoint({ method: 'PUT', path: '/account/link', tag, access: 'anyone', summary: 'Choose the password by a one-use link; ends the sessions',
-    body: AccessLinkUse }),
-  update: endpoint({ method: 'PATCH', path: '/account', tag, access: 'signed-in', summary: 'Change the own name',
-    body: AccountUpdate, response: User, conditional: true }),
   updatePrefs: endpoint({ method: 'PATCH', path: '/account/prefs', tag, access: 'signed-in', summary: 'Change own settings',
     body: Prefs, response: User, conditional: true }),
   changePassword: endpoint({ method: 'PUT', path: '/account/password', tag, access: 'signed-in',

@@ -13,6 +13,7 @@ import { landingSportEndpoints } from './landing-sports'
 import { matchCommandEndpoints } from './match-commands'
 import { matchEventEndpoints } from './match-events'
 import { matchEndpoints } from './matches'
+import { ownAccountEndpoints } from './own-account'
 import { playerEndpoints } from './players'
 import { promotionEndpoints } from './promotions'
 import { publicEndpoints } from './public'
@@ -30,7 +31,7 @@ import { userEndpoints } from './users'
 
 /** Every call of the contract: read by the OpenAPI page, the fake API and the permission matrix. */
 export const allEndpoints: readonly Endpoint[] = [
-  accountEndpoints, userEndpoints,
+  accountEndpoints, ownAccountEndpoints, userEndpoints,
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
   settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints,
   tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEventEndpoints,

@@ -5,7 +5,7 @@ import { NewPasswordField } from './NewPasswordField'
 
 const texts = {
   ways: 'Cómo recibe su acceso',
-  password: 'Escribir una contraseña',
+  password: 'Escribir una clave',
   link: 'Enviar un enlace',
   linkWhy: 'Al crear la cuenta verás un enlace de un solo uso: con él la persona elige su contraseña, y nadie más la ve.',
 } as const

@@ -1,4 +1,4 @@
-import type { AccountSession } from '@torneo/contracts/account'
+import type { AccountSession } from '@torneo/contracts/own-account'
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { type Endpoint, fillPath, successStatus, takesUserHeader } from '@torneo/contracts/endpoint'
 import { type Role, roles } from '@torneo/contracts/roles'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { isCallError, sentenceOf } from '@torneo/client'
-import { AccessLinkUse } from '@torneo/contracts/account'
+import { AccessLinkUse } from '@torneo/contracts/own-account'
 import { Link } from '@torneo/router'
 import { BrandMark } from '@torneo/ui/BrandMark'
 import { Button } from '@torneo/ui/Button'

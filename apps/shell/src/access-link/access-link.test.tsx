@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountEndpoints, accountMessages } from '@torneo/contracts/account'
+import { linkGone, ownAccountEndpoints } from '@torneo/contracts/own-account'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
 const token = 'a'.repeat(43)
-const gone = refuse({ code: 404, type: 'not_found', message: accountMessages.linkGone })
+const gone = refuse({ code: 404, type: 'not_found', message: linkGone })
 
 async function openLink(answer: Parameters<typeof prepare>[0] = { name: 'Marta Gil', email: 'marta@torneo.local' }) {
   const api = prepare(answer)
@@ -15,7 +15,7 @@ async function openLink(answer: Parameters<typeof prepare>[0] = { name: 'Marta G
 }
 
 const prepare = (answer: { name: string; email: string } | typeof gone | typeof noAnswer) =>
-  aPanelApi(null).answer(accountEndpoints.findLink, () => answer).answer(accountEndpoints.useLink, undefined)
+  aPanelApi(null).answer(ownAccountEndpoints.findLink, () => answer).answer(ownAccountEndpoints.useLink, undefined)
 
 test('greets by name, takes a password, and leads to the sign-in', async () => {
   const { api, user } = await openLink()
@@ -24,11 +24,11 @@ test('greets by name, takes a password, and leads to the sign-in', async () => {
   await user.type(field, 'corta')
   await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
   expect(await screen.findByText('La contraseña debe tener al menos 12 caracteres')).toBeDefined()
-  expect([api.callsTo(accountEndpoints.useLink).length, document.activeElement]).toEqual([0, field])
+  expect([api.callsTo(ownAccountEndpoints.useLink).length, document.activeElement]).toEqual([0, field])
   await user.clear(field)
   await user.type(field, 'una-clave-elegida{Enter}')
   expect(await screen.findByRole('heading', { name: 'Contraseña guardada' })).toBeDefined()
-  expect(api.callsTo(accountEndpoints.useLink).map(({ body }) => body)).toEqual([{ token, password: 'una-clave-elegida' }])
+  expect(api.callsTo(ownAccountEndpoints.useLink).map(({ body }) => body)).toEqual([{ token, password: 'una-clave-elegida' }])
   expect(location.hash).toBe('')
   await user.click(screen.getByRole('link', { name: 'Ir al ingreso' }))
   expect(location.pathname).toBe('/login')
@@ -37,21 +37,21 @@ test('greets by name, takes a password, and leads to the sign-in', async () => {
 test('says kindly that a link was used or is too old', async () => {
   await openLink(gone)
   expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined()
-  expect(screen.getByText(accountMessages.linkGone)).toBeDefined()
+  expect(screen.getByText(linkGone)).toBeDefined()
 })
 
 test('that was used meanwhile says so over the form, which keeps what was typed', async () => {
   const { api, user } = await openLink()
-  api.answer(accountEndpoints.useLink, gone)
+  api.answer(ownAccountEndpoints.useLink, gone)
   await user.type(await screen.findByLabelText('Contraseña nueva'), 'una-clave-elegida{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toContain(accountMessages.linkGone)
+  expect((await screen.findByRole('alert')).textContent).toContain(linkGone)
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('una-clave-elegida')
 })
 
 test('offers to try again without an answer', async () => {
   const { api, user } = await openLink(noAnswer)
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
-  api.answer(accountEndpoints.findLink, { name: 'Marta Gil', email: 'marta@torneo.local' })
+  api.answer(ownAccountEndpoints.findLink, { name: 'Marta Gil', email: 'marta@torneo.local' })
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText(/Hola, Marta Gil/)).toBeDefined()
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accountEndpoints, type AccountSession } from '@torneo/contracts/account'
+import { accountEndpoints } from '@torneo/contracts/account'
+import { type AccountSession, ownAccountEndpoints } from '@torneo/contracts/own-account'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
@@ -92,14 +93,14 @@ test('keeps what was typed when nothing answers', async () => {
 
 test('changes the own name, which is seen at once', async () => {
   const { user, menu, api } = await open()
-  api.answer(accountEndpoints.update, ({ body }) => ({ ...aUser({ role: 'team_captain', email: 'lucia@torneo.local' }), ...body }))
+  api.answer(ownAccountEndpoints.update, ({ body }) => ({ ...aUser({ role: 'team_captain', email: 'lucia@torneo.local' }), ...body }))
   await user.click(within(menu).getByRole('menuitem', { name: 'Cambiar nombre' }))
   const name = await screen.findByLabelText<HTMLInputElement>('Nombre')
   expect(name.value).toBe('Lucía Ferreyra')
   await user.clear(name)
   await user.click(screen.getByRole('button', { name: 'Guardar nombre' }))
   expect(await screen.findByText('El nombre es requerido')).toBeDefined()
-  expect([api.callsTo(accountEndpoints.update).length, document.activeElement]).toEqual([0, name])
+  expect([api.callsTo(ownAccountEndpoints.update).length, document.activeElement]).toEqual([0, name])
   await user.type(name, 'Lucía F.')
   await user.click(screen.getByRole('button', { name: 'Guardar nombre' }))
   expect(await screen.findByText('Nombre actualizado')).toBeDefined()
@@ -113,9 +114,9 @@ async function openSessions(sessions: AccountSession[]) {
   const opened = await open()
   let list = sessions
   opened.api
-    .answer(accountEndpoints.sessions, () => ({ sessions: list }))
-    .answer(accountEndpoints.endSession, ({ params }) => void (list = list.filter(({ id }) => id !== params.id)) as undefined)
-    .answer(accountEndpoints.endOtherSessions, () => void (list = list.filter(({ current }) => current)) as undefined)
+    .answer(ownAccountEndpoints.sessions, () => ({ sessions: list }))
+    .answer(ownAccountEndpoints.endSession, ({ params }) => void (list = list.filter(({ id }) => id !== params.id)) as undefined)
+    .answer(ownAccountEndpoints.endOtherSessions, () => void (list = list.filter(({ current }) => current)) as undefined)
   await opened.user.click(within(opened.menu).getByRole('menuitem', { name: 'Dónde ingresaste' }))
   const rows = await screen.findByRole('list', { name: 'Sesiones abiertas' })
   return { ...opened, words: () => within(rows).getAllByRole('listitem').map(({ textContent }) => textContent) }
@@ -132,7 +133,7 @@ test('shows where one is signed in, and ends one of them, or all the others', as
   await user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }))
   expect(await screen.findByText('Sesión cerrada')).toBeDefined()
   await waitFor(() => expect(words()).toHaveLength(2))
-  expect(api.callsTo(accountEndpoints.endSession).map(({ params }) => params)).toEqual([{ id: 'b' }])
+  expect(api.callsTo(ownAccountEndpoints.endSession).map(({ params }) => params)).toEqual([{ id: 'b' }])
   await user.click(screen.getByRole('button', { name: 'Cerrar las demás sesiones' }))
   expect(await screen.findByText('Las demás sesiones se cerraron')).toBeDefined()
   await waitFor(() => expect(words()).toHaveLength(1))
@@ -141,8 +142,8 @@ test('shows where one is signed in, and ends one of them, or all the others', as
 
 test('says when a session could not be ended, and looks again', async () => {
   const { user, api } = await openSessions([session('a', { current: true }), session('b')])
-  api.answer(accountEndpoints.endSession, refuse({ code: 404, type: 'not_found', message: 'No encontramos lo que buscas' }))
+  api.answer(ownAccountEndpoints.endSession, refuse({ code: 404, type: 'not_found', message: 'No encontramos lo que buscas' }))
   await user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }))
   expect(await screen.findByText('No encontramos lo que buscas')).toBeDefined()
-  await waitFor(() => expect(api.callsTo(accountEndpoints.sessions)).toHaveLength(2))
+  await waitFor(() => expect(api.callsTo(ownAccountEndpoints.sessions)).toHaveLength(2))
 })

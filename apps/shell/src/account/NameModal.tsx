@@ -1,5 +1,5 @@
 import { useSetSignedInUser, useSignedInUser, useToast } from '@torneo/client'
-import { AccountUpdate } from '@torneo/contracts/account'
+import { AccountUpdate } from '@torneo/contracts/own-account'
 import { TextField } from '@torneo/ui/TextField'
 import { useShellUpdateAccountMutation } from './account-api'
 import { AccountFormModal } from './AccountFormModal'

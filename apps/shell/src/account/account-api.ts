@@ -1,5 +1,6 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { accountEndpoints } from '@torneo/contracts/account'
+import { ownAccountEndpoints } from '@torneo/contracts/own-account'
 
 export const {
   useShellChangePasswordMutation, useShellUpdateAccountMutation, useShellOwnSessionsQuery, useShellEndSessionMutation, useShellEndOtherSessionsMutation,
@@ -7,9 +8,9 @@ export const {
   overrideExisting: true,
   endpoints: (build) => ({
     shellChangePassword: mutationOf(build, accountEndpoints.changePassword),
-    shellUpdateAccount: mutationOf(build, accountEndpoints.update),
-    shellOwnSessions: queryOf(build, accountEndpoints.sessions),
-    shellEndSession: mutationOf(build, accountEndpoints.endSession),
-    shellEndOtherSessions: mutationOf(build, accountEndpoints.endOtherSessions),
+    shellUpdateAccount: mutationOf(build, ownAccountEndpoints.update),
+    shellOwnSessions: queryOf(build, ownAccountEndpoints.sessions),
+    shellEndSession: mutationOf(build, ownAccountEndpoints.endSession),
+    shellEndOtherSessions: mutationOf(build, ownAccountEndpoints.endOtherSessions),
   }),
 })

@@ -1,4 +1,5 @@
-import { accountEndpoints, accountMessages } from '@torneo/contracts/account'
+import { accountMessages } from '@torneo/contracts/account'
+import { linkGone, ownAccountEndpoints } from '@torneo/contracts/own-account'
 import type { SectionId } from '@torneo/contracts/sections'
 import type { User } from '@torneo/contracts/users'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +13,7 @@ const section: SectionId = 'users'
 /** The person's side of a one-use link: what it is for, and the password they choose. Whoever has the link is taken for them. */
 export function accessLinkRoutes(app: FastifyInstance): void {
   const { users, sessions, accessLinks, activity, passwords } = app.services
-  const gone = () => notFound(accountMessages.linkGone)
+  const gone = () => notFound(linkGone)
 
   async function accountOf(token: string, transaction?: Transaction): Promise<User> {
     const link = await accessLinks.find(token, transaction)
@@ -22,12 +23,12 @@ export function accessLinkRoutes(app: FastifyInstance): void {
     return account
   }
 
-  route(app, accountEndpoints.findLink, async ({ body }) => {
+  route(app, ownAccountEndpoints.findLink, async ({ body }) => {
     const { name, email } = await accountOf(body().token)
     return { name, email }
   })
 
-  route(app, accountEndpoints.useLink, async ({ body, transaction }) => {
+  route(app, ownAccountEndpoints.useLink, async ({ body, transaction }) => {
     const { token, password } = body()
     const { name, email } = await accountOf(token)
     if (await isGuessable(password, email, name)) throw invalidField('password', accountMessages.guessablePassword)

@@ -1,4 +1,5 @@
 import { accountEndpoints, accountMessages } from '@torneo/contracts/account'
+import { ownAccountEndpoints } from '@torneo/contracts/own-account'
 import type { FastifyInstance } from 'fastify'
 import { createFairQueue } from '../../platform/fair-queue'
 import { networkOf, wideNetworkOf } from '../../platform/network'
@@ -105,7 +106,7 @@ export function accountRoutes(app: FastifyInstance): void {
     setSessionCookie(request, reply, token)
   })
 
-  route(app, accountEndpoints.update, ({ user, body, transaction, requireRev }) => transaction(async (write) => {
+  route(app, ownAccountEndpoints.update, ({ user, body, transaction, requireRev }) => transaction(async (write) => {
     const { name } = body()
     const current = await users.find(user.id, write.transaction)
     if (!current) throw unauthenticated()

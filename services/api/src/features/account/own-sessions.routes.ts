@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@torneo/contracts/account'
+import { ownAccountEndpoints } from '@torneo/contracts/own-account'
 import type { User } from '@torneo/contracts/users'
 import type { FastifyInstance } from 'fastify'
 import type { Write } from '../../platform/database'
@@ -15,7 +15,7 @@ export function ownSessionsRoutes(app: FastifyInstance): void {
   const keepEnd = (user: User, detail: string, write: Write) =>
     audit.add({ kind: 'sessions-ended', subject: { collection: 'users', id: user.id, title: user.name }, detail }, write)
 
-  route(app, accountEndpoints.sessions, async ({ user, request }) => {
+  route(app, ownAccountEndpoints.sessions, async ({ user, request }) => {
     const own = sessions.idOf(sessionToken(request) ?? '')
     const list = await sessions.listOf(user.id)
     return {
@@ -25,13 +25,13 @@ export function ownSessionsRoutes(app: FastifyInstance): void {
     }
   })
 
-  route(app, accountEndpoints.endSession, ({ user, params, transaction }) => transaction(async (write) => {
+  route(app, ownAccountEndpoints.endSession, ({ user, params, transaction }) => transaction(async (write) => {
     const found = (await sessions.listOf(user.id)).find(({ _id }) => publicId(_id) === params.id)
     if (!found || !(await sessions.endOne(user.id, found._id, write.transaction))) throw notFound()
     await keepEnd(user, found.device ?? '', write)
   }))
 
-  route(app, accountEndpoints.endOtherSessions, async ({ user, request, reply, transaction }) => {
+  route(app, ownAccountEndpoints.endOtherSessions, async ({ user, request, reply, transaction }) => {
     let token = ''
     await transaction(async (write) => {
       const account = await users.secretOf(user.email)

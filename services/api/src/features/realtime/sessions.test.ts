@@ -1,4 +1,4 @@
-import type { AccountSession } from '@torneo/contracts/account'
+import type { AccountSession } from '@torneo/contracts/own-account'
 import type { User } from '@torneo/contracts/users'
 import { describe, expect, it } from 'vitest'
 import { testPassword, useTestApi } from '../../testing/test-api'

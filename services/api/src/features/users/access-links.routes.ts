@@ -1,4 +1,4 @@
-import { accessLinkPath } from '@torneo/contracts/account'
+import { accessLinkPath } from '@torneo/contracts/own-account'
 import type { SectionId } from '@torneo/contracts/sections'
 import { type User, userEndpoints, userMessages } from '@torneo/contracts/users'
 import type { FastifyInstance } from 'fastify'
