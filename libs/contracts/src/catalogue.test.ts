@@ -32,9 +32,10 @@ describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes
     expect(repeatable === true && method !== 'POST' && !commands.includes(`${method} ${path}`)).toBe(false)
   })
 
-  test('is personal where a read gives e-mails of users or who did what', () => {
+  test('is personal where a read gives e-mails of users, sessions or who did what', () => {
     const schema = response ? JSON.stringify(toJSONSchema(response, { unrepresentable: 'any' })) : ''
-    expect(personal === true).toBe(method === 'GET' && /"(email|actor|by)":/.test(schema))
+    const isPrivate = /"(email|actor|by|who|sessions)":/.test(schema)
+    expect(method !== 'GET' || (personal === true) === isPrivate).toBe(true)
   })
 
   test('has a status that fits its answer', () => {
@@ -48,7 +49,8 @@ describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes
   })
 
   test('changes nothing for who is not signed in', () => {
-    const open = ['POST /account/sessions', 'POST /client-errors']
+    // A one-use link is who its owner is.
+    const open = ['POST /account/sessions', 'POST /client-errors', 'POST /account/link', 'PUT /account/link']
     expect(access !== 'anyone' || method === 'GET' || open.includes(`${method} ${path}`)).toBe(true)
   })
 

@@ -33,7 +33,7 @@ interface Request {
 }
 
 /** Collections that a rejected request may write to: when a session was last used, and what was refused. */
-const logs = new Set(['sessions', 'signin_failures', 'audit', 'devices', 'known_devices'])
+const logs = new Set(['sessions', 'signin_failures', 'audit', 'audit_pending'])
 
 let operations: (readonly [url: string, method: string, operation: Operation])[] = []
 let putBack: () => Promise<void>

@@ -20,7 +20,7 @@ export interface JsonSchema {
 }
 
 /** Limits of generated values; the contracts' tests cover the exact limits. */
-const longest = { items: 4, text: 40 }
+const longest = { items: 4, text: 60 }
 
 /** Values that match the schema; texts with the pattern of an id are mostly from `ids`. */
 export function fitting(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
