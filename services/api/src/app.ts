@@ -46,6 +46,7 @@ import { useOriginCheck } from './platform/origin'
 import { createPasswords, type Passwords } from './platform/passwords'
 import type { RealtimeTimes } from './platform/realtime/realtime-times'
 import { useWebSockets } from './platform/realtime/use-websockets'
+import { serveMetrics } from './serve-metrics'
 import { createServices } from './services'
 import { useSite } from './platform/site'
 
@@ -91,12 +92,9 @@ export async function buildApp({ config, database, logStream, passwords = create
   useJsonBodies(app)
 
   useHealth(app)
-  const { gauge } = useMetrics(app, config.metricsToken)
+  const metrics = useMetrics(app, config.metricsToken)
+  serveMetrics(app.services, metrics)
   database.unreadable.onMet((row) => app.log.error(row, 'a stored record does not fit its contract and is left out'))
-  gauge('unreadable_records', 'Stored records that were left out because they do not fit their contract, since the start', database.unreadable.count)
-
-  gauge('database_disk_free_bytes', 'Free on the disk that the database writes to, as its primary says; -1 where it does not',
-    () => app.services.freeSpace.bytes().then((bytes) => (Number.isFinite(bytes) ? bytes : -1), () => -1))
 
   const content = createContent(database)
   const tournament = createTournamentCache(app.services)
@@ -128,10 +126,10 @@ export async function buildApp({ config, database, logStream, passwords = create
     dashboardRoutes(api)
     binRoutes(api, bin, matchStore)
     auditRoutes(api)
-    systemRoutes(api)
+    systemRoutes(api, metrics)
   }, { prefix: '/api' })
   const contentNames = [...Object.values(content), ...contentCollections].map(({ name }) => name)
-  realtimeRoutes(app, { feed: createFeed(app.services.changes, tournament, matchRows, tables, contentNames), times: realtimeTimes, gauge })
+  realtimeRoutes(app, { feed: createFeed(app.services.changes, tournament, matchRows, tables, contentNames), times: realtimeTimes, gauge: metrics.gauge })
 
   if (config.siteDir !== null) await useSite(app, config.siteDir)
 

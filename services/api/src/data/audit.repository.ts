@@ -61,9 +61,12 @@ export function createAuditRepository(database: Database, key: string | null, lo
   let queue: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | null = null
   let headLoggedAt = -Infinity
+  let length = 0
+  const counts = new Map<string, number>()
 
   async function head(session?: Transaction): Promise<AuditAnchor> {
     const [last] = await rows.find({}, { projection: { hash: 1 }, ...(session ? { session } : {}) }).sort({ _id: -1 }).limit(1).toArray()
+    length = last?._id ?? 0
     return last ? { sequence: last._id, hash: last.hash } : noRow
   }
 
@@ -78,6 +81,7 @@ export function createAuditRepository(database: Database, key: string | null, lo
       return { ...row, _id: sequence, at: event.at }
     })
     await rows.insertMany(appended, { session })
+    length = last.sequence
     await pending.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { session })
     return batch.length === batchSize
   })
@@ -98,6 +102,8 @@ export function createAuditRepository(database: Database, key: string | null, lo
 
   database.ownWrites.on(({ collection, stored }) => {
     if (collection !== 'audit_pending' || !stored) return
+    const kind = String(stored['kind'])
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
     timer ??= setTimeout(() => {
       timer = null
       void settleLater()
@@ -117,6 +123,12 @@ export function createAuditRepository(database: Database, key: string | null, lo
   return {
     head,
     settle,
+
+    /** How many events of each kind this process has written. */
+    counts: counts as ReadonlyMap<string, number>,
+
+    /** How many rows there were when they were last looked at. */
+    length: () => length,
 
     /** Adds an event, in the transaction of its change or by itself. */
     async add({ kind, subject = null, detail = '' }: NewAuditEvent, { by, from = '', transaction }: AuditSource): Promise<void> {

@@ -45,6 +45,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
   let stream: ReturnType<Database['watch']> | null = null
   let listening: Promise<void> = Promise.resolve()
   let heardAt = -Infinity
+  let lastHeard: { readonly writtenAt: number; readonly heardAt: number } | null = null
   let pause = retry.first
 
   const isLive = () => performance.now() - heardAt < beat.live
@@ -66,6 +67,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
       heardAt = performance.now()
       pause = retry.first
       if (isFirst) [...listeners.keys()].forEach(emitAll)
+      if (change?.wallTime) lastHeard = { writtenAt: change.wallTime.getTime(), heardAt }
       if (change?.ns?.coll !== undefined) emit(changeOf(change.ns.coll, change))
       if (change?.to?.coll !== undefined) emitAll(change.to.coll)
       // What the server has answered meanwhile, such as the write that this change is of, comes before the next question.
@@ -89,6 +91,9 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
 
   return {
     isLive,
+
+    /** The last write of any node that was heard of: when it was written, by the database's clock, and when it was heard, by this process's own. */
+    lastHeard: () => lastHeard,
 
     /** Calls back when something is written to one of these collections; before `start`. */
     on(collections: readonly string[], listener: Listener): void {

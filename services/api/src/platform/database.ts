@@ -4,6 +4,7 @@ import {
 import pLimit from 'p-limit'
 import { createBatchQueue } from './batch-queue'
 import './closed-socket-workaround'
+import { type ClientMetrics, measureClient } from './client-metrics'
 import { createDatabaseClock } from './database-clock'
 import { BusyError, isUnavailable } from './database-errors'
 import { DatabaseError, requireReplicaSet } from './deployment'
@@ -49,6 +50,8 @@ export type WrittenTo = ChangeStreamDocument & {
   readonly to?: { readonly coll?: string }
   readonly documentKey?: { readonly _id?: unknown }
   readonly rev?: number
+  /** When it was written, by the database's clock. */
+  readonly wallTime?: Date
 }
 
 /** The rev of an inserted document, in a change of the stream. */
@@ -60,7 +63,7 @@ function databaseName(uri: string): string {
   return decodeURIComponent(/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? 'torneo')
 }
 
-function createDatabase(client: MongoClient, uri: string) {
+function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics) {
   const name = databaseName(uri)
   const db = client.db(name)
   const losers = pLimit(1)
@@ -130,6 +133,9 @@ function createDatabase(client: MongoClient, uri: string) {
   return {
     name,
 
+    /** What the connections of requests do. */
+    metrics,
+
     /** Stored records that do not fit their contract. */
     unreadable: createUnreadable(),
 
@@ -156,7 +162,7 @@ function createDatabase(client: MongoClient, uri: string) {
     /** Everything that is written to these collections from now on, by whomever; one renamed into them counts (`$out`, a restore). */
     watch: (collections: readonly string[], maxAwaitTimeMS: number) => db.watch<Document, WrittenTo>([
       { $match: { $or: [{ 'ns.coll': { $in: collections } }, { 'to.coll': { $in: collections } }] } },
-      { $project: { ns: 1, to: 1, documentKey: 1, operationType: 1, rev: { $ifNull: ['$updateDescription.updatedFields.rev', inserted] } } },
+      { $project: { ns: 1, to: 1, documentKey: 1, operationType: 1, wallTime: 1, rev: { $ifNull: ['$updateDescription.updatedFields.rev', inserted] } } },
     ], { maxAwaitTimeMS }),
 
     /**
@@ -206,7 +212,7 @@ function openClient(uri: string) {
       ignoreUndefined: true,
       maxPoolSize: 20,
     })
-    return { client, database: createDatabase(client, uri) }
+    return { client, database: createDatabase(client, uri, measureClient(client)) }
   } catch (error) {
     // Without the driver's reason: it may repeat a part of the address that is the password.
     throw new DatabaseError('MONGODB_URI cannot be used: give an address like mongodb://127.0.0.1:27017/torneo?replicaSet=rs0, '

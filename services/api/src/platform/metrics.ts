@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from './problems'
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
@@ -13,6 +13,12 @@ function mayRead({ socket, headers }: FastifyRequest, token: string | null): boo
   if (token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))) return true
   return loopback.test(socket.remoteAddress ?? '') && forwardingHeaders.every((name) => headers[name] === undefined)
 }
+
+/** Numbers by their labels. */
+type Series = Iterable<readonly [labels: Readonly<Record<string, string>>, value: number]>
+type ReadSeries = () => Series | Promise<Series>
+
+export type Metrics = ReturnType<typeof useMetrics>
 
 /** `/metrics` for Prometheus: the process, and each route's times by pattern, never by address. */
 export function useMetrics(app: FastifyInstance, token: string | null) {
@@ -39,6 +45,22 @@ export function useMetrics(app: FastifyInstance, token: string | null) {
     /** A number that is read when somebody asks. */
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
       new Gauge({ name, help, registers: [registry], async collect() { this.set(await read()) } })
+    },
+
+    /** Several of one name. */
+    gauges(name: string, help: string, labelNames: string[], read: ReadSeries): void {
+      new Gauge({ name, help, labelNames, registers: [registry], async collect() {
+        this.reset()
+        for (const [labels, value] of await read()) this.set(labels, value)
+      } })
+    },
+
+    /** Several of one name that only grow. */
+    counters(name: string, help: string, labelNames: string[], read: ReadSeries): void {
+      new Counter({ name, help, labelNames, registers: [registry], async collect() {
+        this.reset()
+        for (const [labels, value] of await read()) this.inc(labels, value)
+      } })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { describe, expect, it } from 'vitest'
 import { createTestClient } from '../testing/test-client'
@@ -17,6 +18,34 @@ describe('health', () => {
 
 describe('metrics', () => {
   const from = (address: string, headers: Record<string, string> = {}) => createTestClient(api.app, null, address).get('/metrics', headers)
+
+  it('has every number that an alert or the dashboard asks for', async () => {
+    const folder = new URL('../../../../deploy/', import.meta.url)
+    const [rules, dashboard] = await Promise.all(['prometheus/torneo.rules.yml', 'grafana/torneo.json'].map((file) => readFile(new URL(file, folder), 'utf8')))
+    const asked = [...(rules ?? '').matchAll(/^ +expr: (.+)$/gm), ...(dashboard ?? '').matchAll(/"expr": "(.+)"/g)].map(([, expression]) => expression ?? '')
+    expect(asked.length).toBeGreaterThan(20)
+    const names = new Set(asked.flatMap((expression) => expression.replaceAll(/\\?"[^"]*"/g, '').match(/(?<![\w:])[a-z]+_[a-z0-9_]+\b/g) ?? []))
+    const functions = ['histogram_quantile']
+    const { text } = await from('127.0.0.1')
+    const served = new Set([...text.matchAll(/^# HELP (\S+)/gm)].flatMap(([, name = '']) => [name, `${name}_count`, `${name}_bucket`]))
+    expect([...names].filter((name) => !served.has(name) && !functions.includes(name))).toEqual([])
+  })
+
+  it('counts what is kept in the audit log, operations on the database, and sections that fail, whatever strangers name them', async () => {
+    const before = await from('127.0.0.1')
+    await api.anonymous.post('/api/account/sessions', { email: 'nadie@torneo.local', password: 'equivocada' })
+    await api.anonymous.post('/api/client-errors', { kind: 'section-broken', section: 'landing-admin', version: '1.2.0-a', detail: 'x' })
+    await api.anonymous.post('/api/client-errors', { kind: 'section-broken', section: 'x"} 1\\n', version: '1' })
+    const { text } = await from('127.0.0.1')
+    expect(before.text).not.toContain('failed_sections_total{')
+    expect(text).toContain('failed_sections_total{kind="broken",section="landing-admin",version="1.2.0-a"} 1\n')
+    expect(text.match(/^failed_sections_total\{/gm)).toHaveLength(1)
+    expect(text).toMatch(/^audit_events_total\{kind="sign-in-refused"\} 1$/m)
+    expect(text).toMatch(/^mongodb_operation_seconds_bucket\{le="\+Inf"\} [1-9]/m)
+    expect(text).toMatch(/^mongodb_pool_connections\{state="idle"\} [1-9]/m)
+    expect(text).toMatch(/^torneo_info\{version="\d+\.\d+\.\d+",shapes="\d+",node="[\d.]+"\} 1$/m)
+    expect(text).toMatch(/^change_stream_live 1$/m)
+  })
 
   it('are for the machine itself, and for who knows the token', async () => {
     await api.anonymous.get('/api/users/abc')

@@ -1,21 +1,25 @@
 import { servedHere, systemEndpoints } from '@torneo/contracts/system'
 import type { FastifyInstance } from 'fastify'
 import { withoutEmails } from '../../platform/logs'
+import type { Metrics } from '../../platform/metrics'
 import { networkOf } from '../../platform/network'
 import { createRateLimit } from '../../platform/rate-limit'
 import { route } from '../../platform/route'
 import { version } from '../../version'
+import { countSectionFailures } from './section-failures'
 import { unreadableFields } from './unreadable-fields'
 
 const errorBytes = 8 * 1024
 const errorsPerMinute = 10
 
-export function systemRoutes(app: FastifyInstance): void {
+export function systemRoutes(app: FastifyInstance, metrics: Metrics): void {
+  const countFailure = countSectionFailures(metrics)
   const limit = createRateLimit({ calls: errorsPerMinute, window: 60_000 })
 
   route(app, systemEndpoints.version, async () => ({ version, contracts: servedHere }))
 
   route(app, systemEndpoints.clientError, async ({ body, request }) => {
+    countFailure(body())
     request.log.warn({ clientError: withoutEmails(JSON.stringify(body())) }, 'a browser reports an error')
   }, { bodyLimit: errorBytes, before: ({ ip }) => limit(networkOf(ip)) })
 
