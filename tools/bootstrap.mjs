@@ -26,6 +26,7 @@ const commands = {
   backup: 'operate/operate.ts backup',
   restore: 'operate/operate.ts restore',
   migrate: 'operate/operate.ts migrate',
+  upgrade: 'operate/upgrade/upgrade.ts',
   'new:section': 'new/new-section.ts',
   'new:feature': 'new/new-feature.ts',
 }

@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { PlainError, reasonOf } from '../../shared/plain-error.ts'
+import type { VersionLinks } from './version-links.ts'
+
+export interface RollOptions {
+  readonly links: VersionLinks
+  readonly ports: readonly number[]
+  /** Ends the node of a port and starts it anew from the link. */
+  readonly restart: (port: number) => Promise<void>
+  readonly log: (line: string) => void
+  /** Milliseconds in which a node must become ready: a migration takes its time. */
+  readonly patienceMs: number
+}
+
+const pollMs = 100
+
+/** Ready means twice in a row, so that the last answer of a node that is ending does not count. */
+async function waitUntilReady(port: number, patienceMs: number): Promise<void> {
+  const since = performance.now()
+  for (let ready = 0; ready < 2; await delay(pollMs)) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) }).then(({ ok }) => ok, () => false)
+    ready = isReady ? ready + 1 : 0
+    if (ready < 2 && performance.now() - since > patienceMs) throw new PlainError(`the node of port ${port} was not ready within ${Math.round(patienceMs / 1000)} s`)
+  }
+}
+
+/**
+ * Points the link at a version and restarts the nodes one by one, each only when the one before is ready. Where one does not become ready the link goes
+ * back, and every node that was touched too. A PlainError then; it says so where a node is down even so.
+ */
+export async function rollTo(version: string, { links, ports, restart, log, patienceMs }: RollOptions): Promise<void> {
+  const [former, before] = [await links.current(), await links.previous()]
+  const touched: number[] = []
+  const roll = async (port: number, to: string) => {
+    await restart(port)
+    await waitUntilReady(port, patienceMs)
+    log(`${port} runs ${to}`)
+  }
+  await links.point(version, former === version ? null : former)
+  try {
+    for (const port of ports) {
+      touched.push(port)
+      await roll(port, version)
+    }
+  } catch (error) {
+    if (former === null || former === version) throw error
+    log(`${reasonOf(error)}: back to ${former}`)
+    await links.point(former, before)
+    const down: number[] = []
+    for (const port of touched) await roll(port, former).catch(() => down.push(port))
+    throw new PlainError(`${version} was not put into service: ${reasonOf(error)}. ${down.length === 0 ? `All nodes run ${former} again.` : `Down even so: ${down.join(', ')}.`}`)
+  }
+}

@@ -1,0 +1,31 @@
+import { readlink, rename, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A folder with one folder for each version of the service, and links to the one that runs and to the one before. */
+export interface VersionLinks {
+  /** Null where nothing was installed yet. */
+  current(): Promise<string | null>
+  previous(): Promise<string | null>
+  /** In one step; whoever starts now starts that one. */
+  point(version: string, previous: string | null): Promise<void>
+}
+
+export function versionLinks(root: string): VersionLinks {
+  const read = (link: string) => readlink(join(root, link)).then((target) => target.replace(/^versions\//, ''), () => null)
+
+  async function write(link: string, version: string): Promise<void> {
+    const incoming = join(root, `.${link}.${process.pid}`)
+    await rm(incoming, { force: true })
+    await symlink(`versions/${version}`, incoming)
+    await rename(incoming, join(root, link))
+  }
+
+  return {
+    current: () => read('current'),
+    previous: () => read('previous'),
+    async point(version, previous) {
+      if (previous) await write('previous', previous)
+      await write('current', version)
+    },
+  }
+}
