@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -12,11 +12,15 @@ import { startApi } from '../product/api-process.ts'
 import { buildProduct } from '../product/build.ts'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import { seedDatabase } from '../product/seed-database.ts'
-import { runTool } from '../shared/run-tool.ts'
+import { installVersion } from '../operate/upgrade/install-version.ts'
+import { rollTo } from '../operate/upgrade/roll.ts'
+import { versionLinks } from '../operate/upgrade/version-links.ts'
 import { startNginx } from './start-nginx.ts'
 import { freePort } from '../shared/free-port.ts'
+import { runTool } from '../shared/run-tool.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
+import { startService } from '../shared/service.ts'
 import { workspace } from '../shared/workspace.ts'
 import { assembleSite } from '../release/site/assemble-site.ts'
 
@@ -56,6 +60,14 @@ await runCommand(async (life) => {
   const nodes = await Promise.all(nodePorts.map((nodePort) => startApi({ port: nodePort, mongodbUri: uri, siteDir, env })))
   for (const node of nodes) life.onStop(() => node.stop())
   life.onStop(await startNginx({ dir, port, nodes: nodePorts }))
+
+  log('Alert rules')
+  for (const [command, file] of [['check', 'torneo.rules.yml'], ['test', 'torneo.rules.test.yml']] as const) {
+    const { code, output } = await runTool('promtool', [command, 'rules', file], { cwd: join(workspace, 'deploy/prometheus') })
+    if (code === null) throw new PlainError('This proof needs promtool: apt-get install prometheus')
+    if (code !== 0) log(output)
+    confirm(code === 0, `promtool ${command} rules ${file}`)
+  }
 
   log('Pages and their caching')
   const page = await fetch(address, { headers: { accept: 'text/html' } })
@@ -159,7 +171,7 @@ await runCommand(async (life) => {
   const match = await (await ask(`matches/${id}`)).json() as { homeScore: number }
   confirm(match.homeScore === 3, 'three goals were sent, three are there')
 
-  log('A node is restarted as in an upgrade, under load')
+  log('An upgrade of both nodes, under load, and one that fails')
   let isOver = false
   const failures: number[] = []
   const load = (async () => {
@@ -169,10 +181,22 @@ await runCommand(async (life) => {
       if (answer.status !== 200) failures.push(answer.status)
     }
   })()
-  await second?.stop()
-  const again = await startApi({ port: nodePorts[1] ?? 0, mongodbUri: uri, siteDir, env })
-  life.onStop(() => again.stop())
-  await delay(500)
+  const versions = join(dir, 'versions-of-service')
+  await installVersion(versions, 'next', log)
+  await cp(join(versions, 'versions/next'), join(versions, 'versions/broken'), { recursive: true })
+  await writeFile(join(versions, 'versions/broken/services/api/dist/main.js'), 'process.exit(1)')
+  const running = new Map<number, { stop(): Promise<void> }>([[nodePorts[0] ?? 0, restarted], ...second ? [[nodePorts[1] ?? 0, second] as const] : []])
+  const restart = async (nodePort: number) => {
+    await running.get(nodePort)?.stop()
+    const node = startService({
+      args: [join(versions, 'current/services/api/dist/main.js')], env: { ...env, PORT: String(nodePort), HOST: '127.0.0.1', MONGODB_URI: uri, SITE_DIR: siteDir, LOG_LEVEL: 'error' },
+    })
+    running.set(nodePort, node)
+    life.onStop(() => node.stop())
+  }
+  const rolling = { links: versionLinks(versions), ports: nodePorts, restart, log: (line: string) => log(`  ${line}`), patienceMs: 10_000 }
+  await rollTo('next', rolling)
+  confirm(await rollTo('broken', rolling).then(() => false, () => true), 'a version that does not become ready is taken back by itself')
   isOver = true
   await load
   confirm(failures.length === 0, `no family saw an error${failures.length > 0 ? ` (${failures.join(', ')})` : ''}`)
