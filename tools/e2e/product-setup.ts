@@ -22,6 +22,9 @@ declare module 'vitest' {
   }
 }
 
+/** One session fills long lists faster than a person may write. */
+const testLimits = { MAX_WRITES_MINUTE: '100000' }
+
 /** Starts the built product once per worker, on a real database with the demo tournament, and a browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const life = createLifecycle()
@@ -35,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       const siteDir = join(root, name)
       const logFile = join(root, `${name}.log`)
       await assembleSite({ appsDir: join(workspace, 'apps'), siteDir })
-      const api = await startApi({ mongodbUri, siteDir, logFile })
+      const api = await startApi({ mongodbUri, siteDir, logFile, env: { ...process.env, ...testLimits } })
       life.onStop(() => api.stop())
       return { address: api.address, mongodbUri, siteDir, logFile, claimFile: join(root, `${name}.claim`) }
     }
