@@ -10,7 +10,7 @@ const kept = [
 const older = ['match_events', 'match_actions', 'before_1_match_events', 'before_1_match_actions']
 
 /** What lets somebody in, or counts tries; after a restore people sign in again. */
-const neverRestored = ['sessions', 'signin_failures', 'known_devices']
+const neverRestored = ['sessions', 'signin_failures', 'known_devices', 'access_links']
 
 const backedUp: ReadonlySet<string> = new Set([...kept, ...older])
 const all: ReadonlySet<string> = new Set([...backedUp, ...neverRestored])
