@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runTool } from './shared/run-tool.ts'
 import { workspace } from './shared/workspace.ts'
 
 const bootstrap = (...args: string[]) => runTool(process.execPath, ['tools/bootstrap.mjs', ...args], { cwd: workspace })
 
-const list = 'Commands: start, test, dev, check, bench, seed, user, stats, site, verify:deployment, prove, release, contracts, backup, restore, migrate, new:section, new:feature.'
+const { scripts } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+const list = `Commands: ${Object.keys(scripts).filter((name) => scripts[name]?.startsWith('node tools/bootstrap.mjs')).join(', ')}.`
 
 test.each([
   ['no command', [], `No command given. ${list}\n`],
