@@ -14,7 +14,7 @@ function pure(name: string, folder: string, test: TestProjectInlineConfiguration
 }
 
 /** A project with screens. No federation here: `@torneo/*` is plain source, and one copy of what keeps state by identity. */
-function web(name: string, folder: string, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
+function web(name: string, folder: string): TestProjectInlineConfiguration {
   return {
     root,
     plugins: [react()],
@@ -25,11 +25,8 @@ function web(name: string, folder: string, test: TestProjectInlineConfiguration[
       include: [`${folder}/**/*.test.{ts,tsx}`],
       exclude,
       setupFiles: ['tools/test/web-setup.ts'],
-      // React, the libraries and their modules are loaded once for a worker instead of once for a file: half the processor time.
-      isolate: false,
       testTimeout: 15_000,
       expect: expectPatiently,
-      ...test,
     },
   }
 }
@@ -49,9 +46,9 @@ export default defineConfig({
       web('testing', 'libs/testing'),
       web('shell', 'apps/shell'),
       web('landing-admin', 'apps/landing-admin'),
-      web('tournament-admin', 'apps/tournament-admin', { isolate: true }),
+      web('tournament-admin', 'apps/tournament-admin'),
       web('users-admin', 'apps/users-admin'),
-      web('live-page', 'apps/live-page', { isolate: true }),
+      web('live-page', 'apps/live-page'),
       pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }),
       pure('tools', 'tools', { testTimeout: 60_000, hookTimeout: 60_000, isolate: true }),
       pure('e2e', 'tools/e2e', {
