@@ -4,7 +4,7 @@ import { startService } from '../shared/service.ts'
 import { waitForHttp } from '../shared/wait-for-http.ts'
 import { workspace } from '../shared/workspace.ts'
 
-/** A bare Fastify with the same Node, in a process of its own, which is told what to answer. */
+/** A bare Fastify with the same Node, in its own process, with the responses it is given. */
 export async function startBare() {
   const port = await freePort()
   const service = startService({
@@ -26,7 +26,7 @@ export async function startBare() {
     /** GET and If-None-Match `"kept"`; POST /everyone sends them to all sockets of /socket. */
     keepBytes: (bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) =>
       put(`/bytes?${new URLSearchParams(headers)}`, 'application/octet-stream', bytes),
-    /** GET and POST: stringified anew for each. */
+    /** GET and POST: stringified for each. */
     keepJson: (text: string) => put('/json', 'application/json', text),
     url: (path: '/bytes' | '/json' | '/everyone' | '/upload' | '/socket') => `${address}${path}`,
     stop: () => service.stop(),

@@ -3,7 +3,7 @@ import { realtimeLimits, realtimePath } from '@torneo/contracts/realtime'
 import { WebSocket } from 'ws'
 
 /** How many sockets are opened at a time. */
-const atOnce = 100
+const batchSize = 100
 const patienceMs = 60_000
 
 export interface Crowd {
@@ -39,7 +39,7 @@ export async function openCrowd(size: number, url: string, channels: readonly st
       if (waiting.delete(socket) && waiting.size === 0) arrived(performance.now())
     })
   }
-  while (sockets.length < size) await Promise.all(Array.from({ length: Math.min(atOnce, size - sockets.length) }, openOne))
+  while (sockets.length < size) await Promise.all(Array.from({ length: Math.min(batchSize, size - sockets.length) }, openOne))
 
   // A silent one is dropped.
   const pinging = setInterval(() => {

@@ -34,7 +34,7 @@ export interface Target extends Client, Required<Processes> {}
 
 export type Scene = ReturnType<typeof createScene>
 
-/** What is made at its first use, and kept. */
+/** Created at its first use, then cached. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => (made ??= make())

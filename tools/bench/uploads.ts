@@ -53,7 +53,7 @@ function upload(target: UploadTarget): Promise<{ id?: string }> {
   })
 }
 
-/** What each of a turn's uploads costs, one after the other. `drop` is told what they stored, afterwards. */
+/** What each of a turn's uploads costs, one after the other. `drop` receives what they stored, afterwards. */
 async function uploads(processes: Processes, target: UploadTarget, drop?: (id: string) => Promise<unknown>) {
   const stored: string[] = []
   const cost = await costOf(processes, perTurn, async () => {

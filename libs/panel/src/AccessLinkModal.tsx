@@ -40,12 +40,12 @@ const { usePanelCreateLinkMutation } = api.injectEndpoints({
 interface AccessLinkModalProps {
   readonly user: User
   /** The account was just made for it: there is nothing to ask before. */
-  readonly atOnce?: boolean
+  readonly createNow?: boolean
   readonly onClose: () => void
 }
 
 /** A one-use link by which somebody chooses their password: made, shown to copy, sent. It is seen this once; another can be made at any time. */
-export function AccessLinkModal({ user: { id, name, email }, atOnce = false, onClose }: AccessLinkModalProps) {
+export function AccessLinkModal({ user: { id, name, email }, createNow = false, onClose }: AccessLinkModalProps) {
   const [create, { isLoading }] = usePanelCreateLinkMutation()
   const [link, setLink] = useState<AccessLink | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export function AccessLinkModal({ user: { id, name, email }, atOnce = false, onC
       setFailure(sentenceOf(error, texts.failed))
     }
   }
-  const first = useRef(atOnce ? handleCreate : null)
+  const first = useRef(createNow ? handleCreate : null)
   useEffect(() => {
     void first.current?.()
     first.current = null
@@ -83,7 +83,7 @@ export function AccessLinkModal({ user: { id, name, email }, atOnce = false, onC
     >
       <Words>
         <p>{texts.intro(name)}</p>
-        {!link && !atOnce && <p>{texts.replaces}</p>}
+        {!link && !createNow && <p>{texts.replaces}</p>}
         {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
         {link && address && (
           <>

@@ -67,7 +67,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, child
     if (form.failure && document.activeElement?.getAttribute('aria-invalid') !== 'true') reason.current?.scrollIntoView({ block: 'nearest' })
   }, [form.failure])
 
-  // Whoever types may meet somebody else's save.
+  // Somebody else may save while this person types.
   useEffect(() => {
     if (form.dirty) ConflictDialog.prefetch()
   }, [form.dirty])

@@ -20,7 +20,7 @@ interface SaveBarProps {
   missing: readonly MissingField[]
   busy: boolean
   onDiscard: () => void
-  /** Printed on the button: 'Ctrl S'. Whoever passes it listens to it. */
+  /** Printed on the button: 'Ctrl S'. The caller handles the key. */
   shortcut?: string | undefined
 }
 

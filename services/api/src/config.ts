@@ -31,7 +31,7 @@ function isProxy(text: string): boolean {
 
 const listed = (text: string): string[] => text.split(',').map((part) => part.trim()).filter(Boolean)
 
-/** Addresses only: a count of hops could not tell a proxy from whoever comes past it. */
+/** Addresses only: a count of hops cannot tell a proxy from a client that bypasses it. */
 const areProxies = (text: string): boolean => listed(text).length > 0 && listed(text).every(isProxy)
 
 const messages = {

@@ -23,7 +23,7 @@ function listenFault(error: unknown, { host, port }: Config): Error {
 /** A line of the log, whatever LOG_LEVEL says. */
 const say = (msg: string, more: object = {}) => void process.stdout.write(`${JSON.stringify({ level: 30, time: Date.now(), service: 'api', msg, ...more })}\n`)
 
-/** Migrations come before everything that reads the database; whoever asks meanwhile is told to come back. */
+/** Migrations come before everything that reads the database; requests meanwhile get 503 with Retry-After. */
 async function bringUpToDate(database: Database, config: Config): Promise<void> {
   if ((await pendingOf(database.db)).length === 0) return
   const stop = await startUnavailableServer(config).catch((error: unknown) => {
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const warning = warningOf(config)
   if (warning !== null) say(warning, { level: 40 })
-  // Whoever started us waits for this line.
+  // The parent process waits for this line.
   say('ready', { url: `http://${host}:${port}` })
 }
 

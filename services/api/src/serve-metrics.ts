@@ -15,14 +15,14 @@ export function serveMetrics({ database, changes, audit, freeSpace }: Services, 
     return last ? [[{}, Math.max(0, ((await database.now()).getTime() - (performance.now() - last.heardAt) - last.writtenAt) / 1000)]] : []
   })
 
-  const { pool, held } = database.metrics
+  const { pool, operations } = database.metrics
   gauges('mongodb_pool_connections', 'Connections to the database', ['state'], () => [[{ state: 'used' }, pool.used], [{ state: 'idle' }, pool.open - pool.used]])
   gauges('mongodb_pool_waiting', 'Operations that wait for a connection', [], () => [[{}, pool.waiting]])
   // As a histogram is written, by hand: the driver's events come thousands of times a second.
   counters('mongodb_operation_seconds_bucket', 'Operations on the database by their time; the change stream\'s wait for changes among them, up to 0.4 s each', ['le'],
-    () => [...held.bounds.map((bound, index) => [{ le: String(bound) }, held.counts[index] ?? 0] as const), [{ le: '+Inf' }, held.count]])
-  counters('mongodb_operation_seconds_count', 'How many there were', [], () => [[{}, held.count]])
-  counters('mongodb_operation_seconds_sum', 'Their time together', [], () => [[{}, held.seconds]])
+    () => [...operations.bounds.map((bound, index) => [{ le: String(bound) }, operations.counts[index] ?? 0] as const), [{ le: '+Inf' }, operations.count]])
+  counters('mongodb_operation_seconds_count', 'How many there were', [], () => [[{}, operations.count]])
+  counters('mongodb_operation_seconds_sum', 'Their time together', [], () => [[{}, operations.seconds]])
 
   gauges('database_disk_free_bytes', 'Free on the disk that the database writes to, as its primary says; absent where it does not', [],
     () => freeSpace.bytes().then((bytes) => (Number.isFinite(bytes) ? [[{}, bytes] as const] : []), () => []))

@@ -22,7 +22,7 @@ function writeCache(file: string, script: Script): void {
     writeFileSync(made, script.createCachedData())
     renameSync(made, file)
   } catch {
-    // A folder that may not be written: every start compiles anew.
+    // The folder is read-only: every start compiles again.
   }
 }
 
@@ -37,7 +37,7 @@ function scriptOf(file: string): Script {
 }
 
 /**
- * Starts the bundled service (main.cjs) with V8's code cache: compiling it anew took each start 140 ms of processor time. The cache lies beside the
+ * Starts the bundled service (main.cjs) with V8's code cache: compiling it takes each start 140 ms of processor time. The cache lies beside the
  * bundle and is written by the first start; V8 itself rejects one of another version or other flags. From Node 22.1 on `module.enableCompileCache()` does
  * the same.
  */

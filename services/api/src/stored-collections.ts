@@ -1,6 +1,6 @@
 import { buckets } from '@torneo/contracts/storage'
 
-const kept = [
+const current = [
   'about', 'activity', 'audit', 'audit_pending', 'cta', 'gallery_groups', 'hall_of_fame', 'hero', 'image_copies', 'landing_sports', 'match_log', 'matches',
   'migrations', 'operations', 'players', 'promotions', 'schedule', 'settings', 'sponsors', 'teams', 'tournament_sports', 'tournaments', 'users',
   ...buckets.flatMap((bucket) => [`${bucket}.files`, `${bucket}.chunks`]),
@@ -12,7 +12,7 @@ const older = ['match_events', 'match_actions', 'before_1_match_events', 'before
 /** What lets somebody in, or counts tries; after a restore people sign in again. */
 const neverRestored = ['sessions', 'signin_failures', 'known_devices', 'access_links']
 
-const backedUp: ReadonlySet<string> = new Set([...kept, ...older])
+const backedUp: ReadonlySet<string> = new Set([...current, ...older])
 const all: ReadonlySet<string> = new Set([...backedUp, ...neverRestored])
 
 /** Whether the service stores anything under this name. */

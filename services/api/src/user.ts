@@ -54,7 +54,7 @@ async function changeAccount(
   })
 }
 
-/** Whoever runs this must know when nobody can help from the panel any more. */
+/** The operator must know when no super admin is left to help from the panel. */
 async function warnOfNoSuper({ users }: Services): Promise<string> {
   const supers = (await users.list({ active: true, role: 'super' })).length
   return supers === 0 ? '. There is no active super admin left: create-super or promote makes one' : ''

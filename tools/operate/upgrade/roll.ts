@@ -5,7 +5,7 @@ import type { VersionLinks } from './version-links.ts'
 export interface RollOptions {
   readonly links: VersionLinks
   readonly ports: readonly number[]
-  /** Ends the node of a port and starts it anew from the link. */
+  /** Restarts the node of a port from the link. */
   readonly restart: (port: number) => Promise<void>
   readonly log: (line: string) => void
   /** Milliseconds in which a node must become ready: a migration takes its time. */

@@ -6,7 +6,7 @@ export interface VersionLinks {
   /** Null where nothing was installed yet. */
   current(): Promise<string | null>
   previous(): Promise<string | null>
-  /** In one step; whoever starts now starts that one. */
+  /** Atomic; a node that starts afterwards runs that version. */
   point(version: string, previous: string | null): Promise<void>
 }
 

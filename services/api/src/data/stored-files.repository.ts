@@ -162,7 +162,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     /** A file's bytes from `start` to `end`, both included. */
     read: (file: KeptFile, start = 0, end = file.size - 1) => readChunks(layouts[file.bucket], file, start, end),
 
-    /** The kept copy of that width, or null. */
+    /** The stored copy of that width, or null. */
     async findCopy(file: StoredFileRef, width: number): Promise<Buffer | null> {
       const copy = await copies.findOne({ _id: copyId(file, width) })
       return copy && Buffer.from(copy.data.buffer)

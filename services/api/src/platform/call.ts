@@ -41,7 +41,7 @@ export interface Call<E extends Endpoint> {
   readonly user: E['access'] extends 'anyone' ? User | null : User
   /**
    * Runs the whole effect in one transaction and gives its answer; who lost the session or the rights since the request's head came is
-   * refused, and nothing is kept. On a repeatable endpoint the Idempotency-Key is kept in it:
+   * refused, and nothing is written. On a repeatable endpoint it also stores the Idempotency-Key:
    * what `work` returns is the answer a repetition gets. `work` may run several times.
    */
   readonly transaction: (work: (write: WriteOfCall) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>

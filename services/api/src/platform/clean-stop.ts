@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Whoever is answered during a stop is told to connect anew: a line left open would hold the process until it is forced. */
+/** Responses during a stop close their connection: one left open would keep the process alive until it is killed. */
 export function useCleanStop(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {

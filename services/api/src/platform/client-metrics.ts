@@ -4,13 +4,13 @@ import type { MongoClient } from 'mongodb'
 const bounds = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3]
 
 /**
- * Counts what a client's connections do, for /metrics. A connection is taken for each operation, so how long it is held is how long the operation took; the
+ * Counts what a client's connections do, for /metrics. A connection is taken for each operation, so the time until it is returned is that of the operation; the
  * driver's own monitoring of commands cost a read a quarter more processor time.
  */
 export function measureClient(client: MongoClient) {
   const pool = { open: 0, used: 0, waiting: 0 }
   const takenAt = new Map<string, number>()
-  const held = { bounds, counts: bounds.map(() => 0), count: 0, seconds: 0 }
+  const operations = { bounds, counts: bounds.map(() => 0), count: 0, seconds: 0 }
 
   client.on('connectionCreated', () => { pool.open += 1 })
   client.on('connectionClosed', () => { pool.open -= 1 })
@@ -26,12 +26,12 @@ export function measureClient(client: MongoClient) {
     const key = `${address} ${connectionId}`
     const seconds = (performance.now() - (takenAt.get(key) ?? performance.now())) / 1000
     takenAt.delete(key)
-    held.count += 1
-    held.seconds += seconds
-    bounds.forEach((bound, index) => { if (seconds <= bound) held.counts[index] = (held.counts[index] ?? 0) + 1 })
+    operations.count += 1
+    operations.seconds += seconds
+    bounds.forEach((bound, index) => { if (seconds <= bound) operations.counts[index] = (operations.counts[index] ?? 0) + 1 })
   })
 
-  return { pool: pool as Readonly<typeof pool>, held: held as Readonly<typeof held> }
+  return { pool: pool as Readonly<typeof pool>, operations: operations as Readonly<typeof operations> }
 }
 
 export type ClientMetrics = ReturnType<typeof measureClient>

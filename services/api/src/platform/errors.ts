@@ -18,7 +18,7 @@ function meaning(error: unknown): Problem | null {
   return status >= 400 && status < 500 ? invalid([]) : null
 }
 
-/** Answers an error in the one shape, and logs what is ours to mend. */
+/** Sends an error in the contract's shape, and logs those that are faults of the service. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = meaning(error) ?? internal()
   if (problem.code === 503) request.log.warn({ err: error }, 'the database does not answer')

@@ -32,7 +32,7 @@ export async function useSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  // The same for every answer, and dear to make each time: kept from the first.
+  // The same for every response and expensive to build: cached after the first.
   let made: OutgoingHttpHeaders | null = null
   app.addHook('onRequest', (_request, reply, done) => {
     if (!made) {

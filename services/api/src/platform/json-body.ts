@@ -42,7 +42,7 @@ export function useJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addHook('preParsing', (request, _reply, body, done) => {
     if (request.headers['content-type']?.startsWith('application/json')) {
-      // Whoever reads the body hears of it as of a broken line, and the framework closes that.
+      // The reader of the body sees it as a broken connection, which the framework closes.
       const timer = setTimeout(() => body.emit('error', tooSlow()), patience).unref()
       body.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
     }

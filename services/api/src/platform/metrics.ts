@@ -8,7 +8,7 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** The machine itself, not through a proxy; or whoever knows the token. */
+/** Requests from this machine, not through a proxy, or with the token. */
 function mayRead({ socket, headers }: FastifyRequest, token: string | null): boolean {
   if (token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))) return true
   return loopback.test(socket.remoteAddress ?? '') && forwardingHeaders.every((name) => headers[name] === undefined)

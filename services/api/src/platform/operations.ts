@@ -37,7 +37,7 @@ export interface OpenOperation {
   readonly keep: (transaction: Transaction, answer: unknown) => Promise<void>
 }
 
-/** Null when the request carries no key: nothing is kept then. */
+/** Null when the request carries no key: nothing is stored then. */
 export async function openOperation(request: FastifyRequest, userId: string): Promise<OpenOperation | null> {
   const key = operationKey(request.headers['idempotency-key'])
   if (key === null) return null

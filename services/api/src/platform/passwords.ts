@@ -33,13 +33,13 @@ interface HashCost {
 const usualCost: HashCost = { memoryCost: 19_456, timeCost: 2 }
 
 /** Each hash takes a core and 19 MiB; more at once would starve every other request. */
-const atOnce = 2
+const concurrency = 2
 
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** argon2id, two at once. */
 export function createPasswords(cost: HashCost = usualCost) {
-  const queued = pLimit(atOnce)
+  const queued = pLimit(concurrency)
   const options = { ...cost, parallelism: 1 }
   // Of the same cost as a stored one; no password has it.
   const dummy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`

@@ -30,7 +30,7 @@ export function createPreparedCollections(db: Db, maintain: (work: (db: Db) => P
 
     /**
      * Creates what was declared. It comes before the first transaction: making a collection inside one collides. Where this very set was made
-     * before, in these very collections (one that is made anew, as a restore does, has another id), an empty collection says so by its name:
+     * before, in these very collections (a restore makes new ones with other ids), an empty collection says so by its name:
      * making all indexes again took a start 70 ms, to no effect.
      */
     async prepare(): Promise<void> {

@@ -7,13 +7,13 @@ export interface RateLimitOptions {
   readonly calls: number
   /** Milliseconds. */
   readonly window: number
-  /** What a client that is refused is told. */
+  /** The sentence of the 429. */
   readonly message?: string
   readonly now?: () => number
 }
 
 /**
- * A limit of calls that a client may make in a sliding window, kept by this process alone. Throws 429 with the seconds until the next call may
+ * A limit of calls that a client may make in a sliding window, counted by this process alone. Throws 429 with the seconds until the next call may
  * pass; what is refused is not counted.
  */
 export function createRateLimit({ calls, window, message, now = () => performance.now() }: RateLimitOptions) {

@@ -44,7 +44,7 @@ export function bodyOf(value: unknown): Body {
 
 /**
  * Sends JSON, compressed where that pays and the client takes it; no body is an empty answer. Reads carry an ETag and answer 304 to who has the
- * same bytes already; whoever has a session keeps them privately, and asks again each time. What is `personal` is kept by nobody.
+ * same bytes already; with a session they are cached privately and revalidated each time. `personal` responses are never cached.
  */
 export async function sendBody(
   request: FastifyRequest, reply: FastifyReply, status: number, body: Body | null, personal = false,

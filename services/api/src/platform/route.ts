@@ -104,7 +104,7 @@ export function route<const E extends Endpoint>(
         const answer = shapedAnswer(endpoint, await (handler as Handler<E>)(call))
         return sendJson(request, reply, successStatus(endpoint), answer, endpoint.personal)
       } catch (error) {
-        // A repeated command fails at the latest where its key is kept, and is answered as the first time, whatever is so now.
+        // A repeated command fails at the latest when its key is stored; it gets the first answer, whatever the state is now.
         const first = await operation?.answered()
         if (!first) throw error
         return replay(endpoint, request, reply, first.answer)
@@ -114,7 +114,7 @@ export function route<const E extends Endpoint>(
 }
 
 /**
- * Whether a write is made for another user than the session's. Tabs share one cookie, so a tab may still show whoever was signed in before.
+ * Whether a write is made for another user than the session's. Tabs share one cookie, so a tab may still show the user of an earlier session.
  * 401, not 403: the rights of the new user say nothing about the write of the old one.
  */
 function isForAnother({ headers, user }: FastifyRequest): boolean {
@@ -161,7 +161,7 @@ function transactionOf<E extends Endpoint>(
       await operation?.keep(transaction, answer)
       return answer
     }
-    // Asked while the work goes on, so that nothing is held for longer; nothing is kept before both have ended well.
+    // Checked while the work runs, so that locks are not held longer; the transaction commits only when both succeed.
     const [rights, done] = await Promise.allSettled([reauthorize(request), effect()])
     if (rights.status === 'rejected') throw rights.reason
     if (done.status === 'rejected') throw done.reason

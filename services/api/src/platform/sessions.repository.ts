@@ -45,7 +45,7 @@ interface SessionAccount {
   readonly passwordHash: string
 }
 
-/** Only this is stored: whoever reads the database cannot sign in with it. */
+/** Only the hash is stored: a reader of the database cannot sign in with it. */
 const fingerprint = (secret: string) => hash('sha256', secret)
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>

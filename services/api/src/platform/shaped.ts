@@ -15,11 +15,11 @@ function compile(shape: core.$ZodType): core.$ZodType {
   return new core.$ZodObjectJIT({ ...def, shape: Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, compile(field)])) })
 }
 
-const kept = new WeakMap<core.$ZodType, core.$ZodType>()
+const cache = new WeakMap<core.$ZodType, core.$ZodType>()
 
 export function compiled(shape: core.$ZodType): core.$ZodType {
-  const made = kept.get(shape) ?? compile(shape)
-  kept.set(shape, made)
+  const made = cache.get(shape) ?? compile(shape)
+  cache.set(shape, made)
   return made
 }
 

@@ -48,7 +48,7 @@ export default function PromotionsScreen() {
   const promotions = query.data?.items ?? []
   const open = useOpenRecord('promotions', promotions)
   const [captaincy, setCaptaincy] = useState<Captaincy | null>(null)
-  const [linked, setLinked] = useState<{ readonly captain: User; readonly atOnce: boolean } | null>(null)
+  const [linked, setLinked] = useState<{ readonly captain: User; readonly createNow: boolean } | null>(null)
   const readAgain = () => void query.refetch()
   const removeCaptain = useRemoveCaptain(readAgain)
   const removal = useCountedRemoval<Promotion>(promotionsApi, {
@@ -67,7 +67,7 @@ export default function PromotionsScreen() {
       isBusy={removeCaptain.busyId === promotion.id}
       onAssign={() => setCaptaincy({ promotion, created: null })}
       onRemove={() => void removeCaptain.ask(promotion, nameOf(promotion))}
-      onPassword={(captain) => setLinked({ captain, atOnce: false })}
+      onPassword={(captain) => setLinked({ captain, createNow: false })}
     />
   )
 
@@ -100,12 +100,12 @@ export default function PromotionsScreen() {
           captain={captaincy.promotion.captainId ? nameOf(captaincy.promotion) : null}
           onCreated={(captain, created) => {
             setCaptaincy(created && { ...captaincy, created })
-            if (!created) setLinked({ captain, atOnce: true })
+            if (!created) setLinked({ captain, createNow: true })
           }}
           onClose={() => setCaptaincy(null)}
         />
       )}
-      {linked && <AccessLinkModal user={linked.captain} atOnce={linked.atOnce} onClose={() => setLinked(null)} />}
+      {linked && <AccessLinkModal user={linked.captain} createNow={linked.createNow} onClose={() => setLinked(null)} />}
       {captaincy?.created && (
         <CredentialsModal
           credentials={captaincy.created}

@@ -21,7 +21,7 @@ const writes = api.injectEndpoints({
 
 const byNumber = (a: Player, b: Player) => a.number - b.number || a.name.localeCompare(b.name, 'es')
 
-/** Changes what is shown of a team's roster before it is read anew: a form that closes must not uncover the list as it was. */
+/** Updates the cached roster before it is refetched: a form that closes must not uncover the list as it was. */
 function changeRoster(teamId: string, change: (items: readonly Player[]) => Player[]) {
   return rosterReads.util.updateQueryData('tournamentRoster', { query: { teamId } }, ({ items }) => {
     const changed = change(items).sort(byNumber)

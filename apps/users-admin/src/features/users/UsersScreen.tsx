@@ -73,7 +73,7 @@ export default function UsersScreen() {
     filter.clear()
     searchField.current?.focus()
   }
-  /** Whoever leaves the list gives the focus to the next. */
+  /** A user removed from the list passes the focus to the next one. */
   const keepNear = (user: User, opener: Element) => () => {
     const at = shown.indexOf(user)
     const after = [...shown.slice(at + 1), ...shown.slice(0, at).reverse()]
@@ -145,7 +145,7 @@ export default function UsersScreen() {
       {open?.dialog === 'password' && <AccessLinkModal user={open.user} onClose={close} />}
       {/* Last: on top of a form that stays open, because more was typed while it was sent. */}
       {credentials && <CredentialsModal credentials={credentials} onClose={() => setCredentials(null)} />}
-      {invited && <AccessLinkModal user={invited} atOnce onClose={() => setInvited(null)} />}
+      {invited && <AccessLinkModal user={invited} createNow onClose={() => setInvited(null)} />}
     </Screen>
   )
 }

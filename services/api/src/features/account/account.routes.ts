@@ -73,7 +73,7 @@ export function accountRoutes(app: FastifyInstance): void {
     if (user) await audit.add({ kind: 'sign-out' }, { by: user, from: wideNetworkOf(request.ip) })
     if (token !== null) await sessions.end(token)
     clearSessionCookie(request, reply)
-    // A phone that is handed on: what the browser kept of answers goes with the session.
+    // A phone may be handed on: cached responses are cleared with the session.
     reply.header('clear-site-data', '"cache"')
   }, { unlimited: true })
 

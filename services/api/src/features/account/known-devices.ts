@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database'
 const cookieName = 'torneo_device'
 /** As long as browsers keep a cookie at most. */
 const cookieSeconds = 400 * 24 * 3600
-/** Devices kept of an account; of more, the ones that signed in longest ago are forgotten. */
+/** Devices stored per account; beyond that the least recently used are dropped. */
 const maxDevices = 20
 
 interface AccountDevices {

@@ -57,7 +57,7 @@ export function createSignInFailures(database: Database, seconds: number) {
     const counted = await collection.findOneAndUpdate({ _id }, [
       { $set: { at: inWindow(window) } },
       { $set: {
-        // No more are kept than are allowed: a refused try does not prolong the wait.
+        // At most the allowed number is stored: a rejected attempt does not prolong the wait.
         at: { $cond: [{ $lt: [{ $size: '$at' }, allowed] }, { $concatArrays: ['$at', ['$$NOW']] }, '$at'] },
         expiresAt: { $add: ['$$NOW', window] },
         refused: { $gte: [{ $size: '$at' }, allowed] },

@@ -42,7 +42,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     const all = tournament.matches()
     const found = all.filter(fitsFilter(filter))
     const rows = found.slice(offset, limit === undefined ? undefined : offset + limit).map(listed)
-    // Of the whole list a change makes one part anew.
+    // A change re-creates only its own part of the list.
     const parts = rows.length === all.length ? partsOfAll(rows) : [new Part(rows.join(','))]
     return new AssembledBody([new Part(`{"total":${found.length},"items":[`), ...parts, end])
   }, cached)

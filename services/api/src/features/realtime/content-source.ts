@@ -21,7 +21,7 @@ function heardBy(role: string, change: ContentChange): ContentChange | null {
   return change.collection === 'activity' || role === 'admin_tournament' ? { ...change, id: '' } : null
 }
 
-/** What one role has yet to be told. */
+/** Changes not yet sent to one role. */
 interface Pending {
   /** Null: any document may have been written. */
   written: Set<string> | null

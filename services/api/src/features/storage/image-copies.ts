@@ -23,7 +23,7 @@ async function smaller(bytes: Buffer, width: number): Promise<Buffer> {
   return image.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
 }
 
-/** Smaller copies of images: kept when they are first asked for, made once however many ask at the same time. */
+/** Smaller copies of images: stored at the first request, made once for concurrent ones. */
 export function createImageCopies(files: StoredFilesRepository, freeSpace: FreeSpace, log: CopiesLog) {
   const making = new Map<string, Promise<Buffer | null>>()
   /** What cannot be made once cannot be made ever: a file never changes. */
@@ -49,8 +49,8 @@ export function createImageCopies(files: StoredFilesRepository, freeSpace: FreeS
     /** The copy of that step's width; null when none can be made. */
     async of(file: KeptFile, width: number): Promise<Buffer | null> {
       if (hopeless.has(file.url)) return null
-      const kept = await files.findCopy(file, width)
-      if (kept) return kept
+      const existing = await files.findCopy(file, width)
+      if (existing) return existing
       const key = `${file.url} ${width}`
       const known = making.get(key)
       if (known) return known

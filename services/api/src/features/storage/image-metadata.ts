@@ -18,7 +18,7 @@ export async function imageTypeOf(bytes: Buffer): Promise<Pick<ImageMetadata, 'm
   if (isSvg(bytes)) return { mimeType: 'image/svg+xml', extension: 'svg', animated: false }
   const { fileTypeFromBuffer } = await import('file-type')
   const { mime = '', ext = '' } = await fileTypeFromBuffer(bytes) ?? {}
-  // A moving PNG is a PNG to whoever shows it.
+  // An animated PNG is displayed as a PNG.
   if (mime === 'image/apng') return { mimeType: 'image/png', extension: 'png', animated: true }
   return { mimeType: mime, extension: ext, animated: false }
 }

@@ -32,7 +32,7 @@ const safety = {
 /** A browser keeps what it was shown; what many share asks again after an hour, so that a picture that is deleted is soon gone there too. */
 const forGood = 'public, max-age=31536000, immutable, s-maxage=3600'
 
-/** A name of any language in a header (RFC 5987), and its plain letters for whoever does not read that. */
+/** A name of any language in a header (RFC 5987), with an ASCII fallback for clients without it. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)

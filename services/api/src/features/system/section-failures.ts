@@ -7,7 +7,7 @@ const sectionFailure = z.object({
   section: z.string().check(z.regex(/^[a-z][a-z-]{0,30}$/)),
   version: z._default(z.string().check(z.regex(/^[\w.-]{1,40}$/)), ''),
 })
-/** Different ones that are told apart in a process: strangers may name as many as they like. */
+/** Distinct label sets per process: strangers may send as many names as they like. */
 const maxFailures = 50
 
 /** Failed sections by name, version and kind of failure. */
