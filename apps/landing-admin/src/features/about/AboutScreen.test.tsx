@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aboutEndpoints, type About } from '@torneo/contracts/about'
-import { accountEndpoints } from '@torneo/contracts/account'
 import { anAbout, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { question } from '../../testing/list-screen'
@@ -43,18 +42,6 @@ describe('reading', () => {
     expect(field('Punto destacado 2').value).toBe('Treinta promociones')
     expect(preview().getByText('Sobre el torneo')).toBeDefined()
     expect(shownHighlights()).toEqual(['Seis deportes', 'Treinta promociones', 'Un fin de semana'])
-  })
-
-  test('one that could not be read is not offered as a blank form, and says so once', async () => {
-    const { api, server } = anApi(anAbout())
-    api.answer(aboutEndpoints.get, noAnswer)
-    const { user } = renderScreen(<AboutScreen />, { path: '/about', as: lucia, api })
-    expect(await screen.findByText('No pudimos leer el texto de Sobre')).toBeDefined()
-    expect(screen.queryByLabelText('Título')).toBeNull()
-    api.answer(aboutEndpoints.get, () => server.current)
-    await user.click(button('Reintentar'))
-    await waitFor(() => expect(document.activeElement).toBe(field('Título')))
-    expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
   })
 
   test('with none yet the preview names what is missing and leaves out what is optional', async () => {
@@ -106,14 +93,6 @@ describe('saving', () => {
     expect(server.current).toMatchObject({ rev: 1, title: 'Sobre', quote: '', highlights: [] })
   })
 
-  test('says all that is missing, goes to the first, and sends nothing', async () => {
-    const { api, user } = await openAbout(null)
-    await user.click(save())
-    for (const sentence of ['El título es requerido', 'La descripción es requerida']) expect(await screen.findByText(sentence)).toBeDefined()
-    expect(document.activeElement).toBe(field('Título'))
-    expect(api.callsTo(aboutEndpoints.put)).toEqual([])
-  })
-
   test('an emptied highlight is told at its place, and a link leads to it', async () => {
     const { api, user } = await openAbout()
     await user.clear(field('Punto destacado 2'))
@@ -163,21 +142,6 @@ describe('saving', () => {
     await user.click(save())
     expect(await screen.findByText('Ese no')).toBeDefined()
     expect(field('Punto destacado 2').getAttribute('aria-invalid')).toBe('true')
-  })
-
-  test('a session that ended asks to sign in, and the save then goes through', async () => {
-    const { api, user, server } = await openAbout()
-    await user.type(field('Título'), ' x')
-    api.user = null
-    await user.click(save())
-    const signIn = await screen.findByRole('button', { name: 'Ingresar de nuevo' })
-    api.answer(accountEndpoints.signIn, () => {
-      api.user = lucia
-      return lucia
-    })
-    await user.click(signIn)
-    await saved()
-    expect(server.current?.title).toBe('Sobre el torneo x')
   })
 })
 

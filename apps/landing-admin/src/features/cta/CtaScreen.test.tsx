@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '@torneo/contracts/account'
 import { ctaEndpoints, type Cta } from '@torneo/contracts/cta'
 import { aCta, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { question } from '../../testing/list-screen'
@@ -44,18 +42,6 @@ describe('reading', () => {
     for (const text of ['¿Juegas este año?', 'Inscribir mi promo', 'Cupos limitados por deporte.']) expect(preview().getByText(text)).toBeDefined()
   })
 
-  test('one that could not be read is not offered as a blank form, and says so once', async () => {
-    const { api, server } = anApi(aCta())
-    api.answer(ctaEndpoints.get, noAnswer)
-    const { user } = renderScreen(<CtaScreen />, { path: '/cta', as: lucia, api })
-    expect(await screen.findByText('No pudimos leer el CTA')).toBeDefined()
-    expect(screen.queryByLabelText('Título')).toBeNull()
-    api.answer(ctaEndpoints.get, () => server.current)
-    await user.click(button('Reintentar'))
-    await waitFor(() => expect(document.activeElement).toBe(field('Título')))
-    expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
-  })
-
   test('with none yet the button leads to register, and the preview names what is missing', async () => {
     await openCta(null)
     expect(type('Registro').checked).toBe(true)
@@ -91,55 +77,9 @@ describe('saving', () => {
     expect(api.callsTo(ctaEndpoints.put)[0]?.headers['if-match']).toBe('0')
     expect(server.current).toMatchObject({ rev: 1, title: 'Juega', buttonType: 'register', buttonText: '', additionalInfo: '' })
   })
-
-  test('says all that is missing, goes to the first, and sends nothing', async () => {
-    const { api, user } = await openCta(null)
-    await user.click(save())
-    for (const sentence of ['El título es requerido', 'La descripción es requerida']) expect(await screen.findByText(sentence)).toBeDefined()
-    expect(document.activeElement).toBe(field('Título'))
-    expect(api.callsTo(ctaEndpoints.put)).toEqual([])
-  })
-
-  test('a failed save says why and keeps what was typed and chosen', async () => {
-    const { api, user } = await openCta()
-    api.answer(ctaEndpoints.put, noAnswer)
-    await user.type(field('Título'), ' x')
-    await user.click(type('Ingreso'))
-    await user.click(save())
-    expect(await screen.findByText(/No hay conexión con el servidor/)).toBeDefined()
-    expect(screen.getAllByText('Error al actualizar CTA').length).toBeGreaterThan(0)
-    expect([field('Título').value, type('Ingreso').checked]).toEqual(['¿Juegas este año? x', true])
-    expect(screen.getByText('Cambios sin guardar')).toBeDefined()
-  })
-
-  test('a session that ended asks to sign in, and the save then goes through', async () => {
-    const { api, user, server } = await openCta()
-    await user.type(field('Título'), ' x')
-    api.user = null
-    await user.click(save())
-    const signIn = await screen.findByRole('button', { name: 'Ingresar de nuevo' })
-    api.answer(accountEndpoints.signIn, () => {
-      api.user = lucia
-      return lucia
-    })
-    await user.click(signIn)
-    await saved()
-    expect(server.current?.title).toBe('¿Juegas este año? x')
-  })
 })
 
 describe('two people', () => {
-  test('changes of different fields are joined, quietly', async () => {
-    const { user, server } = await openCta()
-    await user.type(field('Título'), ' x')
-    server.current = aCta({ rev: 5, buttonType: 'login' })
-    await user.click(save())
-    await saved()
-    expect(server.current).toMatchObject({ rev: 6, title: '¿Juegas este año? x', buttonType: 'login' })
-    expect(type('Ingreso').checked).toBe(true)
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
   test('a clash is asked about, and only what clashes', async () => {
     const { user, server } = await openCta(aCta({ buttonText: 'Yo' }))
     await user.click(type('Ingreso'))
