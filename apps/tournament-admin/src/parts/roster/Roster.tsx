@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import type { Player } from '@torneo/contracts/players'
+import { downloadCsv } from '@torneo/panel/download-csv'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
 import { refetchStale } from '@torneo/panel/prefetch'
@@ -16,7 +17,7 @@ import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { color, flexWrap, media, text } from '@torneo/ui/tokens'
 import { useRemovePlayerMutation, useRosterQuery } from './roster-api'
-import { download, rosterCsv } from './roster-csv'
+import { rosterCsv } from './roster-csv'
 import { RosterList, rosterName } from './RosterList'
 import { RosterSheet } from './RosterSheet'
 import { rosterTexts } from './roster-texts'
@@ -61,7 +62,7 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
   }, [unread, toast])
 
   const exportCsv = () => rosterCsv(players).then(
-    (csv) => download(`${fileName(`lista ${title} ${subtitle}`)}.csv`, csv),
+    (csv) => downloadCsv(`${fileName(`lista ${title} ${subtitle}`)}.csv`, csv),
     () => toast.error(rosterTexts.exportFailed),
   )
   const add = (

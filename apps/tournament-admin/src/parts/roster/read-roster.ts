@@ -1,7 +1,8 @@
 import { withoutMarks } from '@torneo/domain/pasted-text'
 import { columnsOf, ignoresHeading, playerUnder } from '@torneo/domain/roster-heading'
 import { isTitle, pastedPlayer, type PastedPlayer } from '@torneo/domain/roster-paste'
-import { byteOrderMark, cellText, headingLine, papaparse } from './roster-csv'
+import { byteOrderMark } from '@torneo/panel/download-csv'
+import { cellText, headingLine, papaparse } from './roster-csv'
 
 const separators = ['\t', ';', ',']
 

@@ -1,11 +1,9 @@
 import type { ImportedPlayer } from '@torneo/contracts/players'
+import { byteOrderMark } from '@torneo/panel/download-csv'
 import { playerLabels } from './roster-texts'
 
 /** Loaded when a list is first read or written. A bundled dev server gives a CommonJS package as its own namespace, without a default. */
 export const papaparse = () => import('papaparse').then((papa) => papa.default ?? papa)
-
-/** Said by Excel about a text in UTF-8; without it 'Ríos' opens as 'RÃ­os'. */
-export const byteOrderMark = '\uFEFF'
 
 const heading = [playerLabels.number, playerLabels.name, playerLabels.position]
 export const headingLine = heading.join(',')
@@ -23,15 +21,4 @@ export async function rosterCsv(players: readonly { readonly [F in keyof Importe
   const rows = players.map(({ number, name, position }) => [number, name, position])
   const csv = papa.unparse({ fields: heading, data: rows }, { escapeFormulae: formula })
   return `${byteOrderMark}${csv}\r\n`
-}
-
-/** Hands a file over to the browser's downloads. */
-export function download(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Once the download has begun it no longer needs the address.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -3,6 +3,7 @@ import { Download, ShieldCheck } from 'lucide-react'
 import styled from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import { auditKinds, type AuditFilter, type AuditRow } from '@torneo/contracts/audit'
+import { downloadCsv } from '@torneo/panel/download-csv'
 import { Button } from '@torneo/ui/Button'
 import { DateField } from '@torneo/ui/DateField'
 import { EmptyState } from '@torneo/ui/EmptyState'
@@ -27,12 +28,6 @@ function filterOf({ person, kind, day }: typeof fields): AuditFilter {
   return { ...person && { person }, ...kind && { kind }, ...since && { since }, ...until && { until } }
 }
 
-function saveFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  URL.revokeObjectURL(address)
-}
-
 /** Whose it was and where from; of a refused sign-in nobody knows who it was. */
 const sourceOf = ({ who, from, sequence }: AuditRow) => [who?.name ?? texts.nobody, from === 'console' ? texts.server : from, `n.º ${sequence}`].filter(Boolean).join(' · ')
 
@@ -53,7 +48,7 @@ export default function AuditScreen() {
   async function download() {
     try {
       const { items, total } = await exportRows({ body: filter }).unwrap()
-      saveFile(`registro-de-seguridad-${new Date().toISOString().slice(0, 10)}.csv`, auditCsv(items))
+      downloadCsv(`registro-de-seguridad-${new Date().toISOString().slice(0, 10)}.csv`, auditCsv(items))
       toast.success(texts.exported(items.length, total))
     } catch (failure) {
       toast.error(sentenceOf(failure, texts.exportFailed))

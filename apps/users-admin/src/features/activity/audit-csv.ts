@@ -1,4 +1,5 @@
 import type { AuditRow } from '@torneo/contracts/audit'
+import { byteOrderMark } from '@torneo/panel/download-csv'
 
 const headings = ['sequence', 'at', 'kind', 'who', 'whoId', 'from', 'subject', 'subjectCollection', 'subjectId', 'detail', 'prev', 'hash', 'mac']
 
@@ -10,4 +11,4 @@ const lineOf = ({ sequence, at, kind, who, from, subject, detail, prev, hash, ma
 ].map(cell).join(',')
 
 /** The rows as a file for spreadsheets, the hashes too. */
-export const auditCsv = (rows: readonly AuditRow[]): string => `\ufeff${[headings.join(','), ...rows.map(lineOf)].join('\r\n')}\r\n`
+export const auditCsv = (rows: readonly AuditRow[]): string => `${byteOrderMark}${[headings.join(','), ...rows.map(lineOf)].join('\r\n')}\r\n`
