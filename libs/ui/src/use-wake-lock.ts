@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while a match is controlled, where the browser can: a dark phone counts no goal. */
+/** Keeps the screen on while the page is seen. Browsers offer it on https and localhost only; elsewhere the device's own settings decide. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return

@@ -10,6 +10,7 @@ import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { useMedia } from '@torneo/ui/use-media'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { useWakeLock } from '@torneo/ui/use-wake-lock'
 import { sports as sportsApi } from '../../../data/sports-api'
 import { teamName } from '../../../parts/match-words'
 import { formatAction } from '../format-action'
@@ -39,7 +40,6 @@ import { useDelayed } from './use-delayed'
 import { useLiveKeys } from './use-live-keys'
 import { useMatchActions } from './use-match-actions'
 import { useReopen } from './use-reopen'
-import { useWakeLock } from './use-wake-lock'
 
 interface ControlProps {
   readonly live: LiveMatch
@@ -79,6 +79,7 @@ export function Control({ live, shown, back }: ControlProps) {
   const [wantsKeys, setWantsKeys] = useDeviceSwitch('torneo:live:keys', true)
   const hasKeys = !useMedia('(pointer: coarse)')
   const areKeysOn = hasKeys && wantsKeys
+  // A dark phone counts no goal.
   useWakeLock()
 
   const nameOf = useCallback((playerId: string) => byId.get(playerId)?.name ?? null, [byId])
