@@ -20,7 +20,9 @@ export function createRateLimit({ calls, window, message, now = () => performanc
   const times = new Map<string, number[]>()
   return (client: string): void => {
     const since = now() - window
-    const recent = (times.get(client) ?? []).filter((time) => time > since)
+    const recent = times.get(client) ?? []
+    const passed = recent.findIndex((time) => time > since)
+    recent.splice(0, passed === -1 ? recent.length : passed)
     const [oldest] = recent
     if (oldest !== undefined && recent.length >= calls) throw rateLimited((oldest - since) / 1000, message)
     recent.push(now())

@@ -154,10 +154,10 @@ function transactionOf<E extends Endpoint>(
   endpoint: E, request: FastifyRequest, user: User | null, operation: OpenOperation | null,
 ): Call<E>['transaction'] {
   const by: Author = { id: user?.id ?? '', name: user?.name ?? '' }
-  const [from, origins] = [wideNetworkOf(request.ip), hostOrigins(request)]
   return (work) => request.server.services.database.transaction(async (transaction) => {
     const effect = async () => {
-      const answer = shapedAnswer(endpoint, await work({ by, from, transaction, origins })) as AnswerOf<E>
+      const write = { by, from: wideNetworkOf(request.ip), transaction, origins: hostOrigins(request) }
+      const answer = shapedAnswer(endpoint, await work(write)) as AnswerOf<E>
       await operation?.keep(transaction, answer)
       return answer
     }
