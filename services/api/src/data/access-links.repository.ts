@@ -1,5 +1,5 @@
-import { hash, randomBytes } from 'node:crypto'
 import type { Author, Database, Transaction, Write } from '../platform/database'
+import { fingerprint, newToken } from '../platform/secret-token'
 
 const hour = 3_600_000
 /** Milliseconds that a link is good. */
@@ -25,8 +25,6 @@ interface LinkAccount {
   readonly role: string
 }
 
-const fingerprint = (secret: string) => hash('sha256', secret)
-
 export type AccessLinksRepository = ReturnType<typeof createAccessLinksRepository>
 
 /** Links by which somebody chooses the password of their account: good once, a random token with them, its hash here. */
@@ -39,7 +37,7 @@ export function createAccessLinksRepository(database: Database) {
   return {
     /** A new link for an account; gives its token, the only time that is seen. */
     async create({ id, passwordHash, role }: LinkAccount, { by, transaction }: Write): Promise<{ token: string; expiresAt: string }> {
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       const now = await database.now()
       const expiresAt = new Date(now.getTime() + linkLife)
       await collection.replaceOne({ _id: id }, {

@@ -1,6 +1,6 @@
-import { hash, randomBytes } from 'node:crypto'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from './database'
+import { fingerprint, newToken } from './secret-token'
 
 const hour = 3_600_000
 /** Milliseconds a session lives: unused, and at most. */
@@ -45,9 +45,6 @@ interface SessionAccount {
   readonly passwordHash: string
 }
 
-/** Only the hash is stored: a reader of the database cannot sign in with it. */
-const fingerprint = (secret: string) => hash('sha256', secret)
-
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
 /** Sessions: a random token at the browser, its hash here. */
@@ -73,11 +70,11 @@ export function createSessionsRepository(database: Database) {
 
   return {
     /** The id under which a token's session is stored. */
-    idOf: fingerprint,
+    idOf: (token: string): string => fingerprint(token),
 
     /** A new session; gives the token for the cookie, the only time it is seen. */
     async open({ id: userId, passwordHash }: SessionAccount, device = ''): Promise<string> {
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       await collection.updateOne({ _id: fingerprint(token) }, [{
         $set: {
           userId: { $literal: userId }, credentials: fingerprint(passwordHash), device: { $literal: device },
@@ -136,7 +133,7 @@ export function createSessionsRepository(database: Database) {
      */
     async renew(token: string, { id: userId, passwordHash }: SessionAccount, transaction: Transaction): Promise<string> {
       const options = { session: transaction }
-      const [former, next] = [fingerprint(token), randomBytes(32).toString('base64url')]
+      const [former, next] = [fingerprint(token), newToken()]
       const session = await collection.findOne({ _id: former, userId, ...unexpired }, options)
       await collection.deleteMany({ userId, _id: { $ne: former } }, options)
       if (!session) return next

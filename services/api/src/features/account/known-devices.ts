@@ -1,7 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database'
+import { fingerprint as fingerprintOf, newToken } from '../../platform/secret-token'
 
 const cookieName = 'torneo_device'
 /** As long as browsers keep a cookie at most. */
@@ -15,7 +15,7 @@ interface AccountDevices {
   devices: { token: string; at: Date }[]
 }
 
-const fingerprint = (secret: string) => hash('sha256', secret, 'base64url')
+const fingerprint = (secret: string) => fingerprintOf(secret, 'base64url')
 
 /**
  * The browsers that an account was signed in from. Each holds a random token in a cookie, which opens nothing: it only keeps the failures of
@@ -28,8 +28,9 @@ export function createKnownDevices(database: Database) {
   return {
     /** What tells a device of this account from all others; null where the request comes from none. */
     async find(request: FastifyRequest, email: string): Promise<string | null> {
-      const token = fingerprint(tokenOf(request) ?? '')
-      if (tokenOf(request) === undefined) return null
+      const given = tokenOf(request)
+      if (given === undefined) return null
+      const token = fingerprint(given)
       const known = await collection.findOne({ _id: fingerprint(email), 'devices.token': token }, { projection: { _id: 1 } })
       return known && `${known._id}:${token}`
     },
@@ -37,7 +38,7 @@ export function createKnownDevices(database: Database) {
     /** After a right password. A device keeps its token, so that several people can sign in from it. */
     async remember(request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
       const given = tokenOf(request) ?? ''
-      const value = /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url')
+      const value = /^[\w-]{43}$/.test(given) ? given : newToken()
       const token = fingerprint(value)
       const others = { $filter: { input: { $ifNull: ['$devices', []] }, as: 'device', cond: { $ne: ['$$device.token', token] } } }
       await collection.updateOne({ _id: fingerprint(email) }, [

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/database'
+import { fingerprint } from '../../platform/secret-token'
 
 /**
  * Failures before the next try is refused. In one window: for one account from one network, from one device that it knows, or by its own user;
@@ -77,7 +77,7 @@ export function createSignInFailures(database: Database, seconds: number) {
     /** Sign-ins to an account from a network; `device` where one that the account knows asks: strangers' failures are not its own. */
     signIn(email: string, network: string, device: string | null): Tries {
       if (device !== null) return triesOf(device, true, { _id: `device:${device}`, allowed: allowedFailures.account, window: short })
-      const account = createHash('sha256').update(email).digest('base64url')
+      const account = fingerprint(email, 'base64url')
       return triesOf(
         network, false,
         { _id: `account:${account}:${network}`, allowed: allowedFailures.account, window: short },
