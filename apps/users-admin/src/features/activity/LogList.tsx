@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
-import { color, media, radius, text } from '@torneo/ui/tokens'
+import { color, flexWrap, media, radius, text } from '@torneo/ui/tokens'
 import { activityTexts as texts } from './activity-texts'
 import { byDay } from './by-day'
 
@@ -124,10 +124,6 @@ const Rows = styled.ul`
 `
 
 const Pages = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
+  ${flexWrap('12px', 'center', 'space-between')}
   span { color: ${color.muted}; }
 `

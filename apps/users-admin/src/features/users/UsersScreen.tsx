@@ -14,7 +14,7 @@ import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { color, media } from '@torneo/ui/tokens'
+import { color, flexWrap, media } from '@torneo/ui/tokens'
 import { filterUsers } from './filter-users'
 import { RolesPanel } from './RolesPanel'
 import { useUserAccess } from './use-user-access'
@@ -158,22 +158,14 @@ const Screen = styled.div`
 `
 
 const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
+  ${flexWrap('12px', 'center', 'space-between')}
   p { flex: 1 1 260px; color: ${color.muted}; }
   > a { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; font-weight: 600; text-underline-offset: 3px; }
   ${media.phone} { > button { width: 100%; min-height: 48px; } }
 `
 
 const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: 12px;
+  ${flexWrap('12px', 'end', 'space-between')}
   > :first-child { flex: 1 1 260px; }
   ${media.phone} { > :first-child { flex-basis: 100%; } }
 `
