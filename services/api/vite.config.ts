@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The images of the demo, beside the bundle as they are beside its source. */
+/** The demo's images, copied next to the bundle. */
 const demoImages: Plugin = {
   name: 'torneo:demo-images',
   apply: 'build',
@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => ({
         // Flat, so that package.json is one folder up from every file (src/version.ts).
         ...(mode === 'service' ? { format: 'cjs', codeSplitting: false, dynamicImportInCjs: false, entryFileNames: '[name].cjs' } as const
           : { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }),
-        // Less to parse. Names of classes are those of errors in the log.
+        // Less to parse. Class names stay, because the log shows errors by them.
         minify: { compress: true, mangle: { keepNames: { class: true, function: false } } },
       },
       external: optionalParts,

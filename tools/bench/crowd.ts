@@ -57,7 +57,7 @@ export async function openCrowd(size: number, url: string, channels: readonly st
           resolve(at)
         }
       })
-      // Where the cause fails nobody waits for it any more.
+      // When the cause fails, stop waiting for its effect.
       heard.catch(() => undefined)
       return heard
     },

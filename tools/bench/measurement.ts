@@ -10,13 +10,13 @@ export interface Measurement<Scene> {
   readonly measure: (scene: Scene) => Promise<readonly Figure[]>
 }
 
-/** Those whose id, or a row, holds one of these words; all without any. Throws a PlainError for words that nothing holds. */
+/** Selects measurements by words in their id or a row; all without any. Throws a PlainError for words without a match. */
 export function pick<Scene>(all: readonly Measurement<Scene>[], only: readonly string[]): readonly Measurement<Scene>[] {
-  const holds = ({ id, rows }: Measurement<Scene>, words: string) =>
+  const matches = ({ id, rows }: Measurement<Scene>, words: string) =>
     [id, ...rows.map(({ what }) => what)].some((text) => text.toLowerCase().includes(words.toLowerCase()))
-  const unknown = only.find((words) => !all.some((one) => holds(one, words)))
-  if (unknown !== undefined) throw new PlainError(`No row holds '${unknown}': npm run bench -- --list names them all.`)
-  return all.filter((one) => only.length === 0 || only.some((words) => holds(one, words)))
+  const unknown = only.find((words) => !all.some((one) => matches(one, words)))
+  if (unknown !== undefined) throw new PlainError(`No row matches '${unknown}': npm run bench -- --list names them all.`)
+  return all.filter((one) => only.length === 0 || only.some((words) => matches(one, words)))
 }
 
 /** All rows with their bars, below the ids that `--only` takes. */

@@ -48,7 +48,7 @@ function follow(url: string, matchId: string) {
   }
 }
 
-/** 200 connections that break while goals fall: what everyone shows in the end is what is stored, and nobody saw a number twice or out of order. */
+/** 200 connections that break while goals fall: every client ends with the stored state, and saw no number twice or out of order. */
 export async function reconnects(match: LiveMatch, url: string): Promise<string> {
   const all = Array.from({ length: clients }, () => follow(url, match.id))
   await Promise.all(all.map((one) => one.open()))

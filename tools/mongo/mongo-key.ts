@@ -5,7 +5,7 @@ import { writeFileAtomically } from '../shared/json-file.ts'
 
 const user = 'torneo'
 
-/** The file beside the data that opens it: mongod's key file, and the password of the one user. Only its owner reads it. */
+/** The file next to the data that opens it: mongod's key file, and the password of the one user. Only its owner reads it. */
 export const keyFileOf = (folder: string) => join(folder, 'key')
 
 /** The key of a folder; undefined for one that never had any. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readJson, writeJson } from '../shared/json-file.ts'
 
-/** What is remembered beside a data folder. */
+/** The state file next to a data folder. */
 export interface MongoState {
   /** The port it was last served at; the next start asks for it again. */
   readonly port: number

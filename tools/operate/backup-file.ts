@@ -53,7 +53,7 @@ export async function writeBackup(file: string, key: string | null, head: Backup
   return count
 }
 
-/** What a stream holds, in pieces of the length that is asked for; nothing is copied twice, however small the parts are that arrive. */
+/** Reads a stream in pieces of the requested length; no byte is copied twice, however small the arriving chunks. */
 function pieces(stream: AsyncIterable<Buffer>) {
   const parts = stream[Symbol.asyncIterator]()
   let waiting: Buffer[] = []
@@ -90,7 +90,7 @@ async function* documentsOf(sealed: Sealed): AsyncGenerator<Document> {
   try {
     for (let size = await take(4); size; size = await take(4)) {
       const length = size.readInt32LE(0)
-      if (length < 5 || length > maxRowBytes) throw new Error('it holds what is no document')
+      if (length < 5 || length > maxRowBytes) throw new Error('it has bytes that are no document')
       const rest = await take(length - 4)
       if (!rest) throw new Error('it ends in the middle')
       yield BSON.deserialize(Buffer.concat([size, rest]), options)

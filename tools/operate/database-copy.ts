@@ -77,7 +77,7 @@ async function put(db: Db, rows: readonly BackupRow[]): Promise<void> {
   for (const [collection, operations] of byCollection) await db.collection(collection).bulkWrite(operations, { ordered: true })
 }
 
-/** Reads a backup to its end: how many of its documents belong in a database. What no backup holds is a PlainError. */
+/** Reads a backup to its end: how many of its documents belong in a database. What does not belong in a backup is a PlainError. */
 async function countRows(file: string, backup: Backup): Promise<number> {
   let count = 0
   for await (const { collection } of backup.rows()) {

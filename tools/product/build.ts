@@ -36,7 +36,7 @@ export async function buildProduct(log: (line: string) => void, projects: readon
 }
 
 /**
- * The environment without variables that change a build, such as those of a test run (React in development mode, no federation): Nx does not see
+ * The environment without variables that change a build, such as a test run's (React in development mode, no federation): Nx does not see
  * them and would cache the result as the real build.
  */
 export function buildEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -61,7 +61,7 @@ const sportParameter = 'deporte'
 /** The sport that is shown: the one in the address, which choosing changes; else where something happens, or the first. */
 function useChosenSport(sports: readonly TournamentSport[], { live, upcoming }: SortedMatches) {
   const [asked, setAsked] = useState(() => new URLSearchParams(location.search).get(sportParameter))
-  // Kept once shown: a match that ends must not turn the page under the reader.
+  // Stays once shown: a match that ends must not move the page under the reader.
   const [first, setFirst] = useState<string | null>(null)
   const isThere = (id: string | null | undefined) => sports.some((sport) => sport.id === id)
   const fitting = [asked, first, ...[live[0], upcoming[0]].map((match?: Match) => match?.sportId)].find(isThere) ?? sports[0]?.id ?? null

@@ -65,7 +65,7 @@ function useSessionWatch(store: Store, isIn: boolean): void {
   }, [isNeeded, store])
 }
 
-/** Asks the server once who is signed in, and follows from then on what other tabs do. Nobody gets in while a sign-out waits to be confirmed. */
+/** Asks the server once who is signed in, then follows other tabs. Signed out while a sign-out waits to be confirmed. */
 export function useSessionCheck(): { retry: () => void } {
   const store = useAppStore()
   const { dispatch } = store

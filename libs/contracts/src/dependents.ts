@@ -1,7 +1,7 @@
 import { recordUse } from './errors'
 import { z } from './zod'
 
-/** The records deleted with a sport, promotion or team (R39), and those that prevent its deletion. */
+/** The records deleted with a sport, promotion or team (R39), and the records that prevent its deletion. */
 export const Dependents = z.object({
   teams: z.number(), players: z.number(), matches: z.number(), events: z.number(),
   /** The live and finished matches: while there are any, the deletion fails with `in_use`. Absent in responses of an older API. */

@@ -3,7 +3,7 @@ import { z } from './zod'
 /** Characters, and for `texts` and `photos` elements (contract, Common). */
 export const limits = { name: 200, text: 5000, texts: 100, photos: 500, email: 254, password: 200 } as const
 
-/** General validation messages; those of one feature are in its file. */
+/** General validation messages; each feature's own are in its file. */
 export const fieldMessages = {
   required: 'Este campo es requerido',
   unknown: 'Este campo no se puede enviar',

@@ -10,7 +10,7 @@ import type { Shape } from './validation'
 
 interface ImageRecord {
   readonly collection: string
-  /** The image fields are those marked in the shape (`imagePathsOf`). */
+  /** The image fields are marked in the shape (`imagePathsOf`). */
   readonly record: Shape
   /** The title of a use: a field of the record, or for a single record its section and field. */
   readonly title: { readonly field: string } | { readonly section: string; readonly fields: Readonly<Record<string, string>> }

@@ -36,7 +36,7 @@ export type AdminDraft = z.output<typeof AdminDraft>
 
 /** The same without a password: the person chooses it by a link (`createLink`). */
 export const AdminInvitation = z.extend(AdminDraft, { password: z.optional(password(minimumPassword)) })
-/** What a form holds meanwhile: whatever was typed as a password is not sent. */
+/** The form's values: a password typed before the role was changed is not sent. */
 export const AdminInvitationForm = z.extend(AdminDraft, { password: z.string() })
 
 /** A captain of a promotion (spec 2 §5). */

@@ -1,7 +1,7 @@
 /** Milliseconds of one step of the clock (spec 2 §9). */
 export const minuteLength = 60_000
 
-/** The most minutes that the clock catches up: after a longer gap nobody knows how the match went on. */
+/** The most minutes that the clock catches up: after a longer gap the real minute is unknown. */
 export const maxCaughtUp = 15
 
 /** The server's clock of a match (R9); times in milliseconds since 1970. */

@@ -58,7 +58,7 @@ export function canReadUser(actor: Actor, user: { readonly id: string; readonly 
     || (actor.role === 'admin_tournament' && user.role === 'team_captain')
 }
 
-/** Nobody can edit or deactivate a super (R32). */
+/** A super cannot be edited or deactivated (R32). */
 export function isProtectedUser(user: { readonly role: string }): boolean {
   return user.role === 'super'
 }

@@ -58,7 +58,7 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
   }
   /** What of a record the search looks into. */
   readonly searchIn: (record: R) => readonly string[]
-  /** A select next to the search; the caller holds its value. */
+  /** A controlled select next to the search. */
   readonly filter?: CollectionFilter<R> | undefined
   /** An emoji or an icon of 24 px, where there is nothing yet. */
   readonly icon: ReactNode

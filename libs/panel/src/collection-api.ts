@@ -64,7 +64,7 @@ export function collectionApi<const E extends CollectionEndpoints>(
       [names.remove]: { ...mutationOf(build, endpoints.remove), onQueryStarted: remove },
     }),
   })
-  // RTK Query types endpoints by names that are literals; these are not, so their types are those of `CollectionApi`.
+  // RTK Query types endpoints by literal names; these are computed, so `CollectionApi` types them.
   const list = injected[names.list] as unknown as Readable<void, { readonly items: RecordOf<E>[] }> & { readonly useQuery: CollectionApi<RecordOf<E>, never>['useList'] }
   const mutationHook = (name: string) => (injected[name] as unknown as { readonly useMutation: never }).useMutation
   return {

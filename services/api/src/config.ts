@@ -76,7 +76,7 @@ export interface Config {
   readonly siteDir: string | null
   /** Origin that people open; decides the cookie's Secure and what counts as our own origin. */
   readonly publicOrigin: string | null
-  /** Addresses whose X-Forwarded-* headers are believed; false: nobody's. */
+  /** Addresses whose X-Forwarded-* headers are trusted; false: none. */
   readonly trustProxy: false | string[]
   readonly signInWindowSeconds: number
   /** Without it nothing is mailed. */

@@ -24,7 +24,7 @@ function summaryOf({ teams, players, drifted }: StatsAudit, isMended: boolean): 
 
 /**
  * `node dist/stats.js --check`: recomputes the counters of all teams and players from the finished matches and their events; ends with 1 when
- * some are not what they should be. `--rebuild` mends those.
+ * some are not what they should be. `--rebuild` corrects them.
  */
 async function stats(): Promise<void> {
   const [mode, ...more] = process.argv.slice(2)

@@ -18,7 +18,7 @@ const system = { id: '', name: 'Torneo' }
 const onServer = { by: system, from: 'console' }
 const detail = process.env.SUDO_USER ?? process.env.USER ?? ''
 
-/** The password is no argument: those can be read by everyone on the machine. */
+/** Not an argument: everyone on the machine can read a process's arguments. */
 async function givenPassword(): Promise<string> {
   return process.env.TORNEO_PASSWORD ?? (await text(process.stdin)).split('\n')[0] ?? ''
 }

@@ -4,7 +4,7 @@ import { ownAccountEndpoints } from '@torneo/contracts/own-account'
 export const { useShellFindLinkQuery, useShellUseLinkMutation } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    // No write makes it stale but its own use, after which nobody asks.
+    // Only its own use makes it stale, and after that it is not requested again.
     shellFindLink: queryOf(build, ownAccountEndpoints.findLink, []),
     shellUseLink: mutationOf(build, ownAccountEndpoints.useLink),
   }),

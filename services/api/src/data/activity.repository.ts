@@ -28,7 +28,7 @@ interface NewActivity {
   audit?: { kind: AuditKind; collection: string; id: string; detail?: string }
 }
 
-/** The rows that a user may see: those of sections, and those about a promotion's players. */
+/** The rows that a user may see: by section, and about a promotion's players. */
 interface Visibility {
   readonly sections: readonly SectionId[]
   readonly promotionId?: string | null

@@ -14,7 +14,7 @@ interface TeamRow {
 
 const captain = 'team_captain'
 
-/** The players that a user may see and change (R30): super and admin_tournament all, a captain those of their promotion's teams. */
+/** The players that a user may see and change (R30): super and admin_tournament all, a captain only their promotion's teams. */
 export function createPlayerRights(database: Database) {
   const teams = database.collection<TeamRow>('teams', [{ key: { promotionId: 1 } }])
   const tournaments = database.collection<{ _id: string; rostersClosed?: boolean }>('tournaments')

@@ -7,7 +7,7 @@ import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 
-/** Who shows which file, by the file's view address; a file that nobody shows has no entry. */
+/** The records that show a file, by its view address; an unused file has no entry. */
 export type Uses = ReadonlyMap<string, readonly Use[]>
 
 /** One address in a record's image field. */

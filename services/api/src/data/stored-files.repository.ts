@@ -61,7 +61,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
   const ours = (origins: readonly string[]) => [publicOrigin, ...origins].filter((origin) => origin !== '')
 
   return {
-    /** Who shows these files, or those of a bucket, by their view address. */
+    /** The uses of these files, or of a bucket's files, by view address. */
     uses: (files: readonly StoredFileRef[] | Bucket, origins: readonly string[] = []): Promise<Uses> => usesOf(database, files, ours(origins)),
 
     /** A new file: bytes and document in one transaction, so that neither is ever there alone. */
@@ -109,7 +109,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return { total: isWhole ? items.length : await files.countDocuments(filter), items }
     },
 
-    /** Of the addresses that a record is about to name, those whose file is not there. '' and foreign addresses are nobody's concern. */
+    /** Filters the addresses that a record is about to name for missing files. '' and foreign addresses are ignored. */
     async missing(addresses: readonly string[], { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins): Promise<string[]> {
       const named = addresses.flatMap((address) => {
         const file = storedFileOf(address, ours(origins))
@@ -146,7 +146,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return restored
     },
 
-    /** Deletes the hidden files of a batch for good: first the document, so that nobody restores a file without its bytes. */
+    /** Deletes the hidden files of a batch for good: the document first, so that a file without its bytes cannot be restored. */
     async purge(batch: string): Promise<void> {
       for (const bucket of buckets) {
         const { files, chunks } = layouts[bucket]

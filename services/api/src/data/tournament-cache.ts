@@ -192,7 +192,7 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     matches: matches.sorted,
 
     player: players.get,
-    /** Those of these players that are here, where nothing is known to be newer. */
+    /** The cached players among these ids, when nothing newer is known. */
     freshPlayers: (ids: readonly string[]): CachedPlayer[] => ids.flatMap((id) => (players.isRowFresh(id) ? players.get(id) ?? [] : [])),
     sport: (id: string): TournamentSport | null => sports.get(id)?.record ?? null,
     match: matches.get,

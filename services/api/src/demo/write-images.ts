@@ -7,7 +7,7 @@ import { newId } from '../platform/ids'
 import type { WriteAs } from './write-accounts'
 import { writeInOrder } from './write-in-order'
 
-/** Beside this file, and beside the bundle: `vite.config.ts` copies the folder. */
+/** Next to this file, and next to the bundle: `vite.config.ts` copies the folder. */
 const folder = new URL('./images/', import.meta.url)
 
 const mimeTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.webp': 'image/webp' }

@@ -10,7 +10,7 @@ export class ShapesError extends Error {}
 /** Milliseconds between two checks whether another node is done. */
 const pollInterval = 250
 
-/** One document per completed migration, beside the lease. */
+/** One document per completed migration, next to the lease. */
 interface MigrationRow extends LeaseRow {
   readonly description?: string
   readonly at?: Date

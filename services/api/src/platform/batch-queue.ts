@@ -17,7 +17,7 @@ interface Step<Item, Result> extends Pick<Job<Item, Result>, 'reject'> {
 
 /**
  * Does together what waits: one step after the other, in the order in which they came; jobs that wait next to each other are one step.
- * `runBatch` resolves or rejects each job, and rejects when nothing could be done for those that are left.
+ * `runBatch` resolves or rejects each job; when it throws itself, the remaining jobs are rejected.
  */
 export function createBatchQueue<Item, Result = void>(runBatch: (jobs: readonly Job<Item, Result>[]) => Promise<void>, onEmpty = (): void => undefined) {
   const steps: Step<Item, Result>[] = []

@@ -18,7 +18,7 @@ const patience = { select: 3000, socket: 3000, transaction: 5000 }
 /** What the connections of all nodes are called on the server. */
 export const appName = 'torneo'
 
-/** Who writes: kept beside the record for "changed by", never sent with it. */
+/** Who writes: stored with the record as its author, never sent with it. */
 export interface Author {
   readonly id: string
   readonly name: string

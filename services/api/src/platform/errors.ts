@@ -18,7 +18,7 @@ function meaning(error: unknown): Problem | null {
   return status >= 400 && status < 500 ? invalid([]) : null
 }
 
-/** Sends an error in the contract's shape, and logs those that are faults of the service. */
+/** Sends an error in the contract's shape, and logs the service's own faults. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = meaning(error) ?? internal()
   if (problem.code === 503) request.log.warn({ err: error }, 'the database does not answer')

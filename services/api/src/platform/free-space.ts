@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb'
 
 const megabyte = 1024 * 1024
-/** Milliseconds for which a reading holds: less is written in them than lies below the floor. */
+/** Milliseconds for which a reading is cached: fewer bytes are written meanwhile than the floor leaves. */
 const freshMs = 500
 
 export type FreeSpace = ReturnType<typeof createFreeSpace>
@@ -16,7 +16,7 @@ export function createFreeSpace(db: Db, floorMegabytes: number) {
     return typeof fsTotalSize === 'number' && typeof fsUsedSize === 'number' ? fsTotalSize - fsUsedSize : Infinity
   }
 
-  /** Bytes; Infinity where nobody says. */
+  /** Bytes; Infinity when unknown. */
   function bytes(): Promise<number> {
     if (performance.now() - readAt > freshMs) {
       readAt = performance.now()

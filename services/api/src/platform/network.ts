@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${customerBits}`).toString()}/${customerBits}`
 }
 
-/** The network that an address lies in, too wide to tell which household it was: an IPv4 /24 or IPv6 /64. For what is kept for good. */
+/** The network that an address lies in, too wide to tell which household it was: an IPv4 /24 or IPv6 /64. For what is stored for good. */
 export function wideNetworkOf(address: string): string {
   const network = networkOf(address)
   return ipaddr.IPv4.isValid(network) ? `${ipaddr.IPv4.networkAddressFromCIDR(`${network}/24`).toString()}/24` : network

@@ -18,7 +18,7 @@ const header = (name: string, description: string, schema: Json) => ({ name, in:
 /** Who may make a call, in words. */
 export function accessInWords(access: Access): string {
   if (access === 'anyone') return 'anyone'
-  if (access === 'signed-in') return 'whoever is signed in'
+  if (access === 'signed-in') return 'anyone signed in'
   return ('section' in access ? sectionById(access.section).roles : access.roles).join(', ')
 }
 

@@ -4,7 +4,7 @@ import { invalidOrigin } from './problems'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a host is an address of this machine itself, which nobody can make point elsewhere. */
+/** Whether a host is a loopback address, which DNS cannot point elsewhere. */
 const isBareAddress = (hostname: string) => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
 function isOwn(origin: string, { host, protocol: scheme }: FastifyRequest, publicOrigin: string | null): boolean {

@@ -24,12 +24,12 @@ function writesOf(collection: string, method: PropertyKey, subject: unknown): Do
   return all.map((one) => ({ collection, id: idIn(Array.isArray(subject) ? (Object.values(one as object)[0] as { filter?: unknown }).filter ?? one : one) }))
 }
 
-/** The same, where nobody knows whether it took place. */
+/** The same, when the outcome is unknown. */
 const unproved = ({ collection, id }: DocumentWrite): DocumentWrite => ({ collection, id })
 
 /**
  * What this process writes, emitted before the writer's promise resolves, so that caches are invalidated before the write is answered: a plain
- * write with its own end, those of a transaction with the end of that. A failed write is emitted too: it may have reached the server.
+ * write when it ends, of a transaction when it ends. A failed write is emitted too: it may have reached the server.
  */
 export function createOwnWrites() {
   const listeners = new Set<Listener>()

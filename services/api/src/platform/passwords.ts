@@ -47,13 +47,13 @@ export function createPasswords(cost: HashCost = usualCost) {
   return {
     hash: (password: string): Promise<string> => queued(async () => (await argon2()).hash(password, options)),
 
-    /** Without a stored hash (null, or '' where no password was chosen yet) it works as long on a dummy one and answers false: the time tells nobody which emails exist. */
+    /** Without a stored hash (null, or '' where no password was chosen yet) it hashes a dummy as long and returns false, so that timing does not reveal which emails exist. */
     async matches(password: string, stored: string | null): Promise<boolean> {
       const right = await queued(async () => (await argon2()).verify(stored || dummy, password))
       return right && Boolean(stored)
     },
 
-    /** A slow hash of a text that holds a password, the same each time for the same salt (at least 8 characters). */
+    /** A slow hash of a text with a password in it, deterministic for a salt (at least 8 characters). */
     fingerprint: async (text: string, salt: string): Promise<string> =>
       (await queued(async () => (await argon2()).hashRaw(text, { ...options, salt: Buffer.from(salt) }))).toString('base64url'),
   }

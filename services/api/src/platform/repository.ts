@@ -64,7 +64,7 @@ interface RepositoryOptions<R extends RecordFields, D extends object> {
   defaults?: Partial<OwnFields<R>>
   /** Fields of the shape that are read from elsewhere, never stored. */
   derived?: readonly string[]
-  /** Those of them that follow from the others. */
+  /** The fields derived from others. */
   derive?: (record: R) => Partial<R>
   /** Stored fields that records do not have: nothing here reads them. */
   without?: readonly string[]

@@ -69,7 +69,7 @@ export function route<const E extends Endpoint>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     // Before the body is read: a stranger gets 401 whatever they send.
     onRequest: async (request, reply) => {
-      // A file's bytes are the same for everyone: nobody is asked who they are.
+      // A file's bytes are the same for everyone: no session is read.
       const session = endpoint.bytes ? null : await openSession(request)
       request.user = session?.user ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
@@ -161,7 +161,7 @@ function transactionOf<E extends Endpoint>(
       await operation?.keep(transaction, answer)
       return answer
     }
-    // Checked while the work runs, so that locks are not held longer; the transaction commits only when both succeed.
+    // Checked while the work runs, so that locks are not extended; the transaction commits only when both succeed.
     const [rights, done] = await Promise.allSettled([reauthorize(request), effect()])
     if (rights.status === 'rejected') throw rights.reason
     if (done.status === 'rejected') throw done.reason

@@ -103,12 +103,12 @@ export function createSessionsRepository(database: Database) {
       return toOpen(session)
     },
 
-    /** Those of these sessions that are valid now, by their ids in the database; no sight of them. */
+    /** Filters sessions, by their database ids, for valid ones; does not count as activity. */
     async valid(ids: readonly string[]): Promise<OpenSession[]> {
       return (await validOnes(ids)).flatMap((session) => toOpen(session) ?? [])
     },
 
-    /** Those of a user that are valid, last seen first. */
+    /** A user's valid sessions, last seen first. */
     listOf: (userId: string): Promise<StoredSession[]> => collection.find({ userId, ...unexpired }).sort({ lastSeenAt: -1 }).toArray(),
 
     /** Whether a session that ended did so because the same browser was given a new token. */

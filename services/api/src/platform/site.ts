@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Whether a file's name holds its content's hash or its version, so that it never changes. */
+/** Whether a file's name contains its content's hash or its version, so that it never changes. */
 function neverChanges(path: string): boolean {
   return /^(en-vivo\/)?assets\//.test(path) || /^remotes\/[^/]+\/[^/]+\//.test(path)
 }

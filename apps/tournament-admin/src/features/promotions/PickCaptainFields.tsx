@@ -18,7 +18,7 @@ export interface CaptainChoice {
 const byFreedomThenName = (a: CaptainChoice, b: CaptainChoice) =>
   Number(a.user.promotionId !== null) - Number(b.user.promotionId !== null) || a.user.name.localeCompare(b.user.name, 'es')
 
-/** The captains that a promotion may choose from, without its own: first those without a promotion. */
+/** The captains that a promotion may choose from, without its own; captains without a promotion come first. */
 export function captainChoices(users: readonly User[], promotions: readonly Promotion[], of: Promotion): readonly CaptainChoice[] {
   return users
     .filter(({ role, active, id, promotionId }) => role === 'team_captain' && active && id !== of.captainId && promotionId !== of.id)

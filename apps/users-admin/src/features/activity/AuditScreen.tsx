@@ -28,10 +28,10 @@ function filterOf({ person, kind, day }: typeof fields): AuditFilter {
   return { ...person && { person }, ...kind && { kind }, ...since && { since }, ...until && { until } }
 }
 
-/** Whose it was and where from; of a refused sign-in nobody knows who it was. */
+/** Person and origin of a row; a refused sign-in has no known person. */
 const sourceOf = ({ who, from, sequence }: AuditRow) => [who?.name ?? texts.nobody, from === 'console' ? texts.server : from, `n.º ${sequence}`].filter(Boolean).join(' · ')
 
-/** The log that nobody can rewrite, for super admins (contract: GET /audit). */
+/** The append-only audit log, for super admins (contract: GET /audit). */
 export default function AuditScreen() {
   const { headingRef, reset, ...pages } = useLogPages()
   const [asked, setAsked] = useState(fields)

@@ -22,7 +22,7 @@ export function accountRoutes(app: FastifyInstance): void {
   const { database, users, sessions, passwords, config, audit } = app.services
   const failures = createSignInFailures(database, config.signInWindowSeconds)
   const devices = createKnownDevices(database)
-  // Strangers' tries take one core at most: goals go on beside them.
+  // Strangers' attempts take one core at most, so that goals go on.
   const queues = { known: createFairQueue(attemptQueue), strangers: createFairQueue({ ...attemptQueue, concurrency: 1 }) }
   const keepRefused = createRefusedSignIns(audit)
 

@@ -18,8 +18,8 @@ interface AccountDevices {
 const fingerprint = (secret: string) => fingerprintOf(secret, 'base64url')
 
 /**
- * The browsers that an account was signed in from. Each holds a random token in a cookie, which opens nothing: it only keeps the failures of
- * strangers apart from those of the account's own people, though they share an address. The database has its hash.
+ * The browsers that an account was signed in from. Each has a random token in a cookie, which opens nothing: it only keeps the failures of
+ * strangers apart from the owner's failures, though they share an address. The database has its hash.
  */
 export function createKnownDevices(database: Database) {
   const collection = database.collection<AccountDevices>('known_devices')

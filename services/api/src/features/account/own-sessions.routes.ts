@@ -6,7 +6,7 @@ import { notFound, unauthenticated } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { sessionToken, setSessionCookie } from '../../platform/session-cookie'
 
-/** As much of a session's id as names it among those of one person. */
+/** A prefix of a session's id, unique among one person's sessions. */
 const publicId = (id: string) => id.slice(0, 32)
 
 /** Where one is signed in, and the end of that. */

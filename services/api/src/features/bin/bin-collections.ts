@@ -12,7 +12,7 @@ export interface BinCollection {
   /** Texts for the recent activity. */
   readonly restored: string
   readonly purged: string
-  /** The fields that refer to other records, with the collection of those. */
+  /** The fields that refer to other records, with their collections. */
   readonly references: Readonly<Record<string, string>>
   readonly mayWrite: (role: string) => boolean
   /** Files are purged by the files repository. */

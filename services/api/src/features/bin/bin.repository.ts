@@ -103,7 +103,7 @@ export function createBinRepository(database: Database, content: readonly Conten
       for (const { of, stored } of collections) if (!of.isFile) await stored.deleteMany({ 'deleted.batch': batch }, { session })
     },
 
-    /** The batches older than 30 days, also those of which only files are left. */
+    /** The batches older than 30 days, including batches of which only files are left. */
     async expired(now: number): Promise<string[]> {
       const filter = { 'deleted.batch': { $exists: true }, 'deleted.at': { $lt: new Date(now - binDuration) } }
       const found = await Promise.all(collections.map(({ stored }) => stored.distinct('deleted.batch', filter)))

@@ -27,7 +27,7 @@ export function refersAnew(change: MatchUpdate): boolean {
   return ['sportId', 'homeTeamId', 'awayTeamId', 'tournamentId'].some((field) => field in change)
 }
 
-/** Refuses what the state of a match forbids: 409. `events` are those of the match, read only when they matter. */
+/** Rejects with 409 what the state of a match forbids. `events` reads the match's events only when they matter. */
 export async function refuseByState(change: MatchUpdate, { status }: Match, events: () => Promise<Parameters<typeof inUse>[1]>): Promise<void> {
   const changes = (fields: readonly (keyof MatchUpdate)[]) => fields.some((field) => field in change)
   if (status === 'finished' && changes([...played, ...paired])) throw conflict(matchMessages.finished)

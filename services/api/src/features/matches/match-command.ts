@@ -29,7 +29,7 @@ export const ownKeys = { ownKeys: true } as const
 
 /**
  * The frame of every command on a match: the rights as they are now, existence (404), body (400), state (409), its effect once (by its key), the
- * answer. A repeat is answered by what is so now.
+ * answer. A repeat is answered with the present state.
  */
 export function createMatchCommand(actions: MatchActions, cache: TournamentCache) {
 

@@ -53,7 +53,7 @@ const checks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'image/gif': isCompleteGif, 'image/bmp': isCompleteBmp, 'image/x-icon': isCompleteIcon, 'image/svg+xml': isCompleteSvg,
 }
 
-/** Whether a file holds all that it announces, as far as its blocks tell, which is all that is asked of formats that are not unfolded. */
+/** Whether a file is as long as its blocks declare. Formats that are not decoded are checked no further. */
 export function isCompleteFile(bytes: Buffer, mimeType: string): boolean {
   return checks[mimeType]?.(bytes) ?? true
 }

@@ -39,7 +39,7 @@ export function createImageCopies(files: StoredFilesRepository, freeSpace: FreeS
     if (!copy) hopeless.add(file.url)
     else if (await freeSpace.isAboveFloor().catch(() => false)) {
       await files.keepCopy(file, width, copy).catch((error: unknown) => {
-        log.warn({ err: error, file: file.url, width }, 'a smaller copy could not be kept')
+        log.warn({ err: error, file: file.url, width }, 'a smaller copy could not be stored')
       })
     }
     return copy

@@ -13,7 +13,7 @@ export interface ImageMetadata {
   readonly animated: boolean
 }
 
-/** Type and usual ending by the bytes alone, never by name or what the sender says; '' when nobody knows them. */
+/** Type and usual extension by the bytes alone, never by the name or the declared type; '' when unknown. */
 export async function imageTypeOf(bytes: Buffer): Promise<Pick<ImageMetadata, 'mimeType' | 'extension' | 'animated'>> {
   if (isSvg(bytes)) return { mimeType: 'image/svg+xml', extension: 'svg', animated: false }
   const { fileTypeFromBuffer } = await import('file-type')

@@ -19,7 +19,7 @@ export interface OutgoingImage {
 }
 
 /**
- * No script runs and nothing is fetched, whatever an SVG holds and wherever it is opened. Pages of other origins, such as a landing
+ * No script runs and nothing is fetched, whatever an SVG contains and wherever it is opened. Pages of other origins, such as a landing
  * page, may show and read images: they are the same for everyone.
  */
 const safety = {

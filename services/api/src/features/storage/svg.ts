@@ -44,7 +44,7 @@ function textOf(bytes: Uint8Array): string | null {
 const running = /<(?:[\w.-]+:)?script[\s/>]|<[^<>]*[\s"'/]on[a-z]+\s*=|=\s*["']\s*(?:[^"'<>]*;\s*)?javascript\s*:/i
 
 /**
- * Whether an SVG holds a script that stands there in plain letters: it is refused, so that nobody publishes one unawares. One that is
+ * Whether an SVG has a script in plain sight: it is refused, so that one is not published by accident. One that is
  * hidden well is not found here; the policy that every file leaves with is what keeps it from running.
  */
 export function holdsScript(svg: Uint8Array): boolean {
@@ -61,7 +61,7 @@ export function isCompleteSvg(svg: Uint8Array): boolean {
   return lastEnd === -1 ? endOf(rootAlone, text, rootAt(text)) !== null : endOf(rootEnd, text, lastEnd) !== null
 }
 
-/** Whether bytes are an SVG: UTF-8 whose first element is `svg`. A page that only holds one is none. */
+/** Whether bytes are an SVG: UTF-8 whose first element is `svg`. A page that only embeds one is not an SVG. */
 export function isSvg(bytes: Uint8Array): boolean {
   // A tag, white space or a byte order mark: other files are not read as text at all.
   if (![0x3c, 0x20, 0x09, 0x0a, 0x0d, 0xef].includes(bytes[0] ?? 0)) return false

@@ -28,7 +28,7 @@ export function createChannel(name: string, source: Source) {
     to.add(subscriber)
   }
 
-  /** To those who have room for it by now. */
+  /** To subscribers whose buffers have room by now. */
   function sendSnapshots(): void {
     if (!isReady) return
     for (const subscriber of needSnapshot) {

@@ -71,7 +71,7 @@ export function createConnection(socket: WebSocket, times: Pick<RealtimeTimes, '
   return {
     send,
     close,
-    /** It asked for something that is not there: anyone may now and then, nobody all the time. */
+    /** It asked for something that does not exist: tolerated now and then, not constantly. */
     miss(): void {
       misses += 1
       if (misses % missesPerMalformed === 0) countMalformed()

@@ -105,7 +105,7 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
       }
     },
 
-    /** Tells all clients to come back later, and resolves when they are gone; those that do not answer in time are cut off. */
+    /** Tells all clients to come back later, and resolves when they are gone; a client that does not answer in time is cut off. */
     async close(): Promise<void> {
       clearInterval(healthCheck)
       isStopping = true

@@ -37,7 +37,7 @@ export function createSessionWatch({ changes, sessionCache, sessions, log }: Ses
       session.endsAt = now?.endsAt ?? Infinity
       for (const [end, role] of session.roles) if (now?.user.role !== role) end(isReplaced)
     } catch (error) {
-      // Tried again with the next check: while the database is away nobody is signed out.
+      // Retried with the next check: a database outage signs no one out.
       session.endsAt = 0
       throw error
     }
@@ -72,7 +72,7 @@ export function createSessionWatch({ changes, sessionCache, sessions, log }: Ses
       }
     },
 
-    /** Checks those whose time is over by this clock, and again those that could not be checked. */
+    /** Checks the sockets whose session has expired by this clock, and retries failed checks. */
     checkExpired: (now: number): void => void check((_id, { endsAt }) => endsAt <= now),
   }
 }

@@ -19,7 +19,7 @@ const isOurs = ({ url, headers }: IncomingMessage) =>
   url?.split('?')[0] === realtimePath && headers.upgrade?.toLowerCase() === 'websocket'
 
 /**
- * WebSockets at the one path that has them. Some HTTP clients offer an upgrade to HTTP/2 with every request: those, and sockets elsewhere,
+ * WebSockets at the one path that has them. Some HTTP clients offer an upgrade to HTTP/2 with every request: such offers, and sockets elsewhere,
  * are answered as if they had not asked.
  */
 export async function useWebSockets(app: FastifyInstance): Promise<void> {

@@ -5,7 +5,7 @@ import { isAlready } from '@torneo/domain/match-lifecycle'
 import { liveReads, liveWrites } from '../../../data/live-api'
 import type { QueuedAction } from './queued-action'
 
-/** `unanswered`: nobody knows whether it counts; to be sent again. */
+/** `unanswered`: unknown whether it counted; send it again. */
 export type Response =
   | {
     readonly outcome: 'done'; readonly match: Match | null; readonly event: MatchEvent | null
