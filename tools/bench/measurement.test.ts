@@ -21,7 +21,7 @@ test.each([
 })
 
 test('--only of something unknown is refused, also beside something known', () => {
-  expect(() => pick(all, ['start', 'landing'])).toThrow('No row holds \'landing\'')
+  expect(() => pick(all, ['start', 'landing'])).toThrow('No row matches \'landing\'')
 })
 
 test('--list names ids, rows and bars', () => {
