@@ -31,6 +31,7 @@ export class Part {
 export class AssembledBody {
   readonly size: number
   #bytes: Buffer | null = null
+  #tag: string | null = null
   #gzipped: Buffer | null = null
 
   constructor(private readonly parts: readonly Part[]) {
@@ -42,7 +43,7 @@ export class AssembledBody {
   }
 
   tag(): string {
-    return hash('sha1', this.parts.map((part) => part.tag()).join(' '), 'base64url')
+    return this.#tag ??= hash('sha1', this.parts.map((part) => part.tag()).join(' '), 'base64url')
   }
 
   gzipped(): Buffer {

@@ -51,6 +51,15 @@ it.each(urls)('%s with a session, asked again, sends nothing to the database: ne
   }), soon).toBe(0)
 })
 
+it('a cookie that cannot be one of ours is 401 without a look into the database', async () => {
+  for (const token of ['', 'x', 'x'.repeat(42), 'x'.repeat(8000)]) {
+    const stranger = createTestClient(api.app, token)
+    expect(await commandsDuring(async () => expect((await stranger.get('/api/account')).status).toBe(401))).toBe(0)
+  }
+  const stranger = createTestClient(api.app, 'x'.repeat(43))
+  expect(await commandsDuring(async () => expect((await stranger.get('/api/account')).status).toBe(401))).toBe(1)
+})
+
 it('a hundred who ask at once for what is not cached cause one load', async () => {
   const organiser = await api.as('admin_tournament')
   await organiser.get('/api/teams')

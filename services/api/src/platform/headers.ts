@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
@@ -21,7 +20,10 @@ const policy = {
   'style-src': ["'self'", emptyStyle],
 }
 
-/** Security headers on every answer. What browsers honour on https only is sent on https only. */
+/**
+ * Security headers on every answer. What browsers honour on https only is sent on https only. That a read of the API is unchanged goes without: the
+ * browser has them with what it keeps. A page gets them anew, since they may be those of a newer release.
+ */
 export async function useSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
     global: false,
@@ -33,13 +35,14 @@ export async function useSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     xFrameOptions: { action: 'deny' },
   })
   // The same for every response and expensive to build: cached after the first.
-  let made: OutgoingHttpHeaders | null = null
-  app.addHook('onRequest', (_request, reply, done) => {
+  let made: [string, unknown][] | null = null
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode === 304 && request.url.startsWith('/api/')) return done(null, payload)
     if (!made) {
       void reply.helmet()
-      made = { ...reply.raw.getHeaders() }
+      made = Object.entries(reply.raw.getHeaders())
     }
-    reply.headers(made)
-    done()
+    for (const [name, value] of made) if (!reply.hasHeader(name)) reply.header(name, value)
+    done(null, payload)
   })
 }

@@ -1,17 +1,22 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LiveSession } from './session-cache'
+import { tokenLength } from './secret-token'
 import { sessionLife } from './sessions.repository'
 
 const plainName = 'torneo_session'
 /** Where people open https: no other host under the same domain can set a cookie of this name. */
 const hostName = `__Host-${plainName}`
 
-/** The token of a request's session, or null. Sessions from before there was the name for https go on under the plain one until they end. */
+/**
+ * The token of a request's session; null without one, or for what cannot be one. Sessions from before there was the name for https go on under the
+ * plain one until they end.
+ */
 export function sessionToken({ headers: { cookie } }: FastifyRequest): string | null {
   if (cookie === undefined) return null
   const cookies = parseCookie(cookie)
-  return cookies[hostName] ?? cookies[plainName] ?? null
+  const token = cookies[hostName] ?? cookies[plainName]
+  return token?.length === tokenLength ? token : null
 }
 
 const ended = { value: '', maxAge: 0, expires: new Date(0) }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from './database'
 import { fingerprint, newToken } from './secret-token'
@@ -54,6 +55,9 @@ export function createSessionsRepository(database: Database) {
     { key: { userId: 1 } },
   ])
 
+  /** Hashing a token takes longer than all else that a cached read does with it. */
+  const ids = new LRUCache<string, string>({ max: 10_000, memoMethod: (token) => fingerprint(token) })
+
   type Found = StoredSession & { left: number; account: Document[] }
   const unexpired = { replaced: { $exists: false }, $expr: { $gt: ['$expiresAt', '$$NOW'] } }
   const validOnes = (ids: readonly string[]): Promise<Found[]> => collection.aggregate<Found>([
@@ -70,7 +74,7 @@ export function createSessionsRepository(database: Database) {
 
   return {
     /** The id under which a token's session is stored. */
-    idOf: (token: string): string => fingerprint(token),
+    idOf: (token: string): string => ids.memo(token),
 
     /** A new session; gives the token for the cookie, the only time it is seen. */
     async open({ id: userId, passwordHash }: SessionAccount, device = ''): Promise<string> {

@@ -26,6 +26,8 @@ it('an answer from ready bytes is logged, measured and guarded like any other', 
   const guards = ({ headers }: typeof ready) => Object.fromEntries(Object.entries(headers)
     .filter(([name]) => !['x-request-id', 'date', 'content-type', 'content-length'].includes(name)))
   expect(guards(ready)).toEqual(guards(loaded))
-  expect(guards(unchanged)).toEqual(guards(loaded))
+  // A browser has the others with the copy that this one says is still right.
+  const repeated = ['access-control-allow-origin', 'cache-control', 'connection', 'cross-origin-resource-policy', 'etag', 'vary']
+  expect(guards(unchanged)).toEqual(Object.fromEntries(repeated.map((name) => [name, loaded.headers[name]])))
   expect(guards(ready)['content-security-policy']).toMatch(/default-src 'self'/)
 })
