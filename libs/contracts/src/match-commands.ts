@@ -16,6 +16,7 @@ export const matchCommandMessages = {
   undone: 'Esa acción ya se deshizo',
   halfMoved: 'El tiempo cambió después: ya no se puede deshacer',
   eventGone: 'El evento ya no está: no se puede deshacer',
+  eventChanged: 'El evento cambió después: ya no se puede deshacer',
   startFollowed: 'Ya se registró algo después del inicio: no se puede deshacer',
   startPassed: 'Pasaron más de diez minutos desde el inicio: ya no se puede deshacer',
   tooManyEvents: 'Este partido ya tiene 400 eventos: no se pueden registrar más',
@@ -37,8 +38,11 @@ export const HalfChoice = z.strictObject({ half: whole(1, 2) })
 export const MatchResult = z.strictObject({ homeScore: whole(0, 1000), awayScore: whole(0, 1000) })
 export type MatchResult = z.output<typeof MatchResult>
 
+/** What the answer of an undo names: earlier clients accept no other word, so a correction is an 'event' there. */
+const undoneKinds = ['score', 'minute', 'half', 'event', 'event_deletion', 'start'] as const
+
 /** The actions that can be undone; a pause or the end of a match cannot. */
-export const undoableKinds = ['score', 'minute', 'half', 'event', 'event_deletion', 'start'] as const
+export const undoableKinds = [...undoneKinds, 'event_change'] as const
 export type UndoableKind = (typeof undoableKinds)[number]
 
 /** The number of a user's last actions on a match that can be undone. */
@@ -54,7 +58,7 @@ export const UndoRequest = z._default(z.strictObject({
 
 export const UndoAnswer = z.object({
   /** `key` is null when the action was sent without one. */
-  undone: z.object({ key: z.nullable(z.string()), kind: z.enum(undoableKinds) }),
+  undone: z.object({ key: z.nullable(z.string()), kind: z.enum(undoneKinds) }),
   match: Match,
 })
 export type UndoAnswer = z.output<typeof UndoAnswer>

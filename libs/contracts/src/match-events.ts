@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { fieldMessages, idText, oneOf, whole } from './fields'
+import { fieldMessages, flag, idText, oneOf, whole } from './fields'
 import { Match } from './matches'
 import { listOf, recordFields } from './record'
 
@@ -13,24 +13,35 @@ export const matchEventMessages = {
   notOfTeam: 'Ese jugador no es de ese equipo',
   assistOnGoalOnly: 'Solo un gol puede tener asistencia',
   assistBySelf: 'La asistencia debe ser de otro jugador',
+  penaltyOnGoalOnly: 'Solo un gol puede ser de penal',
+  redWithYellowOnly: 'Solo una segunda amarilla lleva la roja',
   otherMatch: 'El evento es de otro partido',
 } as const
 
-/** The accepted types (R11). Clients show any other type with a generic icon. */
-export const matchEventTypes = ['goal', 'yellow_card', 'red_card', 'substitution'] as const
+/** The accepted types (R11, B10). Clients show any other type with a generic icon. */
+export const matchEventTypes = ['goal', 'own_goal', 'yellow_card', 'red_card', 'substitution'] as const
 export type MatchEventType = (typeof matchEventTypes)[number]
 
-/** An event of a match. Names and number are read from the players; null when a player is missing. */
+/** The `playerId` of an event without a player (B9), everywhere but in a body, where it is null: earlier clients accept a text only. */
+export const unidentified = ''
+
+/** An event of a match. Names and number are read from the players; null when a player is missing or not identified. */
 export const MatchEvent = z.object({
   ...recordFields,
   matchId: z.string(),
   /** One of `matchEventTypes`, or a type of another version. */
   type: z.string(),
+  /** `unidentified`: nobody knows yet who it was. */
   playerId: z.string(),
   playerName: z.nullable(z.string()),
   playerNumber: z.nullable(z.number()),
+  /** The player's own team, of an own goal too: the other side scores (B10). */
   teamId: z.string(),
   minute: z.number(),
+  /** Minutes into added time: 2 of 45+2 (B5). Absent: 0. */
+  added: z.optional(z.number()),
+  /** Of a goal: from the penalty spot. Absent: false. */
+  penalty: z.optional(z.boolean()),
   assistPlayerId: z.nullable(z.string()),
   assistPlayerName: z.nullable(z.string()),
   /** ISO; always the server's time. */
@@ -38,13 +49,31 @@ export const MatchEvent = z.object({
 })
 export type MatchEvent = z.output<typeof MatchEvent>
 
-export const MatchEventDraft = z.strictObject({
+/** The limits of an event's minute. */
+export const eventMinutes = { max: 599, maxAdded: 30 } as const
+
+const fields = {
   type: oneOf(matchEventTypes, matchEventMessages.type),
+  /** Null: not identified (B9). */
+  playerId: z.nullable(idText(matchEventMessages.player)),
+  assistPlayerId: z.nullable(idText()),
+  minute: whole(0, eventMinutes.max),
+  added: whole(0, eventMinutes.maxAdded),
+  penalty: flag(),
+}
+
+export const MatchEventDraft = z.strictObject({
+  ...fields,
   teamId: idText(matchEventMessages.team),
-  playerId: idText(matchEventMessages.player),
-  assistPlayerId: z.optional(z.nullable(idText())),
+  assistPlayerId: z.optional(fields.assistPlayerId),
   /** Absent: the match's current minute (spec 2 §5). */
-  minute: z.optional(whole(0, 1000)),
+  minute: z.optional(fields.minute),
+  added: z.optional(fields.added),
+  penalty: z.optional(fields.penalty),
+  /** Of a goal: the score has it already, as after a step of the score; it is not raised again (B9). */
+  counted: z.optional(flag()),
+  /** Of a yellow card: the red one is registered with it, as one action (B11). */
+  withRed: z.optional(flag()),
   /** Accepted when it equals the match of the path. */
   matchId: z.optional(idText()),
   /** Accepted and ignored: the server's time is stored. */
@@ -52,14 +81,24 @@ export const MatchEventDraft = z.strictObject({
 })
 export type MatchEventDraft = z.output<typeof MatchEventDraft>
 
+/** A correction (B4): the given fields. A new type that cannot have an assist or a penalty loses them. */
+export const MatchEventChange = z.partial(z.strictObject(fields))
+export type MatchEventChange = z.output<typeof MatchEventChange>
+
+const EventAndMatch = z.object({ event: MatchEvent, match: Match })
+
 const tag = 'match-events'
 const access = { section: 'live_control' } as const
 export const matchEventEndpoints = {
   list: endpoint({ method: 'GET', path: '/matches/:id/events', tag, access, summary: 'What happened in a match: minute descending, then newest first',
     response: listOf(MatchEvent) }),
   register: endpoint({ method: 'POST', path: '/matches/:id/events', tag, access,
-    summary: 'Register an event while scheduled or live; a goal raises that team\'s score by 1', body: MatchEventDraft,
-    response: z.object({ event: MatchEvent, match: Match }), status: 201, repeatable: true, failure: 'Error al registrar el evento' }),
+    summary: 'Register an event while scheduled or live; a goal raises that team\'s score by 1, an own goal the other\'s', body: MatchEventDraft,
+    response: EventAndMatch, status: 201, repeatable: true, failure: 'Error al registrar el evento' }),
+  correct: endpoint({ method: 'PATCH', path: '/matches/:id/events/:eventId', tag, access,
+    summary: 'Correct an event while scheduled, live or finished; the score moves only when another side scores by it, or none; '
+      + 'of a finished match the stats of those concerned move with it (B4)',
+    body: MatchEventChange, response: EventAndMatch, repeatable: true, failure: 'Error al corregir el evento' }),
   remove: endpoint({ method: 'DELETE', path: '/matches/:id/events/:eventId', tag, access,
     summary: 'Delete an event while scheduled or live; the score stays (R1), the match\'s rev rises', repeatable: true,
     failure: 'Error al eliminar el evento' }),
