@@ -1,4 +1,4 @@
-import { matchEventMessages } from '@torneo/contracts/match-events'
+import { matchEventMessages, unidentified } from '@torneo/contracts/match-events'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 
 interface Sides {
@@ -11,6 +11,8 @@ interface CheckedEvent {
   readonly teamId: string
   readonly playerId: string
   readonly assistPlayerId?: string | null | undefined
+  readonly penalty?: boolean | undefined
+  readonly withRed?: boolean | undefined
 }
 
 /** The team id of a player; null when the player does not exist. */
@@ -18,12 +20,15 @@ interface TeamOf {
   (playerId: string): string | null
 }
 
-/** Validates an event (R11): its team plays the match, its players belong to that team, only a goal has an assist, by another player. */
-export function eventErrors({ type, teamId, playerId, assistPlayerId }: CheckedEvent, { homeTeamId, awayTeamId }: Sides, teamOf: TeamOf): ErrorDetail[] {
+/** Validates an event (R11): its team plays the match, its players belong to that team, only a goal has an assist, by another player, or is a penalty. */
+export function eventErrors({ type, teamId, playerId, assistPlayerId, penalty, withRed }: CheckedEvent, { homeTeamId, awayTeamId }: Sides, teamOf: TeamOf): ErrorDetail[] {
   const errors: ErrorDetail[] = []
   const add = (path: string, message: string) => errors.push({ path, message })
   if (teamId !== homeTeamId && teamId !== awayTeamId) add('teamId', matchEventMessages.notOfMatch)
-  if (teamOf(playerId) !== teamId) add('playerId', matchEventMessages.notOfTeam)
+  if (playerId !== unidentified && teamOf(playerId) !== teamId) add('playerId', matchEventMessages.notOfTeam)
+  if (playerId === unidentified && withRed) add('playerId', matchEventMessages.player)
+  if (penalty && type !== 'goal') add('penalty', matchEventMessages.penaltyOnGoalOnly)
+  if (withRed && type !== 'yellow_card') add('withRed', matchEventMessages.redWithYellowOnly)
   if (!assistPlayerId) return errors
   if (type !== 'goal') add('assistPlayerId', matchEventMessages.assistOnGoalOnly)
   else if (assistPlayerId === playerId) add('assistPlayerId', matchEventMessages.assistBySelf)

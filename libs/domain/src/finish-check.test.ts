@@ -9,6 +9,11 @@ const goal = (playerId: string, minute: number, teamId = 'h') => event('goal', p
 test.each([
   ['a match that adds up', { homeScore: 1, awayScore: 1 }, [goal('ana', 4), goal('eva', 9, 'a')], []],
   ['a goal without a scorer', { homeScore: 2 }, [goal('ana', 4)], [{ kind: 'score', side: 'home', score: 2, goals: 1 }]],
+  ['an own goal and one of nobody known', { awayScore: 1, homeScore: 1 }, [event('own_goal', 'ana', 4), goal('', 9)], []],
+  ['cards of nobody known', {}, [event('yellow_card', '', 5), event('yellow_card', '', 50)], []],
+  ['a goal in added time after a red card', { homeScore: 1 }, [{ ...event('red_card', 'ana', 45), added: 1 }, { ...goal('ana', 45), added: 3 }], [
+    { kind: 'after-red', playerId: 'ana', minute: 45 },
+  ]],
   ['a scorer without a goal', { awayScore: 0 }, [goal('eva', 4, 'a')], [{ kind: 'score', side: 'away', score: 0, goals: 1 }]],
   ['goals of the wrong side', { homeScore: 1 }, [goal('eva', 4, 'a')], [
     { kind: 'score', side: 'home', score: 1, goals: 0 }, { kind: 'score', side: 'away', score: 0, goals: 1 },

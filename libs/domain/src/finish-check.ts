@@ -1,4 +1,7 @@
 import type { MatchSide } from '@torneo/contracts/match-commands'
+import { unidentified } from '@torneo/contracts/match-events'
+import { byMinute, cardsOf } from './cards'
+import { scoringSide } from './match/scoring'
 
 /** An inconsistency to review before a match is finished; none of them blocks it. */
 export type FinishWarning =
@@ -24,6 +27,7 @@ interface CheckedEvent {
   readonly playerId: string
   readonly assistPlayerId?: string | null | undefined
   readonly minute: number
+  readonly added?: number | undefined
 }
 
 interface CheckedRules {
@@ -33,23 +37,20 @@ interface CheckedRules {
 }
 
 function scoreWarnings(match: CheckedMatch, events: readonly CheckedEvent[]): FinishWarning[] {
-  const goalsOf = (teamId: string) => events.filter((event) => event.type === 'goal' && event.teamId === teamId).length
+  const goalsOf = (side: MatchSide) => events.filter((event) => scoringSide(event, match) === side).length
   const sides = [
-    { side: 'home', score: match.homeScore, goals: goalsOf(match.homeTeamId) },
-    { side: 'away', score: match.awayScore, goals: goalsOf(match.awayTeamId) },
+    { side: 'home', score: match.homeScore, goals: goalsOf('home') },
+    { side: 'away', score: match.awayScore, goals: goalsOf('away') },
   ] as const
   return sides.filter(({ score, goals }) => score !== goals).map((side) => ({ kind: 'score', ...side }))
 }
 
 function cardWarnings(events: readonly CheckedEvent[]): FinishWarning[] {
-  const players = new Set(events.map(({ playerId }) => playerId))
+  const players = new Set(events.map(({ playerId }) => playerId).filter((id) => id !== unidentified))
   return [...players].flatMap((playerId): FinishWarning[] => {
-    const ofPlayer = events.filter((event) => event.playerId === playerId)
-    const yellowCards = ofPlayer.filter(({ type }) => type === 'yellow_card').length
-    const reds = ofPlayer.filter(({ type }) => type === 'red_card').map(({ minute }) => minute)
-    if (reds.length === 0) return yellowCards > 1 ? [{ kind: 'no-red', playerId, yellowCards }] : []
-    const sentOff = Math.min(...reds)
-    const later = events.filter((event) => (event.playerId === playerId || event.assistPlayerId === playerId) && event.minute > sentOff)
+    const { yellows: { length: yellowCards }, sentOff } = cardsOf(events, playerId)
+    if (!sentOff) return yellowCards > 1 ? [{ kind: 'no-red', playerId, yellowCards }] : []
+    const later = events.filter((event) => (event.playerId === playerId || event.assistPlayerId === playerId) && byMinute(event, sentOff) > 0)
     return later.length === 0 ? [] : [{ kind: 'after-red', playerId, minute: Math.max(...later.map(({ minute }) => minute)) }]
   })
 }

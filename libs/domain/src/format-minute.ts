@@ -1,6 +1,6 @@
-/** 34′ */
-export function formatMinute(minute: number): string {
-  return `${minute}′`
+/** 34′, 45+2′ */
+export function formatMinute(minute: number, added = 0): string {
+  return added > 0 ? `${minute}+${added}′` : `${minute}′`
 }
 
 /** '1º Tiempo', '2º Tiempo' (spec 2 §2). */

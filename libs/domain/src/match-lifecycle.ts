@@ -15,6 +15,7 @@ const acceptedIn: Readonly<Record<MatchActionKind, (match: MatchPhase) => boolea
   resume: ({ status, isLive }) => status === 'live' && !isLive,
   stall: ({ status, isLive }) => status === 'live' && isLive,
   score: open, minute: open, half: open, event: open, event_deletion: open, undo: open, counters: open,
+  event_change: (match) => open(match) || match.status === 'finished',
   finish: ({ status }) => status === 'live',
   result: open,
   cancel: open,

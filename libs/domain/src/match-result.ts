@@ -1,3 +1,4 @@
+import { unidentified } from '@torneo/contracts/match-events'
 import type { PlayerStats } from '@torneo/contracts/players'
 import type { TeamStats } from '@torneo/contracts/teams'
 
@@ -21,7 +22,7 @@ export interface CountedEvent {
 
 const counters: Readonly<Record<string, keyof PlayerStats>> = { goal: 'goals', yellow_card: 'yellowCards', red_card: 'redCards' }
 
-/** What a finished match adds to each player with an event in it; an assist counts as an event, a match counts once (R6). */
+/** What a finished match adds to each player with an event in it; an assist counts as an event, a match counts once (R6). An own goal is no goal of its player. */
 export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<string, PlayerStats> {
   const deltas = new Map<string, PlayerStats>()
   const add = (playerId: string, counter: keyof PlayerStats | undefined) => {
@@ -29,7 +30,7 @@ export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<strin
     deltas.set(playerId, counter ? { ...before, [counter]: before[counter] + 1 } : before)
   }
   for (const { type, playerId, assistPlayerId } of events) {
-    add(playerId, counters[type])
+    if (playerId !== unidentified) add(playerId, counters[type])
     if (type === 'goal' && assistPlayerId) add(assistPlayerId, 'assists')
   }
   return deltas

@@ -5,8 +5,9 @@ import { canCommand } from '../match-lifecycle'
 import { clamped, setting, withEffect } from './effect'
 import {
   type ActionContext, type Effect, type LogRow, type MatchAction, type MatchActionKind, type MatchAggregate, matchBounds, type MatchState,
-  type RegisteredEvent, type RejectionReason,
+  redCardId, type RegisteredEvent, type RejectionReason,
 } from './match-aggregate'
+import { scoreSteps } from './scoring'
 import { rowToUndo, undoEffect } from './undo'
 
 export type Rejection =
@@ -21,11 +22,13 @@ export type Outcome<M extends MatchAggregate> =
   | { readonly rejection: Rejection }
 
 type DirectAction = Exclude<MatchAction, { kind: 'undo' }>
+type Registration = Extract<MatchAction, { kind: 'event' }>
+type Correction = Extract<MatchAction, { kind: 'event_change' }>
 
 /** The reason when a match is not in a state that accepts the command. */
 const stateRejections: Readonly<Record<MatchActionKind, RejectionReason>> = {
   start: 'notScheduled', pause: 'notRunning', resume: 'notStopped', finish: 'notLive', reopen: 'notClosed', stall: 'notRunning',
-  score: 'notOpen', minute: 'notOpen', half: 'notOpen', event: 'notOpen', event_deletion: 'notOpen', undo: 'notOpen', result: 'notOpen', cancel: 'notOpen',
+  score: 'notOpen', minute: 'notOpen', half: 'notOpen', event: 'notOpen', event_change: 'notOpen', event_deletion: 'notOpen', undo: 'notOpen', result: 'notOpen', cancel: 'notOpen',
   counters: 'notOpen',
 }
 
@@ -41,12 +44,24 @@ export function clockFields({ isLive, currentMinute, nextTickAt, restMs, isStall
   return { isLive, currentMinute, nextTickAt: nextTickAt === null ? null : new Date(nextTickAt), restMs, clockStalled: isStalled }
 }
 
-function newEvent({ type, teamId, playerId, assistPlayerId = null, minute }: Extract<MatchAction, { kind: 'event' }>, match: MatchAggregate, { now, eventId }: ActionContext): RegisteredEvent {
+/** A second yellow card is two events: it and the red one (B11). */
+function newEvents(action: Registration, match: MatchAggregate, { now, eventId }: ActionContext): RegisteredEvent[] {
+  const { type, teamId, playerId, assistPlayerId = null, minute = match.currentMinute, added = 0, penalty = false, withRed } = action
   const time = now.toISOString()
-  return {
-    id: eventId, type, playerId, teamId, minute: minute ?? match.currentMinute, assistPlayerId, timestamp: time, createdAt: time, updatedAt: time, rev: 1,
-  }
+  const event = { id: eventId, type, playerId, teamId, minute, added, penalty, assistPlayerId, timestamp: time, createdAt: time, updatedAt: time, rev: 1 }
+  return withRed ? [event, { ...event, id: redCardId(eventId), type: 'red_card' }] : [event]
 }
+
+/** The event with the given fields; what its type cannot have goes. */
+function corrected<E extends RegisteredEvent>(event: E, { type, playerId, assistPlayerId, minute, added, penalty }: Correction, now: Date): E {
+  const change = Object.entries({ type, playerId, assistPlayerId, minute, added, penalty })
+  const given = Object.fromEntries(change.filter(([, value]) => value !== undefined)) as Partial<RegisteredEvent>
+  const ofGoals = { assistPlayerId: null, penalty: false }
+  const isGoal = (given.type ?? event.type) === 'goal'
+  return { ...event, ...(isGoal ? {} : ofGoals), ...given, updatedAt: now.toISOString(), rev: (event.rev || 1) + 1 }
+}
+
+const eventOf = (match: MatchAggregate, eventId: string) => match.events.find(({ id }) => id === eventId)
 
 /** Absolute scores as steps. */
 const stepsTo = (match: MatchAggregate, { homeScore = match.homeScore, awayScore = match.awayScore }: Partial<MatchAggregate>): Effect =>
@@ -65,7 +80,12 @@ function effectOf(match: MatchAggregate, action: DirectAction, context: ActionCo
     case 'score': return { [action.side]: action.step }
     case 'minute': return { minute: action.step }
     case 'half': return setting(match, { currentHalf: action.half })
-    case 'event': return { added: [newEvent(action, match, context)], ...(action.type === 'goal' ? { [action.teamId === match.homeTeamId ? 'home' : 'away']: 1 } : {}) }
+    case 'event': return { added: newEvents(action, match, context), ...(action.counted ? {} : scoreSteps(match, null, action)) }
+    case 'event_change': {
+      const removed = match.events.filter(({ id }) => id === action.eventId)
+      const added = removed.map((event) => corrected(event, action, context.now))
+      return { removed, added, ...scoreSteps(match, removed[0] ?? null, added[0] ?? null) }
+    }
     // The score stays (R1).
     case 'event_deletion': return { removed: match.events.filter(({ id }) => id === action.eventId) }
     case 'finish': return end()
@@ -82,16 +102,27 @@ function effectOf(match: MatchAggregate, action: DirectAction, context: ActionCo
   }
 }
 
+/** What is invalid about an event after a registration or a correction. Players whom an event names already are not checked again. */
+function invalidFields(match: MatchAggregate, action: Registration | Correction, { now, teamOf }: ActionContext): ErrorDetail[] {
+  if (action.kind === 'event') return eventErrors(action, match, teamOf ?? (() => action.teamId))
+  const before = eventOf(match, action.eventId)
+  if (!before) return []
+  const known = new Set([before.playerId, before.assistPlayerId])
+  return eventErrors(corrected(before, action, now), match, (id) => (!teamOf || known.has(id) ? before.teamId : teamOf(id)))
+}
+
 /** Why the match rejects the action; null when it accepts it. */
-function rejectionOf(match: MatchAggregate, action: MatchAction, { now, teamOf }: ActionContext): Rejection | null {
+function rejectionOf(match: MatchAggregate, action: MatchAction, context: ActionContext): Rejection | null {
   // A missing event is 'not found', whatever the state of the match.
-  if (action.kind === 'event_deletion' && !match.events.some(({ id }) => id === action.eventId)) return { reason: 'noEvent' }
-  if (!canCommand(action.kind, match)) return { reason: stateRejections[action.kind] }
-  if (action.kind === 'stall' && !caughtUp(clockOf(match), now.getTime()).isStalled) return { reason: 'notRunning' }
+  if ((action.kind === 'event_deletion' || action.kind === 'event_change') && !eventOf(match, action.eventId)) return { reason: 'noEvent' }
+  // Of a finished match a correction can be undone, which `rowToUndo` decides.
+  const isLateUndo = action.kind === 'undo' && match.status === 'finished'
+  if (!isLateUndo && !canCommand(action.kind, match)) return { reason: stateRejections[action.kind] }
+  if (action.kind === 'stall' && !caughtUp(clockOf(match), context.now.getTime()).isStalled) return { reason: 'notRunning' }
   if (!unbounded.has(action.kind) && (match.logCut ?? 0) + match.log.length >= matchBounds.actions) return { reason: 'tooManyActions' }
-  if (action.kind !== 'event') return null
-  if (match.events.length >= matchBounds.events) return { reason: 'tooManyEvents' }
-  const details = eventErrors(action, match, teamOf ?? (() => action.teamId))
+  if (action.kind !== 'event' && action.kind !== 'event_change') return null
+  if (action.kind === 'event' && match.events.length + (action.withRed ? 1 : 0) >= matchBounds.events) return { reason: 'tooManyEvents' }
+  const details = invalidFields(match, action, context)
   return details.length > 0 ? { reason: 'invalid', details } : null
 }
 

@@ -1,9 +1,15 @@
 import type { matchCommandMessages, MatchSide, UndoableKind } from '@torneo/contracts/match-commands'
-import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
+import type { MatchEvent, MatchEventChange, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 
 /** An event as stored in a match: players by id only. */
 export type RegisteredEvent = Omit<MatchEvent, 'matchId' | 'playerName' | 'playerNumber' | 'assistPlayerName'>
+
+/** The fields that a correction gives; `playerId` as in `unidentified`. */
+export type EventChange = Omit<MatchEventChange, 'playerId'> & { readonly playerId?: string | undefined }
+
+/** The id of the red card that comes with a second yellow one. */
+export const redCardId = (yellowCardId: string): string => `${yellowCardId}r`
 
 /** Limits of one match: past them an action is rejected. */
 export const matchBounds = { events: 400, actions: 4000 } as const
@@ -27,7 +33,15 @@ export type MatchAction =
     readonly assistPlayerId?: string | null | undefined
     /** Absent: the match's current minute (spec 2 §5). */
     readonly minute?: number | undefined
+    readonly added?: number | undefined
+    readonly penalty?: boolean | undefined
+    /** The score has the goal already. */
+    readonly counted?: boolean | undefined
+    /** A second yellow card, with the red one. */
+    readonly withRed?: boolean | undefined
   }
+  /** Corrects the given fields (B4). */
+  | ({ readonly kind: 'event_change'; readonly eventId: string } & EventChange)
   | { readonly kind: 'event_deletion'; readonly eventId: string }
   /** Reverts the user's action with this key; absent: the user's latest action that can be undone. */
   | { readonly kind: 'undo'; readonly undoes?: string | undefined }

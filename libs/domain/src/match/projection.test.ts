@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import { applyAction } from './apply-action'
-import type { LogRow, MatchAggregate } from './match-aggregate'
+import { type LogRow, type MatchAggregate, redCardId } from './match-aggregate'
 import { type DeviceAction, type LiveAction, type DeviceEffect, projected, type PendingAction } from './projection'
 import { timeline } from './timeline'
 
@@ -40,6 +40,11 @@ describe('shown on top of what the server said', () => {
     ['the end', [{ kind: 'finish' }], { status: 'finished', isLive: false }, ['clock']],
     ['a goal', [goal()], { homeScore: 2 }, ['home']],
     ['a goal of the others', [goal('a')], { awayScore: 1 }, ['away']],
+    ['a goal that was counted by a step', [plus, { ...goal(), counted: true } as LiveAction], { homeScore: 2 }, ['home']],
+    ['a goal by one of the others', [{ ...goal('a'), type: 'own_goal' } as LiveAction], { homeScore: 2 }, ['home']],
+    ['a correction that moves a goal', [{ kind: 'event_change', eventId: 'e0', type: 'own_goal' }], { homeScore: 0, awayScore: 1 }, ['home', 'away']],
+    ['a correction of an unsent goal, and both taken back', [goal(), { kind: 'event_change', eventId: 'k0', type: 'own_goal' }, undo(1), undo(0)], {}, ['home', 'away']],
+    ['an unsent goal that moved, taken back whole', [goal(), { kind: 'event_change', eventId: 'k0', type: 'own_goal' }, undo(0)], {}, ['home', 'away']],
     ['a card', [{ kind: 'event', type: 'red_card', teamId: 'h', playerId: 'p2', assistPlayerId: null, minute: 12 }], {}, []],
     ['a team that does not play', [goal('other')], {}, []],
     ['a deleted goal: the score stays (R1)', [{ kind: 'event_deletion', eventId: 'e0' }], {}, []],
@@ -100,6 +105,9 @@ describe('the timeline', () => {
     ['without what was deleted', [{ kind: 'event_deletion', eventId: 'e1' }], ['e2', 'e0']],
     ['with a deletion taken back where it was', [{ kind: 'event_deletion', eventId: 'e1' }, undo(0)], ['e2', 'e1?', 'e0']],
     ['without a goal taken back', [goal(), goal(), undo(0)], ['k1?', 'e2', 'e1', 'e0']],
+    ['with added time above its minute', [{ ...goal('h', 12), added: 2 } as LiveAction, goal('h', 12)], ['k0?', 'k1?', 'e2', 'e1', 'e0']],
+    ['with both cards of a second yellow, taken back as one', [{ ...goal(), type: 'yellow_card', withRed: true } as LiveAction, goal('h', 1), undo(0)], ['e2', 'e1', 'e0', 'k1?']],
+    ['where a correction puts it', [goal('h', 1), { kind: 'event_change', eventId: 'k0', minute: 9 }], ['e2', 'k0?', 'e1', 'e0']],
     ['without one that is not there', [{ kind: 'event_deletion', eventId: 'gone' }], ['e2', 'e1', 'e0']],
   ])('%s', (_name, actions, ids) => {
     expect(rows(...actions)).toEqual(ids)
@@ -124,14 +132,17 @@ interface ServerMatch extends MatchAggregate {
 function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
   let stored: ServerMatch = { ...start.match, events: start.events, log: [], nextTickAt: undefined }
   const known = new Map<string, DeviceAction>()
+  const serverIds = new Map<string, string>()
 
   function take({ key, at, action }: PendingAction): void {
     // A panel sends the id that the server assigned to its event.
-    const sent = action.kind === 'event_deletion' ? { ...action, eventId: known.get(action.eventId)?.change?.added?.[0]?.id ?? action.eventId } : action
+    const sent = 'eventId' in action ? { ...action, eventId: serverIds.get(action.eventId) ?? action.eventId } : action
     const outcome = applyAction(stored, sent, { now: new Date(at), by: { id: 'ana', name: 'Ana' }, key, eventId: `server-${key}` })
     if (outcome.rejection) return
     stored = { ...outcome.match, nextTickAt: undefined, events: outcome.match.events.map((event) => ({ ...anEvent(), ...event })) }
     known.set(key, { key, action, change: outcome.row.effect as DeviceEffect })
+    if (action.kind !== 'event') return
+    for (const [index, { id }] of (outcome.row.effect.added ?? []).entries()) serverIds.set(index === 0 ? key : redCardId(key), id)
   }
 
   return {
@@ -143,9 +154,10 @@ function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
   }
 }
 
-const types: MatchEventType[] = ['goal', 'yellow_card', 'red_card', 'substitution']
+const types: MatchEventType[] = ['goal', 'own_goal', 'yellow_card', 'red_card', 'substitution']
 /** The key of one of the first ten actions, applied or not. */
 const anyKey = fc.integer({ min: 0, max: 9 }).map((place) => `k${place}`)
+const anyEvent = fc.oneof(fc.constantFrom('e0', 'e1'), anyKey, anyKey.map(redCardId))
 const step = fc.constantFrom(1 as const, -1 as const)
 const anyAction: fc.Arbitrary<LiveAction> = fc.oneof(
   fc.constantFrom<LiveAction>({ kind: 'start' }, { kind: 'pause' }, { kind: 'resume' }),
@@ -154,9 +166,13 @@ const anyAction: fc.Arbitrary<LiveAction> = fc.oneof(
   fc.record({ kind: fc.constant('half' as const), half: fc.constantFrom(1 as const, 2 as const) }),
   fc.record({
     kind: fc.constant('event' as const), type: fc.constantFrom(...types), teamId: fc.constantFrom('h', 'a'), playerId: fc.constantFrom('p1', 'p2'),
-    assistPlayerId: fc.constant(null), minute: fc.integer({ min: 0, max: 3 }),
+    assistPlayerId: fc.constant(null), minute: fc.integer({ min: 0, max: 3 }), added: fc.constantFrom(0, 2), counted: fc.boolean(), withRed: fc.boolean(),
   }),
-  fc.record({ kind: fc.constant('event_deletion' as const), eventId: fc.oneof(fc.constantFrom('e0', 'e1'), anyKey) }),
+  fc.record({ kind: fc.constant('event_deletion' as const), eventId: anyEvent }),
+  fc.record({
+    kind: fc.constant('event_change' as const), eventId: anyEvent, type: fc.constantFrom(...types), playerId: fc.constantFrom('p1', ''),
+    minute: fc.integer({ min: 0, max: 3 }), penalty: fc.boolean(),
+  }, { requiredKeys: ['kind', 'eventId'] }),
   fc.record({ kind: fc.constant('undo' as const), undoes: anyKey }),
 )
 const anyActions = fc.tuple(fc.array(anyAction, { maxLength: 14 }), fc.boolean())
@@ -173,7 +189,7 @@ const anyReading = fc.record({
 /** The visible state; a row of this device is identified by its action. */
 function seen({ match, events }: { readonly match: Match; readonly events: readonly MatchEvent[] }) {
   const { status, isLive, homeScore, awayScore, currentMinute, currentHalf } = match
-  return { status, isLive, homeScore, awayScore, currentMinute, currentHalf, rows: events.map(({ id, minute }) => `${id.replace('server-', '')} ${minute}`) }
+  return { status, isLive, homeScore, awayScore, currentMinute, currentHalf, rows: events.map(({ id, type, playerId, minute, added, penalty }) => [id.replace('server-', ''), type, playerId, minute, added, penalty].join(' ')) }
 }
 
 it('shows what the service makes of the same actions, however many of them it has taken and told of', () => {

@@ -2,7 +2,7 @@ import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import { applyAction } from './apply-action'
-import type { Effect, LogRow, MatchAction, MatchActionKind, MatchAggregate } from './match-aggregate'
+import { type Effect, type EventChange, type LogRow, type MatchAction, type MatchActionKind, type MatchAggregate, redCardId } from './match-aggregate'
 import { timeline } from './timeline'
 
 /** An action of the live panel. */
@@ -16,9 +16,16 @@ export type LiveAction =
     readonly assistPlayerId: string | null
     /** The minute on the screen when the person pressed; an event that is sent late keeps it. */
     readonly minute: number
+    readonly added?: number | undefined
+    readonly penalty?: boolean | undefined
+    /** The score has the goal already, as after '+'. */
+    readonly counted?: boolean | undefined
+    /** A second yellow card, with the red one. */
+    readonly withRed?: boolean | undefined
     /** The players' names to show until the server's row arrives; never sent. */
     readonly names?: EventNames | undefined
   }
+  | ({ readonly kind: 'event_change'; readonly eventId: string; readonly names?: Partial<EventNames> | undefined } & EventChange)
   | { readonly kind: 'event_deletion'; readonly eventId: string }
   /** Reverts this user's action with this key. */
   | { readonly kind: 'undo'; readonly undoes: string }
@@ -95,30 +102,32 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
     (change && !pendingKeys.has(key) ? [{ key, rev: -1 - index, at: now, by: me, kind, effect: change }] : []))
   let shown: DeviceMatch = { ...snapshot, nextTickAt: undefined, events, log }
   /** This device's event rows, by the key of their action. */
-  const rows = new Map([...included, ...actions].flatMap(({ key, change }) => (change?.added?.[0] ? [[key, change.added[0]] as const] : [])))
+  const rows = new Map([...included, ...actions].flatMap(({ key, action, change }) =>
+    (action.kind === 'event' ? change?.added ?? [] : []).map((row, index) => [index === 0 ? key : redCardId(key), row] as const)))
   const unsent = new Set<string>()
   const pendingFields = new Set<ScoreboardField>()
   const effects = new Map<string, DeviceEffect>()
 
   /** Until the server has assigned an id, an event of this device is known by its action's key. */
   const resolved = (action: LiveAction): MatchAction =>
-    (action.kind === 'event_deletion' ? { ...action, eventId: rows.get(action.eventId)?.id ?? action.eventId } : action)
+    ('eventId' in action ? { ...action, eventId: rows.get(action.eventId)?.id ?? action.eventId } : action)
 
-  for (const { key, at, action, isDone } of actions) {
-    const accepted = isDone ? rows.get(key) : undefined
+  for (const { key, at, action, change, isDone } of actions) {
+    const accepted = isDone ? change?.added?.[0] : undefined
     const outcome = applyAction(shown, resolved(action), { now, by: me, key, eventId: accepted?.id ?? key })
     if (outcome.rejection) continue
     shown = outcome.match
     let effect = outcome.row.effect as DeviceEffect
-    const [added] = effect.added ?? []
-    if (added && action.kind === 'event') {
+    const { added = [] } = effect
+    if (added.length > 0 && (action.kind === 'event' || action.kind === 'event_change')) {
       const time = new Date(at).toISOString()
-      const row = accepted ?? { ...added, matchId: snapshot.id, timestamp: time, createdAt: time, updatedAt: time, ...action.names ?? unnamed }
-      effect = { ...effect, added: [row] }
-      shown = { ...shown, events: shown.events.with(-1, row) }
+      const news = { ...(action.kind === 'event' ? { matchId: snapshot.id, timestamp: time, createdAt: time, ...unnamed } : {}), updatedAt: time, ...action.names }
+      const [first, ...more] = added.map((row) => ({ ...row, ...news }))
+      effect = { ...effect, added: [accepted ?? first!, ...more] }
+      shown = { ...shown, events: [...shown.events.slice(0, -added.length), ...effect.added!] }
     }
     effects.set(key, effect)
-    if (added) unsent[isDone ? 'delete' : 'add'](added.id)
+    for (const { id } of added) unsent[isDone ? 'delete' : 'add'](id)
     if (!isDone) for (const field of changedFieldsOf(outcome.row)) pendingFields.add(field)
   }
   const { status, isLive, homeScore, awayScore, currentMinute, currentHalf } = shown

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { MatchEventType } from '@torneo/contracts/match-events'
 import { caughtUp, minuteLength } from '../match-clock'
 import { applyAction, clockFields, clockOf } from './apply-action'
 import type { MatchAction, MatchAggregate } from './match-aggregate'
@@ -14,9 +15,10 @@ const blank: MatchAggregate = {
 const side = fc.constantFrom('home' as const, 'away' as const)
 const step = fc.constantFrom(1 as const, -1 as const)
 interface Back {
-  readonly kind: 'delete_one' | 'undo_one'
+  readonly kind: 'delete_one' | 'change_one' | 'undo_one'
   /** Counted back from the latest, which is 0. */
   readonly back: number
+  readonly type?: MatchEventType
 }
 const action: fc.Arbitrary<MatchAction | Back> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('start', 'pause', 'resume', 'stall', 'reopen').map((kind) => ({ kind } as MatchAction)) },
@@ -25,8 +27,10 @@ const action: fc.Arbitrary<MatchAction | Back> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('minute' as const), step }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('half' as const), half: fc.constantFrom(1, 2) }) },
   { weight: 3, arbitrary: fc.record({
-    kind: fc.constant('event' as const), type: fc.constantFrom('goal' as const, 'red_card' as const), teamId: fc.constantFrom('h', 'a'), playerId: fc.constant('p'),
+    kind: fc.constant('event' as const), type: fc.constantFrom('goal' as const, 'own_goal' as const, 'yellow_card' as const), teamId: fc.constantFrom('h', 'a'),
+    playerId: fc.constant('p'), counted: fc.boolean(), withRed: fc.boolean(),
   }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('change_one' as const), back: fc.nat(3), type: fc.constantFrom('goal' as const, 'own_goal' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('result' as const), homeScore: fc.nat(3), awayScore: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('counters' as const), homeScore: fc.nat(3), currentMinute: fc.nat(50), currentHalf: fc.constantFrom(1, 2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete_one' as const), back: fc.nat(3) }) },
@@ -39,12 +43,12 @@ const turns = fc.array(fc.record({ action, by: fc.constantFrom('ana', 'leo'), se
 function resolved(action: MatchAction | Back, { events, log }: MatchAggregate): MatchAction {
   if (!('back' in action)) return action
   return action.kind === 'undo_one' ? { kind: 'undo', undoes: log.at(-1 - action.back)?.key ?? 'none' }
-    : { kind: 'event_deletion', eventId: events.at(-1 - action.back)?.id ?? 'none' }
+    : { ...(action.kind === 'change_one' ? { kind: 'event_change', type: action.type } : { kind: 'event_deletion' }), eventId: events.at(-1 - action.back)?.id ?? 'none' }
 }
 
 /** The visible state of a match. */
 const shown = ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events }: MatchAggregate) =>
-  ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events: events.map(({ id }) => id).toSorted() })
+  ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events: events.map(({ id, type, rev }) => [id, type, rev].join(' ')).toSorted() })
 
 /** The ticker counts minutes without a log row and stalls with one. */
 function ticked(match: MatchAggregate, now: number): MatchAggregate {

@@ -3,8 +3,8 @@ import { compareText } from '../compare-text'
 import type { LogRow, RegisteredEvent } from './match-aggregate'
 
 /** Minute descending, then newest first. */
-export function timeline<E extends Pick<RegisteredEvent, 'id' | 'minute' | 'timestamp'>>(events: readonly E[]): E[] {
-  return events.toSorted((one, other) => other.minute - one.minute || compareText(other.timestamp, one.timestamp) || compareText(one.id, other.id))
+export function timeline<E extends Pick<RegisteredEvent, 'id' | 'minute' | 'added' | 'timestamp'>>(events: readonly E[]): E[] {
+  return events.toSorted((one, other) => other.minute - one.minute || (other.added ?? 0) - (one.added ?? 0) || compareText(other.timestamp, one.timestamp) || compareText(one.id, other.id))
 }
 
 /** The keys of the last actions, oldest first: they tell a device which of its actions a snapshot includes. */
