@@ -88,8 +88,10 @@ export const legend: readonly (readonly [short: string, long: string])[] = [
 ]
 
 export const eventLabels: Readonly<Record<string, string>> = {
-  goal: 'Gol', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja', substitution: 'Cambio',
+  goal: 'Gol', own_goal: 'Gol en contra', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja', substitution: 'Cambio',
 }
+/** Of a goal from the penalty spot. */
+export const penaltyMark = '(p)'
 /** Of an event that another version wrote (R11). */
 export const otherEvent = 'Evento'
 

@@ -1,5 +1,5 @@
 import { matchCommandEndpoints, matchCommandMessages as messages } from '@torneo/contracts/match-commands'
-import { matchEventEndpoints, type MatchEvent } from '@torneo/contracts/match-events'
+import { matchEventEndpoints, type MatchEvent, unidentified } from '@torneo/contracts/match-events'
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
 import { realtimeLimits, type MatchState } from '@torneo/contracts/realtime'
@@ -72,12 +72,17 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     }
     const { rev, status, isLive, homeScore, awayScore, currentMinute, currentHalf } = outcome.match
     const names = (action.kind === 'event' && action.names) || { playerName: null, playerNumber: null, assistPlayerName: null }
+    const corrected = action.kind === 'event_change' ? { [action.eventId]: action.names } : {}
     server.match = { ...server.match, rev, status, isLive, homeScore, awayScore, currentMinute, currentHalf }
-    server.events = timeline(outcome.match.events.map((event) => ({ matchId: server.match.id, ...names, ...event })))
+    server.events = timeline(outcome.match.events.map((event) => ({ matchId: server.match.id, ...names, ...event, ...corrected[event.id] })))
     log = outcome.match.log
     server.applied.push(key)
     server.taken.push(action)
     return undefined
+  }
+  const undoneKind = (row: LogRow | undefined) => {
+    const { kind = 'score' } = row?.effect.undid ?? {}
+    return kind === 'event_change' ? 'event' : kind
   }
   const rowOf = (key: string) => log.find((row) => row.key === key)
 
@@ -94,6 +99,17 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     return server.line === 'deaf' ? noAnswer : replies.get(key) as A
   }
 
+  /** The names of an event's players, where its server knows any. */
+  function named(playerId: string, assistPlayerId: string | null) {
+    const [player, assist] = [playerId, assistPlayerId].map((wanted) => players().find(({ id }) => id === wanted))
+    return players().length > 0 && { names: { playerName: player?.name ?? null, playerNumber: player?.number ?? null, assistPlayerName: assist?.name ?? null } }
+  }
+  function eventAnswer(key: string) {
+    const event = server.events.find(({ id }) => id === rowOf(key)?.effect.added?.[0]?.id)
+    if (!event) throw new Error('An event that is not there')
+    return { event, match: server.match }
+  }
+
   const given = <T>(found: T) => (server.line === 'up' ? found : server.line === 'away' ? unavailable() : noAnswer)
   const theMatch = () => server.match
   api.answer(matchEndpoints.find, ({ params }) => given(params.id === server.match.id ? server.match : missing()))
@@ -106,18 +122,21 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   api.answer(matchCommandEndpoints.half, (sent) => answer(sent, { kind: 'half', half: sent.body.half === 2 ? 2 : 1 }, theMatch))
   api.answer(matchCommandEndpoints.undo, (sent) => {
     const undoes = sent.body.key ?? ''
-    return answer(sent, { kind: 'undo', undoes }, (key) => ({ undone: { key: undoes, kind: rowOf(key)?.effect.undid?.kind ?? 'score' }, match: server.match }))
+    return answer(sent, { kind: 'undo', undoes }, (key) => ({ undone: { key: undoes, kind: undoneKind(rowOf(key)) }, match: server.match }))
   })
   api.answer(matchEventEndpoints.register, (sent) => {
-    const { type, teamId, playerId, assistPlayerId = null, minute = server.match.currentMinute } = sent.body
-    const player = players().find(({ id }) => id === playerId)
-    const assist = players().find(({ id }) => id === assistPlayerId)
-    const names = { playerName: player?.name ?? null, playerNumber: player?.number ?? null, assistPlayerName: assist?.name ?? null }
-    return answer(sent, { kind: 'event', type, teamId, playerId, assistPlayerId, minute, ...(player && { names }) }, (key) => {
-      const event = server.events.find(({ id }) => id === rowOf(key)?.effect.added?.[0]?.id)
-      if (!event) throw new Error('An event that is not there')
-      return { event, match: server.match }
-    })
+    const { assistPlayerId = null, minute = server.match.currentMinute, matchId: _match, timestamp: _time, ...body } = sent.body
+    const playerId = body.playerId ?? unidentified
+    return answer(sent, { ...body, kind: 'event', playerId, assistPlayerId, minute, ...named(playerId, assistPlayerId) }, eventAnswer)
+  })
+  api.answer(matchEventEndpoints.correct, (sent) => {
+    const { eventId } = sent.params
+    const before = server.events.find(({ id }) => id === eventId)
+    const { playerId: sentPlayer, ...change } = sent.body
+    const playerId = sentPlayer === null ? unidentified : sentPlayer
+    const assistId = change.assistPlayerId === undefined ? before?.assistPlayerId ?? null : change.assistPlayerId
+    const names = named(playerId ?? before?.playerId ?? unidentified, assistId)
+    return answer(sent, { ...change, kind: 'event_change', eventId, ...(playerId !== undefined && { playerId }), ...names }, eventAnswer)
   })
   api.answer(matchEventEndpoints.remove, (sent) => answer(sent, { kind: 'event_deletion', eventId: sent.params.eventId }, () => undefined))
   return server

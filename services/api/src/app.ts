@@ -117,7 +117,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     promotionsRoutes(api)
     teamsRoutes(api)
     playersRoutes(api)
-    const matchCommand = createMatchCommand(matchActions, tournament)
+    const matchCommand = createMatchCommand(api.services, matchActions, tournament)
     matchesRoutes(api, matchStore, matchActions, tournament, matchRows)
     matchCommandsRoutes(api, matchCommand)
     matchEventsRoutes(api, matchStore, matchCommand)

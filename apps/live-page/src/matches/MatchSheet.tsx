@@ -1,6 +1,6 @@
 import { Circle, Goal, Pause, RefreshCw } from 'lucide-react'
 import styled from 'styled-components'
-import type { MatchEvent } from '@torneo/contracts/match-events'
+import { type MatchEvent, unidentified } from '@torneo/contracts/match-events'
 import type { MatchState } from '@torneo/contracts/realtime'
 import type { Match, MatchTeam } from '@torneo/contracts/matches'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
@@ -12,7 +12,7 @@ import { color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { TournamentState } from '../feed/tournament-feed'
 import { useMatchState } from '../feed/use-channels'
-import { eventLabels, liveTexts, otherEvent } from '../live-texts'
+import { eventLabels, liveTexts, otherEvent, penaltyMark } from '../live-texts'
 import { LiveBadge } from '../parts/LiveBadge'
 import { EmptyNote } from '../parts/EmptyNote'
 import { formatClock, formatKickoff, formatPlace, matchTitle, spokenScore, teamName } from '../format'
@@ -70,14 +70,14 @@ interface EventRowProps {
 
 /** Something that happened, at its minute. */
 function EventRow({ event, team }: EventRowProps) {
-  const { type, minute, playerName, playerNumber, assistPlayerName } = event
+  const { type, minute, added, penalty, playerId, playerName, playerNumber, assistPlayerName } = event
   const player = playerName === null ? liveTexts.missingPlayer : playerNumber === null ? playerName : `${playerNumber} ${playerName}`
   return (
     <Event>
-      <Minute>{formatMinute(minute)}</Minute>
+      <Minute>{formatMinute(minute, added)}</Minute>
       <EventIcon type={type} />
       <div>
-        <p><b>{eventLabels[type] ?? otherEvent}</b> · {player}</p>
+        <p><b>{eventLabels[type] ?? otherEvent}{penalty && ` ${penaltyMark}`}</b>{playerId !== unidentified && ` · ${player}`}</p>
         <small>{[teamName(team), ...(type === 'goal' && assistPlayerName ? [liveTexts.assist(assistPlayerName)] : [])].join(' · ')}</small>
       </div>
     </Event>
@@ -85,7 +85,7 @@ function EventRow({ event, team }: EventRowProps) {
 }
 
 function EventIcon({ type }: { readonly type: string }) {
-  if (type === 'goal') return <Goal size={20} aria-hidden />
+  if (type === 'goal' || type === 'own_goal') return <Goal size={20} aria-hidden />
   if (type === 'yellow_card') return <EventCard aria-hidden $fill="#F5C400" $edge="#8A6A00" />
   if (type === 'red_card') return <EventCard aria-hidden $fill="#D40A14" $edge="#8A0610" />
   return type === 'substitution' ? <RefreshCw size={20} aria-hidden /> : <Circle size={20} aria-hidden />

@@ -26,6 +26,7 @@ export const liveWrites = api.injectEndpoints({
     tournamentSetHalf: mutationOf(build, matchCommandEndpoints.half),
     tournamentUndo: mutationOf(build, matchCommandEndpoints.undo),
     tournamentRegisterEvent: mutationOf(build, matchEventEndpoints.register),
+    tournamentCorrectEvent: mutationOf(build, matchEventEndpoints.correct),
     tournamentRemoveEvent: mutationOf(build, matchEventEndpoints.remove),
   }),
 })

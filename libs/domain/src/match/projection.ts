@@ -122,9 +122,9 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
     if (added.length > 0 && (action.kind === 'event' || action.kind === 'event_change')) {
       const time = new Date(at).toISOString()
       const news = { ...(action.kind === 'event' ? { matchId: snapshot.id, timestamp: time, createdAt: time, ...unnamed } : {}), updatedAt: time, ...action.names }
-      const [first, ...more] = added.map((row) => ({ ...row, ...news }))
-      effect = { ...effect, added: [accepted ?? first!, ...more] }
-      shown = { ...shown, events: [...shown.events.slice(0, -added.length), ...effect.added!] }
+      const shownRows = added.map((row, index) => (index === 0 && accepted ? accepted : { ...row, ...news }))
+      effect = { ...effect, added: shownRows }
+      shown = { ...shown, events: [...shown.events.slice(0, -added.length), ...shownRows] }
     }
     effects.set(key, effect)
     for (const { id } of added) unsent[isDone ? 'delete' : 'add'](id)

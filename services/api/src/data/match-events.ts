@@ -1,5 +1,6 @@
 import type { Use } from '@torneo/contracts/errors'
-import { MatchEvent } from '@torneo/contracts/match-events'
+import { MatchEvent, unidentified } from '@torneo/contracts/match-events'
+import { formatMinute } from '@torneo/domain/format-minute'
 import type { RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import { timeline } from '@torneo/domain/match/timeline'
 import type { Document } from 'mongodb'
@@ -8,7 +9,9 @@ import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'
 import { fits, misfitsOf } from '../platform/stored-shape'
 
-const labels: Readonly<Record<string, string>> = { goal: 'Gol', yellow_card: 'Tarjeta amarilla', red_card: 'Tarjeta roja', substitution: 'Cambio' }
+const labels: Readonly<Record<string, string>> = {
+  goal: 'Gol', own_goal: 'Gol en contra', yellow_card: 'Tarjeta amarilla', red_card: 'Tarjeta roja', substitution: 'Cambio',
+}
 
 /** A player as an event shows one. */
 export interface EventPlayer {
@@ -27,7 +30,7 @@ const EventPlayerShape = z.object({ _id: z.string(), name: z.string(), number: z
 const StoredEvent = z.omit(MatchEvent, { matchId: true, playerName: true, playerNumber: true, assistPlayerName: true })
 
 /** What an older event lacks. */
-const blank = { minute: 0, assistPlayerId: null, timestamp: '', rev: 1 }
+const blank = { minute: 0, added: 0, penalty: false, assistPlayerId: null, timestamp: '', rev: 1 }
 const completed = (event: object): RegisteredEvent => ({ ...blank, ...event }) as RegisteredEvent
 
 const listOf = (events: unknown): readonly object[] => (Array.isArray(events) ? events as object[] : [])
@@ -39,7 +42,7 @@ export function eventMisfits({ events }: Document): string[] {
 
 /** The ids of all players that these events name. */
 export const playersOf = (events: readonly Pick<RegisteredEvent, 'playerId' | 'assistPlayerId'>[]): string[] =>
-  [...new Set(events.flatMap(({ playerId, assistPlayerId }) => (assistPlayerId ? [playerId, assistPlayerId] : [playerId])))]
+  [...new Set(events.flatMap(({ playerId, assistPlayerId }) => [playerId, assistPlayerId ?? unidentified]))].filter((id) => id !== unidentified)
 
 /** The events of a match that can be read, minute descending, then newest first, with what these players are called; null for who is missing. */
 export function shownEvents(matchId: string, events: readonly RegisteredEvent[], players: readonly EventPlayer[]): MatchEvent[] {
@@ -51,8 +54,8 @@ export function shownEvents(matchId: string, events: readonly RegisteredEvent[],
   }))
 }
 
-const toUse = ({ id, type, minute = 0 }: Pick<RegisteredEvent, 'id' | 'type'> & { readonly minute?: number }): Use =>
-  ({ collection: 'match_events', id, title: `${labels[type] ?? 'Evento'}, ${minute}′` })
+const toUse = ({ id, type, minute = 0, added }: Pick<RegisteredEvent, 'id' | 'type' | 'added'> & { readonly minute?: number }): Use =>
+  ({ collection: 'match_events', id, title: `${labels[type] ?? 'Evento'}, ${formatMinute(minute, added)}` })
 
 /** Events as what refers to a match's teams and sport, or to a player: as they are stored, since what cannot be read is in use all the same. */
 export const usesOf = (events: readonly RegisteredEvent[]): Use[] => timeline(events).toReversed().map(toUse)

@@ -1,12 +1,28 @@
 import { playerDeltas, teamDelta } from '@torneo/domain/match-result'
+import type { AnyBulkWriteOperation } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
 import type { WholeMatch } from './matches.repository'
 
 type Played = Pick<WholeMatch, 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'events'>
 
-/** Adds to counters by `$inc`, never by read-modify-write (R5); `sign` -1 takes back exactly what 1 added. */
-function incOf(delta: object, sign: 1 | -1): Record<string, number> {
-  return Object.fromEntries(Object.entries(delta).filter(([, value]) => value !== 0).map(([name, value]) => [`stats.${name}`, sign * Number(value)]))
+type Counters = ReadonlyMap<string, Readonly<Partial<Record<string, number>>>>
+
+/** What a match adds to its teams and players, by their ids; nothing while it does not count. */
+function countersOf(match: Played | null): { readonly teams: Counters; readonly players: Counters } {
+  if (!match) return { teams: new Map(), players: new Map() }
+  const { homeTeamId, awayTeamId, homeScore, awayScore, events } = match
+  const teams = new Map([[homeTeamId, { ...teamDelta(homeScore, awayScore) }], [awayTeamId, { ...teamDelta(awayScore, homeScore) }]])
+  return { teams, players: new Map([...playerDeltas(events)].map(([id, delta]) => [id, { ...delta }])) }
+}
+
+/** The updates of those whose counters change, by `$inc`, never by read-modify-write (R5). */
+function updatesOf(before: Counters, after: Counters): AnyBulkWriteOperation<{ _id: string }>[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((_id) => {
+    const [was, is] = [before.get(_id) ?? {}, after.get(_id) ?? {}]
+    const steps = Object.keys({ ...was, ...is }).map((name) => [`stats.${name}`, (is[name] ?? 0) - (was[name] ?? 0)] as const)
+    const changed = steps.filter(([, step]) => step !== 0)
+    return changed.length === 0 ? [] : [{ updateOne: { filter: { _id }, update: { $inc: Object.fromEntries(changed) } } }]
+  })
 }
 
 /** What a finished match adds to its teams and players, and takes back when it goes or is reopened (R7). */
@@ -14,25 +30,22 @@ export function createMatchResults(database: Database) {
   const teams = database.collection<{ _id: string }>('teams')
   const players = database.collection<{ _id: string }>('players')
 
-  /** How many of the two teams are there. */
-  async function count({ homeTeamId, awayTeamId, homeScore, awayScore, events }: Played, sign: 1 | -1, session: Transaction): Promise<number> {
-    const { matchedCount } = await teams.bulkWrite([
-      { updateOne: { filter: { _id: homeTeamId }, update: { $inc: incOf(teamDelta(homeScore, awayScore), sign) } } },
-      { updateOne: { filter: { _id: awayTeamId }, update: { $inc: incOf(teamDelta(awayScore, homeScore), sign) } } },
-    ], { session })
-    const deltas = playerDeltas(events)
-    if (deltas.size === 0) return matchedCount
-    await players.bulkWrite([...deltas].map(([playerId, delta]) => (
-      { updateOne: { filter: { _id: playerId }, update: { $inc: incOf(delta, sign) } } })), { session })
-    return matchedCount
+  /** Whether both teams are there. */
+  async function move(before: Played | null, after: Played | null, session: Transaction): Promise<boolean> {
+    const [was, is] = [countersOf(before), countersOf(after)]
+    const [ofTeams, ofPlayers] = [updatesOf(was.teams, is.teams), updatesOf(was.players, is.players)]
+    const found = ofTeams.length === 0 ? 0 : (await teams.bulkWrite(ofTeams, { session })).matchedCount
+    if (ofPlayers.length > 0) await players.bulkWrite(ofPlayers, { session })
+    return found === ofTeams.length
   }
 
   return {
     /** Counts a result; false when a team is missing: the transaction must then end, so that nothing is counted (R4). */
-    add: async (match: Played, session: Transaction): Promise<boolean> => (await count(match, 1, session)) === 2,
+    add: (match: Played, session: Transaction): Promise<boolean> => move(null, match, session),
 
-    takeBack: async (match: Played, session: Transaction): Promise<void> => {
-      await count(match, -1, session)
-    },
+    takeBack: async (match: Played, session: Transaction): Promise<void> => void await move(match, null, session),
+
+    /** After a correction: the counters of those concerned (B4). */
+    move: async (before: Played, after: Played, session: Transaction): Promise<void> => void await move(before, after, session),
   }
 }

@@ -1,5 +1,6 @@
 import { Match, type MatchGoal, MatchRow } from '@torneo/contracts/matches'
 import { MatchState } from '@torneo/contracts/realtime'
+import { scoringSide } from '@torneo/domain/match/scoring'
 import { shaped } from '../platform/shaped'
 import { playersOf, shownEvents } from './match-events'
 import type { CachedMatch, TournamentCache } from './tournament-cache'
@@ -21,8 +22,11 @@ export function createMatchRows(tournament: TournamentCache) {
   const happened = ({ id, events }: CachedMatch) => shownEvents(id, events, playersOf(events).flatMap((playerId) => tournament.player(playerId) ?? []))
 
   /** Oldest first. */
-  const goalsOf = (match: CachedMatch): MatchGoal[] => happened(match).toReversed().flatMap(({ type, minute, teamId, playerName }) => (type === 'goal'
-    ? { minute, added: 0, side: teamId === match.homeTeamId ? 'home' : 'away', name: playerName, kind: 'goal' } : []))
+  const goalsOf = (match: CachedMatch): MatchGoal[] => happened(match).toReversed().flatMap((event) => {
+    const side = scoringSide(event, match)
+    const { type, minute, added = 0, penalty, playerName: name } = event
+    return side ? { minute, added, side, name, kind: type === 'own_goal' ? 'own_goal' : penalty ? 'penalty' : 'goal' } : []
+  })
 
   return {
     /** As the panel's list has it. */

@@ -4,14 +4,23 @@ import type { Match } from '@torneo/contracts/matches'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { teamName } from '../../parts/match-words'
-import { eventLabels, liveTexts, otherEvent } from './live-texts'
+import { eventLabels, liveTexts, otherEvent, penaltyMark, secondYellow } from './live-texts'
 
-export const eventLabel = (type: string): string => eventLabels[type] ?? otherEvent
+/** 'Gol', 'Gol (p)' */
+export const eventLabel = ({ type, penalty = false }: Pick<TimelineEvent, 'type' | 'penalty'>): string =>
+  `${eventLabels[type] ?? otherEvent}${penalty ? ` ${penaltyMark}` : ''}`
 
 /** 'Gol de Martín Sosa · 34′' */
-export function formatEvent({ type, playerName, minute }: Pick<TimelineEvent, 'type' | 'playerName' | 'minute'>): string {
-  return `${playerName === null ? eventLabel(type) : liveTexts.eventOf(eventLabel(type), playerName)} · ${formatMinute(minute)}`
+export function formatEvent(event: Pick<TimelineEvent, 'type' | 'penalty' | 'playerName' | 'minute' | 'added'>): string {
+  const { playerName, minute, added } = event
+  return `${playerName === null ? eventLabel(event) : liveTexts.eventOf(eventLabel(event), playerName)} · ${formatMinute(minute, added)}`
 }
+
+const formatRegistration = (event: Parameters<typeof formatEvent>[0] & { readonly withRed?: boolean | undefined }): string =>
+  formatEvent(event.withRed ? { ...event, type: secondYellow } : event)
+
+const defined = ({ type, penalty = false, minute, added }: Extract<LiveAction, { kind: 'event_change' }>) =>
+  Object.fromEntries(Object.entries({ type, penalty, minute, added }).filter(([, value]) => value !== undefined))
 
 interface ActionContext {
   readonly match: Pick<Match, 'homeTeam' | 'awayTeam'>
@@ -29,7 +38,12 @@ export function formatAction(action: LiveAction, { match, events, nameOf, event:
     case 'score': return liveTexts.score(teamName(action.side === 'home' ? match.homeTeam : match.awayTeam), action.step)
     case 'minute': return liveTexts.minuteStep(action.step)
     case 'half': return formatHalf(action.half)
-    case 'event': return formatEvent({ ...action, playerName: nameOf(action.playerId) ?? known?.playerName ?? null })
+    case 'event': return formatRegistration({ ...action, playerName: nameOf(action.playerId) ?? known?.playerName ?? null })
+    case 'event_change': {
+      const before = events.find(({ id }) => id === action.eventId)
+      const after = known ?? (before && { ...before, ...defined(action), ...action.names })
+      return after ? liveTexts.corrected(formatEvent(after)) : liveTexts.edit
+    }
     case 'event_deletion': {
       const event = known ?? events.find(({ id }) => id === action.eventId)
       return event ? liveTexts.deleted(formatEvent(event)) : liveTexts.removeConfirm
@@ -37,9 +51,11 @@ export function formatAction(action: LiveAction, { match, events, nameOf, event:
   }
 }
 
+const eventEndpoints = { event: matchEventEndpoints.register, event_change: matchEventEndpoints.correct, event_deletion: matchEventEndpoints.remove } as const
+
 /** What could not be done (spec 2 §8), with its reason: 'Error al finalizar el partido: Equipos no encontrados'. */
 export function formatRejection({ kind }: LiveAction, reason: string | undefined): string {
-  const { failure } = kind === 'event' ? matchEventEndpoints.register : kind === 'event_deletion' ? matchEventEndpoints.remove : matchCommandEndpoints[kind]
+  const { failure } = kind in eventEndpoints ? eventEndpoints[kind as keyof typeof eventEndpoints] : matchCommandEndpoints[kind as keyof typeof matchCommandEndpoints]
   return reason ? `${failure}${kind === 'finish' ? ':' : '.'} ${reason}` : failure
 }
 

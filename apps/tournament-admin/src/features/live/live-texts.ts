@@ -75,6 +75,8 @@ export const liveTexts = {
   minuteStep: (step: 1 | -1) => (step === 1 ? '+1 minuto' : '-1 minuto'),
   eventOf: (type: string, who: string) => `${type} de ${who}`,
   deleted: (what: string) => `Eliminado: ${what}`,
+  edit: 'Editar evento',
+  corrected: (what: string) => `Corregido: ${what}`,
 
   offline: 'Sin conexión',
   refused: 'No se pudo guardar',
@@ -109,9 +111,12 @@ export const liveTexts = {
 
 /** An event by its type (spec 2 §2). */
 export const eventLabels: Readonly<Record<string, string>> = {
-  goal: 'Gol', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja', substitution: 'Cambio',
+  goal: 'Gol', own_goal: 'Gol en contra', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja', substitution: 'Cambio', second_yellow: 'Doble amarilla',
 }
 export const otherEvent = 'Evento'
+/** A second yellow card with the red one: two events, one action (B11). */
+export const secondYellow = 'second_yellow'
+export const penaltyMark = '(p)'
 
 /** The button that opens its sheet, and the sheet's title. */
 export const eventTitles = { goal: 'Registrar Gol', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja' } as const

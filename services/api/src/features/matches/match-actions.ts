@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { matchCommandMessages as messages } from '@torneo/contracts/match-commands'
+import { unidentified } from '@torneo/contracts/match-events'
 import { applyAction, type Rejection } from '@torneo/domain/match/apply-action'
 import type { LogRow, MatchAction, Person } from '@torneo/domain/match/match-aggregate'
 import { lastActionsOf } from '@torneo/domain/match/undo'
@@ -36,8 +37,11 @@ export interface Done {
   readonly players: readonly NamedPlayer[]
 }
 
-/** The action ends or begins the match: it needs a transaction. */
+/** The action writes more than the match: it needs a transaction. */
 export class NeedsTransaction extends Error {}
+
+/** Whether an action begins a match again, or changes one whose result counts. */
+const needsTransaction = ({ match, row: { effect } }: Done) => effect.undid?.kind === 'start' || match.status === 'finished'
 
 type Job = QueuedJob<Request & { readonly eventId: string }, Done>
 
@@ -52,6 +56,10 @@ function playersIn(match: WholeMatch, { action, by }: Pick<Request, 'action' | '
   try {
     const asked = action()
     if (asked.kind === 'event') return playersOf([{ playerId: asked.playerId, assistPlayerId: asked.assistPlayerId ?? null }])
+    if (asked.kind === 'event_change') {
+      const { playerId = unidentified, assistPlayerId = null } = asked
+      return playersOf([...match.events.filter(({ id }) => id === asked.eventId), { playerId, assistPlayerId }])
+    }
     return asked.kind === 'undo' ? playersOf(lastActionsOf(match, by.id).flatMap(({ effect }) => effect.removed ?? [])) : []
   } catch {
     // The body is wrong: said when it is its turn.
@@ -92,7 +100,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     for (const job of jobs) {
       try {
         const done = await decide(match, job.item, now, players)
-        if (done.row.effect.undid?.kind === 'start' && !done.isRepeat) throw new NeedsTransaction()
+        if (!done.isRepeat && needsTransaction(done)) throw new NeedsTransaction()
         match = done.match
         outcomes.push({ job, done })
       } catch (error) {

@@ -1,13 +1,14 @@
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchAction, Person } from '@torneo/domain/match/match-aggregate'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TournamentCache } from '../../data/tournament-cache'
 import { operationKey } from '../../platform/call-checks'
 import type { Write } from '../../platform/database'
 import { askedOf } from '../../platform/operations'
 import { markReplayed } from '../../platform/route'
 import { reauthorize } from '../../platform/reauthorize'
-import type { Done, MatchActions, Request } from './match-actions'
+import { type Done, type MatchActions, NeedsTransaction, type Request } from './match-actions'
+import { titleOf } from './match-title'
 
 /** What a command needs of its call. */
 interface CommandCall<Answer, Body> {
@@ -31,7 +32,14 @@ export const ownKeys = { ownKeys: true } as const
  * The frame of every command on a match: the rights as they are now, existence (404), body (400), state (409), its effect once (by its key), the
  * answer. A repeat is answered with the present state.
  */
-export function createMatchCommand(actions: MatchActions, cache: TournamentCache) {
+export function createMatchCommand({ activity, matchResults }: FastifyInstance['services'], actions: MatchActions, cache: TournamentCache) {
+  /** What changes a finished match moves the counters of those concerned (B4). */
+  const moveResult: WriteMore = async ({ before, match: after, row: { effect } }, write, match) => {
+    const isCounted = before.status === 'finished'
+    if (isCounted) await matchResults.move(before, after, write.transaction)
+    const action = isCounted ? 'Evento corregido' : effect.undid?.kind === 'start' ? 'Inicio del partido deshecho' : null
+    if (action) await activity.add({ action, subject: titleOf(match), section: 'live_control' }, write)
+  }
 
   function requestOf<Answer, Body>({ body, user, request }: CommandCall<Answer, Body>, toAction: ToAction<Body>): Request {
     const key = operationKey(request.headers['idempotency-key'])
@@ -42,34 +50,47 @@ export function createMatchCommand(actions: MatchActions, cache: TournamentCache
     }
   }
 
-  return {
-    /** One write of one document. */
-    async apply<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>): Promise<Answer> {
-      const done = await actions.act(call.params.id, requestOf(call, toAction))
-      if (done.isRepeat) markReplayed(call.reply)
-      return toAnswer(await cache.withTeamsRefreshed(done.match), done)
-    },
+  /** One write of one document. */
+  async function apply<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>): Promise<Answer> {
+    const done = await actions.act(call.params.id, requestOf(call, toAction))
+    if (done.isRepeat) markReplayed(call.reply)
+    return toAnswer(await cache.withTeamsRefreshed(done.match), done)
+  }
 
-    /** With what else it changes, all or nothing. */
-    applyInTransaction<Answer, Body>(
-      call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>, writeMore: WriteMore,
-    ): Promise<Answer> {
-      const request = requestOf(call, toAction)
-      const { id } = call.params
-      return actions.exclusive(id, async () => {
-        let last: Done | null = null
-        const answer = await call.transaction(async (write) => {
-          const done = last = await actions.actIn(id, request, write.transaction)
-          const match = await cache.withTeamsRefreshed(done.match)
-          if (!done.isRepeat) await writeMore(done, write, match)
-          return toAnswer(match, done)
-        })
-        // The last of its tries is the one that counts.
-        const done = last as Done | null
-        if (done?.isRepeat) markReplayed(call.reply)
-        else if (done) cache.putMatch(done.match)
-        return answer
+  /** With what else it changes, all or nothing. */
+  function applyInTransaction<Answer, Body>(
+    call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>, writeMore: WriteMore,
+  ): Promise<Answer> {
+    const request = requestOf(call, toAction)
+    const { id } = call.params
+    return actions.exclusive(id, async () => {
+      let last: Done | null = null
+      const answer = await call.transaction(async (write) => {
+        const done = last = await actions.actIn(id, request, write.transaction)
+        const match = await cache.withTeamsRefreshed(done.match)
+        if (!done.isRepeat) await writeMore(done, write, match)
+        return toAnswer(match, done)
       })
+      // The last of its tries is the one that counts.
+      const done = last as Done | null
+      if (done?.isRepeat) markReplayed(call.reply)
+      else if (done) cache.putMatch(done.match)
+      return answer
+    })
+  }
+
+  return {
+    apply,
+    applyInTransaction,
+
+    /** By one write where that is enough: not for a start that is undone, nor for what changes a finished match. */
+    async applyWithResult<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>): Promise<Answer> {
+      try {
+        return await apply(call, toAction, toAnswer)
+      } catch (error) {
+        if (!(error instanceof NeedsTransaction)) throw error
+        return applyInTransaction(call, toAction, toAnswer, moveResult)
+      }
     },
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Write } from '../../platform/database'
 import { conflict } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { type Done, NeedsTransaction } from './match-actions'
+import type { Done } from './match-actions'
 import { type MatchCommand, ownKeys } from './match-command'
 import { titleOf } from './match-title'
 
@@ -16,7 +16,7 @@ const auditOf = (kind: AuditKind, { id, homeScore, awayScore }: Match) =>
 const itself = (match: Match) => match
 
 /** A match's life and its counters: start, clock, steps, undo, and how it ends (R1 to R12). */
-export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransaction }: MatchCommand): void {
+export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransaction, applyWithResult }: MatchCommand): void {
   const { activity, matchResults: results } = app.services
 
   /** Only what begins and ends a match is worth a row of activity: a goal a minute would bury the rest. */
@@ -32,7 +32,7 @@ export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransa
   function undoAnswer(match: Match, { row: { effect: { undid } } }: Done) {
     // Done by an earlier version, which did not keep what it took back.
     if (!undid) throw conflict(messages.undone)
-    return { undone: { key: undid.key, kind: undid.kind }, match }
+    return { undone: { key: undid.key, kind: undid.kind === 'event_change' ? 'event' : undid.kind }, match } as const
   }
 
   route(app, endpoints.start, (call) => applyInTransaction(call, () => ({ kind: 'start' }), itself, noteActivity('Partido iniciado')), ownKeys)
@@ -47,17 +47,7 @@ export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransa
 
   route(app, endpoints.half, (call) => apply(call, (body) => ({ kind: 'half', ...body }), itself), ownKeys)
 
-  route(app, endpoints.undo, async (call) => {
-    const toAction = ({ key: undoes }: { readonly key?: string | undefined }) => ({ kind: 'undo', undoes } as const)
-    try {
-      return await apply(call, toAction, undoAnswer)
-    } catch (error) {
-      if (!(error instanceof NeedsTransaction)) throw error
-      const writeMore = (done: Done, write: Required<Write>, match: Match) =>
-        (done.row.effect.undid?.kind === 'start' ? noteActivity('Inicio del partido deshecho')(done, write, match) : Promise.resolve())
-      return applyInTransaction(call, toAction, undoAnswer, writeMore)
-    }
-  }, ownKeys)
+  route(app, endpoints.undo, (call) => applyWithResult(call, ({ key: undoes }) => ({ kind: 'undo', undoes }), undoAnswer), ownKeys)
 
   route(app, endpoints.finish, (call) => applyInTransaction(call, () => ({ kind: 'finish' }), itself, finished), ownKeys)
 

@@ -1,4 +1,4 @@
-import { matchEventEndpoints as endpoints, matchEventMessages, type MatchEventDraft } from '@torneo/contracts/match-events'
+import { type MatchEventChange, matchEventEndpoints as endpoints, matchEventMessages, type MatchEventDraft, unidentified } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { FastifyInstance } from 'fastify'
 import { playersOf, shownEvents } from '../../data/match-events'
@@ -8,8 +8,8 @@ import { route } from '../../platform/route'
 import type { Done } from './match-actions'
 import { type MatchCommand, ownKeys } from './match-command'
 
-/** Goals, cards and substitutions (R1, R11). */
-export function matchEventsRoutes(app: FastifyInstance, store: MatchStore, { apply }: MatchCommand): void {
+/** Goals, cards and substitutions (R1, R11, B4). */
+export function matchEventsRoutes(app: FastifyInstance, store: MatchStore, { apply, applyWithResult }: MatchCommand): void {
   const { matchEvents: events } = app.services
 
   /** The event as it is now; one that was deleted since, as it was registered. */
@@ -29,10 +29,14 @@ export function matchEventsRoutes(app: FastifyInstance, store: MatchStore, { app
     return { total: items.length, items }
   }, { cacheTags: ['matches', 'players'] })
 
-  route(app, endpoints.register, (call) => apply(call, ({ matchId, timestamp: _theServersOwn, ...event }: MatchEventDraft) => {
+  route(app, endpoints.register, (call) => apply(call, ({ matchId, timestamp: _theServersOwn, playerId, ...event }: MatchEventDraft) => {
     if (matchId !== undefined && matchId !== call.params.id) throw invalidField('matchId', matchEventMessages.otherMatch)
-    return { kind: 'event', ...event }
+    return { kind: 'event', playerId: playerId ?? unidentified, ...event }
   }, registered), ownKeys)
+
+  route(app, endpoints.correct, (call) => applyWithResult(call, ({ playerId, ...change }: MatchEventChange) => (
+    { kind: 'event_change', eventId: call.params.eventId, ...change, playerId: playerId === null ? unidentified : playerId }
+  ), registered), ownKeys)
 
   route(app, endpoints.remove, (call) => apply(call, () => ({ kind: 'event_deletion', eventId: call.params.eventId }), () => undefined), ownKeys)
 }

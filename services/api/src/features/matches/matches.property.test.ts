@@ -21,11 +21,11 @@ const matchIds = ['m1', 'm2'] as const
 const players = { a: ['auno', 'ados'], b: ['buno', 'bdos'] } as const
 
 interface Call {
-  readonly method: 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the match; from the slash on, below the API. */
   readonly path: string
   readonly body?: object
-  /** An event to delete, or an own key to undo: the one that many before the latest. */
+  /** An event to correct or delete, or an own key to undo: the one that many before the latest. */
   readonly back?: number
 }
 interface Command {
@@ -43,19 +43,26 @@ const step = fc.constantFrom(1, -1)
 const post = (path: string) => fc.constant<Call>({ method: 'POST', path })
 
 const player = fc.constantFrom(...players.a, ...players.b, 'nadie')
+const more = fc.record({ added: fc.constantFrom(0, 2, 31), penalty: fc.boolean(), counted: fc.boolean(), withRed: fc.boolean() }, { requiredKeys: [] })
 const event = fc.record({
-  type: fc.constantFrom('goal', 'goal', 'yellow_card', 'red_card', 'substitution', 'penalty'),
+  type: fc.constantFrom('goal', 'own_goal', 'yellow_card', 'red_card', 'substitution', 'penalty'),
   teamId: fc.constantFrom('a', 'b', 'c'), playerId: player, assistPlayerId: fc.option(player), minute: fc.constantFrom(5, 40, -1),
-}, { requiredKeys: ['type', 'teamId', 'playerId'] })
+}, { requiredKeys: ['type', 'teamId', 'playerId'] }).chain((fields) => more.map((rest) => ({ ...fields, ...rest })))
 /** One that does not ask for the impossible. */
 const goodEvent = fc.constantFrom('a' as const, 'b' as const).chain((teamId) => fc.record({
-  type: fc.constantFrom('goal', 'goal', 'goal', 'yellow_card', 'red_card'), teamId: fc.constant(teamId), playerId: fc.constant(players[teamId][0]),
+  type: fc.constantFrom('goal', 'goal', 'own_goal', 'yellow_card', 'red_card'), teamId: fc.constant(teamId), playerId: fc.constantFrom(players[teamId][0], null),
 }).chain((fields) => fc.boolean().map((isAssisted) => (isAssisted && fields.type === 'goal' ? { ...fields, assistPlayerId: players[teamId][1] } : fields))))
+
+const change = fc.record({
+  type: fc.constantFrom('goal', 'own_goal', 'yellow_card'), playerId: fc.option(player), assistPlayerId: fc.option(player),
+  minute: fc.constantFrom(5, 45, 600), added: fc.constantFrom(0, 2), penalty: fc.boolean(),
+}, { requiredKeys: [] })
 
 const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 6, arbitrary: goodEvent.map((body) => ({ method: 'POST', path: 'events', body } as const)) },
   { weight: 2, arbitrary: event.map((body) => ({ method: 'POST', path: 'events', body } as const)) },
   { weight: 4, arbitrary: fc.nat(3).map((back) => ({ method: 'DELETE', path: 'events', back } as const)) },
+  { weight: 5, arbitrary: fc.tuple(fc.nat(3), change).map(([back, body]) => ({ method: 'PATCH', path: 'events', back, body } as const)) },
   { weight: 3, arbitrary: fc.nat(3).map((back) => ({ method: 'POST', path: 'undo', back } as const)) },
   { weight: 3, arbitrary: post('undo') },
   { weight: 5, arbitrary: fc.record({ side: fc.constantFrom('home', 'away'), step }).map((body) => ({ method: 'POST', path: 'score', body } as const)) },
@@ -82,7 +89,7 @@ const changed = ['matches', 'match_log', 'teams', 'players', 'activity'] as cons
 /** The call with what it refers to. */
 function resolved({ back, ...sent }: Call, events: readonly string[], keys: readonly string[]): Call {
   if (back === undefined) return sent
-  return sent.method === 'DELETE' ? { ...sent, path: `events/${events.at(-1 - back) ?? 'nada'}` } : { ...sent, body: { key: keys.at(-1 - back) ?? 'ninguna-llave' } }
+  return sent.method === 'DELETE' || sent.method === 'PATCH' ? { ...sent, path: `events/${events.at(-1 - back) ?? 'nada'}` } : { ...sent, body: { key: keys.at(-1 - back) ?? 'ninguna-llave' } }
 }
 
 async function begin() {
@@ -145,7 +152,9 @@ function liveAction({ kind, effect, key: ownKey }: LogRow): LiveAction | null {
     case 'score': return { kind, side: side === 'home' ? 'home' : 'away', step }
     case 'minute': return { kind, step }
     case 'half': return { kind, half: effect.after?.currentHalf === 2 ? 2 : 1 }
-    case 'event': return added ? { ...added, kind } as LiveAction : null
+    // Whether the score had it, as its effect says.
+    case 'event': return added ? { ...added, kind, counted: !('home' in effect || 'away' in effect), withRed: effect.added?.length === 2 } as LiveAction : null
+    case 'event_change': return { ...added, kind, eventId: added?.id ?? '' } as LiveAction
     case 'event_deletion': return { kind, eventId: effect.removed?.[0]?.id ?? '' }
     case 'undo': return typeof effect.undid?.key === 'string' ? { kind, undoes: effect.undid.key } : null
     case 'cancel': case 'counters': case 'reopen': case 'result': case 'stall': return null
@@ -153,8 +162,8 @@ function liveAction({ kind, effect, key: ownKey }: LogRow): LiveAction | null {
 }
 
 /** Without what only the service knows of an event before its answer. */
-const asOnDevice = (match: Parameters<typeof shown>[0]) => ({ ...shown(match), events: match.events.map(({ type, playerId, assistPlayerId, teamId, minute }) =>
-  [type, playerId, assistPlayerId, teamId, minute].join(' ')).toSorted() })
+const asOnDevice = (match: Parameters<typeof shown>[0]) => ({ ...shown(match), events: match.events.map(({ type, playerId, assistPlayerId, teamId, minute, added, penalty }) =>
+  [type, playerId, assistPlayerId, teamId, minute, added, penalty].join(' ')).toSorted() })
 
 /** Each action as the panel of who did it shows it before the answer, and as the service did it. */
 const projections = ({ matches }: World, begun: World) => matches.flatMap((match) => {

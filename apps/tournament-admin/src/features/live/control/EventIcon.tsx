@@ -7,7 +7,7 @@ interface EventIconProps {
 
 /** What happened, as a sign; its label is next to it. An unknown type has a sign of its own (R11). */
 export function EventIcon({ type }: EventIconProps) {
-  if (type === 'goal') return <Goal size={20} aria-hidden />
+  if (type === 'goal' || type === 'own_goal') return <Goal size={20} aria-hidden />
   if (type === 'substitution') return <RefreshCw size={18} aria-hidden />
   return type === 'yellow_card' || type === 'red_card' ? <RefereeCard type={type} /> : <CircleDot size={18} aria-hidden />
 }

@@ -1,6 +1,7 @@
 import { Hourglass, X } from 'lucide-react'
 import { memo, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
+import { unidentified } from '@torneo/contracts/match-events'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { formatMinute } from '@torneo/domain/format-minute'
 import { IconButton } from '@torneo/ui/IconButton'
@@ -67,10 +68,10 @@ const Row = memo(function Row({ event, isNew, team, assist, onRemove }: RowProps
   const detail = assist !== null && type === 'goal' ? `${team} · ${texts.assist(assist)}` : team
   return (
     <Line $unsent={unsent} $isNew={isNew}>
-      <Minute>{formatMinute(minute)}</Minute>
+      <Minute>{formatMinute(minute, event.added)}</Minute>
       <Sign><EventIcon type={type} /></Sign>
       <Words>
-        <p><strong>{eventLabel(type)}</strong> · {playerName ?? texts.missingPlayer}</p>
+        <p><strong>{eventLabel(event)}</strong>{event.playerId !== unidentified && ` · ${playerName ?? texts.missingPlayer}`}</p>
         <Under>
           <Detail>{detail}</Detail>
           {unsent && <Unsent><Hourglass size={13} aria-hidden />{texts.onItsWay}</Unsent>}
@@ -86,7 +87,7 @@ const Row = memo(function Row({ event, isNew, team, assist, onRemove }: RowProps
 
 /** Every action creates new events: rows render again only when what they show has changed. */
 function isSameRow({ event: before, ...rest }: RowProps, { event: after, ...next }: RowProps): boolean {
-  const fields = ['id', 'rev', 'type', 'minute', 'playerName', 'unsent'] as const
+  const fields = ['id', 'rev', 'type', 'penalty', 'minute', 'added', 'playerId', 'playerName', 'unsent'] as const
   return fields.every((field) => before[field] === after[field])
     && rest.isNew === next.isNew && rest.team === next.team && rest.assist === next.assist && rest.onRemove === next.onRemove
 }

@@ -63,7 +63,7 @@ export function useMatchActions({ live, shown, format, timelineId }: MatchAction
     const { match: { homeScore, awayScore }, events } = shown
     const isSure = await confirm({
       title: texts.removeQuestion, confirmLabel: texts.removeConfirm, tone: 'danger',
-      body: event.type === 'goal' ? texts.removeGoalBody(formatEvent(event), `${homeScore} – ${awayScore}`) : `${formatEvent(event)}.`,
+      body: event.type === 'goal' || event.type === 'own_goal' ? texts.removeGoalBody(formatEvent(event), `${homeScore} – ${awayScore}`) : `${formatEvent(event)}.`,
     })
     if (!isSure) return
     const ids = events.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { newActionKey } from '@torneo/client'
+import { redCardId } from '@torneo/domain/match/match-aggregate'
 import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 import { jittered } from '@torneo/domain/reconnect-delay'
 import { createActionStore } from './action-store'
@@ -58,8 +59,9 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
 
   /** Removes what waits on an action that will never be on the server. */
   function removeFollowers({ key, matchId }: QueuedAction): void {
+    const ids = [key, redCardId(key)]
     for (const { action, state, key: follower } of store.ofMatch(matchId)) {
-      const follows = (action.kind === 'undo' && action.undoes === key) || (action.kind === 'event_deletion' && action.eventId === key)
+      const follows = (action.kind === 'undo' && action.undoes === key) || ('eventId' in action && ids.includes(action.eventId))
       if (follows && state === 'waiting') store.remove(follower)
     }
   }
@@ -90,11 +92,13 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     for (const { key } of done.slice(0, -maxDone)) store.remove(key)
   }
 
-  /** The server's id of an own event that is to be deleted: it may have got it since. */
+  /** The server's id of an own event that is to be corrected or deleted: it may have got it since. */
   function withServerId(queued: QueuedAction): QueuedAction {
-    const { action } = queued
-    if (action.kind !== 'event_deletion') return queued
-    return { ...queued, action: { ...action, eventId: store.find(action.eventId)?.change?.added?.[0]?.id ?? action.eventId } }
+    const { action, matchId } = queued
+    if (!('eventId' in action)) return queued
+    const registered = store.ofMatch(matchId).find(({ key }) => key === action.eventId || redCardId(key) === action.eventId)
+    const [first, red] = registered?.change?.added ?? []
+    return { ...queued, action: { ...action, eventId: (registered?.key === action.eventId ? first : red)?.id ?? action.eventId } }
   }
 
   async function sendFirst(matchId: string): Promise<Response['outcome'] | 'empty'> {

@@ -1,5 +1,5 @@
 import { isCallError, sentenceOf, type Store } from '@torneo/client'
-import type { MatchEvent } from '@torneo/contracts/match-events'
+import { type MatchEvent, unidentified } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import { isAlready } from '@torneo/domain/match-lifecycle'
 import { liveReads, liveWrites } from '../../../data/live-api'
@@ -56,9 +56,14 @@ export function createMatchApi({ dispatch, getState }: Store) {
       case 'minute': return ofMatch(await answerTo(dispatch(writes.tournamentStepMinute.initiate({ ...call, body: { step: action.step } }, untracked))))
       case 'half': return ofMatch(await answerTo(dispatch(writes.tournamentSetHalf.initiate({ ...call, body: { half: action.half } }, untracked))))
       case 'event': {
-        const { type, teamId, playerId, assistPlayerId, minute } = action
-        const body = { type, teamId, playerId, assistPlayerId, minute }
+        const { kind: _kind, names: _names, playerId, ...event } = action
+        const body = { ...event, playerId: playerId === unidentified ? null : playerId }
         return answerTo(dispatch(writes.tournamentRegisterEvent.initiate({ ...call, body }, untracked)))
+      }
+      case 'event_change': {
+        const { kind: _kind, names: _names, eventId, playerId, ...change } = action
+        const body = { ...change, ...(playerId === undefined ? {} : { playerId: playerId === unidentified ? null : playerId }) }
+        return answerTo(dispatch(writes.tournamentCorrectEvent.initiate({ params: { id, eventId }, key, body }, untracked)))
       }
       case 'event_deletion': {
         await answerTo(dispatch(writes.tournamentRemoveEvent.initiate({ params: { id, eventId: action.eventId }, key }, untracked)))

@@ -66,7 +66,8 @@ function rowOf({ action }: QueuedAction, events: readonly MatchEvent[], before: 
   if (action.kind !== 'event') return undefined
   const known = new Set(before.map(({ id }) => id))
   return events.find((row) => !known.has(row.id) && row.type === action.type && row.playerId === action.playerId
-    && row.teamId === action.teamId && row.minute === action.minute && row.assistPlayerId === action.assistPlayerId)
+    && row.teamId === action.teamId && row.minute === action.minute && row.assistPlayerId === action.assistPlayerId
+    && (row.added ?? 0) === (action.added ?? 0))
 }
 
 export type MatchView = ReturnType<typeof createMatchView>

@@ -2,6 +2,7 @@ import { HalfChoice, MinuteStep, ScoreStep } from '@torneo/contracts/match-comma
 import { MatchEvent } from '@torneo/contracts/match-events'
 import { check } from '@torneo/contracts/validation'
 import { z } from '@torneo/contracts/zod'
+import { redCardId } from '@torneo/domain/match/match-aggregate'
 import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 
 const kind = <K extends string>(name: K) => ({ kind: z.literal(name) })
@@ -18,6 +19,11 @@ const StoredAction = z.object({
     z.extend(HalfChoice, kind('half')),
     z.object({
       ...kind('event'), type: z.string(), teamId: z.string(), playerId: z.string(), assistPlayerId: z.nullable(z.string()), minute: z.number(),
+      added: z.optional(z.number()), penalty: z.optional(z.boolean()), counted: z.optional(z.boolean()), withRed: z.optional(z.boolean()),
+    }),
+    z.object({
+      ...kind('event_change'), eventId: z.string(), type: z.optional(z.string()), playerId: z.optional(z.string()),
+      assistPlayerId: z.optional(z.nullable(z.string())), minute: z.optional(z.number()), added: z.optional(z.number()), penalty: z.optional(z.boolean()),
     }),
     z.object({ ...kind('event_deletion'), eventId: z.string() }),
     z.object({ ...kind('undo'), undoes: z.string() }),
@@ -70,6 +76,6 @@ export function parseQueuedAction(text: string): QueuedAction | null {
   }
 }
 
-/** With the server's own row in the place of the one that was shown for a registered event. */
+/** With the server's own row in the place of the one that was shown for a registered event; a red card that came with it has its id by it. */
 export const withRow = (change: DeviceEffect | undefined, row: MatchEvent | null | undefined): DeviceEffect | undefined =>
-  (change?.added && row ? { ...change, added: [row] } : change)
+  (change?.added && row ? { ...change, added: [row, ...change.added.slice(1).map((red) => ({ ...red, id: redCardId(row.id) }))] } : change)
