@@ -43,7 +43,7 @@ export function lightIcons(): Plugin {
 const lightStyles = (code: string) => code.replace(/^[ \t]*\/\*(?!\*).*\*\/[ \t]*$/gm, '').replace(/^[ \t]+/gm, '')
 
 /** Removes the OpenAPI summaries, which only the service reads. */
-const withoutSummaries = (code: string) => code.replace(/\bsummary: '(?:[^'\\]|\\.)*',?/g, '')
+const withoutSummaries = (code: string) => code.replace(/\bsummary: '(?:[^'\\]|\\.)*'(?:\s*\+ '(?:[^'\\]|\\.)*')*,?/g, '')
 
 /** Removes from our sources what no browser needs. */
 export function lightSources(): Plugin {
