@@ -61,6 +61,8 @@ export const Match = z.object({
   awayScore: z.number(),
   currentMinute: z.number(),
   currentHalf: z.number(),
+  /** When and where it was to be before its last change of these, made at `at`. Absent: never changed. */
+  changed: z.optional(z.object({ at: z.string(), date: z.string(), time: z.string(), location: z.string(), field: z.string() })),
   sport: z.nullable(MatchSport),
   homeTeam: z.nullable(MatchTeam),
   awayTeam: z.nullable(MatchTeam),

@@ -40,6 +40,8 @@ const PublicPromotion = z.extend(z.omit(Promotion, { captainId: true }), { logo:
  */
 export const PublicTournament = z.object({
   tournament: z.nullable(Tournament),
+  /** Of the days and times of its matches, as 'America/Montevideo'. Absent in responses of an older API. */
+  timeZone: z.optional(z.string()),
   sports: z.array(TournamentSport),
   promotions: z.array(PublicPromotion),
   teams: z.array(Team),
