@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { preactForReact } from './libs/build/src/preact.ts'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -31,6 +32,15 @@ function web(name: string, folder: string): TestProjectInlineConfiguration {
   }
 }
 
+/** The families' page runs on Preact: so do its tests, with the packages that would import React themselves. */
+function withPreact(project: TestProjectInlineConfiguration): TestProjectInlineConfiguration {
+  return {
+    ...project,
+    resolve: { alias: preactForReact, mainFields: ['module', 'main'] },
+    test: { ...project.test, server: { deps: { inline: true } } },
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -48,7 +58,7 @@ export default defineConfig({
       web('landing-admin', 'apps/landing-admin'),
       web('tournament-admin', 'apps/tournament-admin'),
       web('users-admin', 'apps/users-admin'),
-      web('live-page', 'apps/live-page'),
+      withPreact(web('live-page', 'apps/live-page')),
       pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }),
       pure('tools', 'tools', { testTimeout: 60_000, hookTimeout: 60_000, isolate: true }),
       pure('e2e', 'tools/e2e', {

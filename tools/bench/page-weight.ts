@@ -21,7 +21,7 @@ export interface Weight {
 }
 
 /** At most, of kB and of requests for a section's screen. */
-export const bars = { signIn: 195, dashboard: 220, families: 115, section: 80, sectionRequests: 10 } as const
+export const bars = { signIn: 195, dashboard: 220, families: 70, section: 80, sectionRequests: 10 } as const
 
 const owned = sections.filter(({ owner }) => owner !== 'shell')
 

@@ -40,16 +40,15 @@ async function holdBack(context: BrowserContext, address: string): Promise<() =>
 
 const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) }))
 
-it.each([[390, 844], [1440, 900]])('nothing moves on a slow line at %i px, when the matches come and when the fonts come', async (width, height) => {
+it.each([[390, 844], [1440, 900]])('nothing moves on a slow line at %i px, when the scripts come and when the fonts come', async (width, height) => {
   const { page, context, errors } = await product.openPage({ path: null, width, height })
   await noteShifts(page)
-  const sendMatches = await holdBack(context, '**/api/public/tournament')
+  const sendScripts = await holdBack(context, '**/en-vivo/assets/*.js')
   const sendFonts = await holdBack(context, '**/*.woff2')
-  await page.goto('/en-vivo')
-  await page.getByText('Cargando el torneo...').waitFor({ state: 'attached' })
-  await page.getByRole('heading', { name: 'Torneo en vivo' }).waitFor()
+  await page.goto('/en-vivo', { waitUntil: 'commit' })
+  await page.getByRole('region', { name: 'En vivo ahora' }).getByText('EN VIVO').first().waitFor()
   await drawn(page)
-  sendMatches()
+  sendScripts()
   await page.getByText('Al día').waitFor()
   await page.getByRole('tablist', { name: 'Deportes' }).waitFor()
   await drawn(page)
@@ -62,16 +61,24 @@ it.each([[390, 844], [1440, 900]])('nothing moves on a slow line at %i px, when 
   expect(errors).toEqual([])
 })
 
-it('says in words what it is to a browser without scripts', async () => {
+it('shows the scores and the tables to a browser without scripts, and every match at its address', async () => {
   const { context } = await product.openPage({ path: null })
   const browser = context.browser()
   if (!browser) throw new Error('The context has no browser')
   const plain = await browser.newContext({ baseURL: product.address, javaScriptEnabled: false })
   const page = await plain.newPage()
   await page.goto('/en-vivo')
-  await page.getByRole('heading', { name: 'Torneo en vivo' }).waitFor()
-  expect(await page.getByRole('main').innerText()).toContain('Tu navegador tiene JavaScript apagado')
-  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('system-ui')
+  await page.getByRole('heading', { name: 'Torneo de Ex Alumnos' }).waitFor()
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Inter Variable')
+  await page.getByRole('table', { name: /^Posiciones de / }).waitFor()
+  await page.getByRole('navigation').getByRole('link').first().click()
+  await expect.poll(() => page.url()).toContain('?deporte=')
+  await page.getByRole('link', { name: /^Ver qué pasó/ }).first().click()
+  await page.getByRole('list', { name: 'Qué pasó en el partido' }).waitFor()
+  await page.getByRole('link', { name: 'Ver todo el torneo' }).click()
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+  expect((await page.goto('/en-vivo/nada'))?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Aquí no hay nada' }).waitFor()
   await plain.close()
 })
 

@@ -21,11 +21,11 @@ interface SportPaneProps {
   readonly state: TournamentState
   /** Of this sport. */
   readonly matches: SortedMatches
-  readonly now: number
+  readonly today: string
 }
 
 /** A sport: what comes, what was, who leads, who scores. */
-export function SportPane({ sport, state, matches, now }: SportPaneProps) {
+export function SportPane({ sport, state, matches, today }: SportPaneProps) {
   const [category, setCategory] = useState<PromotionCategory | ''>('')
   const tables = useSportTables(sport.id, state)
   const categories = (Object.keys(categoryLabels) as PromotionCategory[]).filter((one) => tables.standings.some(({ team }) => team.category === one))
@@ -37,11 +37,11 @@ export function SportPane({ sport, state, matches, now }: SportPaneProps) {
       <Column>
         <Section title={liveTexts.upcoming}>
           {matches.upcoming.length === 0 && <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>}
-          <MatchDays matches={matches.upcoming} title={liveTexts.upcoming} now={now} />
+          <MatchDays matches={matches.upcoming} title={liveTexts.upcoming} today={today} />
         </Section>
         <Section title={liveTexts.results}>
           {matches.results.length === 0 && <EmptyNote title={liveTexts.noResults}>{liveTexts.noResultsWhy}</EmptyNote>}
-          <MatchDays matches={matches.results} title={liveTexts.results} now={now} />
+          <MatchDays matches={matches.results} title={liveTexts.results} today={today} />
         </Section>
       </Column>
       <Column>

@@ -12,43 +12,47 @@ import { useOpenMatch } from './matches/open-match'
 import { type SortedMatches, sortMatches } from './matches/sorted-matches'
 import { EmptyNote } from './parts/EmptyNote'
 import { SportPane } from './SportPane'
-import { dayOf, rulesOf } from './format'
+import { rulesOf } from './format'
 
 interface TournamentViewProps {
   readonly state: TournamentState
   readonly tournament: PublicTournament
+  /** The sport that the address asks for. */
+  readonly asked: string | null
   readonly highlights: MatchUpdates['highlights']
-  readonly now: number
+  readonly today: string
 }
 
 const panelId = 'deporte'
 
 const MatchSheet = lazy(() => import('./matches/MatchSheet'))
 
-/** What is played now, of all sports, then one sport at a time. */
-export function TournamentView({ state, tournament, highlights, now }: TournamentViewProps) {
+/** What is played today, of all sports, then one sport at a time. */
+export function TournamentView({ state, tournament, asked, highlights, today }: TournamentViewProps) {
   const { sports } = tournament
-  const today = dayOf(now)
   const all = sortMatches(state.matches, today)
-  const { sport, choose } = useChosenSport(sports, all)
+  const { sport, choose } = useChosenSport(sports, all, asked)
   const openId = useOpenMatch()
   const open = state.matches.find(({ id }) => id === openId)
   return (
     <>
-      <LiveNow live={all.live} next={all.upcoming.find(({ status }) => status === 'scheduled')} sports={sports} highlights={highlights} now={now} />
+      <LiveNow live={all.live} next={all.upcoming.find(({ status }) => status === 'scheduled')} sports={sports} highlights={highlights} today={today} />
       {sport ? (
         <Sports>
           <Tabs label={liveTexts.sports} panelId={panelId} value={sport.id} onChange={choose}
             tabs={sports.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))} />
+          <OtherSports data-script="none">
+            {sports.map(({ id, name }) => id !== sport.id && <a key={id} href={`?${sportParameter}=${id}`}>{name}</a>)}
+          </OtherSports>
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, sport.id)}>
-            <SportPane key={sport.id} sport={sport} state={state} now={now}
+            <SportPane key={sport.id} sport={sport} state={state} today={today}
               matches={sortMatches(state.matches.filter(({ sportId }) => sportId === sport.id), today)} />
           </div>
         </Sports>
       ) : <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>}
       {openId !== null && (
         <Suspense>
-          <MatchSheet id={openId} listed={open} state={state} now={now} rules={rulesOf(sports, open?.sportId)} />
+          <MatchSheet id={openId} listed={open} state={state} today={today} rules={rulesOf(sports, open?.sportId)} />
         </Suspense>
       )}
     </>
@@ -56,11 +60,11 @@ export function TournamentView({ state, tournament, highlights, now }: Tournamen
 }
 
 /** In the address. */
-const sportParameter = 'deporte'
+export const sportParameter = 'deporte'
 
 /** The sport that is shown: the one in the address, which choosing changes; else where something happens, or the first. */
-function useChosenSport(sports: readonly TournamentSport[], { live, upcoming }: SortedMatches) {
-  const [asked, setAsked] = useState(() => new URLSearchParams(location.search).get(sportParameter))
+function useChosenSport(sports: readonly TournamentSport[], { live, upcoming }: SortedMatches, askedFirst: string | null) {
+  const [asked, setAsked] = useState(askedFirst)
   // Stays once shown: a match that ends must not move the page under the reader.
   const [first, setFirst] = useState<string | null>(null)
   const isThere = (id: string | null | undefined) => sports.some((sport) => sport.id === id)
@@ -80,4 +84,9 @@ const Sports = styled.div`
   display: grid;
   gap: 20px;
   min-width: 0;
+`
+
+const OtherSports = styled.nav`
+  flex-wrap: wrap;
+  gap: 4px 16px;
 `

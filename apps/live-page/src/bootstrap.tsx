@@ -1,19 +1,35 @@
-import { lazy, StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { lazy, Suspense } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App, type PageData } from './App'
 import { CrashBoundary } from './CrashBoundary'
 import { loadTournament } from './feed/load-tournament'
 import { createTournamentFeed } from './feed/tournament-feed'
-import { LivePage } from './LivePage'
+import { newAddressOf } from './matches/open-match'
+import { sportParameter } from './TournamentView'
 
-const feed = createTournamentFeed({ load: loadTournament, openChannels: async () => (await import('./feed/channels')).createChannels() })
-const isBoard = new URLSearchParams(location.search).has('tv')
+const search = new URLSearchParams(location.search)
+const isBoard = search.has('tv')
 const TvBoard = lazy(() => import('./tv/TvBoard'))
 
-if (isBoard) document.documentElement.dataset.theme = 'dark'
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
+const sent = document.getElementById('datos')?.textContent
+const data = sent ? JSON.parse(sent) as PageData : null
+const feed = createTournamentFeed({
+  load: loadTournament, openChannels: async () => (await import('./feed/channels')).createChannels(), initial: data?.tournament ?? null,
+})
+
+function start(): void {
+  const root = document.getElementById('root') as HTMLElement
+  const page = (
     <CrashBoundary isUntouched={isBoard}>
-      {isBoard ? <Suspense><TvBoard feed={feed} /></Suspense> : <LivePage feed={feed} />}
+      {isBoard ? <Suspense><TvBoard feed={feed} /></Suspense> : <App feed={feed} match={data?.match ?? null} sport={search.get(sportParameter)} />}
     </CrashBoundary>
-  </StrictMode>,
-)
+  )
+  if (data) return void hydrateRoot(root, page)
+  root.replaceChildren()
+  createRoot(root).render(page)
+}
+
+const moved = newAddressOf(location.hash)
+if (isBoard) document.documentElement.dataset.theme = 'dark'
+if (moved === null) start()
+else location.replace(moved)

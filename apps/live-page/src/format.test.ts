@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { dayOf, dayTitle, formatKickoff } from './format'
 
+const today = '2025-11-15'
 const now = new Date(2025, 10, 15, 23, 30).getTime()
 
-test('the day where the reader is', () => {
-  expect(dayOf(now)).toBe('2025-11-15')
+test('the day where the reader is, and in another time zone', () => {
+  expect([dayOf(now), dayOf(Date.UTC(2025, 10, 16, 1), 'America/Montevideo')]).toEqual(['2025-11-15', '2025-11-15'])
 })
 
 test.each([
   ['2025-11-15', 'Hoy, sáb. 15/11'], ['2025-11-16', 'Mañana, dom. 16/11'], ['2025-11-14', 'vie. 14/11'], ['2026-01-03', 'sáb. 3/1/2026'],
 ])('%s is headed %s', (day, title) => {
-  expect(dayTitle(day, now)).toBe(title)
+  expect(dayTitle(day, today)).toBe(title)
 })
 
 test.each([['2025-11-15', 'hoy a las 16:00'], ['2025-11-17', 'lun. 17/11 a las 16:00']])('%s in a sentence: %s', (date, words) => {
-  expect(formatKickoff({ date, time: '16:00' }, now)).toBe(words)
+  expect(formatKickoff({ date, time: '16:00' }, today)).toBe(words)
 })

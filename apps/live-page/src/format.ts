@@ -39,30 +39,25 @@ export function teamDigits(team: { readonly name: string; readonly promotionYear
   return [...(team?.name ?? '?')].slice(0, 1).join('').toUpperCase()
 }
 
-/** The day where the reader is, as yyyy-mm-dd. */
-export function dayOf(time: number): string {
-  const date = new Date(time)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
+/** The day in a time zone, where the reader is without it, as yyyy-mm-dd. */
+export const dayOf = (time: number, timeZone?: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time)
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 /** 'Hoy', 'Mañana', or 'sáb. 15/11'. */
-export function dayName(day: string, now: number): string {
-  const today = dayOf(now)
+export function dayName(day: string, today: string): string {
   if (day === today) return liveTexts.today
-  const tomorrow = new Date(`${today}T12:00:00`)
-  tomorrow.setDate(tomorrow.getDate() + 1)
-  return day === dayOf(tomorrow.getTime()) ? liveTexts.tomorrow : formatDay(day, Number(today.slice(0, 4)))
+  return day === dayAfter(today) ? liveTexts.tomorrow : formatDay(day, Number(today.slice(0, 4)))
 }
 
 /** 'Hoy, sáb. 15/11', for a heading; other days as they are. */
-export function dayTitle(day: string, now: number): string {
-  const [name, plain] = [dayName(day, now), formatDay(day, Number(dayOf(now).slice(0, 4)))]
+export function dayTitle(day: string, today: string): string {
+  const [name, plain] = [dayName(day, today), formatDay(day, Number(today.slice(0, 4)))]
   return name === plain ? plain : `${name}, ${plain}`
 }
 
 /** 'hoy a las 16:00', inside a sentence. */
-export function formatKickoff({ date, time }: { readonly date: string; readonly time: string }, now: number): string {
-  const name = dayName(date, now)
+export function formatKickoff({ date, time }: { readonly date: string; readonly time: string }, today: string): string {
+  const name = dayName(date, today)
   return liveTexts.at(name.charAt(0).toLowerCase() + name.slice(1), time)
 }

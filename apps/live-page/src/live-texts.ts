@@ -12,8 +12,11 @@ export const liveTexts = {
   brokenWhy: 'Vuelve a cargarla: los datos del torneo están a salvo.',
   updatesItself: 'Los marcadores se actualizan solos: no hace falta recargar.',
   bigScreen: 'Ver en un televisor',
+  aboutPage: (edition: string) => `${edition}marcadores en vivo, próximos partidos, resultados, posiciones y goleadores.`,
 
   share: 'Compartir',
+  addToCalendar: 'Agregar al calendario',
+  wholeTournament: 'Ver todo el torneo',
   copied: 'Enlace copiado',
   copyFailed: 'Copia esta dirección:',
 

@@ -19,6 +19,7 @@ import { createMatchTicker } from './features/matches/match-ticker'
 import { matchesRoutes } from './features/matches/matches.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
+import { pageRoutes } from './features/public/page.routes'
 import { publicRoutes } from './features/public/public.routes'
 import { createPublicTournament } from './features/public/public-tournament'
 import { publicTournamentRoutes } from './features/public/public-tournament.routes'
@@ -99,6 +100,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   const content = createContent(database)
   const tournament = createTournamentCache(app.services)
   const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament)]
+  const publicTournament = createPublicTournament(tournament, matchRows, tables, config.timeZone)
   const matchStore = createMatchStore(database, app.services.matches)
   const matchActions = createMatchActions(app.services, matchStore, tournament)
   const ticker = createMatchTicker(database, matchActions, app.log)
@@ -111,7 +113,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     usersRoutes(api)
     contentRoutes(api, content)
     publicRoutes(api, content)
-    publicTournamentRoutes(api, createPublicTournament(tournament, matchRows, tables))
+    publicTournamentRoutes(api, publicTournament)
     storageRoutes(api)
     tournamentSportsRoutes(api)
     promotionsRoutes(api)
@@ -131,7 +133,10 @@ export async function buildApp({ config, database, logStream, passwords = create
   const contentNames = [...Object.values(content), ...contentCollections].map(({ name }) => name)
   realtimeRoutes(app, { feed: createFeed(app.services.changes, tournament, matchRows, tables, contentNames), times: realtimeTimes, gauge: metrics.gauge })
 
-  if (config.siteDir !== null) await useSite(app, config.siteDir)
+  if (config.siteDir !== null) {
+    await useSite(app, config.siteDir)
+    pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows)
+  }
 
   app.addHook('onReady', async () => {
     await database.prepare()

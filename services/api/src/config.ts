@@ -22,6 +22,14 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 }
 
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('es', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   if (bits === undefined) return proxyNames.includes(address) || isIP(address) !== 0
@@ -41,6 +49,7 @@ const messages = {
   SITE_DIR: 'use a folder that exists, the built panel, or leave it out',
   PUBLIC_URL: 'use the http(s) address that people open, for example PUBLIC_URL=https://panel.example.org',
   TRUST_PROXY: 'use the addresses of the proxies before the API, commas between (127.0.0.1, 10.0.0.0/8, loopback), or leave it out',
+  TIME_ZONE: 'use the time zone of the matches, for example TIME_ZONE=America/Montevideo, or leave it out for that of this machine',
   SIGNIN_WINDOW_S: 'use whole seconds from 1 to 86400, for example SIGNIN_WINDOW_S=60',
   SMTP_URL: 'use the address of a mail server, for example SMTP_URL=smtps://user:password@mail.example.org, together with PUBLIC_URL, or leave it out',
   MAIL_FROM: 'use the address that mail comes from, for example MAIL_FROM=torneo@example.org',
@@ -58,6 +67,7 @@ const Settings = z.object({
   SITE_DIR: z.optional(z.string().check(z.refine(isFolder, messages.SITE_DIR))),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isWebAddress, messages.PUBLIC_URL))),
   TRUST_PROXY: z.optional(z.string().check(z.refine(areProxies, messages.TRUST_PROXY))),
+  TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, messages.TIME_ZONE))),
   SIGNIN_WINDOW_S: z._default(wholeNumber(1, 86_400, messages.SIGNIN_WINDOW_S), 60),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, messages.SMTP_URL))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, messages.MAIL_FROM))),
@@ -78,6 +88,8 @@ export interface Config {
   readonly publicOrigin: string | null
   /** Addresses whose X-Forwarded-* headers are trusted; false: none. */
   readonly trustProxy: false | string[]
+  /** Of the days and times of matches. */
+  readonly timeZone: string
   readonly signInWindowSeconds: number
   /** Without it nothing is mailed. */
   readonly smtpUrl: string | null
@@ -111,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     siteDir: settings.SITE_DIR ?? null,
     publicOrigin: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
     trustProxy: settings.TRUST_PROXY === undefined ? false : listed(settings.TRUST_PROXY),
+    timeZone: settings.TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
     signInWindowSeconds: settings.SIGNIN_WINDOW_S,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? `Torneo <torneo@${new URL(settings.PUBLIC_URL ?? 'http://localhost').hostname}>`,

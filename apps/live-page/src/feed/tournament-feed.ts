@@ -26,6 +26,8 @@ export interface TournamentState {
 interface FeedOptions {
   readonly openChannels: () => Promise<Channels>
   readonly load: () => Promise<PublicTournament>
+  /** As it came with the page; null: it is to be read. */
+  readonly initial?: PublicTournament | null
 }
 
 export type TournamentFeed = ReturnType<typeof createTournamentFeed>
@@ -34,13 +36,13 @@ export type TournamentFeed = ReturnType<typeof createTournamentFeed>
  * The public tournament, kept current by the socket; without it, by polling every 30 seconds, and whenever the page becomes visible again.
  * It works while it has listeners.
  */
-export function createTournamentFeed({ openChannels, load }: FeedOptions) {
+export function createTournamentFeed({ openChannels, load, initial = null }: FeedOptions) {
   const listeners = new Set<() => void>()
   let channels: Channels | null = null
   let unsubscribe: () => void = () => undefined
-  let tournament: PublicTournament | null = null
-  let matches: readonly Match[] = []
-  let readAt: number | null = null
+  let tournament = initial
+  let matches: readonly Match[] = initial?.matches ?? []
+  let readAt = initial && Date.now()
   let isLoading = false
   let isFailed = false
   let hasSnapshot = false
@@ -102,10 +104,12 @@ export function createTournamentFeed({ openChannels, load }: FeedOptions) {
         for (const id of frame.data.removed) received.removed.add(id)
         matches = afterChange(matches, frame.data)
       } else {
-        matches = afterSnapshot(matches, frame.data.items)
-        received.isComplete = true
+        const open = afterSnapshot(matches, frame.data.items)
         // A snapshot lacks the matches that ended in between.
-        if (hasSnapshot) void read()
+        const isMissing = open.length < matches.length
+        matches = open
+        received.isComplete = true
+        if (hasSnapshot || isMissing) void read()
         hasSnapshot = true
       }
       notify()
@@ -144,7 +148,7 @@ export function createTournamentFeed({ openChannels, load }: FeedOptions) {
     }, pollMs)
     document.addEventListener('visibilitychange', readIfVisible)
     window.addEventListener('online', readIfVisible)
-    void read()
+    if (!tournament) void read()
     void connect()
     return () => {
       clearInterval(timer)

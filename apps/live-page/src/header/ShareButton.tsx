@@ -1,18 +1,19 @@
 import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, layer, media, radius, shadow, text } from '@torneo/ui/tokens'
 import { liveTexts } from '../live-texts'
 
 interface ShareButtonProps {
   /** What the other person reads with the link. */
   readonly title: string
+  /** Of what is shared; without it the page as it is shown. */
+  readonly path?: string
 }
 
-const address = () => location.href.replace(/[?&]tv=1|#$/g, '')
-
-/** Hands the page's address on: by the phone's own sheet where there is one, else copied; shown to be copied by hand where neither goes. */
-export function ShareButton({ title }: ShareButtonProps) {
+/** Hands an address on: by the phone's own sheet where there is one, else copied; shown to be copied by hand where neither goes. */
+export function ShareButton({ title, path }: ShareButtonProps) {
+  const address = () => (path === undefined ? location.href.replace(/[?&]tv=1|#$/g, '') : location.origin + path)
   const [outcome, setOutcome] = useState<'copied' | 'byHand' | null>(null)
 
   const handleShare = async () => {
@@ -32,7 +33,7 @@ export function ShareButton({ title }: ShareButtonProps) {
 
   return (
     <Root>
-      <Button type="button" onClick={() => void handleShare()}>
+      <Button type="button" $isLabelled={path !== undefined} onClick={() => void handleShare()}>
         {outcome === 'copied' ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
         <span>{liveTexts.share}</span>
       </Button>
@@ -46,7 +47,14 @@ export function ShareButton({ title }: ShareButtonProps) {
 
 const Root = styled.div`position: relative;`
 
-const Button = styled.button`
+const bareOnPhone = css`
+  ${media.phone} {
+    padding: 8px;
+    > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  }
+`
+
+const Button = styled.button<{ $isLabelled: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -62,10 +70,7 @@ const Button = styled.button`
   cursor: pointer;
   ${text(14)}
   ${media.hover} { &:hover { background: ${color.boardRaised}; } }
-  ${media.phone} {
-    padding: 8px;
-    > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-  }
+  ${({ $isLabelled }) => !$isLabelled && bareOnPhone}
 `
 
 // There before its words come, or readers miss them; over the page, which stays where it is.

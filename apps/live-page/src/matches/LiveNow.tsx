@@ -11,7 +11,7 @@ import { EmptyNote } from '../parts/EmptyNote'
 import { Section } from '../parts/Section'
 import { SportName } from '../parts/SportName'
 import { formatClock, matchTitle, formatKickoff, formatPlace, rulesOf, spokenScore } from '../format'
-import { matchAddress } from './open-match'
+import { matchAddress, openMatch } from './open-match'
 import { Scoreboard } from './Scoreboard'
 
 interface LiveNowProps {
@@ -20,14 +20,14 @@ interface LiveNowProps {
   readonly next: Match | undefined
   readonly sports: readonly TournamentSport[]
   readonly highlights: MatchUpdates['highlights']
-  readonly now: number
+  readonly today: string
 }
 
 /** What is being played, of all sports; or what comes next. */
-export function LiveNow({ live, next, sports, highlights, now }: LiveNowProps) {
+export function LiveNow({ live, next, sports, highlights, today }: LiveNowProps) {
   return (
     <Section title={liveTexts.liveNow}>
-      {live.length === 0 && <EmptyNote title={liveTexts.noneLive}>{describeNext(next, now)}</EmptyNote>}
+      {live.length === 0 && <EmptyNote title={liveTexts.noneLive}>{describeNext(next, today)}</EmptyNote>}
       <Cards>
         {live.map((match) => <LiveCard key={match.id} match={match} rules={rulesOf(sports, match.sportId)} highlight={highlights.get(match.id)} />)}
       </Cards>
@@ -35,10 +35,10 @@ export function LiveNow({ live, next, sports, highlights, now }: LiveNowProps) {
   )
 }
 
-function describeNext(next: Match | undefined, now: number): string {
+function describeNext(next: Match | undefined, today: string): string {
   if (!next) return liveTexts.noNextOne
   const where = [next.sport?.name, formatPlace(next)].filter(Boolean).join(', ')
-  return liveTexts.nextOne(matchTitle(next), formatKickoff(next, now), where)
+  return liveTexts.nextOne(matchTitle(next), formatKickoff(next, today), where)
 }
 
 interface LiveCardProps {
@@ -63,7 +63,7 @@ function LiveCard({ match, rules, highlight }: LiveCardProps) {
       </Clock>
       <Line $last>
         <Quiet>{formatPlace(match)}</Quiet>
-        <Open href={matchAddress(match.id)}>{liveTexts.openMatch}<VisuallyHidden>: {matchTitle(match)}</VisuallyHidden></Open>
+        <Open href={matchAddress(match.id)} onClick={openMatch}>{liveTexts.openMatch}<VisuallyHidden>: {matchTitle(match)}</VisuallyHidden></Open>
       </Line>
     </Board>
   )

@@ -8,23 +8,23 @@ import { liveTexts } from '../live-texts'
 import { dayTitle, matchTitle, formatPlace, spokenScore, teamName } from '../format'
 import { FirstRows } from '../parts/FirstRows'
 import { TeamMark } from '../parts/TeamMark'
-import { matchAddress } from './open-match'
+import { matchAddress, openMatch } from './open-match'
 import { byDay } from './sorted-matches'
 
 interface MatchDaysProps {
   readonly matches: readonly Match[]
   /** What they are, for the button that shows them all. */
   readonly title: string
-  readonly now: number
+  readonly today: string
 }
 
 /** Matches under their days, in the order given. */
-export function MatchDays({ matches, title, now }: MatchDaysProps) {
+export function MatchDays({ matches, title, today }: MatchDaysProps) {
   return (
     <FirstRows rows={matches} count={6} title={title}>
       {(shown) => [...byDay(shown)].map(([day, rows]) => (
         <Day key={day} $padding={0}>
-          <h3>{dayTitle(day, now)}</h3>
+          <h3>{dayTitle(day, today)}</h3>
           <ul>{rows.map((match) => <MatchRow key={match.id} match={match} />)}</ul>
         </Day>
       ))}
@@ -55,7 +55,7 @@ function MatchRow({ match }: { readonly match: Match }) {
         </Team>
       </Teams>
       {isPlayed
-        ? <Open href={matchAddress(match.id)}><VisuallyHidden>{liveTexts.openMatch}: {matchTitle(match)}</VisuallyHidden><ChevronRight size={18} aria-hidden /></Open>
+        ? <Open href={matchAddress(match.id)} onClick={openMatch}><VisuallyHidden>{liveTexts.openMatch}: {matchTitle(match)}</VisuallyHidden><ChevronRight size={18} aria-hidden /></Open>
         : <Place>{formatPlace(match)}</Place>}
     </Row>
   )

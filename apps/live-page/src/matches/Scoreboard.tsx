@@ -12,6 +12,7 @@ interface ScoreboardProps {
 
 /** Both sides with their figures, local left; drawn only: its owner says it in words. */
 export function Scoreboard({ match, highlight }: ScoreboardProps) {
+  const isPlayed = match.status === 'live' || match.status === 'finished'
   return (
     <Root aria-hidden>
       {(['home', 'away'] as const).map((side) => {
@@ -20,7 +21,7 @@ export function Scoreboard({ match, highlight }: ScoreboardProps) {
         return (
           <Side key={side}>
             <Team><TeamMark team={team} size={36} /><span>{teamName(team)}</span></Team>
-            <Figure $lit={added > 0}>{match[`${side}Score`]}{added > 0 && <More>+{added}</More>}</Figure>
+            {isPlayed && <Figure $lit={added > 0}>{match[`${side}Score`]}{added > 0 && <More>+{added}</More>}</Figure>}
           </Side>
         )
       })}

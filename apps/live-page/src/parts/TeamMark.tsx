@@ -1,4 +1,6 @@
-import { Avatar } from '@torneo/ui/Avatar'
+import styled from 'styled-components'
+import { readableOn } from '@torneo/ui/readable-on'
+import { color, font } from '@torneo/ui/tokens'
 import { teamDigits } from '../format'
 
 interface Marked {
@@ -14,7 +16,26 @@ interface TeamMarkProps {
   readonly size?: number | undefined
 }
 
-/** A team's square: the last two digits of its promotion's year on its colour, else on the promotion's (spec 2 §2). */
+/**
+ * A team's square: the last two digits of its promotion's year on its colour, else on the promotion's (spec 2 §2). Its colour is a rule of its own:
+ * the page's first HTML may have no `style` attribute.
+ */
 export function TeamMark({ team, size = 32 }: TeamMarkProps) {
-  return <Avatar text={teamDigits(team)} color={(team?.color || team?.promotionColor) ?? undefined} size={size} />
+  return <Root aria-hidden $color={team?.color || team?.promotionColor || null} $size={size}>{teamDigits(team)}</Root>
 }
+
+const Root = styled.span<{ $color: string | null; $size: number }>`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
+  border-radius: ${({ $size }) => Math.max(6, Math.round($size / 4.5))}px;
+  background: ${({ $color }) => $color ?? color.ink};
+  box-shadow: inset 0 0 0 1px color-mix(in srgb, currentColor 40%, transparent);
+  color: ${({ $color }) => ($color ? readableOn($color) : color.onInk)};
+  font-family: ${font.title};
+  font-size: ${({ $size }) => $size * 0.42}px;
+  font-weight: 800;
+  line-height: 1;
+`

@@ -8,6 +8,7 @@ import { createChannels } from '../feed/channels'
 import { loadTournament } from '../feed/load-tournament'
 import { createTournamentFeed } from '../feed/tournament-feed'
 import { LivePage } from '../LivePage'
+import { sportParameter } from '../TournamentView'
 import TvBoard from '../tv/TvBoard'
 
 interface PageOptions {
@@ -27,5 +28,5 @@ export function renderPage(tournament: PublicTournament | typeof noAnswer, { pat
   realtime.takeOver()
   window.history.replaceState(null, '', path)
   const feed = createTournamentFeed({ load: loadTournament, openChannels: async () => createChannels() })
-  return { ...render(isBoard ? <TvBoard feed={feed} /> : <LivePage feed={feed} />), api, realtime, user: userEvent.setup() }
+  return { ...render(isBoard ? <TvBoard feed={feed} /> : <LivePage feed={feed} sport={new URLSearchParams(window.location.search).get(sportParameter)} />), api, realtime, user: userEvent.setup() }
 }

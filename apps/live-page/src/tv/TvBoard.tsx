@@ -25,8 +25,9 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   useWakeLock()
 
   const { tournament } = state
+  const today = dayOf(now, tournament?.timeZone)
   const name = tournament?.tournament?.name ?? liveTexts.page
-  const matches = sortMatches(state.matches, dayOf(now))
+  const matches = sortMatches(state.matches, today)
   const tables = useAllTables(state)
   const scenes = tournament ? tvScenes(matches, tournament.sports, tables) : []
   const scene = scenes[turn % Math.max(1, scenes.length)]
@@ -59,10 +60,10 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
         </Head>
         <Main key={`${isStill ? '' : turn} ${scene?.key}`}>
           {scene
-            ? <TvScene scene={scene} sports={tournament?.sports ?? []} highlights={highlights} now={now} onRead={handleRead} />
+            ? <TvScene scene={scene} sports={tournament?.sports ?? []} highlights={highlights} today={today} onRead={handleRead} />
             : <Wait>{state.status === 'failed' ? liveTexts.failed : liveTexts.loading}</Wait>}
         </Main>
-        <TvFooter state={state} matches={matches} isLive={scene?.kind === 'live'} now={now} />
+        <TvFooter state={state} matches={matches} isLive={scene?.kind === 'live'} now={now} today={today} />
       </Root>
     </>
   )

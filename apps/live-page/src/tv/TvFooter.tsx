@@ -15,20 +15,21 @@ interface TvFooterProps {
   /** The board shows what is played: then the foot says what comes. */
   readonly isLive: boolean
   readonly now: number
+  readonly today: string
 }
 
 /** As many as fit in one row. */
 const shown = 2
 
 /** What must not be missed whatever the board shows, and the way to have it on one's own phone. */
-export function TvFooter({ state, matches, isLive, now }: TvFooterProps) {
+export function TvFooter({ state, matches, isLive, now, today }: TvFooterProps) {
   const sports = state.tournament?.sports ?? []
   const next = matches.upcoming.find(({ status }) => status === 'scheduled')
   return (
     <Root>
       <MatchUpdates>
         {isLive || matches.live.length === 0
-          ? next && <p><small>{liveTexts.tvNext}</small><span><b>{matchTitle(next)}</b> {formatKickoff(next, now)}</span></p>
+          ? next && <p><small>{liveTexts.tvNext}</small><span><b>{matchTitle(next)}</b> {formatKickoff(next, today)}</span></p>
           : matches.live.slice(0, shown).map((match) => (
             <p key={match.id}>
               <small>{liveTexts.live} {formatMatchMinute(match, rulesOf(sports, match.sportId))}</small>

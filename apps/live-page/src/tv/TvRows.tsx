@@ -9,13 +9,13 @@ import { growing, twoLines, u } from './tv-styles'
 
 interface TvRowsProps {
   readonly matches: readonly Match[]
-  readonly now: number
+  readonly today: string
 }
 
 /** What comes, or what was: a match on a line, under its day. All lines are of one height while there are more than fit. */
-export function TvRows({ matches, now }: TvRowsProps) {
+export function TvRows({ matches, today }: TvRowsProps) {
   return [...byDay(matches)].flatMap(([day, rows]) => [
-    <Day key={day}>{dayTitle(day, now)}</Day>,
+    <Day key={day}>{dayTitle(day, today)}</Day>,
     ...rows.map((match) => (
       <Row key={match.id}>
         <time>{match.time}</time>

@@ -18,13 +18,13 @@ interface TvSceneProps {
   readonly scene: Scene
   readonly sports: readonly TournamentSport[]
   readonly highlights: MatchUpdates['highlights']
-  readonly now: number
+  readonly today: string
   /** Called once it was shown long enough to be read. */
   readonly onRead: () => void
 }
 
 /** One scene of the board. */
-export function TvScene({ scene, sports, highlights, now, onRead }: TvSceneProps) {
+export function TvScene({ scene, sports, highlights, today, onRead }: TvSceneProps) {
   if (scene.kind === 'live') {
     return (
       <StillScene onRead={onRead} isPaused={scene.matches.some(({ id }) => highlights.has(id))}>
@@ -35,7 +35,7 @@ export function TvScene({ scene, sports, highlights, now, onRead }: TvSceneProps
   if (scene.kind === 'standings') return <TvTable ranking={standingsRanking} rows={scene.rows} name={liveTexts.standingsOf(scene.sport.name)} onRead={onRead} />
   if (scene.kind === 'scorers') return <TvTable ranking={scorersRanking} rows={scene.rows} name={liveTexts.scorersOf(scene.sport.name)} onRead={onRead} />
   if (scene.kind === 'idle') return <StillScene onRead={onRead}><Idle>{liveTexts.noneLive}</Idle></StillScene>
-  return <SelfScrolling onRead={onRead}><TvRows matches={scene.matches} now={now} /></SelfScrolling>
+  return <SelfScrolling onRead={onRead}><TvRows matches={scene.matches} today={today} /></SelfScrolling>
 }
 
 const stillMs = 15_000

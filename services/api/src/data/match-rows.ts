@@ -1,6 +1,7 @@
 import { Match, type MatchGoal, MatchRow } from '@torneo/contracts/matches'
 import { MatchState } from '@torneo/contracts/realtime'
 import { scoringSide } from '@torneo/domain/match/scoring'
+import { jsonInPage } from '../platform/json-in-page'
 import { shaped } from '../platform/shaped'
 import { playersOf, shownEvents } from './match-events'
 import type { CachedMatch, TournamentCache } from './tournament-cache'
@@ -13,7 +14,7 @@ export function createMatchRows(tournament: TournamentCache) {
   function cachedJson(make: (match: CachedMatch) => unknown): (match: CachedMatch) => string {
     const known = tournament.derived<string>('match')
     return (match) => {
-      const json = known.get(match.id) ?? JSON.stringify(make(match))
+      const json = known.get(match.id) ?? jsonInPage(make(match))
       known.set(match.id, json)
       return json
     }
@@ -37,6 +38,6 @@ export function createMatchRows(tournament: TournamentCache) {
 
     /** With what happened in it, and the keys of the last actions on it. */
     state: (match: CachedMatch): string =>
-      JSON.stringify(shaped(MatchState, { match: tournament.withTeams(match), events: happened(match), applied: match.applied })),
+      jsonInPage(shaped(MatchState, { match: tournament.withTeams(match), events: happened(match), applied: match.applied })),
   }
 }

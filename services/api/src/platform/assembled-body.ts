@@ -7,7 +7,7 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 /** A last, empty block. */
 const gzipEnd = Buffer.from([3, 0])
 
-/** A piece of a response's JSON. Its bytes, hash and compressed form are made once, for all responses that it is part of. */
+/** A piece of a response. Its bytes, hash and compressed form are made once, for all responses that it is part of. */
 export class Part {
   readonly bytes: Buffer
   #tag: string | null = null
@@ -34,7 +34,7 @@ export class AssembledBody {
   #tag: string | null = null
   #gzipped: Buffer | null = null
 
-  constructor(private readonly parts: readonly Part[]) {
+  constructor(readonly parts: readonly Part[]) {
     this.size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
   }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
@@ -19,6 +20,10 @@ const policy = {
   'require-trusted-types-for': ["'script'"],
   'style-src': ["'self'", emptyStyle],
 }
+
+/** The policy of a page with an inline style: its hash as the policy writes it. */
+export const policyWithStyle = (css: string): string => Object.entries(policy)
+  .map(([name, sources]) => [name, ...sources, ...(name === 'style-src' ? [`'sha256-${hash('sha256', css, 'base64')}'`] : [])].join(' ')).join(';')
 
 /**
  * Security headers on every answer. What browsers honour on https only is sent on https only. That a read of the API is unchanged goes without: the

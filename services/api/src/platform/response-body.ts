@@ -20,7 +20,7 @@ export function matches(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** The JSON of an answer; what is made of it is made once, when it is first asked for. */
+/** The bytes of an answer; what is made of it is made once, when it is first asked for. */
 export interface Body {
   readonly size: number
   readonly bytes: Buffer
@@ -43,11 +43,11 @@ export function bodyOf(value: unknown): Body {
 }
 
 /**
- * Sends JSON, compressed where that pays and the client takes it; no body is an empty answer. Reads carry an ETag and answer 304 to who has the
- * same bytes already; with a session they are cached privately and revalidated each time. `personal` responses are never cached.
+ * Sends a body, JSON unless `type` says otherwise, compressed where that pays and the client takes it; no body is an empty answer. Reads carry an
+ * ETag and answer 304 to who has the same bytes already; with a session they are cached privately and revalidated each time. `personal` responses are never cached.
  */
 export async function sendBody(
-  request: FastifyRequest, reply: FastifyReply, status: number, body: Body | null, personal = false,
+  request: FastifyRequest, reply: FastifyReply, status: number, body: Body | null, personal = false, type = 'application/json; charset=utf-8',
 ): Promise<FastifyReply> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const keeping = personal ? 'private, no-store' : `${request.user ? 'private' : 'public'}, no-cache`
@@ -60,7 +60,7 @@ export async function sendBody(
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
   if (packs) reply.header('content-encoding', 'gzip')
-  return reply.code(status).type('application/json; charset=utf-8').send(packs ? await body.gzipped() : body.bytes)
+  return reply.code(status).type(type).send(packs ? await body.gzipped() : body.bytes)
 }
 
 /** Sends a value as JSON; undefined is no body. */

@@ -20,6 +20,7 @@ const files: Record<string, string | Buffer> = {
   'remotes/landing-admin/0.1.0/mf-manifest.json': '{}',
   'en-vivo/index.html': '<!doctype html><title>Torneo en vivo</title>',
   'en-vivo/index.html.br': 'brotli families',
+  'en-vivo/404.html': 'Aquí no hay nada',
   'en-vivo/assets/page-abc.js': script,
   '.secret': 'x',
   'remotes/landing-admin/history.jsonl': '{"by":"Ana"}',
@@ -88,24 +89,28 @@ describe('the panel\'s files', () => {
 })
 
 describe('the families\' page', () => {
-  it.each(['/en-vivo', '/en-vivo?tv=1', '/en-vivo/', '/en-vivo/?tv=1', '/en-vivo/nada', '/en-vivo/partidos/2024.html'])('is at %s', async (url) => {
+  // Of a site without the program that renders it (features/public/page.test.ts).
+  it.each(['/en-vivo', '/en-vivo?tv=1', '/en-vivo/', '/en-vivo/?tv=1'])('is at %s', async (url) => {
     const { status, text, headers } = await api.anonymous.get(url, page)
     expect([status, text, headers['cache-control']]).toEqual([200, files['en-vivo/index.html'], 'no-cache'])
     expect(headers['content-security-policy']).toContain("script-src 'self'")
   })
 
-  it.each(['/en-vivo', '/en-vivo/', '/en-vivo/partido/viejo'])('answers whatever asks for %s, compressed too', async (url) => {
+  it.each(['/en-vivo', '/en-vivo/'])('answers whatever asks for %s, compressed too', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { status, headers } = await api.anonymous.request({ method, url, headers: { 'accept': '*/*', 'accept-encoding': 'gzip, br' } })
       expect([status, headers['content-encoding'], headers['content-type']]).toEqual([200, 'br', 'text/html; charset=utf-8'])
     }
   })
 
-  it('is not what a missing file of it, a longer name or another method gets', async () => {
-    expect((await api.anonymous.get('/en-vivo/assets/nada.js', page)).status).toBe(404)
-    expect((await api.anonymous.get('/en-vivo/nada.css', { accept: 'text/css,*/*' })).status).toBe(404)
+  it.each(['/en-vivo/nada', '/en-vivo/partidos/2024.html', '/en-vivo/assets/nada.js', '/en-vivo/nada.css'])('%s says kindly that nothing is there', async (url) => {
+    const { status, text, headers } = await api.anonymous.get(url)
+    expect([status, text, headers['content-type']]).toEqual([404, files['en-vivo/404.html'], 'text/html; charset=utf-8'])
+  })
+
+  it('is not what a longer name or another method gets', async () => {
     expect((await api.anonymous.get('/en-vivo-2', page)).text).toBe(panel)
-    expect((await api.anonymous.post('/en-vivo', {}, page)).status).toBe(404)
+    expect((await api.anonymous.post('/en-vivo', {}, page)).status).toBe(405)
   })
 })
 

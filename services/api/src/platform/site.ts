@@ -2,6 +2,9 @@ import { relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+/** What is at an unknown address below the families' page. */
+export const nothingHere = 'en-vivo/404.html'
+
 const immutable = 'public, max-age=31536000, immutable'
 
 /** Whether a file's name contains its content's hash or its version, so that it never changes. */
@@ -14,20 +17,17 @@ function neverChanges(path: string): boolean {
  * released what and when.
  */
 const isPublic = (path: string) =>
-  /^\/?((assets|en-vivo)(\/.*)?|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(path)
+  /^\/?(?!en-vivo\/render\.)((assets|en-vivo)(\/.*)?|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(path)
 
-/**
- * The page for a person's address, or null where it is none: the families' one at and below its address, to whatever asks (an app that shows a
- * link's title sends no Accept), an old or mistyped one too; the panel elsewhere, whose router reads the address.
- */
+const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+
+/** The panel's page for a person's address, whose router reads it; null for other addresses. */
 function pageOf({ method, url, headers }: FastifyRequest): string | null {
   const path = url.split('?')[0] ?? url
   if (method !== 'GET' && method !== 'HEAD') return null
-  const isFile = /\.[^/]*$/.test(path)
+  if (isBelow(path, '/en-vivo')) return nothingHere
   const isForPerson = (headers.accept ?? '').includes('text/html')
-  if (path === '/en-vivo' || path.startsWith('/en-vivo/')) return !isFile || (isForPerson && !neverChanges(path.slice(1))) ? 'en-vivo/index.html' : null
-  const isApi = path === '/api' || path.startsWith('/api/')
-  return isApi || isFile || !isForPerson ? null : 'index.html'
+  return isBelow(path, '/api') || /\.[^/]*$/.test(path) || !isForPerson ? null : 'index.html'
 }
 
 /**
@@ -54,6 +54,7 @@ export async function useSite(app: FastifyInstance, folder: string): Promise<voi
 export function answerPage(request: FastifyRequest, reply: FastifyReply): boolean {
   const page = request.server.services.config.siteDir ? pageOf(request) : null
   if (page === null) return false
+  if (page === nothingHere) reply.code(404)
   reply.sendFile(page)
   return true
 }

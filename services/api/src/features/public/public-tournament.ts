@@ -6,10 +6,11 @@ import type { MatchRows } from '../../data/match-rows'
 import type { Tables } from '../../data/tables'
 import type { TournamentCache } from '../../data/tournament-cache'
 import { AssembledBody, createRowParts, createTextPart, Part } from '../../platform/assembled-body'
+import { jsonInPage } from '../../platform/json-in-page'
 import { shaped } from '../../platform/shaped'
 
 /** What comes before the lists that are made of parts. */
-const Head = z.pick(PublicTournament, { tournament: true, sports: true, promotions: true })
+const Head = z.pick(PublicTournament, { tournament: true, timeZone: true, sports: true, promotions: true })
 
 /** What is made of an object that stays the same while nothing of it changed. */
 function createMade<T extends object, Made, About = void>(make: (value: T, about: About) => Made): (value: T, about: About) => Made {
@@ -29,11 +30,11 @@ const [comma, toMatches, toStandings, toScorers, end] = [
  * The published tournament, put together from parts: each record and each table is whole and the newest that is known here. After a goal one
  * part is rebuilt.
  */
-export function createPublicTournament(tournament: TournamentCache, rows: MatchRows, tables: Tables) {
+export function createPublicTournament(tournament: TournamentCache, rows: MatchRows, tables: Tables, timeZone: string) {
   const head = createTextPart()
   const [teamParts, matchParts] = [createRowParts(), createRowParts()]
-  const teamJson = createMade((team: Team) => JSON.stringify(shaped(Team, team)))
-  const tablePart = createMade((table: readonly object[], sportId: string) => new Part(`${JSON.stringify(sportId)}:${JSON.stringify(table)}`))
+  const teamJson = createMade((team: Team) => jsonInPage(shaped(Team, team)))
+  const tablePart = createMade((table: readonly object[], sportId: string) => new Part(`${JSON.stringify(sportId)}:${jsonInPage(table)}`))
 
   /** The tables of all sports under their ids. */
   const bySport = (sports: readonly { readonly id: string }[], name: keyof SportTables): Part[] => sports.flatMap(({ id }, place) => [
@@ -45,9 +46,9 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
     const sports = tournament.sports().filter(({ active }) => active)
     const active = new Set(sports.map(({ id }) => id))
     const ofActive = ({ sportId }: { readonly sportId: string }) => active.has(sportId)
-    const first = shaped(Head, { tournament: tournament.tournament(), sports, promotions: tournament.promotions() })
+    const first = shaped(Head, { tournament: tournament.tournament(), timeZone, sports, promotions: tournament.promotions() })
     return new AssembledBody([
-      head(`${JSON.stringify(first).slice(0, -1)},"teams":[`),
+      head(`${jsonInPage(first).slice(0, -1)},"teams":[`),
       ...teamParts(tournament.teams().filter(ofActive).map((team) => teamJson(team))), toMatches,
       ...matchParts(tournament.matches().filter(ofActive).map(rows.row)), toStandings,
       ...bySport(sports, 'standings'), toScorers,

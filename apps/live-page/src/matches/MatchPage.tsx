@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import type { MatchState } from '@torneo/contracts/realtime'
+import type { TournamentFeed } from '../feed/tournament-feed'
+import { useMatchState } from '../feed/use-channels'
+import { dayOf, matchTitle, rulesOf } from '../format'
+import { liveTexts } from '../live-texts'
+import { PageFrame } from '../parts/PageFrame'
+import { Section } from '../parts/Section'
+import { useNow } from '../parts/use-now'
+import { MatchView } from './MatchView'
+import { pageAddress } from './open-match'
+
+interface MatchPageProps {
+  readonly feed: TournamentFeed
+  /** As it came with the page. */
+  readonly first: MatchState
+}
+
+/** A match at its own address: what a shared link opens. */
+export function MatchPage({ feed, first }: MatchPageProps) {
+  const state = useSyncExternalStore(feed.subscribe, feed.state)
+  const { data, error } = useMatchState(first.match.id, state)
+  const { match, events } = data && data.match.rev >= first.match.rev ? data : first
+  const today = dayOf(useNow(30_000), state.tournament?.timeZone)
+  return (
+    <PageFrame state={state} footer={<p>{liveTexts.updatesItself}</p>}>
+      <Section title={matchTitle(match)}>
+        <MatchView match={match} events={events} rules={rulesOf(state.tournament?.sports ?? [], match.sportId)} today={today} isGone={error?.code === 404}
+          isOnline={state.connection === 'online'} />
+      </Section>
+      <p><a href={pageAddress}>{liveTexts.wholeTournament}</a></p>
+    </PageFrame>
+  )
+}

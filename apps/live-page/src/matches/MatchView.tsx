@@ -1,0 +1,146 @@
+import { CalendarPlus, Circle, Goal, Pause, RefreshCw } from 'lucide-react'
+import styled from 'styled-components'
+import { type MatchEvent, unidentified } from '@torneo/contracts/match-events'
+import type { Match, MatchTeam } from '@torneo/contracts/matches'
+import type { MatchState } from '@torneo/contracts/realtime'
+import type { SportRules } from '@torneo/contracts/tournament-sports'
+import { formatMinute } from '@torneo/domain/format-minute'
+import { Notice } from '@torneo/ui/Notice'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { formatClock, formatKickoff, formatPlace, matchTitle, spokenScore, teamName } from '../format'
+import { ShareButton } from '../header/ShareButton'
+import { eventLabels, liveTexts, otherEvent, penaltyMark } from '../live-texts'
+import { EmptyNote } from '../parts/EmptyNote'
+import { LiveBadge } from '../parts/LiveBadge'
+import { matchAddress, pageAddress } from './open-match'
+import { Scoreboard } from './Scoreboard'
+
+interface MatchViewProps {
+  readonly match: Match | undefined
+  /** What happened in it; null while it is not known. */
+  readonly events: MatchState['events'] | null
+  readonly rules: SportRules | undefined
+  readonly today: string
+  readonly isGone: boolean
+  readonly isOnline: boolean
+}
+
+/** A match and what happened in it, while it happens; one to come with its place and time. */
+export function MatchView({ match, events, rules, today, isGone, isOnline }: MatchViewProps) {
+  return (
+    <>
+      {match && <MatchBoard match={match} rules={rules} today={today} />}
+      {match?.status !== 'scheduled' && match?.status !== 'cancelled' && <Events match={match} events={events} isGone={isGone} isOnline={isOnline} />}
+    </>
+  )
+}
+
+function MatchBoard({ match, rules, today }: { readonly match: Match; readonly rules: SportRules | undefined; readonly today: string }) {
+  const isAhead = match.status === 'scheduled'
+  return (
+    <Board data-on="board">
+      {isAhead ? <VisuallyHidden>{matchTitle(match)}</VisuallyHidden> : <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
+      <Scoreboard match={match} />
+      <Line>
+        {match.status === 'live'
+          ? <span><LiveBadge /> {formatClock(match, rules)} {!match.isLive && <><Pause size={14} aria-hidden /> {liveTexts.clockStopped}</>}</span>
+          : <span>{stateOf(match)}{formatKickoff(match, today)}</span>}
+        <span>{formatPlace(match)}</span>
+      </Line>
+      <Line>
+        <ShareButton title={isAhead ? matchTitle(match) : spokenScore(match)} path={matchAddress(match.id)} />
+        {isAhead && <a href={`${pageAddress}/calendario.ics?partido=${match.id}`}><CalendarPlus size={18} aria-hidden />{liveTexts.addToCalendar}</a>}
+      </Line>
+    </Board>
+  )
+}
+
+const stateOf = ({ status }: Match): string => (status === 'finished' ? `${liveTexts.final} · ` : status === 'cancelled' ? `${liveTexts.cancelled} · ` : '')
+
+type EventsProps = Pick<MatchViewProps, 'match' | 'events' | 'isGone' | 'isOnline'>
+
+function Events({ match, events, isGone, isOnline }: EventsProps) {
+  if (isGone) return <EmptyNote title={liveTexts.matchGone} />
+  if (!match || !events) return isOnline ? <SkeletonRows count={3} label={liveTexts.eventsLoading} /> : <Notice tone="warning">{liveTexts.eventsWait}</Notice>
+  if (events.length === 0) return <EmptyNote title={liveTexts.noEvents}>{liveTexts.noEventsWhy}</EmptyNote>
+  return (
+    <ol aria-label={liveTexts.timeline}>
+      {events.map((event) => <EventRow key={event.id} event={event} team={event.teamId === match.homeTeamId ? match.homeTeam : match.awayTeam} />)}
+    </ol>
+  )
+}
+
+interface EventRowProps {
+  readonly event: MatchEvent
+  readonly team: MatchTeam | null
+}
+
+/** Something that happened, at its minute. */
+function EventRow({ event, team }: EventRowProps) {
+  const { type, minute, added, penalty, playerId, playerName, playerNumber, assistPlayerName } = event
+  const player = playerName === null ? liveTexts.missingPlayer : playerNumber === null ? playerName : `${playerNumber} ${playerName}`
+  return (
+    <Event>
+      <Minute>{formatMinute(minute, added)}</Minute>
+      <EventIcon type={type} />
+      <div>
+        <p><b>{eventLabels[type] ?? otherEvent}{penalty && ` ${penaltyMark}`}</b>{playerId !== unidentified && ` · ${player}`}</p>
+        <small>{[teamName(team), ...(type === 'goal' && assistPlayerName ? [liveTexts.assist(assistPlayerName)] : [])].join(' · ')}</small>
+      </div>
+    </Event>
+  )
+}
+
+function EventIcon({ type }: { readonly type: string }) {
+  if (type === 'goal' || type === 'own_goal') return <Goal size={20} aria-hidden />
+  if (type === 'yellow_card') return <EventCard aria-hidden $fill="#F5C400" $edge="#8A6A00" />
+  if (type === 'red_card') return <EventCard aria-hidden $fill="#D40A14" $edge="#8A0610" />
+  return type === 'substitution' ? <RefreshCw size={20} aria-hidden /> : <Circle size={20} aria-hidden />
+}
+
+const Board = styled.div`
+  ${gridGap('12px')}
+  margin-bottom: 12px;
+  padding: 16px;
+  border-radius: ${radius.board};
+  background: ${color.board};
+  color: ${color.onBoard};
+  container-type: inline-size;
+`
+
+const Line = styled.div`
+  ${flexWrap('4px 12px', 'normal', 'space-between')}
+  color: ${color.boardMuted};
+  ${text(14)}
+  > * { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-width: 0; }
+  > a { min-height: 44px; color: ${color.onBoard}; font-weight: 600; text-underline-offset: 3px; }
+`
+
+const Event = styled.li`
+  display: grid;
+  grid-template-columns: minmax(2.5rem, auto) 20px minmax(0, 1fr);
+  align-items: center;
+  gap: 12px;
+  padding: 10px 4px;
+  ${text(14)}
+  & + & { border-top: 1px solid ${color.line}; }
+  small { color: ${color.muted}; ${text(12)} }
+  p, small { overflow-wrap: anywhere; }
+`
+
+const Minute = styled.span`
+  font-family: ${font.title};
+  font-weight: 800;
+  ${text(16)}
+`
+
+const EventCard = styled.span<{ $fill: string; $edge: string }>`
+  justify-self: center;
+  width: 13px;
+  height: 18px;
+  border: 1px solid ${({ $edge }) => $edge};
+  border-radius: 3px;
+  background: ${({ $fill }) => $fill};
+`

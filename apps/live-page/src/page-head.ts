@@ -1,0 +1,60 @@
+import type { Match } from '@torneo/contracts/matches'
+import { dayTitle, formatPlace, teamName } from './format'
+import { liveTexts } from './live-texts'
+import { matchAddress, pageAddress } from './matches/open-match'
+
+/** What a page is called, and how a link to it is previewed. */
+export interface PageHead {
+  readonly title: string
+  readonly description: string
+  readonly siteName: string
+  /** Below the public address. */
+  readonly path: string
+  readonly image?: string
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+export function tournamentHead(name: string, year: number | undefined): PageHead {
+  return {
+    title: liveTexts.pageOf(name), siteName: name, path: pageAddress,
+    description: liveTexts.aboutPage(year === undefined ? '' : `${liveTexts.edition(year)}: `),
+  }
+}
+
+/** 'Promo 98 2 – 1 Promo 05', or 'vs' between them before it is played. */
+function titleOf(match: Match): string {
+  const { homeTeam, awayTeam, homeScore, awayScore, status } = match
+  return status === 'scheduled' || status === 'cancelled' ? `${teamName(homeTeam)} ${liveTexts.versus} ${teamName(awayTeam)}`
+    : `${teamName(homeTeam)} ${homeScore} – ${awayScore} ${teamName(awayTeam)}`
+}
+
+export const matchStateWords = { scheduled: null, live: liveTexts.live, finished: liveTexts.final, cancelled: liveTexts.cancelled } as const
+
+/** The picture of a match carries its rev: an app that keeps pictures shows the score of the link's day. */
+export function matchHead(match: Match, siteName: string, today: string): PageHead {
+  const state = matchStateWords[match.status]
+  return {
+    title: [titleOf(match), state].filter(Boolean).join(' · '), siteName, path: matchAddress(match.id),
+    description: [match.sport?.name, `${dayTitle(match.date, today)}, ${match.time}`, formatPlace(match)].filter(Boolean).join(' · '),
+    image: `${matchAddress(match.id)}.png?v=${match.rev}`,
+  }
+}
+
+const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`
+
+/** The tags of a head. `origin`: the public address, or nothing where it is not known. */
+export function headTags({ title, description, siteName, path, image }: PageHead, origin: string): string {
+  return [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    ...(origin ? [`<link rel="canonical" href="${escaped(origin + path)}" />`] : []),
+    property('og:title', title), property('og:description', description), property('og:url', origin + path), property('og:site_name', siteName),
+    property('og:type', 'website'), property('og:locale', 'es'),
+    ...(image ? [
+      property('og:image', origin + image), property('og:image:width', '1200'), property('og:image:height', '630'), property('og:image:alt', title),
+    ] : []),
+    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />`,
+  ].join('\n    ')
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { GlobalStyle } from '@torneo/ui/GlobalStyle'
+import { SkipLink } from '@torneo/ui/SkipLink'
+import { color, flexWrap, gridGap, text } from '@torneo/ui/tokens'
+import type { TournamentState } from '../feed/tournament-feed'
+import { PageHeader } from '../header/PageHeader'
+import { PageStyle } from './PageStyle'
+
+interface PageFrameProps {
+  readonly state: TournamentState
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+}
+
+/** What every page of the families has: header, content, footer. */
+export function PageFrame({ state, children, footer }: PageFrameProps) {
+  return (
+    <>
+      <GlobalStyle />
+      <PageStyle />
+      <SkipLink />
+      <PageHeader state={state} />
+      <Main id="contenido" tabIndex={-1}>{children}</Main>
+      {footer && <Footer>{footer}</Footer>}
+    </>
+  )
+}
+
+const Main = styled.main`
+  ${gridGap('32px')}
+  max-width: 1200px;
+  margin-inline: auto;
+  padding: 24px var(--pane-padding) 32px;
+  &:focus { outline: none; }
+`
+
+const Footer = styled.footer`
+  ${flexWrap('4px 24px', 'normal', 'space-between')}
+  max-width: 1200px;
+  margin-inline: auto;
+  padding: 0 var(--pane-padding) max(24px, env(safe-area-inset-bottom));
+  color: ${color.muted};
+  ${text(13)}
+  a { padding-block: 4px; text-underline-offset: 3px; }
+`

@@ -1,0 +1,52 @@
+import { renderToString } from 'preact-render-to-string'
+import { ServerStyleSheet } from 'styled-components'
+import { App, type PageData } from './App'
+import { CrashBoundary } from './CrashBoundary'
+import type { TournamentFeed } from './feed/tournament-feed'
+import { dayOf } from './format'
+import { liveTexts } from './live-texts'
+import { headTags, matchHead, tournamentHead } from './page-head'
+
+interface RenderRequest extends PageData {
+  /** The built page, empty. */
+  readonly template: string
+  /** The public address; empty where it is not known. */
+  readonly origin: string
+  /** The sport that the address asks for. */
+  readonly sport: string | null
+}
+
+/** A page in two pieces: between them stands its data as JSON. */
+export interface RenderedPage {
+  readonly before: string
+  readonly after: string
+  /** Its inline style, whose hash the content security policy names. */
+  readonly css: string
+}
+
+/** The tournament as it is now. */
+function stillFeed({ tournament }: PageData): TournamentFeed {
+  const state = { status: 'ready', tournament, matches: tournament.matches, isLoading: false, connection: 'reconnecting', asOf: Date.now(), channels: null } as const
+  return { state: () => state, subscribe: () => () => undefined, read: () => undefined }
+}
+
+function headOf({ tournament, match, origin }: RenderRequest): string {
+  const { name = liveTexts.page, year } = tournament.tournament ?? {}
+  return headTags(match ? matchHead(match.match, name, dayOf(Date.now(), tournament.timeZone)) : tournamentHead(name, year), origin)
+}
+
+/** A page's first HTML: readable before any script, and what the browser's own code takes over. */
+export function render(request: RenderRequest): RenderedPage {
+  const sheet = new ServerStyleSheet()
+  const html = renderToString(sheet.collectStyles(
+    <CrashBoundary isUntouched={false}><App feed={stillFeed(request)} match={request.match} sport={request.sport} /></CrashBoundary>,
+  ))
+  const styles = sheet.getStyleTags()
+  sheet.seal()
+  const css = styles.slice(styles.indexOf('>') + 1, styles.lastIndexOf('<'))
+  const page = request.template
+    .replace(/<!-- head -->[^]*<!-- \/head -->/, () => `${headOf(request)}\n    ${styles}`)
+    .replace(/<div id="root">[^]*?<\/div>/, () => `<div id="root">${html}</div>\n    <script type="application/json" id="datos">\0</script>`)
+  const [before = '', after = ''] = page.split('\0')
+  return { before, after, css }
+}

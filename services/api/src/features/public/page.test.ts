@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/test-api'
+import { tournamentScene } from '../../testing/tournament-scene'
+
+const folder = mkdtempSync(join(tmpdir(), 'torneo-pages-'))
+const page = join(folder, 'en-vivo')
+mkdirSync(page)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A release of the page: its program says what it was given, and how often it was asked. */
+function release(name: string, at: number): void {
+  writeFileSync(join(page, '404.html'), 'Aquí no hay nada')
+  writeFileSync(join(page, 'index.html'), name)
+  writeFileSync(join(page, 'render.cjs'), `let renders = 0
+    exports.render = ({ template, origin, sport, tournament, match }) => ({
+      before: [template, ++renders, origin, sport, tournament.timeZone, tournament.matches.map(({ homeScore }) => homeScore), match && match.match.id].join('|') + '<script>',
+      after: '</script>', css: 'b{}' })`)
+  utimesSync(join(page, 'index.html'), at, at)
+}
+release('uno', 1000)
+
+const api = useTestApi({ SITE_DIR: folder, PUBLIC_URL: 'https://torneo.example', TIME_ZONE: 'America/Montevideo' })
+const at = tournamentScene(api)
+const withinASecond = { timeout: 1000, interval: 20 }
+const shown = async (url: string) => (await api.anonymous.get(url)).text.split('<script>')[0]
+
+beforeEach(async () => {
+  await at.tournament({ name: 'Torneo 2025' })
+  await at.promotion('p98', { year: 1998 })
+  for (const [id, fields] of [['futbol', {}], ['ajedrez', { active: false }]] as const) {
+    await at.sport(id, fields)
+    await at.team(`${id}98`, { sportId: id, promotionId: 'p98', name: 'Los </script> del 98' })
+    await at.match(`partido${id}`, { sportId: id, homeTeamId: `${id}98`, awayTeamId: `${id}98`, status: 'live', homeScore: 2 })
+  }
+})
+
+it('has what it shows in its first HTML, and its data as JSON that cannot end the script', async () => {
+  await expect.poll(() => shown('/en-vivo'), withinASecond).toMatch(/^uno\|\d+\|https:\/\/torneo\.example\|\|America\/Montevideo\|2\|$/)
+  const { text, headers } = await api.anonymous.get('/en-vivo/')
+  const [, json, ...more] = text.split(/<\/?script>/)
+  expect([JSON.parse(json ?? '').tournament.teams[0].name, JSON.parse(json ?? '').match, more]).toEqual(['Los </script> del 98', null, ['']])
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' })
+  expect(headers['content-security-policy']).toContain(` 'sha256-${hash('sha256', 'b{}', 'base64')}'`)
+})
+
+it('is rendered once for a change, compressed once, and 304 to who has it', async () => {
+  const first = await shown('/en-vivo')
+  const packed = await api.app.inject({ method: 'GET', url: '/en-vivo', headers: { 'accept-encoding': 'gzip' } })
+  expect([await shown('/en-vivo'), gunzipSync(packed.rawPayload).toString().split('<script>')[0]]).toEqual([first, first])
+  const unchanged = await api.anonymous.get('/en-vivo', { 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers.etag) })
+  expect(unchanged.status).toBe(304)
+  await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'partidofutbol' }, { $set: { homeScore: 3 } })
+  await expect.poll(() => shown('/en-vivo'), withinASecond).toContain('|3|')
+})
+
+it('knows the sport of its address, if there is one', async () => {
+  await expect.poll(() => shown('/en-vivo?deporte=futbol'), withinASecond).toContain('|futbol|')
+  for (const other of ['ajedrez', 'nada', '<b>']) expect(await shown(`/en-vivo?deporte=${other}`)).toContain('example||')
+})
+
+it('has a page for each match, and a kind one with 404 for what is none', async () => {
+  await expect.poll(() => shown('/en-vivo/partido/partidofutbol'), withinASecond).toContain('|2|partidofutbol')
+  const text = (await api.anonymous.get('/en-vivo/partido/partidofutbol')).text
+  expect(JSON.parse(text.split(/<\/?script>/)[1] ?? '')).toMatchObject({ tournament: { matches: [{ id: 'partidofutbol' }] }, match: { events: [] } })
+  for (const url of ['/en-vivo/partido/nadie', '/en-vivo/partido/partidoajedrez', '/en-vivo/nada', '/en-vivo/nada.png', '/en-vivo/partido']) {
+    const answer = await api.anonymous.get(url)
+    expect([answer.status, answer.text, answer.headers['content-type']]).toEqual([404, 'Aquí no hay nada', 'text/html; charset=utf-8'])
+  }
+})
+
+it('is the empty page for a television, and keeps its program to itself', async () => {
+  expect((await api.anonymous.get('/en-vivo?tv=1')).text).toBe('uno')
+  expect((await api.anonymous.get('/en-vivo/render.cjs')).status).toBe(404)
+})
+
+it('is that of a new release as soon as it is there', async () => {
+  release('dos', 2000)
+  expect(await shown('/en-vivo')).toMatch(/^dos\|1\|/)
+})
+
+it('is the empty page, which browsers render, where its program fails', async () => {
+  release('tres', 3000)
+  writeFileSync(join(page, 'render.cjs'), 'exports.render = () => { throw new Error("Fault") }')
+  for (const url of ['/en-vivo', '/en-vivo/partido/partidofutbol']) {
+    const { status, text } = await api.anonymous.get(url)
+    expect([status, text]).toEqual([200, 'tres'])
+  }
+})
