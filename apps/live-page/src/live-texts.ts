@@ -29,6 +29,7 @@ export const liveTexts = {
   live: 'EN VIVO',
   clockStopped: 'Reloj detenido',
   openMatch: 'Ver qué pasó',
+  openFixture: 'Ver el partido',
 
   sports: 'Deportes',
   upcoming: 'Próximos partidos',
@@ -68,6 +69,13 @@ export const liveTexts = {
 
   missingTeam: 'Equipo no encontrado',
   missingPlayer: 'Jugador no encontrado',
+
+  goalsOf: (team: string) => `Goles de ${team}`,
+  goalKinds: { penalty: 'p', own_goal: 'e. c.' },
+  unknownScorer: 'Sin identificar',
+  scoresNow: (team: string) => `¡Anota ${team}!`,
+  changed: 'Cambió',
+  changedFrom: (before: string) => `antes ${before}`,
 
   scored: (team: string, score: string) => `Anota ${team}: ${score}`,
   scoreNow: (score: string) => `Marcador: ${score}`,

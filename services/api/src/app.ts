@@ -19,6 +19,7 @@ import { createMatchTicker } from './features/matches/match-ticker'
 import { matchesRoutes } from './features/matches/matches.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
+import { matchLinksRoutes } from './features/public/match-links.routes'
 import { pageRoutes } from './features/public/page.routes'
 import { publicRoutes } from './features/public/public.routes'
 import { createPublicTournament } from './features/public/public-tournament'
@@ -136,6 +137,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   if (config.siteDir !== null) {
     await useSite(app, config.siteDir)
     pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows)
+    matchLinksRoutes(app, tournament)
   }
 
   app.addHook('onReady', async () => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Match } from '@torneo/contracts/matches'
+import type { MatchRow } from '@torneo/contracts/matches'
 import { matchTitle, spokenScore, teamName } from '../format'
 import { liveTexts } from '../live-texts'
 
 /** A change of a match that is announced; `home` and `away` are what was added to each figure. */
 export type MatchUpdate =
-  | { readonly kind: 'started' | 'corrected' | 'ended'; readonly match: Match }
-  | { readonly kind: 'scored'; readonly match: Match; readonly home: number; readonly away: number }
+  | { readonly kind: 'started' | 'corrected' | 'ended'; readonly match: MatchRow }
+  | { readonly kind: 'scored'; readonly match: MatchRow; readonly home: number; readonly away: number }
 
-function updateOf(before: Match, after: Match): MatchUpdate[] {
+function updateOf(before: MatchRow, after: MatchRow): MatchUpdate[] {
   if (before.status === 'scheduled' && after.status === 'live') return [{ kind: 'started', match: after }]
   if (before.status === 'live' && after.status === 'finished') return [{ kind: 'ended', match: after }]
   const [home, away] = [after.homeScore - before.homeScore, after.awayScore - before.awayScore]
@@ -17,7 +17,7 @@ function updateOf(before: Match, after: Match): MatchUpdate[] {
 }
 
 /** The updates between two states of the list; a match that was not in the first one has none. */
-export function matchUpdates(before: readonly Match[], after: readonly Match[]): MatchUpdate[] {
+export function matchUpdates(before: readonly MatchRow[], after: readonly MatchRow[]): MatchUpdate[] {
   const known = new Map(before.map((match) => [match.id, match]))
   return after.flatMap((match) => {
     const was = known.get(match.id)
@@ -61,8 +61,8 @@ function highlightsAfter(highlights: MatchUpdates['highlights'], updates: readon
 const none: MatchUpdates = { announcement: '', highlights: new Map() }
 
 /** Announces and highlights how the matches change; null until they are loaded. */
-export function useMatchUpdates(matches: readonly Match[] | null): MatchUpdates {
-  const before = useRef<readonly Match[] | null>(null)
+export function useMatchUpdates(matches: readonly MatchRow[] | null): MatchUpdates {
+  const before = useRef<readonly MatchRow[] | null>(null)
   const [shown, setShown] = useState(none)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
-import type { Match } from '@torneo/contracts/matches'
+import type { MatchRow } from '@torneo/contracts/matches'
 
-type Rows = readonly Match[]
+type Rows = readonly MatchRow[]
 
 /** A change on the channel `matches`. */
 interface MatchesChange {
@@ -8,10 +8,10 @@ interface MatchesChange {
   readonly removed: readonly string[]
 }
 
-const isOpen = ({ status }: Match) => status === 'scheduled' || status === 'live'
+const isOpen = ({ status }: MatchRow) => status === 'scheduled' || status === 'live'
 
 /** The higher rev wins; of two equal ones the one just received, which may have another team name. */
-const newer = (known: Match | undefined, received: Match): Match => (known && known.rev > received.rev ? known : received)
+const newer = (known: MatchRow | undefined, received: MatchRow): MatchRow => (known && known.rev > received.rev ? known : received)
 
 /** All matches after a change: unlike the panel's list, a finished one stays. */
 export function afterChange(known: Rows, { items, removed }: MatchesChange): Rows {

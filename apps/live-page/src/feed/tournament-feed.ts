@@ -1,5 +1,5 @@
 import type { ConnectionState } from '@torneo/client/realtime-socket'
-import type { Match } from '@torneo/contracts/matches'
+import type { MatchRow } from '@torneo/contracts/matches'
 import type { PublicTournament } from '@torneo/contracts/public'
 import type { Channels } from './channels'
 import { afterChange, afterResponse, afterSnapshot } from './merge-matches'
@@ -13,7 +13,7 @@ export interface TournamentState {
   /** As of the last full read. */
   readonly tournament: PublicTournament | null
   /** All matches of its sports as they are now, unordered. */
-  readonly matches: readonly Match[]
+  readonly matches: readonly MatchRow[]
   /** A full read is under way. */
   readonly isLoading: boolean
   readonly connection: ConnectionState
@@ -41,7 +41,7 @@ export function createTournamentFeed({ openChannels, load, initial = null }: Fee
   let channels: Channels | null = null
   let unsubscribe: () => void = () => undefined
   let tournament = initial
-  let matches: readonly Match[] = initial?.matches ?? []
+  let matches: readonly MatchRow[] = initial?.matches ?? []
   let readAt = initial && Date.now()
   let isLoading = false
   let isFailed = false

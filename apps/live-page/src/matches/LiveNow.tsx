@@ -1,6 +1,6 @@
 import { Pause } from 'lucide-react'
 import styled from 'styled-components'
-import type { Match } from '@torneo/contracts/matches'
+import type { MatchRow } from '@torneo/contracts/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
 import { color, flexWrap, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
@@ -12,12 +12,14 @@ import { Section } from '../parts/Section'
 import { SportName } from '../parts/SportName'
 import { formatClock, matchTitle, formatKickoff, formatPlace, rulesOf, spokenScore } from '../format'
 import { matchAddress, openMatch } from './open-match'
+import { GoalBanner } from './GoalBanner'
 import { Scoreboard } from './Scoreboard'
+import { Scorers } from './Scorers'
 
 interface LiveNowProps {
-  readonly live: readonly Match[]
+  readonly live: readonly MatchRow[]
   /** The first of all sports that is still to come. */
-  readonly next: Match | undefined
+  readonly next: MatchRow | undefined
   readonly sports: readonly TournamentSport[]
   readonly highlights: MatchUpdates['highlights']
   readonly today: string
@@ -35,14 +37,14 @@ export function LiveNow({ live, next, sports, highlights, today }: LiveNowProps)
   )
 }
 
-function describeNext(next: Match | undefined, today: string): string {
+function describeNext(next: MatchRow | undefined, today: string): string {
   if (!next) return liveTexts.noNextOne
   const where = [next.sport?.name, formatPlace(next)].filter(Boolean).join(', ')
   return liveTexts.nextOne(matchTitle(next), formatKickoff(next, today), where)
 }
 
 interface LiveCardProps {
-  readonly match: Match
+  readonly match: MatchRow
   readonly rules: SportRules | undefined
   readonly highlight?: Highlight | undefined
 }
@@ -51,12 +53,14 @@ interface LiveCardProps {
 function LiveCard({ match, rules, highlight }: LiveCardProps) {
   return (
     <Board data-on="board">
+      {highlight && <GoalBanner match={match} highlight={highlight} />}
       <Line>
         <LiveBadge />
         <Quiet><SportName sport={match.sport} /></Quiet>
       </Line>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
       <Scoreboard match={match} highlight={highlight} />
+      <Scorers match={match} />
       <Clock>
         {formatClock(match, rules)}
         {!match.isLive && <Stopped><Pause size={14} aria-hidden />{liveTexts.clockStopped}</Stopped>}
@@ -80,10 +84,11 @@ const Cards = styled.ul`
 const Board = styled.li`
   position: relative;
   display: grid;
-  grid-template-rows: auto 1fr auto auto;
+  align-content: space-between;
   gap: 12px;
   min-width: 0;
   padding: 16px;
+  overflow: hidden;
   border: 1px solid ${color.boardEdge};
   border-radius: ${radius.board};
   background: ${color.board};

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import type { Match } from '@torneo/contracts/matches'
+import type { MatchRow } from '@torneo/contracts/matches'
 import { Card } from '@torneo/ui/Card'
 import { color, flexRow, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
@@ -8,11 +8,13 @@ import { liveTexts } from '../live-texts'
 import { dayTitle, matchTitle, formatPlace, spokenScore, teamName } from '../format'
 import { FirstRows } from '../parts/FirstRows'
 import { TeamMark } from '../parts/TeamMark'
+import { Changed } from './Changed'
 import { matchAddress, openMatch } from './open-match'
+import { scorersOf } from './scorers'
 import { byDay } from './sorted-matches'
 
 interface MatchDaysProps {
-  readonly matches: readonly Match[]
+  readonly matches: readonly MatchRow[]
   /** What they are, for the button that shows them all. */
   readonly title: string
   readonly today: string
@@ -25,20 +27,20 @@ export function MatchDays({ matches, title, today }: MatchDaysProps) {
       {(shown) => [...byDay(shown)].map(([day, rows]) => (
         <Day key={day} $padding={0}>
           <h3>{dayTitle(day, today)}</h3>
-          <ul>{rows.map((match) => <MatchRow key={match.id} match={match} />)}</ul>
+          <ul>{rows.map((match) => <Fixture key={match.id} match={match} />)}</ul>
         </Day>
       ))}
     </FirstRows>
   )
 }
 
-/** A fixture or a result on a few lines; a result opens what happened. */
-function MatchRow({ match }: { readonly match: Match }) {
+/** A fixture or a result on a few lines; it opens the match. */
+function Fixture({ match }: { readonly match: MatchRow }) {
   const { status, time, date, homeScore, awayScore, homeTeam, awayTeam } = match
   const isPlayed = status === 'finished'
   const hasWinner = isPlayed && homeScore !== awayScore
   return (
-    <Row $opens={isPlayed}>
+    <Row>
       <When>
         <time dateTime={`${date}T${time}`}>{time}</time>
         {isPlayed && <small>{liveTexts.final}</small>}
@@ -54,11 +56,20 @@ function MatchRow({ match }: { readonly match: Match }) {
           <TeamMark team={awayTeam} size={24} /><span>{teamName(awayTeam)}</span>{isPlayed && <b>{awayScore}</b>}
         </Team>
       </Teams>
-      {isPlayed
-        ? <Open href={matchAddress(match.id)} onClick={openMatch}><VisuallyHidden>{liveTexts.openMatch}: {matchTitle(match)}</VisuallyHidden><ChevronRight size={18} aria-hidden /></Open>
-        : <Place>{formatPlace(match)}</Place>}
+      {isPlayed ? <Goals match={match} /> : <Place>{formatPlace(match)}</Place>}
+      <Changed match={match} />
+      <Open href={matchAddress(match.id)} onClick={openMatch}>
+        <VisuallyHidden>{isPlayed ? liveTexts.openMatch : liveTexts.openFixture}: {matchTitle(match)}</VisuallyHidden><ChevronRight size={18} aria-hidden />
+      </Open>
     </Row>
   )
+}
+
+/** 'Promo 98: Ana Sosa 12′. Promo 91: Eva Paz 3′' */
+function Goals({ match }: { readonly match: MatchRow }) {
+  const sides = (['home', 'away'] as const).map((side) => [teamName(match[`${side}Team`]), scorersOf(match, side)] as const)
+  const lines = sides.flatMap(([team, scorers]) => (scorers.length > 0 ? [`${team}: ${scorers.join(', ')}`] : []))
+  return lines.length > 0 ? <Place>{lines.join('. ')}</Place> : null
 }
 
 const Day = styled(Card)`
@@ -76,10 +87,10 @@ const Day = styled(Card)`
 /** Next to the time a name would break letter by letter. */
 const narrow = '@container (max-width: 16rem)'
 
-const Row = styled.li<{ $opens: boolean }>`
+const Row = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(3.25rem, auto) minmax(0, 1fr) ${({ $opens }) => $opens && 'auto'};
+  grid-template-columns: minmax(3.25rem, auto) minmax(0, 1fr) auto;
   gap: 4px 12px;
   padding: 12px 16px;
   & + & { border-top: 1px solid ${color.line}; }
@@ -122,6 +133,8 @@ const Place = styled.p`
 `
 
 const Open = styled.a`
+  grid-area: 1 / 3 / span 3;
+  ${narrow} { grid-area: 2 / 2; }
   align-self: center;
   color: ${color.muted};
   &:focus-visible { outline: none; }

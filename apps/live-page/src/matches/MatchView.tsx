@@ -14,6 +14,7 @@ import { ShareButton } from '../header/ShareButton'
 import { eventLabels, liveTexts, otherEvent, penaltyMark } from '../live-texts'
 import { EmptyNote } from '../parts/EmptyNote'
 import { LiveBadge } from '../parts/LiveBadge'
+import { Changed } from './Changed'
 import { matchAddress, pageAddress } from './open-match'
 import { Scoreboard } from './Scoreboard'
 
@@ -43,6 +44,7 @@ function MatchBoard({ match, rules, today }: { readonly match: Match; readonly r
     <Board data-on="board">
       {isAhead ? <VisuallyHidden>{matchTitle(match)}</VisuallyHidden> : <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
       <Scoreboard match={match} />
+      <Changed match={match} />
       <Line>
         {match.status === 'live'
           ? <span><LiveBadge /> {formatClock(match, rules)} {!match.isLive && <><Pause size={14} aria-hidden /> {liveTexts.clockStopped}</>}</span>

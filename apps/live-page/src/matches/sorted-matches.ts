@@ -1,21 +1,21 @@
-import type { Match } from '@torneo/contracts/matches'
+import type { MatchRow } from '@torneo/contracts/matches'
 import { compareText } from '@torneo/domain/compare-text'
 
-const byTime = (one: Match, other: Match) => compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
+const byTime = (one: MatchRow, other: MatchRow) => compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
 
 export interface SortedMatches {
   /** By kick-off. */
-  readonly live: readonly Match[]
+  readonly live: readonly MatchRow[]
   /** Not played yet, from today on, then what an earlier day left over; a called-off one while its day is not over. */
-  readonly upcoming: readonly Match[]
+  readonly upcoming: readonly MatchRow[]
   /** Newest first. */
-  readonly results: readonly Match[]
+  readonly results: readonly MatchRow[]
 }
 
 /** Matches by what a family looks for; `today` as yyyy-mm-dd. */
-export function sortMatches(matches: readonly Match[], today: string): SortedMatches {
+export function sortMatches(matches: readonly MatchRow[], today: string): SortedMatches {
   const rows = [...matches].sort(byTime)
-  const isAhead = ({ date }: Match) => date >= today
+  const isAhead = ({ date }: MatchRow) => date >= today
   const waiting = rows.filter((match) => match.status === 'scheduled' || (match.status === 'cancelled' && isAhead(match)))
   return {
     live: rows.filter(({ status }) => status === 'live'),
@@ -25,8 +25,8 @@ export function sortMatches(matches: readonly Match[], today: string): SortedMat
 }
 
 /** Matches by their day, in the order in which they come. */
-export function byDay(matches: readonly Match[]): ReadonlyMap<string, readonly Match[]> {
-  const days = new Map<string, Match[]>()
+export function byDay(matches: readonly MatchRow[]): ReadonlyMap<string, readonly MatchRow[]> {
+  const days = new Map<string, MatchRow[]>()
   for (const match of matches) days.set(match.date, [...(days.get(match.date) ?? []), match])
   return days
 }

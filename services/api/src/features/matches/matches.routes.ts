@@ -9,7 +9,7 @@ import type { CachedMatch, TournamentCache } from '../../data/tournament-cache'
 import { AssembledBody, createRowParts, Part } from '../../platform/assembled-body'
 import { inUse, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { checkReferences, countersIn, realChange, refersAnew, refuseByState } from './fixture-checks'
+import { checkReferences, countersIn, earlierOf, realChange, refersAnew, refuseByState } from './fixture-checks'
 import type { MatchActions } from './match-actions'
 import { titleOf } from './match-title'
 
@@ -73,7 +73,8 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     await refuseByState(change, before, async () => usesOf((await store.read(before.id, write.transaction))?.events ?? []))
     // What it referred to before may be gone by now, which is no reason to refuse another change.
     if (refersAnew(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
-    const { counters, fields } = countersIn(change)
+    const { counters, fields: plain } = countersIn(change)
+    const fields = { ...plain, ...earlierOf(change, before, Date.now()) }
     const request = { by: write.by, key: null, asked: undefined, action: () => ({ ...counters, kind: 'counters' } as const) }
     const changed = Object.keys(counters).length > 0
       ? (await actions.actIn(before.id, request, write.transaction, fields)).match : await matches.update(before.id, fields, write)

@@ -127,6 +127,16 @@ describe('PATCH /api/matches/:id', () => {
     expect(again.body.rev).toBe(2)
   })
 
+  it('says when and where a fixture was to be before, whatever is changed twice in a day (B26)', async () => {
+    const organiser = await api.as('admin_tournament')
+    const id = await stored()
+    const { date, time, location, field } = (await organiser.get(`/api/matches/${id}`)).body
+    expect((await organiser.patch(`/api/matches/${id}`, { referee: 'Sra. Paz' })).body.changed).toBeUndefined()
+    await organiser.patch(`/api/matches/${id}`, { time: '11:30' })
+    const { body } = await organiser.patch(`/api/matches/${id}`, { location: 'Gimnasio' })
+    expect(body).toMatchObject({ time: '11:30', location: 'Gimnasio', changed: { at: expect.any(String), date, time, location, field } })
+  })
+
   it.each([
     ['score as text', { homeScore: '1' }, 'homeScore'], ['half 3', { currentHalf: 3 }, 'currentHalf'], ['half a minute', { currentMinute: 1.5 }, 'currentMinute'],
     ['a status', { status: 'finished' }, 'status'], ['the clock', { isLive: true }, 'isLive'], ['stats', { stats: {} }, 'stats'],

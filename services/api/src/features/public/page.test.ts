@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 
@@ -49,6 +50,7 @@ it('has what it shows in its first HTML, and its data as JSON that cannot end th
 })
 
 it('is rendered once for a change, compressed once, and 304 to who has it', async () => {
+  await expect.poll(async () => (await shown('/en-vivo')) === (await shown('/en-vivo')), withinASecond).toBe(true)
   const first = await shown('/en-vivo')
   const packed = await api.app.inject({ method: 'GET', url: '/en-vivo', headers: { 'accept-encoding': 'gzip' } })
   expect([await shown('/en-vivo'), gunzipSync(packed.rawPayload).toString().split('<script>')[0]]).toEqual([first, first])
@@ -76,6 +78,48 @@ it('has a page for each match, and a kind one with 404 for what is none', async 
 it('is the empty page for a television, and keeps its program to itself', async () => {
   expect((await api.anonymous.get('/en-vivo?tv=1')).text).toBe('uno')
   expect((await api.anonymous.get('/en-vivo/render.cjs')).status).toBe(404)
+})
+
+it('has a picture of each match, drawn once while it shows the same, and 404 for what is none', async () => {
+  const picture = () => api.app.inject({ method: 'GET', url: '/en-vivo/partido/partidofutbol.png?v=1' })
+  const first = await picture()
+  expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=60'])
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect((await picture()).rawPayload.equals(first.rawPayload)).toBe(true)
+  await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'partidofutbol' }, { $set: { homeScore: 4 } })
+  await expect.poll(async () => (await picture()).rawPayload.equals(first.rawPayload), withinASecond).toBe(false)
+  for (const id of ['nadie', 'partidoajedrez']) expect((await api.anonymous.get(`/en-vivo/partido/${id}.png`)).status).toBe(404)
+})
+
+describe('the calendar', () => {
+  const lines = async (query = '') => (await api.anonymous.get(`/en-vivo/calendario.ics${query}`)).text.replaceAll('\r\n ', '').split('\r\n')
+  const field = async (name: string) => (await lines()).find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
+
+  it('has each match under an id that stays, at its time in the tournament\'s zone, and with the number of its version', async () => {
+    await expect.poll(() => field('UID'), withinASecond).toBe('partido-partidofutbol@torneo')
+    const { date, time, rev } = (await (await api.as('super')).get('/api/matches/partidofutbol')).body as { date: string; time: string; rev: number }
+    expect([date, time]).toEqual(['2025-11-15', '10:00'])
+    expect([await field('DTSTART'), await field('SEQUENCE')]).toEqual(['20251115T130000Z', String(rev)])
+    expect(await field('URL;VALUE=URI')).toBe('https://torneo.example/en-vivo/partido/partidofutbol')
+    const organiser = await api.as('admin_tournament')
+    await organiser.post('/api/matches/partidofutbol/cancel')
+    await expect.poll(() => field('STATUS'), withinASecond).toBe('CANCELLED')
+    await organiser.post('/api/matches/partidofutbol/reopen')
+    await organiser.patch('/api/matches/partidofutbol', { time: '18:30', location: 'Cancha;\n2, al fondo' })
+    await expect.poll(() => field('DTSTART'), withinASecond).toBe('20251115T213000Z')
+    expect(await field('UID')).toBe('partido-partidofutbol@torneo')
+    expect(Number(await field('SEQUENCE'))).toBeGreaterThan(rev)
+    expect((await lines()).filter((line) => /^(2|al fondo)/.test(line))).toEqual([])
+  })
+
+  it.each([
+    ['', 200, 1], ['?equipo=futbol98', 200, 1], ['?promocion=p98', 200, 1], ['?partido=partidofutbol', 200, 1], ['?equipo=ajedrez98', 200, 0],
+    ['?equipo=nadie', 404, 0], ['?promocion=nadie', 404, 0], ['?partido=nadie', 404, 0], ['?equipo=futbol98&equipo=x', 404, 0],
+  ])('of %o is %i with %i matches', async (query, status, count) => {
+    await expect.poll(async () => (await lines()).filter((line) => line === 'BEGIN:VEVENT').length, withinASecond).toBe(1)
+    expect((await api.anonymous.get(`/en-vivo/calendario.ics${query}`)).status).toBe(status)
+    expect((await lines(query)).filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(count)
+  })
 })
 
 it('is that of a new release as soon as it is there', async () => {

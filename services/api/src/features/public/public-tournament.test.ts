@@ -68,7 +68,7 @@ it('has the goals of each match, and is put together to the same answer however 
 it('is nearly empty before anything is there', async () => {
   await Promise.all((await api.raw.collections()).map((collection) => collection.deleteMany({})))
   await expect.poll(async () => (await api.anonymous.get(url)).body, withinASecond).toEqual({
-    tournament: null, sports: [], promotions: [], teams: [], matches: [], standings: {}, scorers: {},
+    tournament: null, timeZone: expect.any(String), sports: [], promotions: [], teams: [], matches: [], standings: {}, scorers: {},
   })
 })
 

@@ -1,0 +1,41 @@
+import styled from 'styled-components'
+import type { MatchRow } from '@torneo/contracts/matches'
+import { readableOn } from '@torneo/ui/readable-on'
+import { color, text } from '@torneo/ui/tokens'
+import type { Highlight } from '../feed/match-updates'
+import { teamName } from '../format'
+import { liveTexts } from '../live-texts'
+import { lastScorer } from './scorers'
+
+interface GoalBannerProps {
+  readonly match: MatchRow
+  readonly highlight: Highlight
+}
+
+/** Who has just scored, in the team's colour, above the card's first line: nothing moves. Hidden from readers, who are told by the page. */
+export function GoalBanner({ match, highlight }: GoalBannerProps) {
+  const side = highlight.home > 0 ? 'home' : 'away'
+  const team = match[`${side}Team`]
+  return (
+    <Root aria-hidden $color={team?.color || team?.promotionColor || null}>
+      <b>{liveTexts.scoresNow(teamName(team))}</b> <span>{lastScorer(match, side)}</span>
+    </Root>
+  )
+}
+
+const Root = styled.p<{ $color: string | null }>`
+  position: absolute;
+  z-index: 1;
+  inset: 0 0 auto;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 8px;
+  min-height: 56px;
+  padding: 8px 16px;
+  background: ${({ $color }) => $color ?? color.ink};
+  color: ${({ $color }) => ($color ? readableOn($color) : color.onInk)};
+  text-align: center;
+  ${text(16)}
+`

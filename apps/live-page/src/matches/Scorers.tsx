@@ -1,0 +1,31 @@
+import styled from 'styled-components'
+import type { MatchRow } from '@torneo/contracts/matches'
+import { color, gridGap, text } from '@torneo/ui/tokens'
+import { teamName } from '../format'
+import { liveTexts } from '../live-texts'
+import { scorersOf } from './scorers'
+
+/** Who scored and when, under each side's figure. */
+export function Scorers({ match }: { readonly match: MatchRow }) {
+  if (!match.goals?.length) return null
+  return (
+    <Root>
+      {(['home', 'away'] as const).map((side) => (
+        <ul key={side} aria-label={liveTexts.goalsOf(teamName(match[`${side}Team`]))}>
+          {scorersOf(match, side).map((line) => <li key={line}>{line}</li>)}
+        </ul>
+      ))}
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 8px;
+  color: ${color.boardMuted};
+  text-align: center;
+  ${text(13)}
+  ul { ${gridGap('2px')} align-content: start; }
+  li { overflow-wrap: anywhere; }
+`

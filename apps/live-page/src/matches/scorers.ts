@@ -1,0 +1,25 @@
+import type { MatchGoal, MatchRow } from '@torneo/contracts/matches'
+import { liveTexts } from '../live-texts'
+
+/** '34′', '45+2′', '12′ (p)' */
+function formatGoal({ minute, added, kind }: MatchGoal): string {
+  const time = `${minute}${added > 0 ? `+${added}` : ''}′`
+  return kind === 'goal' ? time : `${time} (${liveTexts.goalKinds[kind]})`
+}
+
+/** Who scored for a side and when: 'Ana Sosa 12′, 34′ (p)', by their first goal. */
+export function scorersOf({ goals = [] }: Pick<MatchRow, 'goals'>, side: MatchGoal['side']): string[] {
+  const byName = new Map<string, string[]>()
+  for (const goal of goals) {
+    if (goal.side !== side) continue
+    const name = goal.name ?? liveTexts.unknownScorer
+    byName.set(name, [...(byName.get(name) ?? []), formatGoal(goal)])
+  }
+  return [...byName].map(([name, times]) => `${name} ${times.join(', ')}`)
+}
+
+/** The last goal of a side: 'Ana Sosa 34′'; nothing where none is registered. */
+export function lastScorer({ goals = [] }: Pick<MatchRow, 'goals'>, side: MatchGoal['side']): string {
+  const goal = goals.findLast((one) => one.side === side)
+  return goal ? `${goal.name ?? liveTexts.unknownScorer} ${formatGoal(goal)}` : ''
+}

@@ -1,0 +1,44 @@
+import type { Match } from '@torneo/contracts/matches'
+import type { SportRules } from '@torneo/contracts/tournament-sports'
+import ical, { ICalEventStatus } from 'ical-generator'
+import { instantIn } from '../../platform/time-zone'
+
+interface CalendarParts {
+  readonly name: string
+  readonly timeZone: string
+  /** The public address; empty where it is not known. */
+  readonly origin: string
+  readonly matches: readonly Match[]
+  readonly rulesOf: (sportId: string) => SportRules | undefined
+}
+
+const minute = 60_000
+/** Minutes of a match whose sport is gone, and between its halves. */
+const [usualLength, pauseLength] = [90, 15]
+
+const lengthOf = (rules: SportRules | undefined): number => (rules?.matchDuration ?? usualLength) + (rules?.hasHalves ? pauseLength : 0)
+
+function titleOf({ sport, homeTeam, awayTeam, status, homeScore, awayScore }: Match): string {
+  const [home, away] = [homeTeam, awayTeam].map((team) => team?.name ?? 'Equipo no encontrado')
+  const isPlayed = status === 'live' || status === 'finished'
+  return `${sport ? `${sport.icon} ` : ''}${home} ${isPlayed ? `${homeScore} – ${awayScore}` : 'vs'} ${away}`
+}
+
+/** Matches as a calendar that phones subscribe to: an event keeps its id, and its later versions have a higher sequence (B24). */
+export function calendarOf({ name, timeZone, origin, matches, rulesOf }: CalendarParts): string {
+  const calendar = ical({ name, prodId: { company: 'Torneo', product: 'Partidos', language: 'ES' }, ttl: 15 * 60 })
+  for (const match of matches) {
+    const start = instantIn(timeZone, match.date, match.time)
+    calendar.createEvent({
+      id: `partido-${match.id}@torneo`,
+      sequence: match.rev,
+      stamp: new Date(match.updatedAt), created: new Date(match.createdAt), lastModified: new Date(match.updatedAt),
+      start, end: new Date(start.getTime() + lengthOf(rulesOf(match.sportId)) * minute),
+      summary: titleOf(match),
+      location: [match.location, match.field].filter(Boolean).join(' · '),
+      status: match.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...(origin ? { url: `${origin}/en-vivo/partido/${match.id}` } : {}),
+    })
+  }
+  return calendar.toString()
+}

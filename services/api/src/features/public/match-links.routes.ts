@@ -1,0 +1,62 @@
+import type { Match } from '@torneo/contracts/matches'
+import type { FastifyInstance } from 'fastify'
+import { tableCollections } from '../../data/tables'
+import type { TournamentCache } from '../../data/tournament-cache'
+import { AssembledBody, Part } from '../../platform/assembled-body'
+import { sendBody } from '../../platform/response-body'
+import { nothingHere } from '../../platform/site'
+import { calendarOf } from './calendar'
+import { createMatchPictures } from './match-picture'
+
+/** Seconds until who waits for a picture may ask again. */
+const pictureRetry = 2
+
+const usualName = 'Torneo en vivo'
+
+/** What a calendar is of: one of these, or the whole tournament. */
+interface Asked {
+  readonly equipo?: unknown
+  readonly promocion?: unknown
+  readonly partido?: unknown
+}
+
+/** Pictures for the previews of links, and calendars (B23, B24). */
+export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCache): void {
+  const { config, responseCache } = app.services
+  const cached = responseCache.of([...tableCollections, 'tournaments', 'matches'])
+  const pictureOf = createMatchPictures()
+  const name = () => tournament.tournament()?.name ?? usualName
+
+  app.get('/en-vivo/partido/:id.png', async (request, reply) => {
+    await tournament.refresh()
+    const match = await tournament.findMatch((request.params as { readonly id: string }).id)
+    if (!match || !tournament.sport(match.sportId)?.active) return reply.code(404).sendFile(nothingHere)
+    const picture = await pictureOf(tournament.withTeams(match), name())
+    if (!picture) return reply.code(503).header('retry-after', pictureRetry).send()
+    return reply.header('cache-control', 'public, max-age=60').header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(picture)
+  })
+
+  /** The name of the asked calendar, and which matches are in it; null for what there is none of. */
+  function chosen({ equipo, promocion, partido }: Asked): { readonly title: string; readonly isIn: (match: Match) => boolean } | null {
+    if (partido !== undefined) return { title: name(), isIn: ({ id }) => id === partido }
+    const team = tournament.teams().find(({ id }) => id === equipo)
+    if (equipo !== undefined) return team ? { title: `${team.name} · ${name()}`, isIn: (match) => [match.homeTeamId, match.awayTeamId].includes(team.id) } : null
+    const promotion = tournament.promotions().find(({ id }) => id === promocion)
+    if (promocion === undefined) return { title: name(), isIn: () => true }
+    return promotion ? {
+      title: `${promotion.name} · ${name()}`, isIn: ({ homeTeam, awayTeam }) => [homeTeam?.promotionId, awayTeam?.promotionId].includes(promotion.id),
+    } : null
+  }
+
+  app.get('/en-vivo/calendario.ics', async (request, reply) => {
+    await tournament.refresh()
+    const asked = request.query as Asked
+    const of = chosen(asked)
+    const matches = of ? tournament.matches().filter(({ sportId }) => tournament.sport(sportId)?.active).map(tournament.withTeams).filter(of.isIn) : []
+    if (!of || (asked.partido !== undefined && matches.length === 0)) return reply.code(404).sendFile(nothingHere)
+    const body = await cached(JSON.stringify([asked.equipo, asked.promocion, asked.partido]), async () => new AssembledBody([new Part(calendarOf({
+      name: of.title, timeZone: config.timeZone, origin: config.publicOrigin ?? '', matches, rulesOf: (id) => tournament.sport(id)?.rules,
+    }))]))
+    return sendBody(request, reply, 200, body, false, 'text/calendar; charset=utf-8')
+  })
+}

@@ -1,0 +1,107 @@
+import type { Match } from '@torneo/contracts/matches'
+import { formatLongDay } from '@torneo/domain/format-day'
+import fontFile from '@fontsource/archivo/files/archivo-latin-800-normal.woff?inline'
+import { LRUCache } from 'lru-cache'
+import type { Font } from 'opentype.js'
+import pLimit from 'p-limit'
+
+const [width, height] = [1200, 630]
+const ground = '#15161A'
+const [text, muted, live] = ['#FFFFFF', '#C9C9CF', '#D40A14']
+
+interface Writing {
+  readonly x: number
+  readonly y: number
+  /** Of the letters, less where `room` asks for it. */
+  readonly size: number
+  readonly room: number
+  readonly fill?: string
+  /** Attributes of its edge, where the ground may be of any colour. */
+  readonly edge?: string
+}
+
+/** A text as the outline of its letters, centred on `x`: a bare machine has no fonts. Signs that the font lacks are left out. */
+function write(font: Font, words: string, { x, y, size, room, fill = text, edge = '' }: Writing): string {
+  const drawn = [...words].filter((sign) => font.charToGlyphIndex(sign) > 0)
+  const widthAt = (letters: readonly string[]) => font.getAdvanceWidth(letters.join(''), size)
+  const scale = Math.max(0.55, Math.min(1, room / Math.max(1, widthAt(drawn))))
+  while (drawn.length > 1 && widthAt(drawn) * scale > room) drawn.splice(-2, 2, '…')
+  const line = drawn.join('')
+  return `<path fill="${fill}" ${edge} d="${font.getPath(line, x - (widthAt(drawn) * scale) / 2, y, size * scale).toPathData(1)}"/>`
+}
+
+const stateWords = { scheduled: '', live: 'EN VIVO', finished: 'Final', cancelled: 'Cancelado' } as const
+
+/** All that is drawn: the same is the same picture. */
+interface Drawn {
+  readonly tournament: string
+  readonly sides: readonly { readonly name: string; readonly colour: string; readonly digits: string }[]
+  readonly score: string
+  readonly state: string
+  readonly when: string
+  readonly where: string
+}
+
+function drawnOf(match: Match, tournament: string): Drawn {
+  const { homeTeam, awayTeam, status, date, time, location, field, sport } = match
+  const isPlayed = status === 'live' || status === 'finished'
+  return {
+    tournament,
+    sides: [homeTeam, awayTeam].map((team) => ({
+      name: team?.name ?? 'Equipo no encontrado', colour: team?.color || team?.promotionColor || '#2C2F37',
+      digits: team?.promotionYear ? String(team.promotionYear).slice(-2) : team?.name.slice(0, 1).toUpperCase() ?? '?',
+    })),
+    score: isPlayed ? `${match.homeScore} – ${match.awayScore}` : time,
+    state: stateWords[status],
+    when: [sport?.name, formatLongDay(date, new Date().getFullYear())].filter(Boolean).join(' · '),
+    where: [location, field].filter(Boolean).join(' · '),
+  }
+}
+
+function svgOf(font: Font, { tournament, sides, score, state, when, where }: Drawn): string {
+  const pill = state && `<rect x="490" y="376" width="220" height="52" rx="12" fill="${state === stateWords.live ? live : '#2C2F37'}"/>`
+    + write(font, state, { x: 600, y: 412, size: 28, room: 200 })
+  const crests = sides.map(({ name, colour, digits }, place) => {
+    const x = place === 0 ? 220 : 980
+    return `<rect x="${x - 85}" y="170" width="170" height="170" rx="36" fill="${colour}" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`
+      + write(font, digits, { x, y: 283, size: 78, room: 150, edge: 'stroke="#000" stroke-opacity=".3" stroke-width="8" paint-order="stroke"' }) + write(font, name, { x, y: 408, size: 46, room: 360 })
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>
+    <g fill="none" stroke="#fff" stroke-opacity=".08" stroke-width="3"><circle cx="600" cy="300" r="230"/><path d="M0 130h1200M0 500h1200"/></g>
+    ${write(font, tournament, { x: 600, y: 84, size: 40, room: 1080, fill: muted })}${crests.join('')}
+    ${write(font, score, { x: 600, y: 320, size: 150, room: 400 })}${pill}
+    ${write(font, when, { x: 600, y: 545, size: 34, room: 1080 })}${write(font, where, { x: 600, y: 592, size: 28, room: 1080, fill: muted })}</svg>`
+}
+
+/** Megabytes of pictures in memory, and pictures that may wait for their turn. */
+const [maxMegabytes, maxWaiting] = [8, 20]
+
+/**
+ * The picture of a match for the preview of its link (B23): drawn once for what it shows, one at a time. Null while too many wait. What draws it is
+ * loaded with the first.
+ */
+export function createMatchPictures() {
+  const pictures = new LRUCache<string, Buffer>({ maxSize: maxMegabytes * 1024 * 1024, sizeCalculation: ({ length }) => length })
+  const underWay = new Map<string, Promise<Buffer>>()
+  const turn = pLimit(1)
+  let font: Font | null = null
+
+  async function draw(drawn: Drawn): Promise<Buffer> {
+    const [{ default: sharp }, { parse }] = await Promise.all([import('sharp'), import('opentype.js')])
+    font ??= parse(Uint8Array.from(Buffer.from(fontFile.split(',')[1] ?? '', 'base64')).buffer)
+    return sharp(Buffer.from(svgOf(font, drawn))).png({ palette: true }).toBuffer()
+  }
+
+  return async (match: Match, tournament: string): Promise<Buffer | null> => {
+    const drawn = drawnOf(match, tournament)
+    const key = JSON.stringify(drawn)
+    const known = pictures.get(key) ?? underWay.get(key)
+    if (known) return known
+    if (turn.pendingCount >= maxWaiting) return null
+    const drawing = turn(() => draw(drawn)).finally(() => underWay.delete(key))
+    underWay.set(key, drawing)
+    const picture = await drawing
+    pictures.set(key, picture)
+    return picture
+  }
+}

@@ -1,0 +1,4 @@
+declare module '*?inline' {
+  const dataUrl: string
+  export default dataUrl
+}
