@@ -1,6 +1,6 @@
 import { CalendarPlus, Circle, Goal, Pause, RefreshCw } from 'lucide-react'
 import styled from 'styled-components'
-import { type MatchEvent, unidentified } from '@torneo/contracts/match-events'
+import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match, MatchTeam } from '@torneo/contracts/matches'
 import type { MatchState } from '@torneo/contracts/realtime'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
@@ -88,7 +88,7 @@ function EventRow({ event, team }: EventRowProps) {
       <Minute>{formatMinute(minute, added)}</Minute>
       <EventIcon type={type} />
       <div>
-        <p><b>{eventLabels[type] ?? otherEvent}{penalty && ` ${penaltyMark}`}</b>{playerId !== unidentified && ` · ${player}`}</p>
+        <p><b>{eventLabels[type] ?? otherEvent}{penalty && ` ${penaltyMark}`}</b>{playerId && ` · ${player}`}</p>
         <small>{[teamName(team), ...(type === 'goal' && assistPlayerName ? [liveTexts.assist(assistPlayerName)] : [])].join(' · ')}</small>
       </div>
     </Event>

@@ -1,9 +1,10 @@
 import type { MatchGoal, MatchRow } from '@torneo/contracts/matches'
+import { formatMinute } from '@torneo/domain/format-minute'
 import { liveTexts } from '../live-texts'
 
 /** '34′', '45+2′', '12′ (p)' */
 function formatGoal({ minute, added, kind }: MatchGoal): string {
-  const time = `${minute}${added > 0 ? `+${added}` : ''}′`
+  const time = formatMinute(minute, added)
   return kind === 'goal' ? time : `${time} (${liveTexts.goalKinds[kind]})`
 }
 
