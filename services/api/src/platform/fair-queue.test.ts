@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue'
 import { Problem } from './problems'
@@ -48,5 +49,19 @@ describe('a fair queue', () => {
     void ask('a', 'a1')
     await new Promise(setImmediate)
     expect(names()).toEqual(['a1'])
+  })
+
+  it('leaves its slot empty for a while after a failure, and not after what succeeded', async () => {
+    const resting = createFairQueue({ concurrency: 1, maxPerClient: 3, max: 5, rest: 200 })
+    const ended: number[] = []
+    const job = (outcome: () => Promise<void>) => resting('a', async () => {
+      await delay(50)
+      ended.push(performance.now())
+      await outcome()
+    }).catch(() => undefined)
+    await Promise.all([job(() => Promise.resolve()), job(() => Promise.reject(new Error('wrong'))), job(() => Promise.resolve())])
+    const [first = 0, second = 0, third = 0] = ended
+    expect(third - second).toBeGreaterThan(200)
+    expect(second - first).toBeLessThan(third - second)
   })
 })

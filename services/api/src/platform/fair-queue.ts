@@ -6,13 +6,15 @@ interface FairQueueOptions {
   /** Jobs that may wait: of one client, and of all. */
   readonly maxPerClient: number
   readonly max: number
+  /** After a job that failed its slot stays empty for five times as long as that took, at most these milliseconds: a flood of failures leaves room. */
+  readonly rest?: number
 }
 
 /**
  * Runs jobs a few at once. Clients take turns, so that however much one of them asks for, another waits for one job of each.
  * A client with too many waiting jobs is rejected at once (429), and so is everyone while too many wait in all (503).
  */
-export function createFairQueue({ concurrency, maxPerClient, max }: FairQueueOptions) {
+export function createFairQueue({ concurrency, maxPerClient, max, rest = 0 }: FairQueueOptions) {
   /** Waiting jobs by client; whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>()
   let total = 0
@@ -41,10 +43,16 @@ export function createFairQueue({ concurrency, maxPerClient, max }: FairQueueOpt
       total += 1
       await new Promise<void>((resolve) => waiting.set(client, [...own, resolve]))
     }
+    const since = performance.now()
     try {
-      return await job()
-    } finally {
+      const result = await job()
       next()
+      return result
+    } catch (error) {
+      const pause = Math.min(rest, 5 * (performance.now() - since))
+      if (pause > 0) setTimeout(next, pause)
+      else next()
+      throw error
     }
   }
 }

@@ -22,8 +22,11 @@ export function accountRoutes(app: FastifyInstance): void {
   const { database, users, sessions, passwords, config, audit } = app.services
   const failures = createSignInFailures(database, config.signInWindowSeconds)
   const devices = createKnownDevices(database)
-  // Strangers' attempts take one core at most, so that goals go on.
-  const queues = { known: createFairQueue(attemptQueue), strangers: createFairQueue({ ...attemptQueue, concurrency: 1 }) }
+  // Strangers' wrong tries take a small part of one core: goals go on beside them.
+  const queues = {
+    known: createFairQueue(attemptQueue),
+    strangers: createFairQueue({ ...attemptQueue, concurrency: 1, max: 100, rest: 100 }),
+  }
   const keepRefused = createRefusedSignIns(audit)
 
   const refuseTooMany = (seconds: number) => {

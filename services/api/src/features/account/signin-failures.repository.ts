@@ -43,17 +43,21 @@ export function createSignInFailures(database: Database, seconds: number) {
     $filter: { input: { $ifNull: ['$at', []] }, as: 'time', cond: { $gt: ['$$time', { $subtract: ['$$NOW', window] }] } },
   })
 
-  /** Seconds until the oldest of the last `allowed` failures leaves the window; 0 while fewer are in it. */
-  async function wait({ _id, allowed, window }: Counter): Promise<number> {
-    const [found] = await collection.aggregate<{ at: Date[]; now: Date }>([
-      { $match: { _id } }, { $project: { at: inWindow(window), now: '$$NOW' } },
+  /** Seconds until the oldest of the last `allowed` failures leaves the window, of that counter for which it takes longest; 0 while fewer are in each. */
+  async function wait(counters: readonly Counter[]): Promise<number> {
+    const found = await collection.aggregate<Pick<Failures, '_id' | 'at'> & { now: Date }>([
+      { $match: { _id: { $in: counters.map(({ _id }) => _id) } } }, { $project: { at: 1, now: '$$NOW' } },
     ]).toArray()
-    const oldest = found?.at.at(-allowed)
-    return found && oldest ? Math.max(1, (oldest.getTime() + window - found.now.getTime()) / 1000) : 0
+    return Math.max(0, ...found.map(({ _id, at, now }) => {
+      const { allowed, window } = counters.find((counter) => counter._id === _id) ?? { allowed: 1, window: 0 }
+      const oldest = at.filter((time) => time.getTime() > now.getTime() - window).at(-allowed)
+      return oldest ? Math.max(1, (oldest.getTime() + window - now.getTime()) / 1000) : 0
+    }))
   }
 
   /** Gives the seconds to wait when others had used up what is allowed; else 0. */
-  async function add({ _id, allowed, window }: Counter): Promise<number> {
+  async function add(counter: Counter): Promise<number> {
+    const { _id, allowed, window } = counter
     const counted = await collection.findOneAndUpdate({ _id }, [
       { $set: { at: inWindow(window) } },
       { $set: {
@@ -63,13 +67,13 @@ export function createSignInFailures(database: Database, seconds: number) {
         refused: { $gte: [{ $size: '$at' }, allowed] },
       } },
     ], { upsert: true, returnDocument: 'after', projection: { refused: 1 } }) as { refused: boolean } | null
-    return counted?.refused ? wait({ _id, allowed, window }) : 0
+    return counted?.refused ? wait([counter]) : 0
   }
 
   const triesOf = (client: string, isKnown: boolean, ...counters: readonly Counter[]): Tries => ({
     client,
     isKnown,
-    wait: async () => Math.max(...await Promise.all(counters.map(wait))),
+    wait: () => wait(counters),
     add: async () => Math.max(...await Promise.all(counters.map(add))),
   })
 

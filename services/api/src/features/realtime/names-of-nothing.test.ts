@@ -82,6 +82,24 @@ it('all strangers together ask the database for so many names in a second; what 
   expect(codes.filter((code) => code === 404)).toHaveLength(200)
   await viewer.subscribe('match:m2')
   expect(viewer.on('match:m2')).toMatchObject([{ type: 'snapshot' }])
+  // Who was told to wait and goes on all the same is closed like who was told that there is no such thing.
+  for (const [place, one] of strangers.entries()) one.send({ type: 'subscribe', channels: nothing(place + 8) })
+  expect(await Promise.all(strangers.map((one) => one.ended()))).toEqual(Array(8).fill(1008))
+})
+
+it('from who names fifty matches that there are not no more is read for a second; others are answered meanwhile', async () => {
+  const [stranger, viewer] = [quiet.open({ isPublic: true }), quiet.open({ isPublic: true })]
+  await Promise.all([stranger, viewer].map((one) => one.opened()))
+  stranger.send({ type: 'subscribe', channels: nothing(0) })
+  await expect.poll(() => stranger.received.length, soon).toBe(realtimeLimits.channels)
+  let isOver = false
+  const resting = stranger.ping().then(() => {
+    isOver = true
+  })
+  await viewer.ping()
+  await viewer.subscribe('matches')
+  expect(isOver).toBe(false)
+  await resting
 })
 
 it('a match that is deleted under its viewers is nobody\'s fault', async () => {

@@ -45,7 +45,7 @@ export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: Rea
     },
     wsHandler: (socket, request) => {
       const visitor = visitors.get(request)
-      if (visitor) hub.admit(socket, visitor)
+      if (visitor) hub.admit(socket, request.raw.socket, visitor)
       // After the upgrade: a browser tells a page nothing of a refused one.
       else socket.close(closeCodes.policy)
     },

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { ClientMessage, closeCodes, realtimeLimits } from '@torneo/contracts/realtime'
 import { check } from '@torneo/contracts/validation'
 import { WebSocket } from 'ws'
@@ -9,8 +10,9 @@ import { type RealtimeTimes, unreadBound } from './realtime-times'
 /** Text, though it is bytes: they are made once for all sockets. */
 const asText = { binary: false }
 
-/** So many names of nothing count as one malformed frame. */
+/** So many names of nothing count as one malformed frame, and for so many milliseconds no more is read from who named them. */
 const missesPerMalformed = 10
+const restMs = 1000
 
 export type Connection = ReturnType<typeof createConnection>
 
@@ -24,8 +26,8 @@ function parseFrame(text: string): ClientMessage | null {
   }
 }
 
-/** One client's socket: how much it may send, and how much of what it is sent may wait for it. */
-export function createConnection(socket: WebSocket, times: Pick<RealtimeTimes, 'silence' | 'full'>, onMessage: (message: ClientMessage) => void) {
+/** One client's socket, over `stream`: how much it may send, and how much of what it is sent may wait for it. */
+export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<RealtimeTimes, 'silence' | 'full'>, onMessage: (message: ClientMessage) => void) {
   const isWithinBudget = createBudget(realtimeLimits.framesPerSecond, 1000)
   let heardAt = performance.now()
   let fullSince: number | null = null
@@ -63,9 +65,14 @@ export function createConnection(socket: WebSocket, times: Pick<RealtimeTimes, '
   socket.on('message', (data, isBinary) => {
     if (!countFrame()) return
     const message = !isBinary && Buffer.isBuffer(data) ? parseFrame(data.toString()) : null
-    if (message) return onMessage(message)
-    countMalformed()
-    send(errorFrame(400, problemMessages.validation))
+    // What answers one frame, an error for each of fifty names perhaps, is one write.
+    stream.cork()
+    if (message) onMessage(message)
+    else {
+      countMalformed()
+      send(errorFrame(400, problemMessages.validation))
+    }
+    stream.uncork()
   })
 
   return {
@@ -74,7 +81,11 @@ export function createConnection(socket: WebSocket, times: Pick<RealtimeTimes, '
     /** It asked for something that does not exist: tolerated now and then, not constantly. */
     miss(): void {
       misses += 1
-      if (misses % missesPerMalformed === 0) countMalformed()
+      if (misses % missesPerMalformed !== 0) return
+      countMalformed()
+      if (socket.isPaused) return
+      socket.pause()
+      setTimeout(() => socket.resume(), restMs).unref()
     },
     /** For one that does not even take the close frame. */
     terminate: () => socket.terminate(),

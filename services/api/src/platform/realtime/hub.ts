@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { type ClientMessage, closeCodes } from '@torneo/contracts/realtime'
 import type { WebSocket } from 'ws'
 import { rateLimited } from '../problems'
@@ -73,18 +74,21 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
     revision: sessions.revision,
     hasRoom,
 
-    admit(socket: WebSocket, visitor: Visitor): void {
+    admit(socket: WebSocket, stream: Duplex, visitor: Visitor): void {
       if (isStopping || !hasRoom(visitor)) return socket.terminate()
       const { session, since, network } = visitor
       const owner = ownerOf(visitor)
-      const connection = createConnection(socket, times, handle)
+      const connection = createConnection(socket, stream, times, handle)
       const mayOpen = createBudget(maxNew.socket, newWindowMs)
       const subscriptions = createSubscriptions({
         channels, role: session?.user.role ?? null, send: connection.send, miss: connection.miss,
         spend(channel) {
           const now = performance.now()
-          if (!mayOpen(now) || (!parts.feed.knows(channel) && !mayLookUp(now))) throw tooMany
-          spendOf(network)
+          const isKnown = parts.feed.knows(channel)
+          if (mayOpen(now) && (isKnown || mayLookUp(now))) return spendOf(network)
+          // Who goes on asking for what we do not know is told so no longer than who asks for what there is not.
+          if (!isKnown) connection.miss()
+          throw tooMany
         },
       })
       const handleEnd = (isReplaced: boolean) => connection.close(isReplaced ? closeCodes.renewed : closeCodes.policy)
