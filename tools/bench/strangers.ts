@@ -12,8 +12,9 @@ import { settledMegabytes } from './process-use.ts'
 import type { Scene } from './scene.ts'
 
 const [rounds, betweenMs, warmUpMs] = [100, 50, 3000]
-/** Sockets that are there at any time, and the seconds that they come and go for: BENCH_CHURN_S=3600 is an hour. */
-const [present, renewed] = [500, 25]
+/** Sockets that are there at any time, how many a second come and go, and for how many seconds: BENCH_CHURN_S=3600 is an hour. */
+const present = 500
+const renewed = Number(process.env.BENCH_CHURN_RATE ?? 250) / 10
 const churnSeconds = Number(process.env.BENCH_CHURN_S ?? 60)
 
 /** From the moment that a goal is sent to that at which the other phone shows it. */

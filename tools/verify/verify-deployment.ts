@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { startReplicaTrio } from '../../services/api/src/testing/replica-trio.ts'
+import { startReplicaSet } from '../../services/api/src/testing/replica-set.ts'
 import { startTestMongo } from '../mongo/test-mongo.ts'
 import { startApi } from '../product/api-process.ts'
 import { buildProduct } from '../product/build.ts'
@@ -48,7 +48,7 @@ await runCommand(async (life) => {
   const mongo = await startTestMongo()
   life.onStop(() => mongo.stop())
   await buildProduct(log)
-  const trio = await startReplicaTrio(mongo.uri)
+  const trio = await startReplicaSet(mongo.uri)
   life.onStop(() => trio.stop())
   const uri = trio.uriOf('torneo')
   await seedDatabase(uri)

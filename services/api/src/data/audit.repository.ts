@@ -113,10 +113,10 @@ export function createAuditRepository(database: Database, key: string | null, lo
   /** Logs the head once a day, so that external logs can prove that no row was cut off. */
   async function logHead(): Promise<void> {
     await settleLater()
-    if (Date.now() - headLoggedAt < day) return
+    if (performance.now() - headLoggedAt < day) return
     const { sequence, hash } = await head()
     log.info({ sequence, hash }, 'the head of the audit log')
-    headLoggedAt = Date.now()
+    headLoggedAt = performance.now()
   }
   const repeater = createRepeater(() => logHead().catch(() => undefined), delays)
 

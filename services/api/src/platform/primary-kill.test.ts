@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createStatsAudit } from '../data/stats-audit'
 import { startStandaloneApp } from '../testing/standalone-app'
-import { startReplicaTrio } from '../testing/replica-trio'
+import { startReplicaSet } from '../testing/replica-set'
 import type { Answer } from '../testing/test-client'
 import { tournamentScene } from '../testing/tournament-scene'
 
@@ -10,7 +10,7 @@ const commands = Array.from({ length: 100 }, (_, index) => index)
 const goal = { type: 'goal', teamId: 'a', playerId: 'auno' }
 
 it('the primary is killed while 100 commands are sent: every acknowledged one is there once, and all end acknowledged', async () => {
-  const trio = await startReplicaTrio(process.env.TEST_MONGODB_URI ?? '')
+  const trio = await startReplicaSet(process.env.TEST_MONGODB_URI ?? '')
   onTestFinished(trio.stop)
   const { app, raw, client, stop } = await startStandaloneApp(trio.uriOf('torneo'))
   onTestFinished(stop)

@@ -58,12 +58,12 @@ export function createSessionsRepository(database: Database) {
   /** Hashing a token takes longer than all else that a cached read does with it. */
   const ids = new LRUCache<string, string>({ max: 10_000, memoMethod: (token) => fingerprint(token) })
 
-  type Found = StoredSession & { left: number; account: Document[] }
+  type Found = StoredSession & { left: number; sinceSeen: number; account: Document[] }
   const unexpired = { replaced: { $exists: false }, $expr: { $gt: ['$expiresAt', '$$NOW'] } }
   const validOnes = (ids: readonly string[]): Promise<Found[]> => collection.aggregate<Found>([
     { $match: { _id: { $in: ids }, ...unexpired } },
     { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'account' } },
-    { $set: { left: { $subtract: ['$expiresAt', '$$NOW'] } } },
+    { $set: { left: { $subtract: ['$expiresAt', '$$NOW'] }, sinceSeen: { $subtract: ['$$NOW', '$lastSeenAt'] } } },
   ]).toArray()
 
   /** Null for one whose password is no longer the account's: a sign-in that was under way while a new one was set opens nothing. */
@@ -96,7 +96,8 @@ export function createSessionsRepository(database: Database) {
     async seen(id: string): Promise<OpenSession | null> {
       const [session] = await validOnes([id])
       if (!session) return null
-      if (session.lastSeenAt.getTime() < Date.now() - sightInterval) {
+      // Either way: the database's clock may have been set back since.
+      if (Math.abs(Number(session.sinceSeen)) > sightInterval) {
         await collection.updateOne({ _id: session._id }, [{
           $set: {
             lastSeenAt: '$$NOW',

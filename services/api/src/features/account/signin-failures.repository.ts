@@ -40,7 +40,8 @@ export function createSignInFailures(database: Database, seconds: number) {
   const collection = database.collection<Failures>('signin_failures', [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
   const short = seconds * 1000
   const inWindow = (window: number) => ({
-    $filter: { input: { $ifNull: ['$at', []] }, as: 'time', cond: { $gt: ['$$time', { $subtract: ['$$NOW', window] }] } },
+    // What lies further ahead was counted before the database's clock was set back.
+    $filter: { input: { $ifNull: ['$at', []] }, as: 'time', cond: { $lt: [{ $abs: { $subtract: ['$$NOW', '$$time'] } }, window] } },
   })
 
   /** Seconds until the oldest of the last `allowed` failures leaves the window, of that counter for which it takes longest; 0 while fewer are in each. */
@@ -50,7 +51,7 @@ export function createSignInFailures(database: Database, seconds: number) {
     ]).toArray()
     return Math.max(0, ...found.map(({ _id, at, now }) => {
       const { allowed, window } = counters.find((counter) => counter._id === _id) ?? { allowed: 1, window: 0 }
-      const oldest = at.filter((time) => time.getTime() > now.getTime() - window).at(-allowed)
+      const oldest = at.filter((time) => Math.abs(now.getTime() - time.getTime()) < window).at(-allowed)
       return oldest ? Math.max(1, (oldest.getTime() + window - now.getTime()) / 1000) : 0
     }))
   }

@@ -20,8 +20,8 @@ interface SweepParts {
 
 /** Purges what was deleted more than 30 days ago. Several nodes may run it at once: purging a batch twice is harmless. */
 export function createBinSweep({ database, audit, files }: SweepParts, bin: BinRepository, log: SweepLog) {
-  async function sweep(now = Date.now()): Promise<number> {
-    const batches = await bin.expired(now)
+  async function sweep(): Promise<number> {
+    const batches = await bin.expired(await database.now())
     for (const batch of batches) {
       await database.transaction(async (transaction) => {
         const deleted = await bin.find(batch, transaction)

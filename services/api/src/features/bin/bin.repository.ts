@@ -104,8 +104,8 @@ export function createBinRepository(database: Database, content: readonly Conten
     },
 
     /** The batches older than 30 days, including batches of which only files are left. */
-    async expired(now: number): Promise<string[]> {
-      const filter = { 'deleted.batch': { $exists: true }, 'deleted.at': { $lt: new Date(now - binDuration) } }
+    async expired(now: Date): Promise<string[]> {
+      const filter = { 'deleted.batch': { $exists: true }, 'deleted.at': { $lt: new Date(now.getTime() - binDuration) } }
       const found = await Promise.all(collections.map(({ stored }) => stored.distinct('deleted.batch', filter)))
       return [...new Set(found.flat())]
     },

@@ -1,6 +1,6 @@
 import type { BinItem } from '@torneo/contracts/bin'
 import type { Match } from '@torneo/contracts/matches'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStatsAudit } from '../../data/stats-audit'
 import { useTestApi } from '../../testing/test-api'
 import type { TestClient } from '../../testing/test-client'
@@ -217,6 +217,16 @@ describe('a purge', () => {
     expect((await binOf(client)).map(({ batch }) => batch)).toEqual(['jb05'])
     expect([await api.raw.collection('teams').countDocuments(), await api.raw.collection('players').countDocuments()]).toEqual([2, 4])
     expect((await restore(client, 'jb05')).status).toBe(200)
+  })
+
+  it('happens by the clock of the database, wherever that of the service stands', async () => {
+    await (await staff()).delete('/api/teams/a98')
+    await api.raw.collection('teams').updateMany({ 'deleted.batch': 'a98' }, { $set: { 'deleted.at': new Date(Date.now() - 29 * 86_400_000) } })
+    vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(Date.now() + 2 * 86_400_000)
+    onTestFinished(() => void vi.useRealTimers())
+    const { services } = api.app
+    expect(await createBinSweep(services, createBinRepository(services.database, []), quiet).sweep()).toBe(0)
+    expect(await api.raw.collection('teams').countDocuments({ 'deleted.batch': 'a98' })).toBe(1)
   })
 })
 

@@ -11,6 +11,7 @@ import { freePort } from './free-port'
 /** Shorter than MongoDB's defaults, so that a lost primary is replaced quickly. */
 const settings = { electionTimeoutMillis: 2000, heartbeatIntervalMillis: 500 }
 const timeoutMs = 30_000
+const setName = 'test-set'
 
 /** A shell that kills the server when its stdin closes, which also happens when the test run is killed. It prints the server's process id. */
 const watchdog = '"$@" >/dev/null 2>&1 & echo $!; cat >/dev/null; kill -9 $!; wait'
@@ -31,12 +32,12 @@ async function mongodOf(uri: string): Promise<string> {
   return argv[0]
 }
 
-async function startMember(mongod: string, folder: string) {
+async function startMember(mongod: string, folder: string, args: readonly string[]) {
   const port = await freePort()
   const dbpath = join(folder, String(port))
   await mkdir(dbpath)
-  const shell = spawn('sh', ['-c', watchdog, 'sh', mongod, '--dbpath', dbpath, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'trio',
-    '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64', '--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  const shell = spawn('sh', ['-c', watchdog, 'sh', mongod, '--dbpath', dbpath, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', setName,
+    '--wiredTigerCacheSizeGB', '0.25', '--setParameter', 'diagnosticDataCollectionEnabled=false', ...args],
   { stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = once(shell, 'close')
   const [pid] = await once(shell.stdout, 'data') as [Buffer]
@@ -50,11 +51,18 @@ async function startMember(mongod: string, folder: string) {
   }
 }
 
-/** Starts a local replica set of three and waits until all members are healthy. `stop` deletes its data. */
-export async function startReplicaTrio(testUri: string) {
+interface SetOptions {
+  /** How many there are. */
+  readonly members?: number
+  /** What each is started with. */
+  readonly args?: readonly string[]
+}
+
+/** Starts a local replica set and waits until all members are healthy. `stop` deletes its data. */
+export async function startReplicaSet(testUri: string, { members: count = 3, args = ['--oplogSize', '64'] }: SetOptions = {}) {
   const mongod = await mongodOf(testUri)
-  const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'torneo-trio-'))
-  const members = await Promise.all([1, 2, 3].map(() => startMember(mongod, folder)))
+  const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'torneo-set-'))
+  const members = await Promise.all(Array.from({ length: count }, () => startMember(mongod, folder, args)))
   const hosts = members.map(({ port }) => `127.0.0.1:${port}`)
   const statesAt = (port: number) => withAdmin(port, async (admin) => {
     const status = await admin.command({ replSetGetStatus: 1 }) as { members: { name: string; stateStr: string }[] }
@@ -70,18 +78,20 @@ export async function startReplicaTrio(testUri: string) {
     if (!first) throw new Error('A set without members')
     // Every member must answer before the set is initiated.
     for (const { port } of members) await withAdmin(port, (admin) => admin.command({ ping: 1 }))
-    const config: Document = { _id: 'trio', members: hosts.map((host, index) => ({ _id: index, host })), settings }
+    const config: Document = { _id: setName, members: hosts.map((host, index) => ({ _id: index, host })), settings }
     await withAdmin(first.port, (admin) => admin.command({ replSetInitiate: config }))
     const deadline = Date.now() + timeoutMs
     for (;;) {
       const states = (await statesAt(first.port)).map(({ stateStr }) => stateStr).toSorted()
-      if (states.join() === 'PRIMARY,SECONDARY,SECONDARY') break
+      if (states.join() === ['PRIMARY', ...Array<string>(count - 1).fill('SECONDARY')].join()) break
       if (Date.now() > deadline) throw new Error(`The replica set did not come up: ${states.join()}`)
       await delay(50)
     }
     return {
+      ports: members.map(({ port }) => port),
+
       /** The URI of a database. */
-      uriOf: (database: string) => `mongodb://${hosts.join(',')}/${database}?replicaSet=trio`,
+      uriOf: (database: string) => `mongodb://${hosts.join(',')}/${database}?replicaSet=${setName}`,
 
       /** Kills the primary without a shutdown. */
       async killPrimary() {
