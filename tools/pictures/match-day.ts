@@ -46,7 +46,6 @@ export async function filmMatchDay(studio: Studio, file: string): Promise<void> 
   await press('Con su goleador', board.getByRole('group', { name: homeTeam.name }).getByRole('button', { name: 'Registrar Gol' }))
   const sheet = board.getByRole('dialog')
   await press('Con su goleador', sheet.getByRole('button', { name: /^\d+ / }).first())
-  await press('Con su goleador', sheet.getByRole('button', { name: 'Registrar' }))
   await scored(board, 2)
   await sheet.waitFor({ state: 'detached' })
   await settle(families)

@@ -1,3 +1,23 @@
+import { eventMinutes } from '@torneo/contracts/match-events'
+
+/** A minute and how far into its added time: 45+2 (B5). */
+export interface EventMinute {
+  readonly minute: number
+  readonly added: number
+}
+
+/** A typed minute: '45', '45+2'; null for anything else. */
+export function parseMinute(text: string): EventMinute | null {
+  const [, minute, added = '0'] = /^\s*(\d{1,3})\s*(?:\+\s*(\d{1,2}))?\s*['′]?\s*$/.exec(text) ?? []
+  const parsed = { minute: Number(minute ?? Number.NaN), added: Number(added) }
+  return parsed.minute <= eventMinutes.max && parsed.added <= eventMinutes.maxAdded ? parsed : null
+}
+
+/** One minute later or earlier; within added time, of that. */
+export function steppedMinute({ minute, added }: EventMinute, step: 1 | -1): EventMinute {
+  return added > 0 ? { minute, added: Math.min(eventMinutes.maxAdded, added + step) } : { minute: Math.min(eventMinutes.max, Math.max(0, minute + step)), added }
+}
+
 /** 34′, 45+2′ */
 export function formatMinute(minute: number, added = 0): string {
   return added > 0 ? `${minute}+${added}′` : `${minute}′`

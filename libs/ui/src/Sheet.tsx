@@ -41,7 +41,8 @@ export function Sheet({ title, lead, aside, onClose, children, footer }: SheetPr
 
 function focusFirst(dialog: HTMLDialogElement) {
   const first = dialog.querySelector<HTMLElement>('select, input') ?? dialog.querySelector<HTMLElement>('h2')
-  first?.focus()
+  // What stands above it stays in sight.
+  first?.focus({ preventScroll: true })
 }
 
 const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`
@@ -57,6 +58,7 @@ const Screen = styled.dialog`
 const Box = styled.div`
   ${boxStyles}
   max-width: 480px;
+  @media (max-height: 519.98px) { max-width: 720px; }
   ${media.phone} {
     max-width: none;
     border-width: 1px 0 0;

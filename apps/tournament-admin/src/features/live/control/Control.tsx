@@ -22,7 +22,6 @@ import { useRosters } from '../use-rosters'
 import { ClockControls } from './ClockControls'
 import { ControlBar } from './ControlBar'
 import { ControlFoot } from './ControlFoot'
-import { EventSheet, type OpenSheet } from './EventSheet'
 import { FinishCheck } from './FinishCheck'
 import { KeysHelp } from './KeysHelp'
 import { MatchOver } from './MatchOver'
@@ -37,6 +36,7 @@ import { Timeline } from './Timeline'
 import { UndoBar } from './UndoBar'
 import { useDeviceSwitch } from './use-device-switch'
 import { useDelayed } from './use-delayed'
+import { useEventSheets } from './use-event-sheets'
 import { useLiveKeys } from './use-live-keys'
 import { useMatchActions } from './use-match-actions'
 import { useReopen } from './use-reopen'
@@ -71,7 +71,6 @@ export function Control({ live, shown, back }: ControlProps) {
   const isOnline = state === 'online' && live.status !== 'failed'
   const isUnheard = useDelayed(!isOnline)
   const keepFocus = useKeptFocus()
-  const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [isFinishing, setFinishing] = useState(false)
   const [isHelping, setHelping] = useState(false)
   const [isStarting, setStarting] = useState(false)
@@ -86,6 +85,7 @@ export function Control({ live, shown, back }: ControlProps) {
   const format = (action: LiveAction, event: OwnAction['event'] = null) => formatAction(action, { match, events, nameOf, event })
   const { actions, announced } = useMatchActions({ live, shown, format, timelineId })
   const [last] = undoable
+  const { open: openRegistration, ...sheets } = useEventSheets({ match, events, rosters, last, act: actions.act })
   const reopening = useReopen(match, live.reload)
 
   const isOver = status === 'finished' || status === 'cancelled'
@@ -97,21 +97,13 @@ export function Control({ live, shown, back }: ControlProps) {
     return () => clearTimeout(timer)
   }, [isStarting])
 
-  const openSheet = useCallback((type: RegisteredType, side: MatchSide) => setSheet({ type, side, minute: currentMinute }), [currentMinute])
+  const openSheet = useCallback((type: RegisteredType, side: MatchSide) => openRegistration({ type, side, minute: currentMinute }),
+    [openRegistration, currentMinute])
   const openFinish = useCallback(() => setFinishing(true), [])
   const openHelp = useCallback(() => setHelping(true), [])
   const start = () => {
     setStarting(true)
     actions.act({ kind: 'start' })
-  }
-  const register = (chosen: Parameters<Parameters<typeof EventSheet>[0]['onRegister']>[0]) => {
-    if (!sheet) return
-    const { player, assistPlayerId } = chosen
-    setSheet(null)
-    actions.act({
-      kind: 'event', type: sheet.type, teamId: player.teamId, playerId: player.id, assistPlayerId, minute: sheet.minute,
-      names: { playerName: player.name, playerNumber: player.number, assistPlayerName: assistPlayerId && nameOf(assistPlayerId) },
-    })
   }
 
   useLiveKeys(areKeysOn && !isOver, {
@@ -176,11 +168,13 @@ export function Control({ live, shown, back }: ControlProps) {
           </>
         )}
       <Side>
-        <Timeline headingId={timelineId} events={events} teamNameOf={teamNameOf} playerOf={playerOf} onRemove={isOver ? undefined : actions.remove} />
-        {!isOver && (
+        <Timeline headingId={timelineId} events={events} teamNameOf={teamNameOf} playerOf={playerOf}
+          onEdit={status === 'cancelled' ? undefined : sheets.edit} onName={status === 'cancelled' ? undefined : sheets.name} onRemove={isOver ? undefined : actions.remove} />
+        {(!isOver || last) && (
           <UndoBar
             next={last ? format(last.action, last.event) : null}
             announced={announced}
+            offer={isOver ? null : sheets.offer}
             shortcut={areKeysOn ? 'Z' : undefined}
             onUndo={(button) => {
               keepFocus(button, [headingId])
@@ -199,19 +193,15 @@ export function Control({ live, shown, back }: ControlProps) {
       <VisuallyHidden role="status">
         {homeName} {homeScore}, {awayName} {awayScore}. {isOver ? '' : !isLive ? texts.clockStopped : isUnheard ? texts.clockUnheard : texts.clockRuns}
       </VisuallyHidden>
-      {sheet && (
-        <EventSheet
-          open={sheet}
-          team={sheet.side === 'home' ? homeTeam : awayTeam}
-          roster={rosters[sheet.side]}
-          onRegister={register}
-          onClose={() => setSheet(null)}
-        />
-      )}
+      {sheets.element}
       {isFinishing && status === 'live' && (
         <FinishCheck
           match={match}
           warnings={describeWarnings(warnings, { home: homeName, away: awayName, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer })}
+          onName={(side) => {
+            setFinishing(false)
+            openRegistration({ type: 'goal', side, minute: currentMinute, counted: true }, openFinish)
+          }}
           onScore={actions.score}
           onBack={() => setFinishing(false)}
           onFinish={() => {

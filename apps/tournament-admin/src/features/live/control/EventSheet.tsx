@@ -1,11 +1,12 @@
-import { UserPlus } from 'lucide-react'
+import { Pencil, UserPlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { matchEventMessages, type MatchEventType, unidentified } from '@torneo/contracts/match-events'
 import type { MatchSide } from '@torneo/contracts/match-commands'
-import { matchEventMessages } from '@torneo/contracts/match-events'
 import type { MatchTeam } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
-import { formatMinute } from '@torneo/domain/format-minute'
+import { byMinute, cardsOf } from '@torneo/domain/cards'
+import { formatMinute, parseMinute } from '@torneo/domain/format-minute'
+import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { restoreFocus } from '@torneo/panel/collection-focus'
 import { lazyPart } from '@torneo/panel/lazy-modal'
 import { Button } from '@torneo/ui/Button'
@@ -13,29 +14,48 @@ import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { Sheet } from '@torneo/ui/Sheet'
 import { Skeleton } from '@torneo/ui/Skeleton'
-import { color, flexWrap, text } from '@torneo/ui/tokens'
 import { LinkButton } from '../../../parts/LinkButton'
 import { teamName } from '../../../parts/match-words'
 import { rosterAddress } from '../../../parts/team-address'
 import { TeamMark } from '../../../parts/TeamMark'
 import { eventTitles, liveTexts as texts, type RegisteredType } from '../live-texts'
 import type { TeamRoster } from '../use-rosters'
-import { sideways } from './layout'
+import { EventMinuteField, minuteText } from './EventMinuteField'
+import { type CardQuestion, CardQuestionFooter, CardQuestionText } from './CardQuestion'
+import { Form, GoalKinds, KindButton, NoPlayers, NotListed } from './event-sheet-styles'
 import { ShirtGrid } from './ShirtGrid'
 
 /** Which sheet is open: closed, then open for a type and side (spec 2 §4). */
 export interface OpenSheet {
   readonly type: RegisteredType
+  /** Of a goal: the side that scores. */
   readonly side: MatchSide
-  /** The match's minute when it was opened: that of the event. */
+  /** The match's minute when it was opened: that of the event, unless another is given. */
   readonly minute: number
+  /** The score has the goal already: asks only whose it was (B9). */
+  readonly counted?: boolean
+}
+
+/** What was chosen. */
+export interface Registration {
+  readonly type: MatchEventType
+  readonly teamId: string
+  /** Null: not identified. */
+  readonly player: Player | null
+  readonly assistPlayerId: string | null
+  readonly minute: number
+  readonly added: number
+  readonly penalty: boolean
+  readonly withRed: boolean
 }
 
 interface EventSheetProps {
   readonly open: OpenSheet
-  readonly team: MatchTeam | null
-  readonly roster: TeamRoster
-  readonly onRegister: (chosen: { readonly player: Player; readonly assistPlayerId: string | null }) => void
+  readonly teams: Readonly<Record<MatchSide, MatchTeam | null>>
+  readonly rosters: Readonly<Record<MatchSide, TeamRoster>>
+  /** What happened so far. */
+  readonly events: readonly TimelineEvent[]
+  readonly onRegister: (registration: Registration) => void
   readonly onClose: () => void
 }
 
@@ -44,19 +64,28 @@ const LatePlayerForm = lazyPart(() => import('./LatePlayerForm'), (_, content) =
 
 const addIcon = <UserPlus size={18} aria-hidden />
 const named = ({ number, name }: Player) => `${number} · ${name}`
+type GoalKind = 'goal' | 'penalty' | 'own_goal'
 
-/** Who it was (spec 2 §2, §5): by name, or by the number on the shirt. */
-export function EventSheet({ open: { type, minute }, team, roster, onRegister, onClose }: EventSheetProps) {
+/** Who it was (spec 2 §2, §5): a tap on a shirt registers at once; by name, 'Registrar' does. */
+export function EventSheet({ open: { type, side, minute, counted = false }, teams, rosters, events, onRegister, onClose }: EventSheetProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
+  const [kind, setKind] = useState<GoalKind>('goal')
   const [playerId, setPlayerId] = useState('')
   const [assistId, setAssistId] = useState('')
+  const [typedMinute, setTypedMinute] = useState<string | null>(null)
+  const [question, setQuestion] = useState<CardQuestion | null>(null)
   // A number of its own each time, so that it is said again.
   const [refusals, setRefusals] = useState(0)
   const [isAdding, setAdding] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const isGoal = type === 'goal'
+  // An own goal is by one of the others (B10).
+  const own = isGoal && kind === 'own_goal' ? (side === 'home' ? 'away' : 'home') : side
+  const [team, roster] = [teams[own], rosters[own]]
   const players = roster.players ?? []
   const isEmpty = roster.players?.length === 0
+  const when = typedMinute === null ? { minute, added: 0 } : parseMinute(typedMinute)
   const options = (of: readonly Player[]) => of.map((player) => ({ value: player.id, label: named(player) }))
 
   const choose = (chosen: string) => {
@@ -64,46 +93,77 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
     setRefusals(0)
     if (chosen === assistId) setAssistId('')
   }
-  const handleAdded = (player: Player) => {
-    setAdding(false)
-    choose(player.id)
+  const chooseKind = (chosen: GoalKind) => {
+    setKind(kind === chosen ? 'goal' : chosen)
+    choose('')
+    setAssistId('')
   }
   useEffect(() => LatePlayerForm.prefetch(), [])
   // The form that had the focus went.
   useEffect(() => {
     if (!isAdding) restoreFocus([`${id}-player`, `${id}-add`])
   }, [id, isAdding])
-  const handleRegister = () => {
+
+  const register = (player: Player | null, withRed = false) => {
+    if (!team || !when) return
+    const assistPlayerId = isGoal && kind !== 'own_goal' && assistId !== player?.id ? assistId || null : null
+    onRegister({
+      type: isGoal && kind === 'own_goal' ? kind : type, teamId: team.id, player, assistPlayerId, ...when, penalty: isGoal && kind === 'penalty', withRed,
+    })
+  }
+  /** Registers, unless the player's cards ask for a decision (B11). */
+  const registerOrAsk = (player: Player | null) => {
+    if (!when || !player) return register(player)
+    const { yellows: [yellow], sentOff } = cardsOf(events, player.id)
+    if (sentOff && byMinute(when, sentOff) >= 0) return setQuestion({ kind: 'sent-off', player, card: sentOff })
+    if (yellow && !sentOff && type === 'yellow_card') return setQuestion({ kind: 'second-yellow', player, card: yellow })
+    register(player)
+  }
+  const handleSubmit = () => {
     const player = players.find((one) => one.id === playerId)
-    if (player) return onRegister({ player, assistPlayerId: assistId || null })
+    if (player) return registerOrAsk(player)
     setRefusals(refusals + 1)
     select.current?.focus()
   }
+  const handleAdded = (player: Player) => {
+    setAdding(false)
+    choose(player.id)
+  }
+
+  const title = isAdding ? texts.addPlayer : counted ? texts.whose : eventTitles[type]
+  const footer = isAdding
+    ? (
+      <>
+        <Button key="back" size="lg" onClick={() => setAdding(false)}>{texts.backToPlayers}</Button>
+        <Button key="add" size="lg" type="submit" form={`${id}-late`} variant="primary" busy={isSaving} busyLabel={texts.adding}>
+          {texts.addPlayer}
+        </Button>
+      </>
+    )
+    : (
+      <>
+        <Button key="cancel" size="lg" onClick={onClose}>{texts.cancel}</Button>
+        {players.length > 0 && <Button key="register" size="lg" type="submit" form={id} variant="primary">{texts.register}</Button>}
+        {isEmpty && team && (
+          <Button key="late" id={`${id}-add`} size="lg" variant="primary" icon={addIcon} onClick={() => setAdding(true)}>{texts.addPlayer}</Button>
+        )}
+      </>
+    )
   return (
     <Sheet
-      title={isAdding ? texts.addPlayer : eventTitles[type]}
-      lead={<TeamMark team={team} />}
-      aside={formatMinute(minute)}
+      title={title}
+      lead={<TeamMark team={teams[side]} />}
+      aside={(
+        <Button size="sm" variant="ghost" aria-label={`${texts.minute}: ${when ? formatMinute(when.minute, when.added) : typedMinute}`}
+          aria-expanded={typedMinute !== null} icon={<Pencil size={14} aria-hidden />}
+          onClick={() => setTypedMinute(typedMinute === null ? minuteText(minute) : null)}>
+          {when ? formatMinute(when.minute, when.added) : typedMinute}
+        </Button>
+      )}
       onClose={onClose}
-      footer={isAdding
-        ? (
-          <>
-            <Button key="back" size="lg" onClick={() => setAdding(false)}>{texts.backToPlayers}</Button>
-            <Button key="add" size="lg" type="submit" form={`${id}-late`} variant="primary" busy={isSaving} busyLabel={texts.adding}>
-              {texts.addPlayer}
-            </Button>
-          </>
-        )
-        : (
-          <>
-            <Button key="cancel" size="lg" onClick={onClose}>{texts.cancel}</Button>
-            {players.length > 0 && <Button key="register" size="lg" type="submit" form={id} variant="primary">{texts.register}</Button>}
-            {isEmpty && team && (
-              <Button key="late" id={`${id}-add`} size="lg" variant="primary" icon={addIcon} onClick={() => setAdding(true)}>{texts.addPlayer}</Button>
-            )}
-          </>
-        )}
+      footer={question ? <CardQuestionFooter question={question} onBack={() => setQuestion(null)} onRegister={(withRed) => register(question.player, withRed)} /> : footer}
     >
+      {question && <CardQuestionText question={question} />}
       {isAdding && team && <LatePlayerForm id={`${id}-late`} teamId={team.id} players={players} onSaving={setSaving} onAdded={handleAdded} />}
       {roster.players === null && !roster.hasFailed && <div role="status" aria-label={texts.loadingPlayers}><Skeleton height={200} /></div>}
       {roster.players === null && roster.hasFailed && (
@@ -115,41 +175,53 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
           {team && <><p>{texts.noPlayersWhy}</p><LinkButton to={rosterAddress(team.id)} $variant="ghost">{texts.toRoster}</LinkButton></>}
         </NoPlayers>
       )}
-      {players.length > 0 && !isAdding && (
+      {roster.players && !isAdding && !question && (
         <Form
           id={id}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            handleRegister()
+            handleSubmit()
           }}
           onKeyDown={(event) => {
             // A browser would open the list instead, although a typed number has chosen already.
             if (event.key !== 'Enter' || playerId === '' || !(event.target instanceof HTMLSelectElement)) return
             event.preventDefault()
-            handleRegister()
+            handleSubmit()
           }}
         >
           {refusals > 0 && <Notice key={refusals} tone="danger" role="alert">{matchEventMessages.player}</Notice>}
-          <SelectField
-            ref={select}
-            id={`${id}-player`}
-            label={texts.player}
-            aria-required
-            aria-invalid={refusals > 0 || undefined}
-            placeholder={texts.choosePlayer}
-            value={playerId}
-            options={options(players)}
-            onChange={({ target }) => choose(target.value)}
-          />
-          <ShirtGrid label={texts.shirts} players={players} chosen={playerId} onChoose={choose} />
-          {team && (
+          {typedMinute !== null && <EventMinuteField value={typedMinute} onChange={setTypedMinute} />}
+          {isGoal && (
+            <GoalKinds>
+              {(['penalty', 'own_goal'] as const).map((one) => (
+                <KindButton key={one} type="button" aria-pressed={kind === one} onClick={() => chooseKind(one)}>{texts.goalKinds[one]}</KindButton>
+              ))}
+              {kind === 'own_goal' && <small>{texts.countsFor(teamName(teams[side]))}</small>}
+            </GoalKinds>
+          )}
+          <ShirtGrid label={texts.shirts} players={players} events={events} chosen={playerId} hasUnidentified
+            onChoose={(chosen) => registerOrAsk(chosen === unidentified ? null : players.find((one) => one.id === chosen) ?? null)} />
+          {team && players.length > 0 && (
             <NotListed>
               {texts.notListed}
               <Button size="sm" variant="ghost" icon={addIcon} onClick={() => setAdding(true)}>{texts.addPlayer}</Button>
             </NotListed>
           )}
-          {type === 'goal' && (
+          {players.length > 0 && (
+            <SelectField
+              ref={select}
+              id={`${id}-player`}
+              label={texts.player}
+              aria-required
+              aria-invalid={refusals > 0 || undefined}
+              placeholder={texts.choosePlayer}
+              value={playerId}
+              options={options(players)}
+              onChange={({ target }) => choose(target.value)}
+            />
+          )}
+          {players.length > 0 && isGoal && kind !== 'own_goal' && (
             <SelectField
               label={texts.assistLabel}
               placeholder={texts.noAssist}
@@ -163,30 +235,3 @@ export function EventSheet({ open: { type, minute }, team, roster, onRegister, o
     </Sheet>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  /* Both choices in sight at once, the numbers under them. */
-  ${sideways} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    > [role='alert'], > [role='group'] { grid-column: 1 / -1; }
-    > [role='group'] { order: 1; }
-  }
-`
-
-const NoPlayers = styled.div`
-  padding: 24px 0;
-  text-align: center;
-  ${text(16)}
-  p { margin-top: 4px; color: ${color.muted}; ${text(14)} }
-  a { margin-top: 12px; }
-`
-
-const NotListed = styled.div`
-  ${flexWrap('0 8px')}
-  color: ${color.muted};
-  ${text(13)}
-  ${sideways} { grid-column: 1 / -1; order: 1; }
-`

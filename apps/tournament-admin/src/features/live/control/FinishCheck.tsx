@@ -17,13 +17,15 @@ interface FinishCheckProps {
   readonly match: Match
   /** What does not add up. */
   readonly warnings: readonly DescribedWarning[]
+  /** Registers whose a goal was that the score has already. */
+  readonly onName: (side: MatchSide) => void
   readonly onScore: (side: MatchSide, step: 1 | -1) => void
   readonly onFinish: () => void
   readonly onBack: () => void
 }
 
 /** Before 'Finalizar Partido': the score once more, and what does not add up. It warns, never blocks. */
-export function FinishCheck({ match, warnings, onScore, onFinish, onBack }: FinishCheckProps) {
+export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack }: FinishCheckProps) {
   const { homeTeam, awayTeam, homeScore, awayScore } = match
   const id = useId()
   const keepFocus = useKeptFocus()
@@ -46,6 +48,7 @@ export function FinishCheck({ match, warnings, onScore, onFinish, onBack }: Fini
                   <TriangleAlert size={16} aria-hidden />
                   <div>
                     {words}
+                    {fix?.step === -1 && <Button size="sm" onClick={() => onName(fix.side)}>{texts.whoseGoalOf(teamName(fix.side === 'home' ? homeTeam : awayTeam))}</Button>}
                     {fix && (
                       <Button
                         size="sm"

@@ -32,6 +32,7 @@ const sun = css`
   --board-raised: #FFFFFF;
   --on-board: #000000;
   --board-muted: #000000;
+  --board-line: #FFFFFF;
   --warning: #5C3500;
   --warning-soft: #FFF1CC;
   --danger: #7A1F0B;
@@ -120,8 +121,8 @@ export const Teams = styled.div`
   grid-area: teams;
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 12px;
-  padding: 8px 16px 16px;
+  gap: 8px;
+  padding: 8px 8px 16px;
   ${sideBySide(css`gap: 16px; padding: 0;`)}
   ${roomy} { padding: 0; }
 `

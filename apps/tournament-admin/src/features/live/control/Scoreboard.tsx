@@ -93,8 +93,8 @@ const Score = styled.div`
   grid-area: board;
   display: grid;
   grid-template: 'state state' auto 'home away' auto / minmax(0, 1fr) minmax(0, 1fr);
-  gap: 6px 16px;
-  padding: 8px 16px 12px;
+  gap: 6px 8px;
+  padding: 8px 8px;
   border-block: 1px solid ${color.boardEdge};
   ${roomy} { padding: 12px 20px 20px; border: 1px solid ${color.boardEdge}; border-radius: ${radius.board}; }
   ${compact} { top: ${barHeight}px; }

@@ -1,41 +1,64 @@
 import styled from 'styled-components'
+import { unidentified } from '@torneo/contracts/match-events'
 import type { Player } from '@torneo/contracts/players'
+import { cardsOf } from '@torneo/domain/cards'
+import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { color, font, media, radius, text } from '@torneo/ui/tokens'
+import { liveTexts as texts } from '../live-texts'
+import { RefereeCard } from './EventIcon'
 
 interface ShirtGridProps {
   readonly label: string
   readonly players: readonly Player[]
+  /** What happened so far: who has a card shows it. */
+  readonly events: readonly TimelineEvent[]
   readonly chosen: string
+  /** Whether 'Sin identificar' is a shirt like the others (B9). */
+  readonly hasUnidentified?: boolean
+  /** Called with `unidentified` for nobody known. */
   readonly onChoose: (playerId: string) => void
 }
 
-/** The same choice by the number on the shirt: from the side of the pitch, that is what one sees. Where two wear the same, their names too. */
-export function ShirtGrid({ label, players, chosen, onChoose }: ShirtGridProps) {
-  const isShared = ({ id, number }: Player) => players.some((other) => other.id !== id && other.number === number)
+/** The same choice by the number on the shirt, with its name: from the side of the pitch, that is what one sees. */
+export function ShirtGrid({ label, players, events, chosen, hasUnidentified = false, onChoose }: ShirtGridProps) {
   return (
     <Root role="group" aria-label={label}>
-      {players.map((player) => {
-        const { id, number, name } = player
+      {players.map(({ id, number, name }) => {
+        const { yellows, sentOff } = cardsOf(events, id)
+        const card = sentOff ? 'red_card' : yellows.length > 0 ? 'yellow_card' : null
+        const state = card && texts.shirtCards[card]
         return (
-          <Shirt key={id} type="button" aria-pressed={id === chosen} aria-label={`${number} ${name}`} title={name} onClick={() => onChoose(id)}>
+          <Shirt key={id} type="button" aria-pressed={id === chosen} aria-label={[`${number} ${name}`, state].filter(Boolean).join(', ')} title={name}
+            data-off={sentOff !== null || undefined} onClick={() => onChoose(id)}>
             {number}
-            {isShared(player) && <small>{name}</small>}
+            <small>{name}</small>
+            {card && <Corner><RefereeCard type={card} /></Corner>}
           </Shirt>
         )
       })}
+      {hasUnidentified && (
+        <Shirt type="button" data-nobody onClick={() => onChoose(unidentified)}>
+          ?<small>{texts.unidentified}</small>
+        </Shirt>
+      )}
     </Root>
   )
 }
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(48px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(78px, 1fr));
   gap: 8px;
 `
 
 const Shirt = styled.button`
-  min-height: 48px;
-  padding: 0;
+  position: relative;
+  display: grid;
+  align-content: center;
+  gap: 2px;
+  min-width: 0;
+  min-height: 56px;
+  padding: 4px;
   border: 1px solid ${color.control};
   border-radius: ${radius.button};
   background: ${color.sunken};
@@ -44,17 +67,30 @@ const Shirt = styled.button`
   font-weight: 700;
   cursor: pointer;
   touch-action: manipulation;
-  ${text(16)}
+  ${text(20)}
+  line-height: 1.1;
   ${media.hover} { &:hover:not([aria-pressed='true']) { background: ${color.surface}; } }
-  &:has(small) { grid-column: span 2; padding-inline: 4px; }
   small {
-    display: block;
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     font: 500 0.75rem/1.2 ${font.text};
     overflow-wrap: anywhere;
   }
   &[aria-pressed='true'] { background: ${color.ink}; color: ${color.onInk}; }
+  /* Sent off: greyed, still to be read. */
+  &[data-off] { border-style: dashed; background: transparent; color: ${color.muted}; text-decoration: line-through; }
+  &[data-nobody] { border-style: dashed; background: transparent; }
   @media (forced-colors: active) {
     border-color: ButtonText;
     &[aria-pressed='true'] { border-width: 3px; }
   }
+`
+
+const Corner = styled.span`
+  position: absolute;
+  top: 4px;
+  right: 5px;
+  display: inline-flex;
 `

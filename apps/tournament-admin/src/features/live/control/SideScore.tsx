@@ -1,12 +1,12 @@
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchTeam } from '@torneo/contracts/matches'
 import { Stepper } from '@torneo/ui/Stepper'
-import { flexRow, font, text } from '@torneo/ui/tokens'
+import { flexRow, font, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { teamName } from '../../../parts/match-words'
-import { TeamMark } from '../../../parts/TeamMark'
+import { TeamMark, teamColor } from '../../../parts/TeamMark'
 import { liveTexts as texts } from '../live-texts'
 import { sideBySide } from './layout'
 import { PendingMark } from './PendingMark'
@@ -23,8 +23,9 @@ interface SideScoreProps {
 /** One team's goals, and the two buttons that are pressed most. */
 export const SideScore = memo(function SideScore({ side, team, score, isPending, shortcuts, onStep }: SideScoreProps) {
   const name = teamName(team)
+  const tint = teamColor(team)
   return (
-    <Root $side={side}>
+    <Root $side={side} style={tint ? { '--team': tint } as CSSProperties : undefined}>
       <Name><TeamMark team={team} size={28} /><span>{name}</span></Name>
       <Goals $long={score > 99}>
         <VisuallyHidden>{texts.goalsOf(name)} </VisuallyHidden>{score}
@@ -47,7 +48,12 @@ const Root = styled.div<{ $side: MatchSide }>`
   grid-template-rows: auto 1fr auto;
   gap: 4px;
   min-width: 0;
-  ${sideBySide(css`gap: 12px;`)}
+  padding: 6px;
+  border-radius: ${radius.card};
+  /* Its half of the board, in its colour. */
+  background: color-mix(in srgb, var(--team, transparent) 24%, transparent);
+  box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--team, transparent) 60%, color-mix(in srgb, currentColor 30%, transparent));
+  ${sideBySide(css`gap: 12px; padding: 12px 8px;`)}
 `
 
 const Name = styled.p`

@@ -50,13 +50,18 @@ const Root = styled.div`
   align-content: start;
   gap: 8px;
   min-width: 0;
+  padding: 8px;
+  border-radius: ${radius.board};
+  /* A whole field in the team's colour: equal buttons are never taken for the other side's. */
+  background: color-mix(in srgb, var(--team, ${color.ink}) 26%, ${color.canvas});
+  box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--team, ${color.ink}) 65%, ${color.text});
   ${sideBySide(css`
     position: relative;
     padding: 18px 16px 16px;
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
     overflow: hidden;
-    background: ${color.surface};
+    background: color-mix(in srgb, var(--team, ${color.ink}) 14%, ${color.surface});
     box-shadow: ${shadow.card};
     &::before {
       content: '';

@@ -1,4 +1,4 @@
-import { Hourglass, X } from 'lucide-react'
+import { Hourglass, Pencil, X } from 'lucide-react'
 import { memo, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { unidentified } from '@torneo/contracts/match-events'
@@ -18,6 +18,10 @@ interface TimelineProps {
   readonly teamNameOf: (teamId: string) => string
   /** '10 Pablo Ríos', as far as the rosters know. */
   readonly playerOf: (playerId: string, name: string | null) => string
+  /** Absent when nothing can be corrected any more. */
+  readonly onEdit?: ((event: TimelineEvent) => void) | undefined
+  /** Names who it was, of an event without a player. */
+  readonly onName?: ((event: TimelineEvent) => void) | undefined
   /** Absent when nothing can be deleted any more. */
   readonly onRemove?: ((event: TimelineEvent) => void) | undefined
 }
@@ -26,7 +30,7 @@ interface TimelineProps {
 export const removeId = (eventId: string) => `live-event-${eventId}`
 
 /** Spec 2 §2: what happened, the latest first. */
-export const Timeline = memo(function Timeline({ headingId, events, teamNameOf, playerOf, onRemove }: TimelineProps) {
+export const Timeline = memo(function Timeline({ headingId, events, teamNameOf, playerOf, onEdit, onName, onRemove }: TimelineProps) {
   // Events that were there from the start are not highlighted.
   const [known] = useState<ReadonlySet<string>>(() => new Set(events.map(({ id }) => id)))
   return (
@@ -46,6 +50,8 @@ export const Timeline = memo(function Timeline({ headingId, events, teamNameOf, 
                 isNew={!known.has(event.id)}
                 team={teamNameOf(event.teamId)}
                 assist={event.assistPlayerId === null ? null : playerOf(event.assistPlayerId, event.assistPlayerName)}
+                onEdit={onEdit}
+                onName={onName}
                 onRemove={onRemove}
               />
             ))}
@@ -60,10 +66,12 @@ interface RowProps {
   readonly isNew: boolean
   readonly team: string
   readonly assist: string | null
+  readonly onEdit: TimelineProps['onEdit']
+  readonly onName: TimelineProps['onName']
   readonly onRemove: TimelineProps['onRemove']
 }
 
-const Row = memo(function Row({ event, isNew, team, assist, onRemove }: RowProps) {
+const Row = memo(function Row({ event, isNew, team, assist, onEdit, onName, onRemove }: RowProps) {
   const { id, type, minute, playerName, unsent } = event
   const detail = assist !== null && type === 'goal' ? `${team} · ${texts.assist(assist)}` : team
   return (
@@ -71,12 +79,19 @@ const Row = memo(function Row({ event, isNew, team, assist, onRemove }: RowProps
       <Minute>{formatMinute(minute, event.added)}</Minute>
       <Sign><EventIcon type={type} /></Sign>
       <Words>
-        <p><strong>{eventLabel(event)}</strong>{event.playerId !== unidentified && ` · ${playerName ?? texts.missingPlayer}`}</p>
+        <p>
+          <strong>{eventLabel(event)}</strong>
+          {event.playerId !== unidentified && ` · ${playerName ?? texts.missingPlayer}`}
+          {event.playerId === unidentified && onName && <> · <NameIt type="button" onClick={() => onName(event)}>{texts.nameIt}</NameIt></>}
+        </p>
         <Under>
           <Detail>{detail}</Detail>
           {unsent && <Unsent><Hourglass size={13} aria-hidden />{texts.onItsWay}</Unsent>}
         </Under>
       </Words>
+      {onEdit && (
+        <IconButton size="lg" tooltip={false} label={texts.editOf(formatEvent(event))} icon={<Pencil size={16} aria-hidden />} onClick={() => onEdit(event)} />
+      )}
       {onRemove && (
         <IconButton id={removeId(id)} size="lg" tooltip={false} label={texts.remove(formatEvent(event))} icon={<X size={18} aria-hidden />}
           onClick={() => onRemove(event)} />
@@ -89,7 +104,8 @@ const Row = memo(function Row({ event, isNew, team, assist, onRemove }: RowProps
 function isSameRow({ event: before, ...rest }: RowProps, { event: after, ...next }: RowProps): boolean {
   const fields = ['id', 'rev', 'type', 'penalty', 'minute', 'added', 'playerId', 'playerName', 'unsent'] as const
   return fields.every((field) => before[field] === after[field])
-    && rest.isNew === next.isNew && rest.team === next.team && rest.assist === next.assist && rest.onRemove === next.onRemove
+    && rest.isNew === next.isNew && rest.team === next.team && rest.assist === next.assist 
+    && rest.onEdit === next.onEdit && rest.onName === next.onName && rest.onRemove === next.onRemove
 }
 
 const Root = styled.section`
@@ -135,7 +151,7 @@ const soon = keyframes`from { visibility: visible; }`
 
 const Line = styled.li<{ $unsent: boolean; $isNew: boolean }>`
   display: grid;
-  grid-template-columns: 38px 22px minmax(0, 1fr) auto;
+  grid-template-columns: minmax(38px, auto) 22px minmax(0, 1fr) auto auto;
   align-items: center;
   gap: 8px;
   min-height: 56px;
@@ -172,6 +188,20 @@ const Under = styled.div`
   display: grid;
   > * { grid-area: 1 / 1; }
   > :first-child:not(:last-child) { visibility: hidden; animation: ${soon} 1ms ${patience}ms backwards; }
+`
+
+const NameIt = styled.button`
+  min-height: 44px;
+  margin: -12px 0;
+  padding: 0 4px;
+  border: 0;
+  background: none;
+  color: ${color.info};
+  font: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  cursor: pointer;
+  touch-action: manipulation;
 `
 
 const Detail = styled.p`

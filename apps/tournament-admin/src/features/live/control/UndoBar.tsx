@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components'
 import { Kbd } from '@torneo/ui/Kbd'
 import { color, flexRow, layer, radius, shadow, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
+import type { EventOffer } from './use-event-sheets'
 import { sideBySide, sideways } from './layout'
 
 interface UndoBarProps {
@@ -11,6 +12,8 @@ interface UndoBarProps {
   readonly next: string | null
   /** What was just done or undone, in words. */
   readonly announced: string | null
+  /** What else is asked about the last action. */
+  readonly offer: EventOffer | null
   readonly shortcut: string | undefined
   readonly onUndo: (button: HTMLElement) => void
 }
@@ -19,14 +22,15 @@ interface UndoBarProps {
  * The last own action and the way back from it, as long as there is one: it stays in sight and has a place of its own, so that it lies over no
  * other button. Keep it mounted: readers hear only what changes in it.
  */
-export function UndoBar({ next, announced, shortcut, onUndo }: UndoBarProps) {
+export function UndoBar({ next, announced, offer, shortcut, onUndo }: UndoBarProps) {
   const nextId = useId()
   return (
-    <Root data-idle={(next === null && announced === null) || undefined}>
+    <Root data-idle={(next === null && announced === null) || undefined} data-asks={offer !== null || undefined}>
       <Words>
         <Announced role="status">{announced}</Announced>
         {next !== null && <Next id={nextId} $small={announced !== null} hidden={announced === next}>{announced === null || announced === next ? next : texts.undoNext(next)}</Next>}
       </Words>
+      {next !== null && offer && <Action type="button" onClick={offer.onAccept}>{offer.label}</Action>}
       {next !== null && (
         <Action
           type="button"
@@ -60,7 +64,16 @@ const Root = styled.div`
   &[data-idle] { opacity: 0; pointer-events: none; }
   --focus: var(--board-focus, #8AB8FF);
   ${text(14)}
-  ${sideways} { grid-area: board; align-self: end; box-shadow: none; }
+  /* Two buttons leave the words no room beside them. */
+  &[data-asks] > :first-child { flex: 1 0 100%; padding-top: 6px; }
+  &[data-asks] { flex-wrap: wrap; gap: 4px 8px; justify-content: flex-end; }
+  ${sideways} {
+    grid-area: board;
+    align-self: end;
+    box-shadow: none;
+    &[data-asks] { flex-wrap: nowrap; }
+    &[data-asks] > :first-child { flex: 1 1 auto; padding-top: 0; }
+  }
   ${sideBySide(css`
     flex: none;
     margin: 0;

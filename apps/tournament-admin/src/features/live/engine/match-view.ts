@@ -115,7 +115,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
       .filter((one) => !undone.has(one.key) && !one.isFinal && (one.action.kind !== 'start' || canUndoStart(one)))
       .map(({ key, at, action, change }): OwnAction => ({ key, at, action, event: change?.added?.[0] ?? change?.removed?.[0] ?? null }))
     return {
-      match, events, pendingFields, undoable: canCommand('undo', match) ? undoable : [], asOf: base.asOf,
+      match, events, pendingFields, undoable: canCommand('undo', match) ? undoable : undoable.filter(({ action }) => match.status === 'finished' && action.kind === 'event_change'), asOf: base.asOf,
       waiting: own().filter((one) => one.state === 'waiting'), refused: own().filter((one) => one.state === 'refused'),
     }
   }

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { matchEventMessages, type MatchEventType, matchEventTypes } from '@torneo/contracts/match-events'
+import type { Match } from '@torneo/contracts/matches'
+import type { Player } from '@torneo/contracts/players'
+import { parseMinute } from '@torneo/domain/format-minute'
+import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
+import { scoreSteps } from '@torneo/domain/match/scoring'
+import { Button } from '@torneo/ui/Button'
+import { Notice } from '@torneo/ui/Notice'
+import { SelectField } from '@torneo/ui/SelectField'
+import { Sheet } from '@torneo/ui/Sheet'
+import { Stack } from '../../../parts/Stack'
+import { eventLabel } from '../format-action'
+import { liveTexts as texts } from '../live-texts'
+import { EventMinuteField, minuteText } from './EventMinuteField'
+
+export type EventCorrection = Extract<LiveAction, { kind: 'event_change' }>
+
+export interface EventEditorProps {
+  readonly event: TimelineEvent
+  readonly match: Match
+  /** Of the event's own team. */
+  readonly players: readonly Player[]
+  readonly onSave: (correction: EventCorrection) => void
+  readonly onClose: () => void
+}
+
+const goals = ['goal', 'penalty'] as const
+type Kind = MatchEventType | 'penalty'
+const kinds: readonly Kind[] = [...goals, ...matchEventTypes.filter((type) => type !== 'goal')]
+const kindOf = ({ type, penalty }: TimelineEvent): string => (type === 'goal' && penalty ? 'penalty' : type)
+const eventOf = (kind: Kind) => ({ type: kind === 'penalty' ? 'goal' : kind, penalty: kind === 'penalty' } as const)
+
+/** 'Editar evento' (B4): player, minute, assist and type; it says beforehand when the score moves, and how. */
+export default function EventEditor({ event, match, players, onSave, onClose }: EventEditorProps) {
+  const id = useId()
+  const [kind, setKind] = useState(kindOf(event))
+  const [playerId, setPlayerId] = useState(event.playerId)
+  const [assistId, setAssistId] = useState(event.assistPlayerId ?? '')
+  const [typedMinute, setTypedMinute] = useState(minuteText(event.minute, event.added))
+  const known = kinds.find((one) => one === kind)
+  const { type, penalty } = known ? eventOf(known) : event
+  const assistPlayerId = type === 'goal' ? assistId || null : null
+  const minute = parseMinute(typedMinute)
+  const isBySelf = assistPlayerId !== null && assistPlayerId === playerId
+
+  const { home = 0, away = 0 } = scoreSteps(match, event, { type, teamId: event.teamId })
+  const { homeScore, awayScore } = match
+  const movedScore = [Math.max(0, homeScore + home), Math.max(0, awayScore + away)].join(' – ')
+  const nameOf = (wanted: string) => players.find((one) => one.id === wanted)
+  const options = (of: readonly Player[]) => of.map(({ id: value, number, name }) => ({ value, label: `${number} · ${name}` }))
+
+  const handleSave = () => {
+    if (!minute || isBySelf) return
+    const player = nameOf(playerId)
+    const names = {
+      playerName: player?.name ?? (playerId === event.playerId ? event.playerName : null), playerNumber: player?.number ?? null,
+      assistPlayerName: assistPlayerId && (nameOf(assistPlayerId)?.name ?? event.assistPlayerName),
+    }
+    const before = { ...event, added: event.added ?? 0, penalty: event.penalty ?? false }
+    const after = { type, penalty, playerId, assistPlayerId, ...minute }
+    const changes = Object.entries(after).filter(([field, value]) => value !== before[field as keyof typeof after])
+    if (changes.length === 0) return onClose()
+    onSave({ kind: 'event_change', eventId: event.id, ...Object.fromEntries(changes) as Partial<EventCorrection>, names })
+  }
+  return (
+    <Sheet
+      title={texts.edit}
+      onClose={onClose}
+      footer={(
+        <>
+          <Button size="lg" onClick={onClose}>{texts.cancel}</Button>
+          <Button size="lg" type="submit" form={id} variant="primary">{texts.save}</Button>
+        </>
+      )}
+    >
+      <Stack as="form" $gap={14} id={id} noValidate
+        onSubmit={(submit: { preventDefault: () => void }) => {
+          submit.preventDefault()
+          handleSave()
+        }}>
+        <SelectField label={texts.playerLabel} placeholder={texts.unidentified} value={playerId} options={options(players)} onChange={({ target }) => setPlayerId(target.value)} />
+        <EventMinuteField value={typedMinute} onChange={setTypedMinute} />
+        <SelectField
+          label={texts.eventType}
+          value={kind}
+          options={[
+            ...kinds.map((value) => ({ value, label: eventLabel(eventOf(value)) })), ...(known ? [] : [{ value: kind, label: eventLabel(event) }]),
+          ]}
+          onChange={({ target }) => setKind(target.value)}
+        />
+        {type === 'goal' && (
+          <SelectField label={texts.assistLabel} placeholder={texts.noAssist} value={assistId} error={isBySelf ? matchEventMessages.assistBySelf : undefined}
+            options={options(players.filter((player) => player.id !== playerId || player.id === assistId))} onChange={({ target }) => setAssistId(target.value)} />
+        )}
+        {(home !== 0 || away !== 0) && <Notice tone="warning" role="status">{texts.scoreMoves(`${homeScore} – ${awayScore}`, movedScore)}</Notice>}
+        {match.status === 'finished' && <Notice tone="info">{home !== 0 || away !== 0 ? texts.resultMoves : texts.statsMove}</Notice>}
+      </Stack>
+    </Sheet>
+  )
+}
+

@@ -1,0 +1,36 @@
+import type { MatchTeam } from '@torneo/contracts/matches'
+import type { Player } from '@torneo/contracts/players'
+import type { TimelineEvent } from '@torneo/domain/match/projection'
+import { Button } from '@torneo/ui/Button'
+import { Sheet } from '@torneo/ui/Sheet'
+import { TeamMark } from '../../../parts/TeamMark'
+import { formatEvent } from '../format-action'
+import { liveTexts as texts } from '../live-texts'
+import { ShirtGrid } from './ShirtGrid'
+
+export interface PlayerPickerProps {
+  /** What is asked about the event: whose it was, or who gave the assist. */
+  readonly asks: 'player' | 'assist'
+  readonly event: TimelineEvent
+  readonly team: MatchTeam | null
+  readonly players: readonly Player[]
+  readonly events: readonly TimelineEvent[]
+  readonly onPick: (player: Player) => void
+  readonly onClose: () => void
+}
+
+/** Adds a name to what is registered already, by one tap (B9). */
+export default function PlayerPicker({ asks, event, team, players, events, onPick, onClose }: PlayerPickerProps) {
+  const offered = players.filter(({ id }) => id !== event.playerId && (asks === 'assist' || id !== event.assistPlayerId))
+  return (
+    <Sheet title={asks === 'player' ? texts.whose : texts.assistOffer} lead={<TeamMark team={team} />} onClose={onClose}
+      footer={<Button size="lg" onClick={onClose}>{texts.cancel}</Button>}>
+      <p>{formatEvent(event)}</p>
+      <ShirtGrid label={texts.shirts} players={offered} events={events} chosen=""
+        onChoose={(chosen) => {
+          const player = offered.find(({ id }) => id === chosen)
+          if (player) onPick(player)
+        }} />
+    </Sheet>
+  )
+}
