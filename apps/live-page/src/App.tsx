@@ -1,6 +1,7 @@
 import type { MatchState } from '@torneo/contracts/realtime'
 import type { PublicTournament } from '@torneo/contracts/public'
 import type { TournamentFeed } from './feed/tournament-feed'
+import type { Following } from './follow/following'
 import { LivePage } from './LivePage'
 import { MatchPage } from './matches/MatchPage'
 
@@ -9,15 +10,18 @@ export interface PageData {
   readonly tournament: PublicTournament
   /** Of a match's own page. */
   readonly match: MatchState | null
+  /** By the device that asked for it. */
+  readonly following: Following
 }
 
 interface AppProps {
   readonly feed: TournamentFeed
   readonly match: MatchState | null
   readonly sport: string | null
+  readonly following: Following
 }
 
 /** Rendered by the service and by the browser alike. */
-export function App({ feed, match, sport }: AppProps) {
-  return match ? <MatchPage feed={feed} first={match} /> : <LivePage feed={feed} sport={sport} />
+export function App({ feed, match, sport, following }: AppProps) {
+  return match ? <MatchPage feed={feed} first={match} /> : <LivePage feed={feed} sport={sport} following={following} />
 }

@@ -164,6 +164,42 @@ describe('a match', () => {
   })
 })
 
+describe('a device that follows a promotion', () => {
+  const others = match(1985, 1987, { id: 'm4', date: '2025-11-15', time: '09:00' })
+  const promotions = [{ id: 'p2012', name: 'Promo 12', year: 2012 }, { id: 'p1998', name: 'Promo 98', year: 1998 }]
+    .map((fields) => ({ ...others, category: 'Senior' as const, color: '#1D4ED8', logo: '', description: '', ...fields }))
+  const tournament = aTournament({
+    promotions, matches: [match(1985, 1987, { id: 'm5', status: 'live' }), live, later, others],
+    standings: { [football.id]: [standing(1, 1985, 'Senior', 9, 3), standing(2, 1998, 'Senior', 6, 1)], [volley.id]: [] },
+  })
+  afterEach(() => {
+    document.cookie = 'siguiendo=; path=/en-vivo; max-age=0'
+  })
+
+  it('sees its matches and its place in the table first', async () => {
+    document.cookie = 'siguiendo=p2012.p1998; path=/en-vivo'
+    renderPage(tournament, { following: ['p2012', 'p1998'] })
+    await screen.findByRole('button', { name: 'Sigues a Promo 12 y Promo 98' })
+    expect(part('En vivo ahora').getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Promo 98 2, Promo 05 1', 'Promo 85 0, Promo 87 0'])
+    const links = part('Próximos partidos').getAllByRole('link').map(({ textContent }) => textContent)
+    expect(links).toEqual(['Ver el partido: Promo 91 – Promo 12', 'Ver el partido: Promo 85 – Promo 87'])
+    const [, first] = part('Posiciones').getAllByRole('row')
+    expect(first?.textContent).toMatch(/^2.*Promo 98/)
+  })
+
+  it('chooses it once, and the device keeps it', async () => {
+    const { user } = renderPage(tournament)
+    await user.click(await screen.findByRole('button', { name: 'Seguir a mi promo' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Promo 98' }))
+    expect(document.cookie).toContain('siguiendo=p1998')
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+    await screen.findByRole('button', { name: 'Sigues a Promo 98' })
+    await user.click(screen.getByRole('button', { name: 'Sigues a Promo 98' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Promo 98' }))
+    expect(document.cookie).not.toContain('siguiendo=p')
+  })
+})
+
 describe('a bad connection', () => {
   it('shows the skeleton, then the error, and retries', async () => {
     const { api, user } = renderPage(noAnswer)

@@ -7,6 +7,7 @@ import { gridGap } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { useMatchUpdates } from './feed/match-updates'
 import type { TournamentFeed } from './feed/tournament-feed'
+import { type Following, useFollowing } from './follow/following'
 import { dayOf } from './format'
 import { liveTexts } from './live-texts'
 import { PageFrame } from './parts/PageFrame'
@@ -17,10 +18,13 @@ interface LivePageProps {
   readonly feed: TournamentFeed
   /** The id of the sport that the address asks for. */
   readonly sport: string | null
+  /** Followed on this device when the page was opened. */
+  readonly following: Following
 }
 
 /** The tournament as families follow it, without a session. */
-export function LivePage({ feed, sport }: LivePageProps) {
+export function LivePage({ feed, sport, following: first }: LivePageProps) {
+  const [following, setFollowing] = useFollowing(first)
   const state = useSyncExternalStore(feed.subscribe, feed.state)
   const { announcement, highlights } = useMatchUpdates(state.status === 'ready' ? state.matches : null)
   const now = useNow(30_000)
@@ -50,8 +54,8 @@ export function LivePage({ feed, sport }: LivePageProps) {
         <ErrorPane title={liveTexts.failed} text={liveTexts.failedWhy} busy={state.isLoading} onRetry={feed.read} />
       )}
       {state.tournament && (
-        <TournamentView state={state} tournament={state.tournament} asked={sport} highlights={highlights}
-          today={dayOf(now, state.tournament.timeZone)} />
+        <TournamentView state={state} tournament={state.tournament} asked={sport} following={following} onFollow={setFollowing}
+          highlights={highlights} today={dayOf(now, state.tournament.timeZone)} />
       )}
     </PageFrame>
   )

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import styled from 'styled-components'
+import type { MatchRow } from '@torneo/contracts/matches'
 import type { PromotionCategory } from '@torneo/contracts/promotions'
+import type { TableTeam } from '@torneo/contracts/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { ofCategory } from '@torneo/domain/standings'
 import { Segmented } from '@torneo/ui/Segmented'
 import { color, flexWrap, gridGap, media, text } from '@torneo/ui/tokens'
 import type { TournamentState } from './feed/tournament-feed'
 import { useSportTables } from './feed/use-channels'
+import { followedFirst, type Following, isFollowed } from './follow/following'
 import { categoryLabels, legend, liveTexts } from './live-texts'
 import { MatchDays } from './matches/MatchDays'
 import type { SortedMatches } from './matches/sorted-matches'
@@ -22,26 +25,32 @@ interface SportPaneProps {
   /** Of this sport. */
   readonly matches: SortedMatches
   readonly today: string
+  readonly following: Following
 }
 
 /** A sport: what comes, what was, who leads, who scores. */
-export function SportPane({ sport, state, matches, today }: SportPaneProps) {
+export function SportPane({ sport, state, matches, today, following }: SportPaneProps) {
   const [category, setCategory] = useState<PromotionCategory | ''>('')
   const tables = useSportTables(sport.id, state)
   const categories = (Object.keys(categoryLabels) as PromotionCategory[]).filter((one) => tables.standings.some(({ team }) => team.category === one))
   const chosen = category !== '' && categories.includes(category) ? category : undefined
   const standings = ofCategory(tables.standings, chosen)
   const scorers = ofCategory(tables.scorers, chosen)
+  const isOurs = ({ team }: { readonly team: TableTeam }) => following.includes(team.promotionId)
+  /** Those of what is followed, then the others; each by day. */
+  const matchDays = (rows: readonly MatchRow[], title: string) => [
+    rows.filter((match) => isFollowed(match, following)), rows.filter((match) => !isFollowed(match, following)),
+  ].map((some, place) => <MatchDays key={place} matches={some} title={title} today={today} />)
   return (
     <Root>
       <Column>
         <Section title={liveTexts.upcoming}>
           {matches.upcoming.length === 0 && <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>}
-          <MatchDays matches={matches.upcoming} title={liveTexts.upcoming} today={today} />
+          {matchDays(matches.upcoming, liveTexts.upcoming)}
         </Section>
         <Section title={liveTexts.results}>
           {matches.results.length === 0 && <EmptyNote title={liveTexts.noResults}>{liveTexts.noResultsWhy}</EmptyNote>}
-          <MatchDays matches={matches.results} title={liveTexts.results} today={today} />
+          {matchDays(matches.results, liveTexts.results)}
         </Section>
       </Column>
       <Column>
@@ -51,15 +60,16 @@ export function SportPane({ sport, state, matches, today }: SportPaneProps) {
         )}>
           {standings.length === 0 ? <EmptyNote title={liveTexts.noStandings}>{liveTexts.noStandingsWhy}</EmptyNote> : (
             <>
-              <RankingTable caption={liveTexts.standingsOf(sport.name)} ranking={standingsRanking} rows={standings} />
+              <RankingTable caption={liveTexts.standingsOf(sport.name)} ranking={standingsRanking} rows={followedFirst(standings, isOurs)}
+                isOurs={isOurs} />
               <Legend>{legend.map(([short, long]) => <span key={short}><b>{short}</b> {long}</span>)}</Legend>
             </>
           )}
         </Section>
         <Section title={liveTexts.scorers}>
           {scorers.length === 0 ? <EmptyNote title={liveTexts.noScorers}>{liveTexts.noScorersWhy}</EmptyNote> : (
-            <FirstRows rows={scorers} count={10} title={liveTexts.scorers}>
-              {(rows) => <RankingTable caption={liveTexts.scorersOf(sport.name)} ranking={scorersRanking} rows={rows} />}
+            <FirstRows rows={followedFirst(scorers, isOurs)} count={10} title={liveTexts.scorers}>
+              {(rows) => <RankingTable caption={liveTexts.scorersOf(sport.name)} ranking={scorersRanking} rows={rows} isOurs={isOurs} />}
             </FirstRows>
           )}
         </Section>

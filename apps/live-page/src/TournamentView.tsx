@@ -6,6 +6,8 @@ import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { tabId, Tabs } from '@torneo/ui/Tabs'
 import type { TournamentState } from './feed/tournament-feed'
 import type { MatchUpdates } from './feed/match-updates'
+import { FollowButton } from './follow/FollowButton'
+import { followedFirst, type Following, isFollowed } from './follow/following'
 import { liveTexts } from './live-texts'
 import { LiveNow } from './matches/LiveNow'
 import { useOpenMatch } from './matches/open-match'
@@ -19,6 +21,8 @@ interface TournamentViewProps {
   readonly tournament: PublicTournament
   /** The sport that the address asks for. */
   readonly asked: string | null
+  readonly following: Following
+  readonly onFollow: (following: Following) => void
   readonly highlights: MatchUpdates['highlights']
   readonly today: string
 }
@@ -28,15 +32,18 @@ const panelId = 'deporte'
 const MatchSheet = lazy(() => import('./matches/MatchSheet'))
 
 /** What is played today, of all sports, then one sport at a time. */
-export function TournamentView({ state, tournament, asked, highlights, today }: TournamentViewProps) {
+export function TournamentView({ state, tournament, asked, following, onFollow, highlights, today }: TournamentViewProps) {
   const { sports } = tournament
-  const all = sortMatches(state.matches, today)
+  const sorted = sortMatches(state.matches, today)
+  const all = { ...sorted, live: followedFirst(sorted.live, (match) => isFollowed(match, following)) }
   const { sport, choose } = useChosenSport(sports, all, asked)
   const openId = useOpenMatch()
   const open = state.matches.find(({ id }) => id === openId)
   return (
     <>
-      <LiveNow live={all.live} next={all.upcoming.find(({ status }) => status === 'scheduled')} sports={sports} highlights={highlights} today={today} />
+      <LiveNow live={all.live} next={all.upcoming.find(({ status }) => status === 'scheduled')}
+        sports={sports} highlights={highlights} today={today}
+        aside={<FollowButton promotions={tournament.promotions} following={following} onChange={onFollow} />} />
       {sport ? (
         <Sports>
           <Tabs label={liveTexts.sports} panelId={panelId} value={sport.id} onChange={choose}
@@ -45,7 +52,7 @@ export function TournamentView({ state, tournament, asked, highlights, today }: 
             {sports.map(({ id, name }) => id !== sport.id && <a key={id} href={`?${sportParameter}=${id}`}>{name}</a>)}
           </OtherSports>
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, sport.id)}>
-            <SportPane key={sport.id} sport={sport} state={state} today={today}
+            <SportPane key={sport.id} sport={sport} state={state} today={today} following={following}
               matches={sortMatches(state.matches.filter(({ sportId }) => sportId === sport.id), today)} />
           </div>
         </Sports>

@@ -21,7 +21,9 @@ function start(): void {
   const root = document.getElementById('root') as HTMLElement
   const page = (
     <CrashBoundary isUntouched={isBoard}>
-      {isBoard ? <Suspense><TvBoard feed={feed} /></Suspense> : <App feed={feed} match={data?.match ?? null} sport={search.get(sportParameter)} />}
+      {isBoard
+        ? <Suspense><TvBoard feed={feed} /></Suspense>
+        : <App feed={feed} match={data?.match ?? null} sport={search.get(sportParameter)} following={data?.following ?? []} />}
     </CrashBoundary>
   )
   if (data) return void hydrateRoot(root, page)

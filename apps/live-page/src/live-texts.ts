@@ -22,6 +22,10 @@ export const liveTexts = {
 
   upToDate: 'Al día',
 
+  follow: 'Seguir a mi promo',
+  followed: (names: readonly string[]) => `Sigues a ${names.length > 2 ? `${names.length} promociones` : names.join(' y ')}`,
+  followWhy: 'Sus partidos, su lugar en la tabla y sus goleadores van primero en este dispositivo.',
+
   liveNow: 'En vivo ahora',
   noneLive: 'Ahora no se juega ningún partido',
   nextOne: (teams: string, when: string, where: string) => `El próximo: ${teams}, ${when}${where && `. ${where}`}`,

@@ -26,7 +26,9 @@ export interface RenderedPage {
 
 /** The tournament as it is now. */
 function stillFeed({ tournament }: PageData): TournamentFeed {
-  const state = { status: 'ready', tournament, matches: tournament.matches, isLoading: false, connection: 'reconnecting', asOf: Date.now(), channels: null } as const
+  const state = {
+    status: 'ready', tournament, matches: tournament.matches, isLoading: false, connection: 'reconnecting', asOf: Date.now(), channels: null,
+  } as const
   return { state: () => state, subscribe: () => () => undefined, read: () => undefined }
 }
 
@@ -39,7 +41,9 @@ function headOf({ tournament, match, origin }: RenderRequest): string {
 export function render(request: RenderRequest): RenderedPage {
   const sheet = new ServerStyleSheet()
   const html = renderToString(sheet.collectStyles(
-    <CrashBoundary isUntouched={false}><App feed={stillFeed(request)} match={request.match} sport={request.sport} /></CrashBoundary>,
+    <CrashBoundary isUntouched={false}>
+      <App feed={stillFeed(request)} match={request.match} sport={request.sport} following={request.following} />
+    </CrashBoundary>,
   ))
   const styles = sheet.getStyleTags()
   sheet.seal()

@@ -1,4 +1,5 @@
 import { Pause } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
@@ -23,12 +24,14 @@ interface LiveNowProps {
   readonly sports: readonly TournamentSport[]
   readonly highlights: MatchUpdates['highlights']
   readonly today: string
+  /** At the end of the heading's line. */
+  readonly aside: ReactNode
 }
 
 /** What is being played, of all sports; or what comes next. */
-export function LiveNow({ live, next, sports, highlights, today }: LiveNowProps) {
+export function LiveNow({ live, next, sports, highlights, today, aside }: LiveNowProps) {
   return (
-    <Section title={liveTexts.liveNow}>
+    <Section title={liveTexts.liveNow} aside={aside}>
       {live.length === 0 && <EmptyNote title={liveTexts.noneLive}>{describeNext(next, today)}</EmptyNote>}
       <Cards>
         {live.map((match) => <LiveCard key={match.id} match={match} rules={rulesOf(sports, match.sportId)} highlight={highlights.get(match.id)} />)}

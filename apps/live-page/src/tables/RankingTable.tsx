@@ -11,10 +11,12 @@ interface RankingTableProps<Row> {
   readonly caption: string
   readonly ranking: Ranking<Row>
   readonly rows: readonly Row[]
+  /** Marked: followed on this device. */
+  readonly isOurs: (row: Row) => boolean
 }
 
 /** Standings or scorers; on a phone without the columns that need more room. */
-export function RankingTable<Row extends { readonly position: number }>({ caption, ranking, rows }: RankingTableProps<Row>) {
+export function RankingTable<Row extends { readonly position: number }>({ caption, ranking, rows, isOurs }: RankingTableProps<Row>) {
   const last = ranking.columns.length - 1
   return (
     <Frame>
@@ -31,7 +33,7 @@ export function RankingTable<Row extends { readonly position: number }>({ captio
           {rows.map((row) => {
             const { id, team, name, number, hasPlayed } = ranking.nameOf(row)
             return (
-              <tr key={id}>
+              <tr key={id} data-ours={isOurs(row) || undefined}>
                 <td><Position position={row.position} hasPlayed={hasPlayed} /></td>
                 <th scope="row">
                   <Name>
@@ -85,6 +87,7 @@ const Table = styled.table`
   tbody th { font-weight: 600; text-align: left; overflow-wrap: anywhere; }
   thead th:nth-child(2) { text-align: left; }
   tbody tr > * { border-top: 1px solid ${color.line}; }
+  tr[data-ours] { background: ${color.sunken}; }
   [data-room='wide'] { display: none; }
   ${narrow} { [data-room], svg { display: none; } }
   @container (min-width: 34rem) {

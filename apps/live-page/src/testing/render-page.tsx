@@ -13,6 +13,7 @@ import TvBoard from '../tv/TvBoard'
 
 interface PageOptions {
   readonly path?: string
+  readonly following?: readonly string[]
   /** The television's board instead of the page. */
   readonly isBoard?: boolean
   /** One that knows its answer already. */
@@ -21,12 +22,12 @@ interface PageOptions {
 }
 
 /** The families' page as a browser opens it, on a service that can only speak the contract. The socket holds what is open of `tournament`. */
-export function renderPage(tournament: PublicTournament | typeof noAnswer, { path = '/en-vivo', isBoard = false, api = new FakeApi(null), realtime = new FakeRealtime() }: PageOptions = {}) {
+export function renderPage(tournament: PublicTournament | typeof noAnswer, { path = '/en-vivo', following = [], isBoard = false, api = new FakeApi(null), realtime = new FakeRealtime() }: PageOptions = {}) {
   api.answer(publicEndpoints.tournament, tournament)
   if (tournament !== noAnswer) realtime.setSnapshot('matches', { items: tournament.matches.filter(({ status }) => status === 'scheduled' || status === 'live') })
   api.takeOver()
   realtime.takeOver()
   window.history.replaceState(null, '', path)
   const feed = createTournamentFeed({ load: loadTournament, openChannels: async () => createChannels() })
-  return { ...render(isBoard ? <TvBoard feed={feed} /> : <LivePage feed={feed} sport={new URLSearchParams(window.location.search).get(sportParameter)} />), api, realtime, user: userEvent.setup() }
+  return { ...render(isBoard ? <TvBoard feed={feed} /> : <LivePage feed={feed} sport={new URLSearchParams(window.location.search).get(sportParameter)} following={following} />), api, realtime, user: userEvent.setup() }
 }

@@ -5,7 +5,6 @@ import type { TournamentCache } from '../../data/tournament-cache'
 import { AssembledBody, Part } from '../../platform/assembled-body'
 import { sendBody } from '../../platform/response-body'
 import { nothingHere } from '../../platform/site'
-import { calendarOf } from './calendar'
 import { createMatchPictures } from './match-picture'
 
 /** Seconds until who waits for a picture may ask again. */
@@ -52,11 +51,14 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
     await tournament.refresh()
     const asked = request.query as Asked
     const of = chosen(asked)
-    const matches = of ? tournament.matches().filter(({ sportId }) => tournament.sport(sportId)?.active).map(tournament.withTeams).filter(of.isIn) : []
-    if (!of || (asked.partido !== undefined && matches.length === 0)) return reply.code(404).sendFile(nothingHere)
-    const body = await cached(JSON.stringify([asked.equipo, asked.promocion, asked.partido]), async () => new AssembledBody([new Part(calendarOf({
-      name: of.title, timeZone: config.timeZone, origin: config.publicOrigin ?? '', matches, rulesOf: (id) => tournament.sport(id)?.rules,
-    }))]))
+    if (!of || (asked.partido !== undefined && !tournament.matches().some(({ id }) => id === asked.partido))) return reply.code(404).sendFile(nothingHere)
+    const body = await cached(JSON.stringify([asked.equipo, asked.promocion, asked.partido]), async () => {
+      const { calendarOf } = await import('./calendar')
+      const matches = tournament.matches().filter(({ sportId }) => tournament.sport(sportId)?.active).map(tournament.withTeams).filter(of.isIn)
+      return new AssembledBody([new Part(calendarOf({
+        name: of.title, timeZone: config.timeZone, origin: config.publicOrigin ?? '', matches, rulesOf: (id) => tournament.sport(id)?.rules,
+      }))])
+    })
     return sendBody(request, reply, 200, body, false, 'text/calendar; charset=utf-8')
   })
 }

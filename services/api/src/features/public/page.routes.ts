@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MatchRows } from '../../data/match-rows'
 import { tableCollections } from '../../data/tables'
@@ -11,6 +12,10 @@ import { nothingHere } from '../../platform/site'
 import { dayIn } from '../../platform/time-zone'
 
 const html = 'text/html; charset=utf-8'
+const followingCookie = 'siguiendo'
+/** Promotions with which a page is rendered for a device; one with more orders its page itself. */
+const maxFollowed = 2
+
 const emptyPage = 'en-vivo/index.html'
 
 /** The families' page with what it shows in its first HTML, rendered once per change and address (B20). */
@@ -24,14 +29,14 @@ export function pageRoutes(
   const policies = new WeakMap<Body, string>()
 
   /** `match`: the state of the only match that is shown, as JSON. */
-  async function pageBody(tournamentParts: readonly Part[], match: string, sport: string | null): Promise<Body> {
+  async function pageBody(tournamentParts: readonly Part[], match: string, sport: string | null, following: readonly string[]): Promise<Body> {
     const program = await programOf()
     if (!program) throw new Error('The site was taken away')
     const known = JSON.parse(Buffer.concat(tournamentParts.map(({ bytes }) => bytes)).toString()) as object
     const { before, after, css } = program.render({
-      template: program.template, origin, sport, tournament: known, match: JSON.parse(match) as object | null,
+      template: program.template, origin, sport, following, tournament: known, match: JSON.parse(match) as object | null,
     })
-    const body = new AssembledBody([new Part(`${before}{"tournament":`), ...tournamentParts, new Part(`,"match":${match}}${after}`)])
+    const body = new AssembledBody([new Part(`${before}{"tournament":`), ...tournamentParts, new Part(`,"match":${match},"following":${jsonInPage(following)}}${after}`)])
     policies.set(body, policyWithStyle(css))
     return body
   }
@@ -42,7 +47,7 @@ export function pageRoutes(
     const sport = match && tournament.sport(match.sportId)
     if (!match || !sport) throw new Error('The match is gone')
     const own = { tournament: tournament.tournament(), timeZone: config.timeZone, sports: [sport], promotions: [], teams: [], standings: {}, scorers: {} }
-    return pageBody([new Part(`${jsonInPage(own).slice(0, -1)},"matches":[${rows.row(match)}]}`)], rows.state(match), null)
+    return pageBody([new Part(`${jsonInPage(own).slice(0, -1)},"matches":[${rows.row(match)}]}`)], rows.state(match), null, [])
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, address: string, make: () => Promise<Body>): Promise<FastifyReply> {
@@ -56,12 +61,19 @@ export function pageRoutes(
     return sendBody(request, reply.header('content-security-policy', policies.get(body)), 200, body, false, html)
   }
 
+  /** The promotions that a device follows (B21), where they are so few that pages of all that ask are soon rendered. */
+  function followed({ headers }: FastifyRequest): readonly string[] {
+    const ids = parseCookie(headers.cookie ?? '')[followingCookie]?.split('.') ?? []
+    return ids.length <= maxFollowed && ids.every((id) => tournament.promotions().some((one) => one.id === id)) ? ids : []
+  }
+
   const sendTournament = async (request: FastifyRequest, reply: FastifyReply) => {
     const { tv, deporte } = request.query as { readonly tv?: unknown; readonly deporte?: unknown }
     if (tv !== undefined) return reply.sendFile(emptyPage)
     await tournament.refresh()
     const sport = tournament.sports().find(({ id, active }) => active && id === deporte)?.id ?? null
-    return sendPage(request, reply, sport ?? '', async () => pageBody((await assemble()).parts, 'null', sport))
+    const following = sport ? [] : followed(request)
+    return sendPage(request, reply, JSON.stringify([sport, following]), async () => pageBody((await assemble()).parts, 'null', sport, following))
   }
   app.get('/en-vivo', sendTournament)
   app.get('/en-vivo/', sendTournament)

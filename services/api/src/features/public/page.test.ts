@@ -18,8 +18,8 @@ function release(name: string, at: number): void {
   writeFileSync(join(page, '404.html'), 'Aquí no hay nada')
   writeFileSync(join(page, 'index.html'), name)
   writeFileSync(join(page, 'render.cjs'), `let renders = 0
-    exports.render = ({ template, origin, sport, tournament, match }) => ({
-      before: [template, ++renders, origin, sport, tournament.timeZone, tournament.matches.map(({ homeScore }) => homeScore), match && match.match.id].join('|') + '<script>',
+    exports.render = ({ template, origin, sport, following, tournament, match }) => ({
+      before: [template, ++renders, origin, sport, tournament.timeZone, tournament.matches.map(({ homeScore }) => homeScore), match && match.match.id, following.join('+')].join('|') + '<script>',
       after: '</script>', css: 'b{}' })`)
   utimesSync(join(page, 'index.html'), at, at)
 }
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 it('has what it shows in its first HTML, and its data as JSON that cannot end the script', async () => {
-  await expect.poll(() => shown('/en-vivo'), withinASecond).toMatch(/^uno\|\d+\|https:\/\/torneo\.example\|\|America\/Montevideo\|2\|$/)
+  await expect.poll(() => shown('/en-vivo'), withinASecond).toMatch(/^uno\|\d+\|https:\/\/torneo\.example\|\|America\/Montevideo\|2\|\|$/)
   const { text, headers } = await api.anonymous.get('/en-vivo/')
   const [, json, ...more] = text.split(/<\/?script>/)
   expect([JSON.parse(json ?? '').tournament.teams[0].name, JSON.parse(json ?? '').match, more]).toEqual(['Los </script> del 98', null, ['']])
@@ -63,6 +63,12 @@ it('is rendered once for a change, compressed once, and 304 to who has it', asyn
 it('knows the sport of its address, if there is one', async () => {
   await expect.poll(() => shown('/en-vivo?deporte=futbol'), withinASecond).toContain('|futbol|')
   for (const other of ['ajedrez', 'nada', '<b>']) expect(await shown(`/en-vivo?deporte=${other}`)).toContain('example||')
+})
+
+it('is ordered for what a device follows, where that is known and little', async () => {
+  const following = async (cookie: string) => (await api.anonymous.get('/en-vivo', { cookie })).text.split('<script>')[0]?.split('|').at(-1)
+  await expect.poll(() => following('siguiendo=p98'), withinASecond).toBe('p98')
+  for (const other of ['siguiendo=nadie', 'siguiendo=p98.p98.p98', 'siguiendo=', 'otra=p98']) expect(await following(other)).toBe('')
 })
 
 it('has a page for each match, and a kind one with 404 for what is none', async () => {

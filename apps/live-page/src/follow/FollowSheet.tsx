@@ -1,0 +1,50 @@
+import styled from 'styled-components'
+import type { PublicTournament } from '@torneo/contracts/public'
+import { Modal } from '@torneo/ui/Modal'
+import { color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
+import { liveTexts } from '../live-texts'
+import { TeamMark } from '../parts/TeamMark'
+import type { Following } from './following'
+
+interface FollowSheetProps {
+  readonly promotions: PublicTournament['promotions']
+  readonly following: Following
+  readonly onChange: (following: Following) => void
+  readonly onClose: () => void
+}
+
+/** The promotions, each to be followed or not; what is chosen counts at once. */
+export default function FollowSheet({ promotions, following, onChange, onClose }: FollowSheetProps) {
+  return (
+    <Modal title={liveTexts.follow} onClose={onClose}>
+      <Why>{liveTexts.followWhy}</Why>
+      <List>
+        {promotions.map(({ id, name, year, color: own }) => {
+          const isChosen = following.includes(id)
+          return (
+            <li key={id}>
+              <label>
+                <input type="checkbox" checked={isChosen} onChange={() => onChange(isChosen ? following.filter((one) => one !== id) : [...following, id])} />
+                <TeamMark team={{ name, color: own, promotionYear: year, promotionColor: own }} size={28} />
+                <span>{name}</span>
+              </label>
+            </li>
+          )
+        })}
+      </List>
+    </Modal>
+  )
+}
+
+const Why = styled.p`
+  margin-bottom: 12px;
+  color: ${color.muted};
+  ${text(14)}
+`
+
+const List = styled.ul`
+  ${gridGap('4px')}
+  label { ${flexRow('12px')} min-height: 48px; padding: 4px 12px; border: 1px solid ${color.line}; border-radius: ${radius.button}; cursor: pointer; ${text(16)} }
+  label:has(:checked) { border-color: ${color.ink}; background: ${color.sunken}; font-weight: 600; }
+  input { width: 20px; height: 20px; accent-color: ${color.ink}; }
+`
