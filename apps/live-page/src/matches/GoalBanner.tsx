@@ -32,7 +32,7 @@ const Root = styled.p<{ $color: string | null }>`
   align-items: center;
   justify-content: center;
   gap: 0 8px;
-  min-height: 56px;
+  min-height: 48px;
   padding: 8px 16px;
   background: ${({ $color }) => $color ?? color.ink};
   color: ${({ $color }) => ($color ? readableOn($color) : color.onInk)};

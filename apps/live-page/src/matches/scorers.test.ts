@@ -13,6 +13,7 @@ test('scorers of a side with their minutes, in the order of their first goals', 
   expect(scorersOf({ goals }, 'away')).toEqual(['Eva Paz 20′'])
 })
 
-test('the last goal of a side', () => {
-  expect([lastScorer({ goals }, 'home'), lastScorer({ goals }, 'away'), lastScorer({}, 'home')]).toEqual(['Eva Paz 40′ (e. c.)', 'Eva Paz 20′', ''])
+test('the last goal of a side, unless one of its score is not registered', () => {
+  const score = { homeScore: 4, awayScore: 2 }
+  expect([lastScorer({ goals, ...score }, 'home'), lastScorer({ goals, ...score }, 'away'), lastScorer(score, 'home')]).toEqual(['Eva Paz 40′ (e. c.)', '', ''])
 })

@@ -2,6 +2,8 @@ import type { MatchGoal, MatchRow } from '@torneo/contracts/matches'
 import { formatMinute } from '@torneo/domain/format-minute'
 import { liveTexts } from '../live-texts'
 
+type MatchScore = Pick<MatchRow, 'goals' | 'homeScore' | 'awayScore'>
+
 /** '34′', '45+2′', '12′ (p)' */
 function formatGoal({ minute, added, kind }: MatchGoal): string {
   const time = formatMinute(minute, added)
@@ -19,8 +21,9 @@ export function scorersOf({ goals = [] }: Pick<MatchRow, 'goals'>, side: MatchGo
   return [...byName].map(([name, times]) => `${name} ${times.join(', ')}`)
 }
 
-/** The last goal of a side: 'Ana Sosa 34′'; nothing where none is registered. */
-export function lastScorer({ goals = [] }: Pick<MatchRow, 'goals'>, side: MatchGoal['side']): string {
-  const goal = goals.findLast((one) => one.side === side)
+/** The last goal of a side: 'Ana Sosa 34′'; nothing while not every goal of its score is registered, since the last one may be missing. */
+export function lastScorer({ goals = [], ...match }: MatchScore, side: MatchGoal['side']): string {
+  const own = goals.filter((one) => one.side === side)
+  const goal = own.length === match[`${side}Score`] ? own.at(-1) : undefined
   return goal ? `${goal.name ?? liveTexts.unknownScorer} ${formatGoal(goal)}` : ''
 }

@@ -14,6 +14,7 @@ import { dayOf } from '../format'
 import { TvFooter } from './TvFooter'
 import { TvScene, TvTitle } from './TvScene'
 import { tvScenes } from './tv-scenes'
+import { useNewRelease } from './use-new-release'
 import { BoardStyle, u } from './tv-styles'
 
 /** The board for a television at the club: it turns its pages by itself, and a goal turns it to its match. */
@@ -33,7 +34,11 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const scene = scenes[turn % Math.max(1, scenes.length)]
   // Alone and with nothing to scroll it has no reason to fade in again.
   const isStill = scenes.length === 1 && (scene?.kind === 'live' || scene?.kind === 'idle')
-  const handleRead = useCallback(() => setTurn((before) => before + 1), [])
+  const takeRelease = useNewRelease()
+  const handleRead = useCallback(() => {
+    takeRelease()
+    setTurn((before) => before + 1)
+  }, [takeRelease])
 
   const [scored] = highlights.keys()
   const ahead = scenes.findIndex((_, place) => {
@@ -69,7 +74,15 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   )
 }
 
+/** Nothing lights the same points of a screen all day (B27): all of the board goes slowly round, by less than its edge. */
+const drift = keyframes`
+  25% { transform: translate(${u(0.8)}, 0); }
+  50% { transform: translate(${u(0.8)}, ${u(0.6)}); }
+  75% { transform: translate(0, ${u(0.6)}); }
+`
+
 const Root = styled.div`
+  animation: ${drift} 480s step-end infinite;
   display: flex;
   flex-direction: column;
   height: 100dvh;

@@ -1,17 +1,19 @@
 import styled, { css } from 'styled-components'
-import type { Match } from '@torneo/contracts/matches'
+import type { MatchRow, MatchTeam } from '@torneo/contracts/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
+import { readableOn } from '@torneo/ui/readable-on'
 import { color, font } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { Highlight, MatchUpdates } from '../feed/match-updates'
 import { liveTexts } from '../live-texts'
 import { SportName } from '../parts/SportName'
 import { formatClock, formatMatchMinute, formatPlace, rulesOf, spokenScore, teamName } from '../format'
+import { lastScorer } from '../matches/scorers'
 import { TvMark } from './TvMark'
 import { twoLines, u } from './tv-styles'
 
 interface TvLiveProps {
-  readonly matches: readonly Match[]
+  readonly matches: readonly MatchRow[]
   readonly sports: readonly TournamentSport[]
   readonly highlights: MatchUpdates['highlights']
 }
@@ -31,7 +33,7 @@ export function TvLive({ matches, sports, highlights }: TvLiveProps) {
 }
 
 interface OneProps {
-  readonly match: Match
+  readonly match: MatchRow
   readonly size: Sizes
   readonly rules: SportRules | undefined
   readonly highlight?: Highlight | undefined
@@ -39,9 +41,12 @@ interface OneProps {
 
 function One({ match, size, rules, highlight }: OneProps) {
   const hasRoom = size !== sizes[4]
+  const side = highlight && (highlight.home > 0 ? 'home' : 'away')
+  const scorer = side && match[`${side}Team`]
   return (
-    <Cell $size={size.text}>
+    <Cell $size={size.text} $lit={scorer ? colourOf(scorer) : null}>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
+      {side && <Goal aria-hidden><b>{liveTexts.scoresNow(teamName(scorer ?? null))}</b> {lastScorer(match, side)}</Goal>}
       <Line $stopped={!match.isLive} $short={!hasRoom}>
         <span>{!hasRoom && `${match.field || match.location} · `}<SportName sport={match.sport} /></span>
         <b>{match.isLive || hasRoom ? formatClock(match, rules) : `${formatMatchMinute(match, rules)} · ${liveTexts.clockStopped}`}</b>
@@ -52,7 +57,7 @@ function One({ match, size, rules, highlight }: OneProps) {
           return (
             <div key={side}>
               <Name $size={size.name}><TvMark team={match[`${side}Team`]} size={size.name * 1.4} /><span>{teamName(match[`${side}Team`])}</span></Name>
-              <Figure $size={size.figure} $lit={added > 0}>{match[`${side}Score`]}{added > 0 && <small>+{added}</small>}</Figure>
+              <Figure $size={size.figure} $lit={added > 0 ? colourOf(match[`${side}Team`]) : null}>{match[`${side}Score`]}{added > 0 && <small>+{added}</small>}</Figure>
             </div>
           )
         })}
@@ -77,7 +82,15 @@ const Grid = styled.div<{ $alone: boolean }>`
   > :last-child:nth-child(odd) { grid-column: 1 / -1; }
 `
 
-const Cell = styled.article<{ $size: number }>`
+/** The colour in which a team's goal takes its part of the screen. */
+const colourOf = (team: MatchTeam | null): string => team?.color || team?.promotionColor || '#F5C162'
+
+const Goal = styled.p`
+  font-size: 1.3em;
+  text-align: center;
+`
+
+const Cell = styled.article<{ $size: number; $lit: string | null }>`
   display: flex;
   flex-direction: column;
   justify-content: space-evenly;
@@ -86,7 +99,9 @@ const Cell = styled.article<{ $size: number }>`
   padding: ${u(1.2)} ${u(3)};
   border: 1px solid ${color.boardLine};
   border-radius: ${u(2)};
-  background: #15161A;
+  background: ${({ $lit }) => $lit ?? '#15161A'};
+  ${({ $lit }) => $lit && `p, p b { color: ${readableOn($lit)}; } color: ${readableOn($lit)};`}
+  transition: background-color 300ms;
   font-size: ${({ $size }) => u($size)};
   line-height: 1.2;
 `
@@ -118,7 +133,7 @@ const Name = styled.div<{ $size: number }>`
   > span:last-child { min-width: 0; ${twoLines} }
 `
 
-const Figure = styled.div<{ $size: number; $lit: boolean }>`
+const Figure = styled.div<{ $size: number; $lit: string | null }>`
   position: relative;
   min-width: 1.5em;
   border-radius: 0.14em;
@@ -128,6 +143,6 @@ const Figure = styled.div<{ $size: number; $lit: boolean }>`
   line-height: 1.08;
   text-align: center;
   transition: background-color 300ms, color 300ms;
-  ${({ $lit }) => $lit && css`background: #F5C162; color: #15161A;`}
+  ${({ $lit }) => $lit && css`background: ${$lit}; color: ${readableOn($lit)}; box-shadow: 0 0 0 ${u(0.4)} #fff;`}
   small { position: absolute; top: 0.2em; right: 0.4em; font-size: 0.26em; line-height: 1; }
 `

@@ -1,4 +1,4 @@
-import type { Match } from '@torneo/contracts/matches'
+import type { MatchRow } from '@torneo/contracts/matches'
 import type { SportTables } from '@torneo/contracts/realtime'
 import type { ScorerRow } from '@torneo/contracts/scorers'
 import type { StandingRow } from '@torneo/contracts/standings'
@@ -7,8 +7,8 @@ import type { SortedMatches } from '../matches/sorted-matches'
 
 /** What the board shows at one time. */
 export type Scene =
-  | { readonly kind: 'live'; readonly key: string; readonly matches: readonly Match[] }
-  | { readonly kind: 'upcoming' | 'results'; readonly key: string; readonly matches: readonly Match[] }
+  | { readonly kind: 'live'; readonly key: string; readonly matches: readonly MatchRow[] }
+  | { readonly kind: 'upcoming' | 'results'; readonly key: string; readonly matches: readonly MatchRow[] }
   | { readonly kind: 'standings'; readonly key: string; readonly sport: TournamentSport; readonly rows: readonly StandingRow[] }
   | { readonly kind: 'scorers'; readonly key: string; readonly sport: TournamentSport; readonly rows: readonly ScorerRow[] }
   | { readonly kind: 'idle'; readonly key: string }
