@@ -7,7 +7,7 @@ import { createGlobalStyle } from 'styled-components'
 export const PageStyle = createGlobalStyle`
   [data-script='none'] { display: none; }
   @media (scripting: none) {
-    button:not([aria-selected='true']), [role='radiogroup'], [data-connection], footer p { display: none; }
+    button:not([aria-selected='true']), [role='radiogroup'], [data-connection], footer p { display: none !important; }
     [data-script='none'] { display: flex; }
   }
   @media print {
