@@ -12,6 +12,7 @@ import { heroEndpoints } from './hero'
 import { landingSportEndpoints } from './landing-sports'
 import { matchCommandEndpoints } from './match-commands'
 import { matchEventEndpoints } from './match-events'
+import { matchLogEndpoints } from './match-log'
 import { matchEndpoints } from './matches'
 import { ownAccountEndpoints } from './own-account'
 import { playerEndpoints } from './players'
@@ -34,6 +35,6 @@ export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints, ownAccountEndpoints, userEndpoints,
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
   settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints,
-  tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEventEndpoints,
+  tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEventEndpoints, matchLogEndpoints,
   standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

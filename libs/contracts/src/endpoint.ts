@@ -73,6 +73,9 @@ export const userHeader = 'X-User'
 /** The header with the contract that a client was built for: `1.8`. */
 export const contractHeader = 'X-Contract'
 
+/** The header with the time of a match action by the device, ISO 8601, corrected by what the device knows of the server's clock. */
+export const deviceTimeHeader = 'X-Device-Time'
+
 /** Whether a call accepts `userHeader`: writes that need a session. */
 export function takesUserHeader({ method, access }: Endpoint): boolean {
   return method !== 'GET' && access !== 'anyone'

@@ -17,11 +17,20 @@ export const matchCommandMessages = {
   halfMoved: 'El tiempo cambió después: ya no se puede deshacer',
   eventGone: 'El evento ya no está: no se puede deshacer',
   eventChanged: 'El evento cambió después: ya no se puede deshacer',
+  eventBack: 'El evento ya está de nuevo: no se puede deshacer',
+  clockMoved: 'El reloj cambió después: ya no se puede deshacer',
+  notUndoable: 'Esa acción no se puede deshacer',
+  tooOld: 'Esa acción es muy antigua: usa «Volver a este momento»',
+  alreadyThere: 'El partido ya está como en ese momento',
+  periodOver: 'Ese tiempo ya terminó',
   startFollowed: 'Ya se registró algo después del inicio: no se puede deshacer',
   startPassed: 'Pasaron más de diez minutos desde el inicio: ya no se puede deshacer',
   tooManyEvents: 'Este partido ya tiene 400 eventos: no se pueden registrar más',
   tooManyActions: 'Este partido ya tiene 4.000 acciones: finalízalo o cancélalo',
 } as const
+
+/** The error of a period that a sport does not have. */
+export const noPeriodMessage = (count: number): string => (count === 1 ? 'Este deporte se juega en un solo tiempo' : `Este deporte tiene ${count} tiempos`)
 
 export const matchSides = ['home', 'away'] as const
 export type MatchSide = (typeof matchSides)[number]
@@ -32,7 +41,12 @@ export const ScoreStep = z.strictObject({ side: oneOf(matchSides, fieldMessages.
 export type ScoreStep = z.output<typeof ScoreStep>
 
 export const MinuteStep = z.strictObject({ step })
-export const HalfChoice = z.strictObject({ half: whole(1, 2) })
+/** The highest minute that can be typed. */
+export const maxMinute = 300
+export const MinuteChoice = z.strictObject({ minute: whole(0, maxMinute) })
+/** At most the periods of the sport, and 2 of a sport with a single one. */
+export const HalfChoice = z.strictObject({ half: whole(1, 4) })
+export const PeriodChoice = z.strictObject({ period: whole(1, 4) })
 
 /** The result of a match that was recorded on paper, or of a walkover. */
 export const MatchResult = z.strictObject({ homeScore: whole(0, 1000), awayScore: whole(0, 1000) })
@@ -41,8 +55,8 @@ export type MatchResult = z.output<typeof MatchResult>
 /** What the answer of an undo names: earlier clients accept no other word, so a correction is an 'event' there. */
 const undoneKinds = ['score', 'minute', 'half', 'event', 'event_deletion', 'start'] as const
 
-/** The actions that can be undone; a pause or the end of a match cannot. */
-export const undoableKinds = [...undoneKinds, 'event_change'] as const
+/** A user's own actions that can be undone; a pause or the end of a match cannot. */
+export const undoableKinds = [...undoneKinds, 'event_change', 'minute_set', 'period_end', 'period_start', 'restore'] as const
 export type UndoableKind = (typeof undoableKinds)[number]
 
 /** The number of a user's last actions on a match that can be undone. */
@@ -63,6 +77,13 @@ export const UndoAnswer = z.object({
 })
 export type UndoAnswer = z.output<typeof UndoAnswer>
 
+const undoneAs: { readonly [K in UndoableKind]?: (typeof undoneKinds)[number] } = {
+  event_change: 'event', minute_set: 'minute', period_end: 'half', period_start: 'half', restore: 'score',
+}
+
+/** The word of an undo's answer for what was undone. */
+export const undoneKind = (kind: UndoableKind): UndoAnswer['undone']['kind'] => undoneAs[kind] ?? kind as UndoAnswer['undone']['kind']
+
 const tag = 'matches'
 const access = { section: 'live_control' } as const
 const command = { method: 'POST', tag, access, response: Match, repeatable: true } as const
@@ -78,8 +99,14 @@ export const matchCommandEndpoints = {
     failure: 'Error al cambiar el marcador' }),
   minute: endpoint({ ...command, path: '/matches/:id/minute', summary: 'One minute more or less, never below 0', body: MinuteStep,
     failure: 'Error al cambiar el minuto' }),
+  setMinute: endpoint({ ...command, method: 'PUT', path: '/matches/:id/minute', summary: 'Set the minute, as it is typed; the seconds stay', body: MinuteChoice,
+    failure: 'Error al cambiar el minuto' }),
   half: endpoint({ ...command, method: 'PUT', path: '/matches/:id/half', summary: 'Set the half; the minute stays', body: HalfChoice,
     failure: 'Error al cambiar el tiempo' }),
+  endPeriod: endpoint({ ...command, path: '/matches/:id/period-end', summary: 'From live: stop the clock and mark the period as over (B8)',
+    failure: 'Error al terminar el tiempo' }),
+  startPeriod: endpoint({ ...command, path: '/matches/:id/period-start', body: PeriodChoice,
+    summary: 'From live and stopped: the clock runs from the first minute of that period (B8)', failure: 'Error al empezar el tiempo' }),
   undo: endpoint({ ...command, path: '/matches/:id/undo',
     summary: 'Take back whole one of the own last ten actions on this match; a start for ten minutes, while nothing else was done to it since; 409 otherwise',
     body: UndoRequest, response: UndoAnswer, failure: 'Error al deshacer' }),

@@ -57,9 +57,16 @@ export const Match = z.object({
   isLive: z.boolean(),
   /** The clock stopped itself, because more than 15 minutes were due at once and the real minute is unknown. Absent: false. */
   clockStalled: z.optional(z.boolean()),
+  /** When the running minute ends (ISO); null while the clock is stopped. Absent in responses of an older API. */
+  nextTickAt: z.optional(z.nullable(z.string())),
+  /** Milliseconds left of the running minute while the clock is stopped. */
+  restMs: z.optional(z.number()),
+  /** The current period is over and the next has not begun (B8). Absent: false. */
+  periodOver: z.optional(z.boolean()),
   homeScore: z.number(),
   awayScore: z.number(),
   currentMinute: z.number(),
+  /** The period, from 1. */
   currentHalf: z.number(),
   /** When and where it was to be before its last change of these, made at `at`. Absent: never changed. */
   changed: z.optional(z.object({ at: z.string(), date: z.string(), time: z.string(), location: z.string(), field: z.string() })),
@@ -127,7 +134,7 @@ const clamped = z.pipe(z.int({ error: fieldMessages.whole }).check(z.lte(1000, f
 /** A partial update; scores, minute and half only while scheduled or live (R10). Never the status. */
 export const MatchUpdate = z.partial(z.strictObject({
   ...draftFields, homeScore: clamped, awayScore: clamped, currentMinute: clamped,
-  currentHalf: whole(1, 2),
+  currentHalf: whole(1, 4),
 }))
 export type MatchUpdate = z.output<typeof MatchUpdate>
 

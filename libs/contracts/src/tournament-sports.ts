@@ -9,6 +9,7 @@ export const tournamentSportMessages = {
   name: fieldMessages.nameRequired,
   playersPerTeam: 'Los jugadores por equipo son requeridos',
   matchDuration: 'La duración es requerida',
+  periodMinutes: 'Los minutos por período son requeridos',
   points: 'Los puntos son requeridos',
   inUse: 'Este deporte tiene partidos en vivo o finalizados',
 } as const
@@ -18,6 +19,9 @@ export const SportRules = z.object({
   /** Minutes. */
   matchDuration: z.number(),
   hasHalves: z.boolean(),
+  /** 1, 2 or 4, and the minutes of each (B8). Absent in older records: 2 or 1 by `hasHalves`, which share `matchDuration`. */
+  periods: z.optional(z.number()),
+  periodMinutes: z.optional(z.number()),
   pointsForWin: z.number(),
   pointsForDraw: z.number(),
   pointsForLoss: z.number(),
@@ -45,11 +49,21 @@ const ruleNumber = (min: number, max: number, message: string) => z.int({
   error: (issue) => (issue.input === undefined || issue.input === null || Number.isNaN(issue.input) ? message : fieldMessages.whole),
 }).check(z.gte(min, fieldMessages.atLeast(min)), z.lte(max, fieldMessages.atMost(max)))
 
-/** The rules in a request: integers, players and duration from 1, points from 0. */
+/** Minutes. */
+export const maxMatchDuration = 600
+
+export const periodCounts = [1, 2, 4] as const
+
+/**
+ * The rules in a request: integers, players and duration from 1, points from 0. Whoever sends `periods` or `periodMinutes` sets `hasHalves` and
+ * `matchDuration` by them, and the other way round.
+ */
 export const SportRulesInput = z.strictObject({
   playersPerTeam: ruleNumber(1, 100, tournamentSportMessages.playersPerTeam),
-  matchDuration: ruleNumber(1, 600, tournamentSportMessages.matchDuration),
+  matchDuration: ruleNumber(1, maxMatchDuration, tournamentSportMessages.matchDuration),
   hasHalves: flag(),
+  periods: z.optional(z.int({ error: fieldMessages.invalid }).check(z.refine((count) => periodCounts.some((one) => one === count), fieldMessages.invalid))),
+  periodMinutes: z.optional(ruleNumber(1, maxMatchDuration, tournamentSportMessages.periodMinutes)),
   pointsForWin: ruleNumber(0, 100, tournamentSportMessages.points),
   pointsForDraw: ruleNumber(0, 100, tournamentSportMessages.points),
   pointsForLoss: ruleNumber(0, 100, tournamentSportMessages.points),

@@ -33,7 +33,7 @@ export async function matrixTournament(api: TestApi) {
   await at.event('gol', { matchId: 'corriendo', playerId: 'nadie', teamId: 'visita' })
   for (const [rev, role] of (['super', 'admin_tournament'] as const).entries()) {
     const { user } = await api.as(role)
-    await at.row('corriendo', { rev, by: { id: user.id, name: user.name }, kind: 'minute', effect: { minute: 1 } })
+    await at.row('corriendo', { rev: rev + 1, by: { id: user.id, name: user.name }, kind: 'minute', effect: { minute: 1 } })
   }
   const { user } = await api.as('team_captain')
   await api.raw.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set: { promotionId: 'promopropio' } })
@@ -82,6 +82,9 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'POST /matches/:id/resume': () => of('detenido'),
   'POST /matches/:id/score': () => ({ ...of('partido'), body: { side: 'home', step: 1 } }),
   'POST /matches/:id/minute': () => ({ ...of('partido'), body: { step: 1 } }),
+  'PUT /matches/:id/minute': () => ({ ...of('partido'), body: { minute: 12 } }),
+  'POST /matches/:id/period-end': () => of('corriendo'),
+  'POST /matches/:id/period-start': () => ({ ...of('detenido'), body: { period: 2 } }),
   'PUT /matches/:id/half': () => ({ ...of('partido'), body: { half: 2 } }),
   'POST /matches/:id/undo': () => of('corriendo'),
   'POST /matches/:id/finish': () => of('corriendo'),
@@ -90,6 +93,10 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'GET /matches/:id/events': () => of('partido'),
   'POST /matches/:id/events': () => ({ ...of('partido'), body: { type: 'goal', teamId: 'equipopropio', playerId: 'jugadorpropio' } }),
   'DELETE /matches/:id/events/:eventId': () => ({ params: { id: 'corriendo', eventId: 'gol' } }),
+  'PATCH /matches/:id/events/:eventId': () => ({ params: { id: 'corriendo', eventId: 'gol' }, body: { minute: 3 } }),
+  'GET /matches/:id/log': () => of('corriendo'),
+  'POST /matches/:id/log/:key/undo': () => ({ params: { id: 'corriendo', key: '1' } }),
+  'POST /matches/:id/restore': () => ({ ...of('corriendo'), body: { rev: 1 } }),
   'GET /tournaments/:id': () => of('1'),
   'PATCH /tournaments/:id': () => ({ ...of('1'), body: { rostersClosed: true } }),
 }
