@@ -23,6 +23,11 @@ export function formatMinute(minute: number, added = 0): string {
   return added > 0 ? `${minute}+${added}′` : `${minute}′`
 }
 
+/** 34:07; 45+2:07 in added time; 34′ without seconds. */
+export function formatClock({ minute, added }: { readonly minute: number; readonly added: number }, second: number | null): string {
+  return `${minute}${added > 0 ? `+${added}` : ''}${second === null ? '′' : `:${String(second).padStart(2, '0')}`}`
+}
+
 /** '1º Tiempo', '2º Tiempo' (spec 2 §2). */
 export function formatHalf(half: number): string {
   return `${half}º Tiempo`

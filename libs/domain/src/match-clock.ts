@@ -31,9 +31,23 @@ export function caughtUp(clock: MatchClock, now: number): MatchClock {
   return { ...clock, currentMinute: currentMinute + due, nextTickAt: nextTickAt + due * minuteLength }
 }
 
-/** Kick-off: minute 0, the next minute due in 60 s. */
-export function started(now: number): MatchClock {
-  return { isLive: true, currentMinute: 0, nextTickAt: now + minuteLength, restMs: minuteLength, isStalled: false }
+/** The clock at a time before or after its due time, however many minutes are between. */
+export function clockAt(clock: MatchClock, time: number): MatchClock {
+  const { isLive, currentMinute, nextTickAt } = clock
+  if (!isLive || nextTickAt === null) return clock
+  const due = Math.max(-currentMinute, Math.floor((time - nextTickAt) / minuteLength) + 1)
+  return { ...clock, currentMinute: currentMinute + due, nextTickAt: nextTickAt + due * minuteLength }
+}
+
+/** The seconds of the minute that the clock is in, 0 to 59. */
+export function secondOf({ isLive, nextTickAt, restMs }: MatchClock, now: number): number {
+  const rest = isLive && nextTickAt !== null ? nextTickAt - now : restMs
+  return Math.min(59, Math.max(0, Math.floor((minuteLength - rest) / 1000)))
+}
+
+/** Starts at a minute, the next one due in 60 s. */
+export function started(now: number, currentMinute = 0): MatchClock {
+  return { isLive: true, currentMinute, nextTickAt: now + minuteLength, restMs: minuteLength, isStalled: false }
 }
 
 /** Counts the due minutes, then stops and stores the remainder of the minute. */

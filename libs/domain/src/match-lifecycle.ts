@@ -4,6 +4,7 @@ import type { MatchActionKind } from './match/match-aggregate'
 interface MatchPhase {
   readonly status: MatchStatus
   readonly isLive: boolean
+  readonly periodOver?: boolean | undefined
 }
 
 const open = ({ status }: MatchPhase) => status === 'scheduled' || status === 'live'
@@ -16,6 +17,9 @@ const acceptedIn: Readonly<Record<MatchActionKind, (match: MatchPhase) => boolea
   stall: ({ status, isLive }) => status === 'live' && isLive,
   score: open, minute: open, half: open, event: open, event_deletion: open, undo: open, counters: open,
   event_change: (match) => open(match) || match.status === 'finished',
+  period_end: ({ status }) => status === 'live',
+  period_start: ({ status, isLive }) => status === 'live' && !isLive,
+  minute_set: open, restore: open,
   finish: ({ status }) => status === 'live',
   result: open,
   cancel: open,
@@ -32,6 +36,7 @@ const leadsTo = {
   start: ({ status }) => status === 'live',
   pause: ({ status, isLive }) => status === 'live' && !isLive,
   resume: ({ status, isLive }) => status === 'live' && isLive,
+  period_end: ({ status, periodOver = false }) => status === 'live' && periodOver,
   finish: ({ status }) => status === 'finished',
 } satisfies Partial<Record<MatchActionKind, (match: MatchPhase) => boolean>>
 

@@ -1,39 +1,43 @@
 import type { ErrorDetail } from '@torneo/contracts/errors'
+import { noPeriodMessage } from '@torneo/contracts/match-commands'
 import { eventErrors } from '../event-check'
-import { caughtUp, type MatchClock, minuteLength, resumed, started, stopped } from '../match-clock'
+import { caughtUp, clockAt, type MatchClock, minuteLength, resumed, started, stopped } from '../match-clock'
 import { canCommand } from '../match-lifecycle'
+import type { Periods } from '../periods'
 import { clamped, setting, withEffect } from './effect'
 import {
   type ActionContext, type Effect, type LogRow, type MatchAction, type MatchActionKind, type MatchAggregate, matchBounds, type MatchState,
   redCardId, type RegisteredEvent, type RejectionReason,
 } from './match-aggregate'
+import { restoreEffect, stateAfter } from './restore'
 import { scoreSteps } from './scoring'
-import { rowToUndo, undoEffect } from './undo'
+import { markedUndone, namesGone, rowToUndo, undoEffect } from './undo'
 
 export type Rejection =
   | { readonly reason: RejectionReason }
-  /** The event to delete does not exist. */
-  | { readonly reason: 'noEvent' }
-  /** The event is invalid, with an error for each field. */
+  /** The event does not exist, or the row to undo or to go back to. */
+  | { readonly reason: 'noEvent' | 'noRow' }
+  /** The action is invalid, with an error for each field. */
   | { readonly reason: 'invalid'; readonly details: readonly ErrorDetail[] }
 
 export type Outcome<M extends MatchAggregate> =
   | { readonly rejection: null; readonly match: M; readonly row: LogRow }
   | { readonly rejection: Rejection }
 
-type DirectAction = Exclude<MatchAction, { kind: 'undo' }>
+type DirectAction = Exclude<MatchAction, { kind: 'undo' | 'restore' }>
 type Registration = Extract<MatchAction, { kind: 'event' }>
 type Correction = Extract<MatchAction, { kind: 'event_change' }>
 
 /** The reason when a match is not in a state that accepts the command. */
 const stateRejections: Readonly<Record<MatchActionKind, RejectionReason>> = {
   start: 'notScheduled', pause: 'notRunning', resume: 'notStopped', finish: 'notLive', reopen: 'notClosed', stall: 'notRunning',
+  period_end: 'notLive', period_start: 'notStopped', restore: 'notOpen', minute_set: 'notOpen',
   score: 'notOpen', minute: 'notOpen', half: 'notOpen', event: 'notOpen', event_change: 'notOpen', event_deletion: 'notOpen', undo: 'notOpen', result: 'notOpen', cancel: 'notOpen',
   counters: 'notOpen',
 }
 
 /** Allowed even past `matchBounds.actions`: a match must always be able to end. */
-const unbounded: ReadonlySet<MatchActionKind> = new Set(['pause', 'stall', 'finish', 'result', 'cancel', 'reopen'])
+const unbounded: ReadonlySet<MatchActionKind> = new Set(['pause', 'period_end', 'stall', 'finish', 'result', 'cancel', 'reopen'])
 
 export function clockOf({ isLive, currentMinute, nextTickAt, restMs = minuteLength, clockStalled: isStalled = false }: MatchAggregate): MatchClock {
   return { isLive, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs, isStalled }
@@ -44,9 +48,32 @@ export function clockFields({ isLive, currentMinute, nextTickAt, restMs, isStall
   return { isLive, currentMinute, nextTickAt: nextTickAt === null ? null : new Date(nextTickAt), restMs, clockStalled: isStalled }
 }
 
+/** A start may be reported this much later, in milliseconds. */
+const maxLate = 3 * 3_600_000
+
+/** The clock at the time of an action: the device's time where that can be true, between the last change of the clock and now; else now (B5). */
+function clockThen(match: MatchAggregate, { now, deviceAt }: ActionContext): { readonly clock: MatchClock; readonly time: number } {
+  const clock = clockOf(match)
+  const from = match.status === 'live' && match.clockSince ? match.clockSince.getTime() : now.getTime() - maxLate
+  const time = deviceAt && deviceAt.getTime() >= from && deviceAt < now ? deviceAt.getTime() : now.getTime()
+  return { clock: clock.nextTickAt !== null && time < clock.nextTickAt - minuteLength ? clockAt(clock, time) : caughtUp(clock, time), time }
+}
+
+const defaultPeriods: Periods = { count: 2, minutes: 45 }
+
+/** The minute of an event: the one that was sent, when the match can have reached it (B5). */
+function minuteOf(sent: number | undefined, match: MatchAggregate, context: ActionContext): number {
+  const { count, minutes } = context.periods ?? defaultPeriods
+  const reached = Math.max(clockAt(clockOf(match), context.now.getTime()).currentMinute + 1, count * minutes)
+  if (sent !== undefined && sent <= reached) return sent
+  return context.deviceAt ? clockThen(match, context).clock.currentMinute : match.currentMinute
+}
+
 /** A second yellow card is two events: it and the red one (B11). */
-function newEvents(action: Registration, match: MatchAggregate, { now, eventId }: ActionContext): RegisteredEvent[] {
-  const { type, teamId, playerId, assistPlayerId = null, minute = match.currentMinute, added = 0, penalty = false, withRed } = action
+function newEvents(action: Registration, match: MatchAggregate, context: ActionContext): RegisteredEvent[] {
+  const { type, teamId, playerId, assistPlayerId = null, added = 0, penalty = false, withRed } = action
+  const { now, eventId } = context
+  const minute = minuteOf(action.minute, match, context)
   const time = now.toISOString()
   const event = { id: eventId, type, playerId, teamId, minute, added, penalty, assistPlayerId, timestamp: time, createdAt: time, updatedAt: time, rev: 1 }
   return withRed ? [event, { ...event, id: redCardId(eventId), type: 'red_card' }] : [event]
@@ -69,17 +96,27 @@ const stepsTo = (match: MatchAggregate, { homeScore = match.homeScore, awayScore
 
 /** The effect of an action before clamping (spec 2 §4, §5, R9). */
 function effectOf(match: MatchAggregate, action: DirectAction, context: ActionContext): Effect {
-  const clock = clockOf(match)
+  const { clock, time } = clockThen(match, context)
   const now = context.now.getTime()
-  const end = () => setting(match, { status: 'finished', ...clockFields(stopped(clock, now)) })
+  const begun = match.periodOver ? { periodOver: false } : {}
+  const set = (next: MatchClock, more: Partial<MatchState> = {}) => setting(match, { ...more, ...clockFields(next), clockSince: new Date(time) })
+  // What began earlier than now has run since.
+  const run = (next: MatchClock, more: Partial<MatchState> = {}) => set(clockAt(next, now), { ...more, ...begun })
+  const end = () => set(stopped(clock, time), { status: 'finished' })
   switch (action.kind) {
-    case 'start': return setting(match, { status: 'live', currentHalf: 1, ...clockFields(started(now)) })
-    case 'pause': return setting(match, clockFields(stopped(clock, now)))
-    case 'resume': return setting(match, clockFields(resumed(clock, now)))
-    case 'stall': return setting(match, clockFields(caughtUp(clock, now)))
+    case 'start': return run(started(time), { status: 'live', currentHalf: 1 })
+    case 'pause': return set(stopped(clock, time))
+    case 'resume': return run(resumed(clock, time))
+    case 'period_end': return set(stopped(clock, time), { periodOver: true })
+    case 'period_start': {
+      const { minutes } = context.periods ?? defaultPeriods
+      return run(started(time, (action.period - 1) * minutes), { currentHalf: action.period })
+    }
+    case 'stall': return set(caughtUp(clock, now))
     case 'score': return { [action.side]: action.step }
     case 'minute': return { minute: action.step }
-    case 'half': return setting(match, { currentHalf: action.half })
+    case 'minute_set': return { minute: action.minute - match.currentMinute }
+    case 'half': return setting(match, { currentHalf: action.half, ...begun })
     case 'event': return { added: newEvents(action, match, context), ...(action.counted ? {} : scoreSteps(match, null, action)) }
     case 'event_change': {
       const removed = match.events.filter(({ id }) => id === action.eventId)
@@ -90,10 +127,9 @@ function effectOf(match: MatchAggregate, action: DirectAction, context: ActionCo
     case 'event_deletion': return { removed: match.events.filter(({ id }) => id === action.eventId) }
     case 'finish': return end()
     case 'result': return { ...stepsTo(match, action), ...end() }
-    case 'cancel': return setting(match, { status: 'cancelled', cancelledFrom: match.status, cancelledRunning: match.isLive, ...clockFields(stopped(clock, now)) })
-    case 'reopen': return match.status === 'finished' ? setting(match, { status: 'live' }) : setting(match, {
+    case 'cancel': return set(stopped(clock, time), { status: 'cancelled', cancelledFrom: match.status, cancelledRunning: match.isLive })
+    case 'reopen': return match.status === 'finished' ? setting(match, { status: 'live' }) : set(match.cancelledRunning ? resumed(clock, now) : clock, {
       status: match.cancelledFrom ?? 'scheduled', cancelledFrom: null, cancelledRunning: false,
-      ...(match.cancelledRunning ? clockFields(resumed(clock, now)) : {}),
     })
     case 'counters': return {
       ...stepsTo(match, action), minute: (action.currentMinute ?? match.currentMinute) - match.currentMinute,
@@ -111,23 +147,45 @@ function invalidFields(match: MatchAggregate, action: Registration | Correction,
   return eventErrors(corrected(before, action, now), match, (id) => (!teamOf || known.has(id) ? before.teamId : teamOf(id)))
 }
 
+/** A period that the sport does not have; the second half can always be chosen (spec 2 §2). */
+function periodError(action: MatchAction, count: number): ErrorDetail | null {
+  const message = noPeriodMessage(count)
+  if (action.kind === 'period_start') return action.period > count ? { path: 'period', message } : null
+  if (action.kind === 'half') return action.half > Math.max(2, count) ? { path: 'half', message } : null
+  return action.kind === 'counters' && (action.currentHalf ?? 1) > Math.max(2, count) ? { path: 'currentHalf', message } : null
+}
+
 /** Why the match rejects the action; null when it accepts it. */
 function rejectionOf(match: MatchAggregate, action: MatchAction, context: ActionContext): Rejection | null {
   // A missing event is 'not found', whatever the state of the match.
   if ((action.kind === 'event_deletion' || action.kind === 'event_change') && !eventOf(match, action.eventId)) return { reason: 'noEvent' }
+  if (action.kind === 'period_end' && match.status === 'live' && match.periodOver) return { reason: 'periodOver' }
   // Of a finished match a correction can be undone, which `rowToUndo` decides.
   const isLateUndo = action.kind === 'undo' && match.status === 'finished'
   if (!isLateUndo && !canCommand(action.kind, match)) return { reason: stateRejections[action.kind] }
   if (action.kind === 'stall' && !caughtUp(clockOf(match), context.now.getTime()).isStalled) return { reason: 'notRunning' }
   if (!unbounded.has(action.kind) && (match.logCut ?? 0) + match.log.length >= matchBounds.actions) return { reason: 'tooManyActions' }
+  const period = periodError(action, (context.periods ?? defaultPeriods).count)
+  if (period) return { reason: 'invalid', details: [period] }
   if (action.kind !== 'event' && action.kind !== 'event_change') return null
   if (action.kind === 'event' && match.events.length + (action.withRed ? 1 : 0) >= matchBounds.events) return { reason: 'tooManyEvents' }
   const details = invalidFields(match, action, context)
   return details.length > 0 ? { reason: 'invalid', details } : null
 }
 
-const markedUndone = (log: readonly LogRow[], rev: number, { now: at, by }: ActionContext) =>
-  log.map((row) => (row.rev === rev ? { ...row, undone: { at, by } } : row))
+/** What an action changes, and the row that it undoes; or why it is rejected. */
+function changeBy(match: MatchAggregate, action: MatchAction, context: ActionContext): { readonly effect: Effect; readonly undone?: LogRow } | Rejection {
+  if (action.kind === 'undo') {
+    const undone = rowToUndo(match, action, context)
+    return typeof undone === 'string' ? { reason: undone } : { effect: undoEffect(match, undone), undone }
+  }
+  if (action.kind !== 'restore') return { effect: effectOf(match, action, context) }
+  const then = stateAfter(match, context.wholeLog ?? match.log, action.rev)
+  if (!then) return { reason: 'noRow' }
+  const effect = restoreEffect(match, then)
+  if (!effect) return { reason: 'alreadyThere' }
+  return namesGone(effect.added, context.teamOf) ? { reason: 'eventGone' } : { effect }
+}
 
 /**
  * Applies an action to a match: the one implementation for the service and the device (B2). Returns the match with the next rev and the
@@ -136,13 +194,15 @@ const markedUndone = (log: readonly LogRow[], rev: number, { now: at, by }: Acti
 export function applyAction<M extends MatchAggregate>(match: M, action: MatchAction, context: ActionContext): Outcome<M> {
   const rejection = rejectionOf(match, action, context)
   if (rejection) return { rejection }
-  const undone = action.kind === 'undo' ? rowToUndo(match, action.undoes, context) : null
-  if (typeof undone === 'string') return { rejection: { reason: undone } }
-  const effect = clamped(match, undone ? undoEffect(match, undone) : effectOf(match, action as DirectAction, context))
+  const change = changeBy(match, action, context)
+  if ('reason' in change) return { rejection: change }
+  const effect = clamped(match, change.effect)
+  const changed = withEffect(match, effect)
   const { now: at, by, key, asked, deviceAt } = context
   const row: LogRow = {
-    key, rev: match.rev + 1, at, by, kind: action.kind, effect, ...(asked === undefined ? {} : { asked }), ...(deviceAt ? { deviceAt } : {}),
+    key, rev: match.rev + 1, at, by, kind: action.kind, minute: changed.currentMinute, effect, ...(asked === undefined ? {} : { asked }),
+    ...(deviceAt ? { deviceAt } : {}),
   }
-  const log = undone ? markedUndone(match.log, undone.rev, context) : match.log
-  return { rejection: null, match: { ...withEffect(match, effect), rev: row.rev, log: [...log, row] }, row }
+  const log = change.undone ? markedUndone(match.log, change.undone, context) : match.log
+  return { rejection: null, match: { ...changed, rev: row.rev, log: [...log, row] }, row }
 }

@@ -1,6 +1,7 @@
-import type { matchCommandMessages, MatchSide, UndoableKind } from '@torneo/contracts/match-commands'
+import type { matchCommandMessages, MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchEvent, MatchEventChange, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
+import type { Periods } from '../periods'
 
 /** An event as stored in a match: players by id only. */
 export type RegisteredEvent = Omit<MatchEvent, 'matchId' | 'playerName' | 'playerNumber' | 'assistPlayerName'>
@@ -25,8 +26,14 @@ export interface Person {
 /** A command to a match, as data. */
 export type MatchAction =
   | { readonly kind: 'start' | 'pause' | 'resume' | 'finish' | 'cancel' | 'reopen' }
+  /** The clock stops, and the period is marked as over (B8). */
+  | { readonly kind: 'period_end' }
+  /** The clock runs from the period's first minute (B8). */
+  | { readonly kind: 'period_start'; readonly period: number }
   | { readonly kind: 'score'; readonly side: MatchSide; readonly step: 1 | -1 }
   | { readonly kind: 'minute'; readonly step: 1 | -1 }
+  /** A typed minute (B5). */
+  | { readonly kind: 'minute_set'; readonly minute: number }
   | { readonly kind: 'half'; readonly half: number }
   | {
     readonly kind: 'event'; readonly type: MatchEventType; readonly teamId: string; readonly playerId: string
@@ -43,8 +50,13 @@ export type MatchAction =
   /** Corrects the given fields (B4). */
   | ({ readonly kind: 'event_change'; readonly eventId: string } & EventChange)
   | { readonly kind: 'event_deletion'; readonly eventId: string }
-  /** Reverts the user's action with this key; absent: the user's latest action that can be undone. */
-  | { readonly kind: 'undo'; readonly undoes?: string | undefined }
+  /**
+   * Reverts the user's action with this key; absent: the user's latest action that can be undone. `row`: anybody's action instead, by the key or
+   * the rev of its row (B3).
+   */
+  | { readonly kind: 'undo'; readonly undoes?: string | undefined; readonly row?: string | undefined }
+  /** Score, events, minute and period as they were after the row with this rev (B3). */
+  | { readonly kind: 'restore'; readonly rev: number }
   | { readonly kind: 'result'; readonly homeScore: number; readonly awayScore: number }
   /** Absolute values from a partial update of the fixture (R10). */
   | ({ readonly kind: 'counters' } & Partial<Pick<Match, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'>>)
@@ -55,7 +67,8 @@ export type MatchActionKind = MatchAction['kind']
 
 /** The fields that an action sets, besides the counters that it steps. */
 export type MatchState = Pick<MatchFields,
-  'status' | 'isLive' | 'clockStalled' | 'currentMinute' | 'currentHalf' | 'nextTickAt' | 'restMs' | 'cancelledFrom' | 'cancelledRunning'>
+  'status' | 'isLive' | 'clockStalled' | 'clockSince' | 'currentMinute' | 'currentHalf' | 'periodOver' | 'nextTickAt' | 'restMs' | 'cancelledFrom'
+  | 'cancelledRunning'>
 
 /** The actual change by an action: enough to replay it and to revert it. A step that was clamped at 0 is 0. */
 export interface Effect {
@@ -69,7 +82,7 @@ export interface Effect {
   readonly added?: readonly RegisteredEvent[]
   readonly removed?: readonly RegisteredEvent[]
   /** For an undo: the row that it reverted. */
-  readonly undid?: { readonly rev: number; readonly key: string | null; readonly kind: UndoableKind }
+  readonly undid?: { readonly rev: number; readonly key: string | null; readonly kind: MatchActionKind }
 }
 
 /** One applied action of a match (B1). */
@@ -84,6 +97,8 @@ export interface LogRow {
   readonly deviceAt?: Date | undefined
   readonly by: Person
   readonly kind: MatchActionKind
+  /** The match's minute after it; absent in rows of earlier versions. */
+  readonly minute?: number | undefined
   readonly effect: Effect
   /** Fingerprint of the request: tells a repeat from another request under the same key. */
   readonly asked?: string | undefined
@@ -93,7 +108,11 @@ export interface LogRow {
 interface MatchFields extends Pick<Match,
   'rev' | 'homeTeamId' | 'awayTeamId' | 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'> {
   readonly clockStalled?: boolean | undefined
-  /** When the clock's next minute is due; null while it is stopped, absent where it is unknown, as on a device. */
+  /** When the clock was last started or stopped, which a device may report later; absent where it is unknown, as on a device. */
+  readonly clockSince?: Date | undefined
+  /** The period is over and the next has not begun. Absent: false. */
+  readonly periodOver?: boolean | undefined
+  /** When the clock's next minute is due; null while it is stopped, absent where it is unknown. */
   readonly nextTickAt?: Date | null | undefined
   /** Milliseconds left of the running minute while the clock is stopped. */
   readonly restMs?: number | undefined
@@ -126,6 +145,10 @@ export interface ActionContext {
   /** Fingerprint of the request: tells a repeat from another request under the same key. */
   readonly asked?: string | undefined
   readonly deviceAt?: Date | undefined
+  /** The periods of the sport; absent: two of 45 minutes. */
+  readonly periods?: Periods | undefined
+  /** For a restore: all rows of the match, older ones included; absent: the match's own. */
+  readonly wholeLog?: readonly LogRow[] | undefined
   /** The team id of a player, null when the player does not exist; without this function players are not checked. */
   readonly teamOf?: ((playerId: string) => string | null) | undefined
 }

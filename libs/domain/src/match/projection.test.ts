@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
-import { applyAction } from './apply-action'
+import { clockAt } from '../match-clock'
+import { applyAction, clockFields, clockOf } from './apply-action'
 import { type LogRow, type MatchAggregate, redCardId } from './match-aggregate'
 import { type DeviceAction, type LiveAction, type DeviceEffect, projected, type PendingAction } from './projection'
 import { timeline } from './timeline'
@@ -60,13 +61,13 @@ describe('shown on top of what the server said', () => {
     ['what the match does not take', [{ kind: 'start' }, { kind: 'resume' }], {}, []],
   ])('%s', (_name, actions, match, pendingFields) => {
     const shown = projected(reading, inTurn(...actions))
-    expect(shown.match).toEqual({ ...reading.match, ...match })
+    expect(shown.match).toMatchObject({ ...reading.match, ...match })
     expect([...shown.pendingFields]).toEqual(pendingFields)
   })
 
   it('starts from minute 0 of half 1 with the score as it is (R9)', () => {
     const { match, pendingFields } = projected(on({ status: 'scheduled', isLive: false, currentMinute: 3, currentHalf: 2 }), inTurn({ kind: 'start' }))
-    expect(match).toEqual({ ...reading.match, currentMinute: 0 })
+    expect(match).toMatchObject({ ...reading.match, currentMinute: 0, nextTickAt: new Date(Date.UTC(2025, 10, 15, 17, 1)).toISOString() })
     expect([...pendingFields]).toEqual(['clock', 'minute', 'half'])
   })
 
@@ -128,26 +129,28 @@ interface ServerMatch extends MatchAggregate {
   readonly events: readonly MatchEvent[]
 }
 
-/** A server with its own event ids; its clock is stopped. */
+/** A server with its own event ids. */
 function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
-  let stored: ServerMatch = { ...start.match, events: start.events, log: [], nextTickAt: undefined }
+  let stored: ServerMatch = { ...start.match, events: start.events, log: [], nextTickAt: start.match.nextTickAt ? new Date(start.match.nextTickAt) : null }
   const known = new Map<string, DeviceAction>()
   const serverIds = new Map<string, string>()
 
   function take({ key, at, action }: PendingAction): void {
     // A panel sends the id that the server assigned to its event.
     const sent = 'eventId' in action ? { ...action, eventId: serverIds.get(action.eventId) ?? action.eventId } : action
+    // As the ticker.
+    stored = { ...stored, ...clockFields(clockAt(clockOf(stored), at)) }
     const outcome = applyAction(stored, sent, { now: new Date(at), by: { id: 'ana', name: 'Ana' }, key, eventId: `server-${key}` })
     if (outcome.rejection) return
-    stored = { ...outcome.match, nextTickAt: undefined, events: outcome.match.events.map((event) => ({ ...anEvent(), ...event })) }
-    known.set(key, { key, action, change: outcome.row.effect as DeviceEffect })
+    stored = { ...outcome.match, events: outcome.match.events.map((event) => ({ ...anEvent(), ...event })) }
+    known.set(key, { key, at, action, change: outcome.row.effect as DeviceEffect })
     if (action.kind !== 'event') return
     for (const [index, { id }] of (outcome.row.effect.added ?? []).entries()) serverIds.set(index === 0 ? key : redCardId(key), id)
   }
 
   return {
     take,
-    reading: () => ({ match: { ...start.match, ...stored }, events: timeline(stored.events) }),
+    reading: () => ({ match: { ...start.match, ...stored, nextTickAt: stored.nextTickAt?.toISOString() ?? null }, events: timeline(stored.events) }),
     /** A device knows the effects of its actions, but not which of them were undone. */
     known: () => [...known.values()],
     log: (): readonly LogRow[] => stored.log,
@@ -163,7 +166,9 @@ const anyAction: fc.Arbitrary<LiveAction> = fc.oneof(
   fc.constantFrom<LiveAction>({ kind: 'start' }, { kind: 'pause' }, { kind: 'resume' }),
   fc.record({ kind: fc.constant('score' as const), side: fc.constantFrom('home' as const, 'away' as const), step }),
   fc.record({ kind: fc.constant('minute' as const), step }),
-  fc.record({ kind: fc.constant('half' as const), half: fc.constantFrom(1 as const, 2 as const) }),
+  fc.record({ kind: fc.constant('minute_set' as const), minute: fc.nat(3) }),
+  fc.record({ kind: fc.constant('half' as const), half: fc.constantFrom(1, 2, 3) }),
+  fc.constant({ kind: 'period_end' as const }), fc.record({ kind: fc.constant('period_start' as const), period: fc.constantFrom(1, 2, 3) }),
   fc.record({
     kind: fc.constant('event' as const), type: fc.constantFrom(...types), teamId: fc.constantFrom('h', 'a'), playerId: fc.constantFrom('p1', 'p2'),
     assistPlayerId: fc.constant(null), minute: fc.integer({ min: 0, max: 3 }), added: fc.constantFrom(0, 2), counted: fc.boolean(), withRed: fc.boolean(),
@@ -182,14 +187,15 @@ const anyReading = fc.record({
   homeScore: fc.integer({ min: 0, max: 2 }), awayScore: fc.integer({ min: 0, max: 2 }), currentMinute: fc.integer({ min: 0, max: 2 }),
   currentHalf: fc.constantFrom(1, 2),
 }).map((fields) => ({
-  match: aMatch({ ...fields, isLive: fields.isLive && fields.status === 'live' }),
+  match: aMatch({ ...fields, isLive: fields.isLive && fields.status === 'live', restMs: 9000,
+    nextTickAt: fields.isLive && fields.status === 'live' ? new Date(Date.UTC(2025, 10, 15, 17, 0, 4)).toISOString() : null }),
   events: [anEvent({ id: 'e1', minute: 3 }), anEvent({ minute: 1, timestamp: '2025-11-15T16:01:00.000Z' })],
 }))
 
 /** The visible state; a row of this device is identified by its action. */
 function seen({ match, events }: { readonly match: Match; readonly events: readonly MatchEvent[] }) {
-  const { status, isLive, homeScore, awayScore, currentMinute, currentHalf } = match
-  return { status, isLive, homeScore, awayScore, currentMinute, currentHalf, rows: events.map(({ id, type, playerId, minute, added, penalty }) => [id.replace('server-', ''), type, playerId, minute, added, penalty].join(' ')) }
+  const { status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt, periodOver } = match
+  return { status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt, periodOver, rows: events.map(({ id, type, playerId, minute, added, penalty }) => [id.replace('server-', ''), type, playerId, minute, added, penalty].join(' ')) }
 }
 
 it('shows what the service makes of the same actions, however many of them it has taken and told of', () => {

@@ -1,16 +1,21 @@
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
-import { applyAction } from './apply-action'
+import { clockAt, type MatchClock } from '../match-clock'
+import type { Periods } from '../periods'
+import { applyAction, clockFields, clockOf } from './apply-action'
 import { type Effect, type EventChange, type LogRow, type MatchAction, type MatchActionKind, type MatchAggregate, redCardId } from './match-aggregate'
 import { timeline } from './timeline'
 
 /** An action of the live panel. */
 export type LiveAction =
-  | { readonly kind: 'start' | 'pause' | 'resume' | 'finish' }
+  | { readonly kind: 'start' | 'pause' | 'resume' | 'finish' | 'period_end' }
+  | { readonly kind: 'period_start'; readonly period: number; readonly periods?: Periods | undefined }
   | { readonly kind: 'score'; readonly side: MatchSide; readonly step: 1 | -1 }
   | { readonly kind: 'minute'; readonly step: 1 | -1 }
-  | { readonly kind: 'half'; readonly half: 1 | 2 }
+  | { readonly kind: 'minute_set'; readonly minute: number }
+  /** `periods`: of the sport, where they are not two halves; never sent. */
+  | { readonly kind: 'half'; readonly half: number; readonly periods?: Periods | undefined }
   | {
     readonly kind: 'event'; readonly type: MatchEventType; readonly teamId: string; readonly playerId: string
     readonly assistPlayerId: string | null
@@ -49,14 +54,14 @@ export interface TimelineEvent extends MatchEvent {
 /** An action of this device and the change that it made, if that is known. */
 export interface DeviceAction {
   readonly key: string
+  /** Milliseconds since 1970, by the server's clock as far as the device knows it. */
+  readonly at: number
   readonly action: LiveAction
   readonly change?: DeviceEffect | undefined
 }
 
 /** An action to apply on top of the snapshot. */
 export interface PendingAction extends DeviceAction {
-  /** Milliseconds since 1970. */
-  readonly at: number
   /** The server has accepted it, but the snapshot does not include it yet: shown without the pending mark. */
   readonly isDone: boolean
 }
@@ -75,22 +80,34 @@ export interface Projection {
   readonly effects: ReadonlyMap<string, DeviceEffect>
 }
 
-/** The aggregate on a device: without the server's clock, and with only this device's actions in the log. */
+/** The aggregate on a device: with only this device's actions in the log. */
 interface DeviceMatch extends MatchAggregate {
   readonly events: readonly MatchEvent[]
 }
 
-/** A device has no match time: only the server counts minutes and decides whether an undo is too late (B7). */
-const now = new Date(0)
 const me = { id: '', name: '' }
 const unnamed: EventNames = { playerName: null, playerNumber: null, assistPlayerName: null }
 
 const lifecycleFields: { readonly [K in MatchActionKind]?: readonly ScoreboardField[] } =
-  { start: ['clock', 'minute', 'half'], pause: ['clock'], resume: ['clock'], finish: ['clock'] }
+  {
+    start: ['clock', 'minute', 'half'], pause: ['clock'], resume: ['clock'], finish: ['clock'], period_end: ['clock'],
+    period_start: ['clock', 'minute', 'half'], minute_set: ['minute'],
+  }
 const counters = ['home', 'away', 'minute'] as const
 
 const changedFieldsOf = ({ kind, effect }: LogRow): readonly ScoreboardField[] =>
   lifecycleFields[effect.undid?.kind ?? kind] ?? [...counters.filter((field) => field in effect), ...(effect.after ? ['half' as const] : [])]
+
+/** The aggregate of a snapshot. */
+const aggregateOf = ({ nextTickAt, ...match }: Match, events: readonly MatchEvent[], log: readonly LogRow[]): DeviceMatch =>
+  ({ ...match, nextTickAt: nextTickAt ? new Date(nextTickAt) : nextTickAt as null | undefined, events, log })
+
+/** The clock of a match as it is on the wire. */
+export const snapshotClock = (match: Match): MatchClock => clockOf(aggregateOf(match, [], []))
+
+/** The match at the time of an action: on a device nobody else counts its minutes. */
+const atTime = (match: DeviceMatch, time: number): DeviceMatch =>
+  (match.isLive && match.nextTickAt ? { ...match, ...clockFields(clockAt(clockOf(match), time)) } : match)
 
 /**
  * The match as a device shows it: the last snapshot with this device's pending actions applied in order, by the service's own rule. A rejected
@@ -98,9 +115,9 @@ const changedFieldsOf = ({ kind, effect }: LogRow): readonly ScoreboardField[] =
  */
 export function projected({ match: snapshot, events }: MatchSnapshot, actions: readonly PendingAction[], included: readonly DeviceAction[] = []): Projection {
   const pendingKeys = new Set(actions.map(({ key }) => key))
-  const log = included.flatMap(({ key, action: { kind }, change }, index): LogRow[] =>
-    (change && !pendingKeys.has(key) ? [{ key, rev: -1 - index, at: now, by: me, kind, effect: change }] : []))
-  let shown: DeviceMatch = { ...snapshot, nextTickAt: undefined, events, log }
+  const log = included.flatMap(({ key, at, action: { kind }, change }, index): LogRow[] =>
+    (change && !pendingKeys.has(key) ? [{ key, rev: -1 - index, at: new Date(at), by: me, kind, effect: change }] : []))
+  let shown = aggregateOf(snapshot, events, log)
   /** This device's event rows, by the key of their action. */
   const rows = new Map([...included, ...actions].flatMap(({ key, action, change }) =>
     (action.kind === 'event' ? change?.added ?? [] : []).map((row, index) => [index === 0 ? key : redCardId(key), row] as const)))
@@ -114,7 +131,8 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
 
   for (const { key, at, action, change, isDone } of actions) {
     const accepted = isDone ? change?.added?.[0] : undefined
-    const outcome = applyAction(shown, resolved(action), { now, by: me, key, eventId: accepted?.id ?? key })
+    const periods = 'periods' in action ? action.periods : undefined
+    const outcome = applyAction(atTime(shown, at), resolved(action), { now: new Date(at), by: me, key, eventId: accepted?.id ?? key, periods })
     if (outcome.rejection) continue
     shown = outcome.match
     let effect = outcome.row.effect as DeviceEffect
@@ -130,9 +148,11 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
     for (const { id } of added) unsent[isDone ? 'delete' : 'add'](id)
     if (!isDone) for (const field of changedFieldsOf(outcome.row)) pendingFields.add(field)
   }
-  const { status, isLive, homeScore, awayScore, currentMinute, currentHalf } = shown
+  const { status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt, restMs, periodOver } = shown
   return {
-    match: { ...snapshot, status, isLive, homeScore, awayScore, currentMinute, currentHalf },
+    match: {
+      ...snapshot, status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt: nextTickAt && nextTickAt.toISOString(), restMs, periodOver,
+    },
     events: timeline(shown.events).map((event) => ({ ...event, unsent: unsent.has(event.id) })), pendingFields, effects,
   }
 }

@@ -15,17 +15,19 @@ const blank: MatchAggregate = {
 const side = fc.constantFrom('home' as const, 'away' as const)
 const step = fc.constantFrom(1 as const, -1 as const)
 interface Back {
-  readonly kind: 'delete_one' | 'change_one' | 'undo_one'
+  readonly kind: 'delete_one' | 'change_one' | 'undo_one' | 'undo_any' | 'restore_one'
   /** Counted back from the latest, which is 0. */
   readonly back: number
   readonly type?: MatchEventType
 }
 const action: fc.Arbitrary<MatchAction | Back> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('start', 'pause', 'resume', 'stall', 'reopen').map((kind) => ({ kind } as MatchAction)) },
+  { weight: 3, arbitrary: fc.constantFrom('start', 'pause', 'resume', 'stall', 'reopen', 'period_end').map((kind) => ({ kind } as MatchAction)) },
   { weight: 1, arbitrary: fc.constantFrom('finish', 'cancel').map((kind) => ({ kind } as MatchAction)) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('score' as const), side, step }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('minute' as const), step }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('minute_set' as const), minute: fc.nat(50) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('half' as const), half: fc.constantFrom(1, 2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('period_start' as const), period: fc.constantFrom(1, 2) }) },
   { weight: 3, arbitrary: fc.record({
     kind: fc.constant('event' as const), type: fc.constantFrom('goal' as const, 'own_goal' as const, 'yellow_card' as const), teamId: fc.constantFrom('h', 'a'),
     playerId: fc.constant('p'), counted: fc.boolean(), withRed: fc.boolean(),
@@ -35,20 +37,30 @@ const action: fc.Arbitrary<MatchAction | Back> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('counters' as const), homeScore: fc.nat(3), currentMinute: fc.nat(50), currentHalf: fc.constantFrom(1, 2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete_one' as const), back: fc.nat(3) }) },
   { weight: 3, arbitrary: fc.constant({ kind: 'undo' as const }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo_one' as const), back: fc.nat(5) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('undo_one' as const, 'undo_any' as const), back: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore_one' as const), back: fc.nat(20) }) },
 )
-/** Random actions of two users, with the seconds in between and whether the ticker runs first. */
-const turns = fc.array(fc.record({ action, by: fc.constantFrom('ana', 'leo'), seconds: fc.nat(200), ticks: fc.boolean() }), { maxLength: 40, size: 'max' })
+/** Random actions of two users, with the seconds in between, those that their device is late, and whether the ticker runs first. */
+const turns = fc.array(fc.record({ action, by: fc.constantFrom('ana', 'leo'), seconds: fc.nat(200), late: fc.option(fc.nat(400)), ticks: fc.boolean() }), { maxLength: 40, size: 'max' })
 
 function resolved(action: MatchAction | Back, { events, log }: MatchAggregate): MatchAction {
   if (!('back' in action)) return action
-  return action.kind === 'undo_one' ? { kind: 'undo', undoes: log.at(-1 - action.back)?.key ?? 'none' }
+  const row = log.at(-1 - action.back)
+  if (action.kind === 'restore_one') return { kind: 'restore', rev: row?.rev ?? 0 }
+  if (action.kind === 'undo_any') return { kind: 'undo', row: String(row?.rev) }
+  return action.kind === 'undo_one' ? { kind: 'undo', undoes: row?.key ?? 'none' }
     : { ...(action.kind === 'change_one' ? { kind: 'event_change', type: action.type } : { kind: 'event_deletion' }), eventId: events.at(-1 - action.back)?.id ?? 'none' }
 }
 
 /** The visible state of a match. */
 const shown = ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events }: MatchAggregate) =>
   ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events: events.map(({ id, type, rev }) => [id, type, rev].join(' ')).toSorted() })
+
+/** What a restore puts back. */
+const counted = (match: MatchAggregate) => {
+  const { homeScore, awayScore, currentMinute, currentHalf, events } = shown(match)
+  return { homeScore, awayScore, currentMinute, currentHalf, events }
+}
 
 /** The ticker counts minutes without a log row and stalls with one. */
 function ticked(match: MatchAggregate, now: number): MatchAggregate {
@@ -58,15 +70,21 @@ function ticked(match: MatchAggregate, now: number): MatchAggregate {
 
 test('after any actions and undos, a match equals the replay of its log', () => {
   fc.assert(fc.property(turns, (sequence) => {
+    const seen = new Map<number, ReturnType<typeof counted>>()
     let match = blank
     let now = start
     for (const [index, turn] of sequence.entries()) {
       now += turn.seconds * 1000
       if (turn.ticks) match = ticked(match, now)
-      const outcome = applyAction(match, resolved(turn.action, match), { now: new Date(now), by: { id: turn.by, name: turn.by }, key: `k${index}`, eventId: `e${index}` })
+      const asked = resolved(turn.action, match)
+      const deviceAt = turn.late === null ? undefined : new Date(now - turn.late * 1000)
+      const outcome = applyAction(match, asked, { now: new Date(now), deviceAt, by: { id: turn.by, name: turn.by }, key: `k${index}`, eventId: `e${index}` })
       const after = outcome.rejection ? match : outcome.match
       expect(after.rev).toBe(match.rev + Number(!outcome.rejection))
+      const isBack = asked.kind === 'restore' && !outcome.rejection
+      expect(counted(after)).toEqual(isBack ? seen.get(asked.rev) : counted(after))
       match = after
+      if (!outcome.rejection) seen.set(match.rev, counted(match))
       expect(Math.min(match.homeScore, match.awayScore, match.currentMinute)).toBeGreaterThanOrEqual(0)
     }
     const end = ticked(match, now)

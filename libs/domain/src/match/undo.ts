@@ -1,52 +1,74 @@
 import { unidentified } from '@torneo/contracts/match-events'
 import { undoableKinds, undoDepth, type UndoableKind, undoStartWindow } from '@torneo/contracts/match-commands'
 import { inverse } from './effect'
-import { type ActionContext, type Effect, type LogRow, type MatchAggregate, newestRows, type RejectionReason } from './match-aggregate'
+import { type ActionContext, type Effect, type LogRow, type MatchActionKind, type MatchAggregate, newestRows, type RejectionReason } from './match-aggregate'
 import { scoreSteps } from './scoring'
 
 type UndoableRow = LogRow & { readonly kind: UndoableKind }
 
-const isUndoable = (row: LogRow): row is UndoableRow => undoableKinds.some((kind) => kind === row.kind)
+const isOwnUndoable = (row: LogRow): row is UndoableRow => undoableKinds.some((kind) => kind === row.kind)
+
+/** They begin or end the match: reopening and restoring are their ways back. */
+const lasting: ReadonlySet<MatchActionKind> = new Set(['finish', 'result', 'cancel', 'reopen', 'stall'])
 
 /** A user's last actions within the undo depth, newest first, undone ones included. */
-export function lastActionsOf({ log }: MatchAggregate, userId: string): UndoableRow[] {
-  return log.slice(-newestRows).filter(isUndoable).filter(({ by }) => by.id === userId).slice(-undoDepth).toReversed()
+export function lastActionsOf({ log }: Pick<MatchAggregate, 'log'>, userId: string): UndoableRow[] {
+  return log.slice(-newestRows).filter(isOwnUndoable).filter(({ by }) => by.id === userId).slice(-undoDepth).toReversed()
 }
 
-/** Whether a player of the events that are restored, unchanged, exists no more. */
-function namesGone({ removed = [] }: Effect, teamOf: ActionContext['teamOf']): boolean {
-  const players = removed.flatMap(({ playerId, assistPlayerId }) => [playerId, assistPlayerId ?? unidentified])
+/** Whether a player of events that are restored, unchanged, exists no more. */
+export function namesGone(events: Effect['added'] = [], teamOf: ActionContext['teamOf']): boolean {
+  const players = events.flatMap(({ playerId, assistPlayerId }) => [playerId, assistPlayerId ?? unidentified])
   return teamOf !== undefined && players.some((id) => id !== unidentified && teamOf(id) === null)
 }
 
-/** Why an action cannot be undone now; null when it can. */
-function obstacle({ kind, effect, at, rev }: UndoableRow, match: MatchAggregate, { now, teamOf }: ActionContext): RejectionReason | null {
-  if (match.status === 'finished' && kind !== 'event_change') return 'notOpen'
-  switch (kind) {
-    case 'score': case 'minute': return null
-    case 'half': return match.currentHalf === effect.after?.currentHalf ? null : 'halfMoved'
-    case 'event': return effect.added?.every(({ id }) => match.events.some((event) => event.id === id)) ? null : 'eventGone'
-    case 'event_deletion': return namesGone(effect, teamOf) ? 'eventGone' : null
-    case 'event_change': return namesGone(effect, teamOf) || !effect.added?.every(({ id, rev: changed }) =>
-      match.events.some((event) => event.id === id && event.rev === changed)) ? 'eventChanged' : null
-    // Families have seen the match live: only an immediate undo, with nothing recorded since, is harmless (B7).
-    case 'start': return match.log.at(-1)?.rev !== rev ? 'startFollowed' : now.getTime() - at.getTime() > undoStartWindow ? 'startPassed' : null
-  }
+const idsOf = (events: Effect['added'] = []) => new Set(events.map(({ id }) => id))
+
+/** What prevents an effect from being reverted on the match as it is now; null: nothing. */
+function effectObstacle({ after, added = [], removed = [] }: Effect, match: MatchAggregate, teamOf: ActionContext['teamOf']): RejectionReason | null {
+  // Each start and stop of the clock has its own time.
+  if (after && 'isLive' in after && match.clockSince && match.clockSince.getTime() !== after.clockSince?.getTime()) return 'clockMoved'
+  if (after?.currentHalf !== undefined && after.currentHalf !== match.currentHalf) return 'halfMoved'
+  const [present, own, replaced] = [idsOf(match.events), idsOf(added), idsOf(removed)]
+  // A correction stands as long as nobody corrected the event again.
+  const isChanged = added.some(({ id, rev }) => replaced.has(id) && !match.events.some((event) => event.id === id && event.rev === rev))
+  if (isChanged) return 'eventChanged'
+  if (added.some(({ id }) => !present.has(id))) return 'eventGone'
+  if (removed.some(({ id }) => present.has(id) && !own.has(id))) return 'eventBack'
+  return namesGone(removed, teamOf) ? added.length > 0 ? 'eventChanged' : 'eventGone' : null
 }
 
-/** The user's action with that key, or without a key the user's latest that can be undone. */
-export function rowToUndo(match: MatchAggregate, undoes: string | undefined, context: ActionContext): UndoableRow | RejectionReason {
+/** Why a row cannot be undone now; null when it can. */
+export function undoObstacle({ kind, effect, at, rev, undone }: LogRow, match: MatchAggregate, { now, teamOf }: Pick<ActionContext, 'now' | 'teamOf'>): RejectionReason | null {
+  if (match.status === 'finished' && kind !== 'event_change') return 'notOpen'
+  if (undone) return 'undone'
+  // Families have seen the match live: only an immediate undo, with nothing recorded since, is harmless (B7).
+  if (kind === 'start') return match.log.at(-1)?.rev !== rev ? 'startFollowed' : now.getTime() - at.getTime() > undoStartWindow ? 'startPassed' : null
+  return lasting.has(kind) || effect.undid?.kind === 'start' ? 'notUndoable' : effectObstacle(effect, match, teamOf)
+}
+
+/** Anybody's row, by its rev, which is shorter than any key, or its key. */
+function rowNamed({ log, logCut = 0 }: MatchAggregate, name: string): LogRow | 'noRow' | 'tooOld' {
+  const isIt = ({ rev, key }: LogRow) => (/^\d{1,7}$/.test(name) ? rev === Number(name) : key === name)
+  const row = log.find(isIt)
+  if (!row) return logCut > 0 ? 'tooOld' : 'noRow'
+  return log.length - log.indexOf(row) > newestRows ? 'tooOld' : row
+}
+
+type Undo = { readonly undoes?: string | undefined; readonly row?: string | undefined }
+
+/** The row that an undo names; without a name the user's latest that can be undone. */
+export function rowToUndo(match: MatchAggregate, { undoes, row: name }: Undo, context: ActionContext): LogRow | RejectionReason | 'noRow' {
   const last = lastActionsOf(match, context.by.id)
   const nothing = match.status === 'finished' ? 'notOpen' : 'nothingToUndo'
-  if (undoes === undefined) return last.find((row) => !row.undone && obstacle(row, match, context) === null) ?? nothing
-  const row = last.find(({ key }) => key === undoes)
-  if (!row) return nothing
-  return row.undone ? 'undone' : obstacle(row, match, context) ?? row
+  if (name === undefined && undoes === undefined) return last.find((row) => undoObstacle(row, match, context) === null) ?? nothing
+  const row = name === undefined ? last.find(({ key }) => key === undoes) ?? nothing : rowNamed(match, name)
+  return typeof row === 'string' ? row : undoObstacle(row, match, context) ?? row
 }
 
 /** The effect that reverts a row completely, without touching later changes of other users. */
-export function undoEffect(match: MatchAggregate, { rev, key, kind, effect }: UndoableRow): Effect {
-  const back = inverse(effect)
+export function undoEffect(match: MatchAggregate, { rev, key, kind, effect }: LogRow): Effect {
+  const { undid: _undid, ...back } = inverse(effect)
   // The log records the event as it is removed, not as it was registered.
   const removed = back.removed?.flatMap(({ id }) => match.events.find((event) => event.id === id) ?? [])
   const [now, registered] = [removed?.[0], effect.added?.[0]]
@@ -54,4 +76,14 @@ export function undoEffect(match: MatchAggregate, { rev, key, kind, effect }: Un
   const moved = kind === 'event' && now && registered ? scoreSteps(match, now, registered) : {}
   const steps = (['home', 'away'] as const).filter((side) => moved[side]).map((side) => [side, (back[side] ?? 0) + (moved[side] ?? 0)])
   return { ...back, ...Object.fromEntries(steps) as typeof moved, ...(removed ? { removed } : {}), undid: { rev, key, kind } }
+}
+
+/** The log with a row marked as undone. An undo that is undone leaves the row that it had undone standing again. */
+export function markedUndone(log: readonly LogRow[], { rev, effect: { undid } }: LogRow, { now: at, by }: ActionContext): LogRow[] {
+  return log.map((row) => {
+    if (row.rev === rev) return { ...row, undone: { at, by } }
+    if (row.rev !== undid?.rev) return row
+    const { undone: _undone, ...standing } = row
+    return standing
+  })
 }
