@@ -15,6 +15,7 @@ import { createMatchActions } from './features/matches/match-actions'
 import { createMatchCommand } from './features/matches/match-command'
 import { matchCommandsRoutes } from './features/matches/match-commands.routes'
 import { matchEventsRoutes } from './features/matches/match-events.routes'
+import { matchLogRoutes } from './features/matches/match-log.routes'
 import { createMatchTicker } from './features/matches/match-ticker'
 import { matchesRoutes } from './features/matches/matches.routes'
 import { playersRoutes } from './features/players/players.routes'
@@ -124,6 +125,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     matchesRoutes(api, matchStore, matchActions, tournament, matchRows)
     matchCommandsRoutes(api, matchCommand)
     matchEventsRoutes(api, matchStore, matchCommand)
+    matchLogRoutes(api, matchStore, matchCommand)
     tablesRoutes(api, tables)
     tournamentsRoutes(api)
     dashboardRoutes(api)

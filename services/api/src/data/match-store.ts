@@ -66,7 +66,7 @@ export function createMatchStore(database: Database, { read }: MatchesRepository
   /** Rows that were cut off, by match and their number: they never change. */
   const cutLogs = new LRUCache<string, readonly LogRow[]>({
     max: maxCutLogs, ignoreFetchAbort: true,
-    fetchMethod: async (key) => (await buckets.find({ matchId: key.split(' ')[0] ?? '' }).toArray()).flatMap(({ rows }) => rows),
+    fetchMethod: async (key) => (await buckets.find({ matchId: key.split(' ')[0] ?? '' }).toArray()).flatMap(({ rows }) => rows).sort((one, other) => one.rev - other.rev),
   })
 
   /**
@@ -110,6 +110,10 @@ export function createMatchStore(database: Database, { read }: MatchesRepository
       const isIt = (row: LogRow) => row.key === key && row.by.id === userId
       return log.find(isIt) ?? (logCut > 0 ? (await cutLogs.fetch(`${id} ${logCut}`))?.find(isIt) : null) ?? null
     },
+
+    /** All rows of a match, oldest first. */
+    wholeLog: async ({ id, log, logCut }: Pick<WholeMatch, 'id' | 'log' | 'logCut'>): Promise<LogRow[]> =>
+      [...logCut > 0 ? await cutLogs.fetch(`${id} ${logCut}`) ?? [] : [], ...log],
 
     /** Writes a match as actions made it, if it is still as it was before them; null when somebody else wrote meanwhile. */
     async write(before: WholeMatch, made: WholeMatch, at: Date, session?: Transaction): Promise<WholeMatch | null> {

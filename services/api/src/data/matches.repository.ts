@@ -2,12 +2,12 @@ import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import { defaultRound, Match, MatchDraft, type MatchStatus } from '@torneo/contracts/matches'
 import type { LogRow, RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import { minuteLength } from '@torneo/domain/match-clock'
-import type { Database, Write } from '../platform/database'
-import { createRepository, type OwnFields, spanish } from '../platform/repository'
+import type { Database } from '../platform/database'
+import { createRepository, spanish } from '../platform/repository'
 import { eventMisfits } from './match-events'
 
 /** A match as it is stored: its sport and teams by id only. */
-export type StoredMatch = Omit<Match, 'sport' | 'homeTeam' | 'awayTeam'>
+export type StoredMatch = Omit<Match, 'sport' | 'homeTeam' | 'awayTeam' | 'nextTickAt' | 'restMs'>
 
 /** What only the service looks at. */
 interface Hidden {
@@ -15,6 +15,8 @@ interface Hidden {
   cancelledFrom: MatchStatus | null
   /** Whether its clock ran when it was cancelled. */
   cancelledRunning: boolean
+  /** When the clock was last started or stopped; absent in matches of earlier versions. */
+  clockSince?: Date
   /** When the clock's next minute is due; null while it is stopped. */
   nextTickAt: Date | null
   /** Milliseconds left of the running minute while the clock is stopped. */
@@ -37,9 +39,6 @@ const nothingHidden: Hidden = { cancelledFrom: null, cancelledRunning: false, ne
 const nothingHappened: Happened = { events: [], log: [], logCut: 0 }
 const happened = Object.keys(nothingHappened)
 
-/** A match that begins in the middle has a whole minute before it; the service's own time will do for it. */
-const firstTick = ({ isLive }: { readonly isLive: boolean }): Date | null => (isLive ? new Date(Date.now() + minuteLength) : null)
-
 /** What a match with its sport and teams is read from. */
 export const matchCollections = ['matches', 'teams', 'promotions', 'tournament_sports']
 
@@ -47,7 +46,7 @@ export type MatchesRepository = ReturnType<typeof createMatchesRepository>
 
 /** Matches by date, then time, without events and log. */
 export function createMatchesRepository(database: Database) {
-  const matches = createRepository<WholeMatch, MatchDraft>(database, {
+  return createRepository<WholeMatch, MatchDraft>(database, {
     name: 'matches',
     shape: Match,
     indexes: [
@@ -55,7 +54,7 @@ export function createMatchesRepository(database: Database) {
     ].map((key) => ({ key: key as Record<string, 1>, collation: spanish })),
     sort: { date: 1, time: 1 },
     draft: MatchDraft,
-    derived: ['sport', 'homeTeam', 'awayTeam'],
+    derived: ['sport', 'homeTeam', 'awayTeam', 'nextTickAt'],
     without: happened,
     alsoMisfits: eventMisfits,
     defaults: {
@@ -63,11 +62,4 @@ export function createMatchesRepository(database: Database) {
       homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, ...nothingHidden, ...nothingHappened,
     },
   })
-
-  return {
-    ...matches,
-
-    createAll: (all: readonly (OwnFields<StoredMatch> & Partial<Happened>)[], write: Required<Write>) =>
-      matches.createAll(all.map((fields) => ({ ...fields, nextTickAt: firstTick(fields) })), write),
-  }
 }

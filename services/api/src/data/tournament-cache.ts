@@ -148,10 +148,10 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
   }
 
   /** A match with its sport and teams. */
-  function withTeams(match: StoredMatch): Match {
+  function withTeams({ nextTickAt, ...match }: StoredMatch & { readonly nextTickAt?: Date | null }): Match {
     const { name, icon } = sports.get(match.sportId)?.stored ?? none
     return {
-      ...match, sport: orNull(MatchSport, { id: match.sportId, name, icon }),
+      ...match, nextTickAt: nextTickAt?.toISOString() ?? null, sport: orNull(MatchSport, { id: match.sportId, name, icon }),
       homeTeam: matchTeamOf(match.homeTeamId), awayTeam: matchTeamOf(match.awayTeamId),
     }
   }
@@ -197,7 +197,7 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     sport: (id: string): TournamentSport | null => sports.get(id)?.record ?? null,
     match: matches.get,
     withTeams,
-    async withTeamsRefreshed(match: StoredMatch): Promise<Match> {
+    async withTeamsRefreshed(match: Parameters<typeof withTeams>[0]): Promise<Match> {
       await refreshed(joined)
       return withTeams(match)
     },

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@torneo/contracts/endpoint'
+import { deviceTimeHeader, type Endpoint } from '@torneo/contracts/endpoint'
 import { fieldMessages } from '@torneo/contracts/fields'
 import { check, type Shape } from '@torneo/contracts/validation'
 import type { z } from 'zod/mini'
@@ -54,4 +54,16 @@ export function operationKey(header: string | string[] | undefined): string | nu
   if (header === undefined) return null
   if (typeof header !== 'string' || !keyPattern.test(header)) throw invalidField('Idempotency-Key', fieldMessages.invalid)
   return header
+}
+
+/** No honest clock is further ahead, in milliseconds: its browser would trust no certificate. */
+const maxAhead = 24 * 3_600_000
+
+/** The X-Device-Time header; undefined without one. */
+export function deviceTime(headers: Readonly<Record<string, unknown>>): Date | undefined {
+  const header = headers[deviceTimeHeader.toLowerCase()]
+  if (header === undefined) return undefined
+  const time = typeof header === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(header) ? new Date(header) : new Date(NaN)
+  if (!(time.getTime() <= Date.now() + maxAhead)) throw invalidField(deviceTimeHeader, fieldMessages.invalid)
+  return time
 }

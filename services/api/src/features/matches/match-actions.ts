@@ -4,6 +4,8 @@ import { unidentified } from '@torneo/contracts/match-events'
 import { applyAction, type Rejection } from '@torneo/domain/match/apply-action'
 import type { LogRow, MatchAction, Person } from '@torneo/domain/match/match-aggregate'
 import { lastActionsOf } from '@torneo/domain/match/undo'
+import { isAlready } from '@torneo/domain/match-lifecycle'
+import { periodsOf } from '@torneo/domain/periods'
 import type { FastifyInstance } from 'fastify'
 import { type NamedPlayer, playersOf } from '../../data/match-events'
 import type { MatchStore } from '../../data/match-store'
@@ -22,6 +24,8 @@ export interface Request {
   readonly by: Person
   readonly key: string | null
   readonly asked: string | undefined
+  /** When it was done by the device's clock. */
+  readonly deviceAt?: Date | undefined
   /** Reads from the database whether this person may still do it; rejects where not. */
   readonly authorize: () => Promise<void>
   /** Throws what is wrong with the body: after existence, before the match's state. */
@@ -47,7 +51,7 @@ type Job = QueuedJob<Request & { readonly eventId: string }, Done>
 
 /** A rejection as an API error. */
 function problemOf(rejection: Rejection): Error {
-  if (rejection.reason === 'noEvent') return notFound()
+  if (rejection.reason === 'noEvent' || rejection.reason === 'noRow') return notFound()
   return rejection.reason === 'invalid' ? invalid([...rejection.details]) : conflict(messages[rejection.reason])
 }
 
@@ -60,7 +64,8 @@ function playersIn(match: WholeMatch, { action, by }: Pick<Request, 'action' | '
       const { playerId = unidentified, assistPlayerId = null } = asked
       return playersOf([...match.events.filter(({ id }) => id === asked.eventId), { playerId, assistPlayerId }])
     }
-    return asked.kind === 'undo' ? playersOf(lastActionsOf(match, by.id).flatMap(({ effect }) => effect.removed ?? [])) : []
+    if (asked.kind !== 'undo') return []
+    return playersOf((asked.row === undefined ? lastActionsOf(match, by.id) : match.log).flatMap(({ effect }) => effect.removed ?? []))
   } catch {
     // The body is wrong: said when it is its turn.
     return []
@@ -81,15 +86,24 @@ async function authorized(jobs: readonly Job[]): Promise<Job[]> {
 export function createMatchActions({ database, matchEvents: events }: FastifyInstance['services'], store: MatchStore, cache: TournamentCache) {
   /** What becomes of a match by a request; the same match where it was done before. Throws the refusal. */
   async function decide(match: WholeMatch, request: Omit<Request, 'authorize'> & { readonly eventId: string }, now: Date, players: Done['players']): Promise<Done> {
-    const { by, key, asked, eventId, action } = request
+    const { by, key, asked, deviceAt, eventId } = request
     const known = key === null ? null : await store.findRow(match, by.id, key)
     if (known) {
       if (known.asked !== undefined && known.asked !== asked) throw conflict(problemMessages.keyReused)
       return { match, row: known, isRepeat: true, players }
     }
-    const teamOf = (id: string) => players.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
-    const outcome = applyAction(match, action(), { now, by, key, asked, eventId, teamOf })
-    if (outcome.rejection) throw problemOf(outcome.rejection)
+    const action = request.action()
+    // An older moment needs older rows, and the players in them.
+    const wholeLog = action.kind === 'restore' ? await store.wholeLog(match) : undefined
+    const named = wholeLog ? await events.players(playersOf(wholeLog.flatMap(({ effect: { added = [], removed = [] } }) => [...added, ...removed]))) : players
+    const teamOf = (id: string) => named.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
+    const rules = cache.sport(match.sportId)?.rules
+    const outcome = applyAction(match, action, { now, by, key, asked, deviceAt, eventId, teamOf, wholeLog, periods: rules && periodsOf(rules) })
+    if (outcome.rejection) {
+      // Another person was faster with the same: nothing is left to do (B14). A start stays the starter's, who may undo it.
+      if (action.kind === 'start' || !isAlready(action.kind, match)) throw problemOf(outcome.rejection)
+      return { match, row: { key: null, rev: match.rev, at: now, by, kind: action.kind, effect: {} }, isRepeat: true, players }
+    }
     return { match: outcome.match, row: outcome.row, isRepeat: false, players }
   }
 

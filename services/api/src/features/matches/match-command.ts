@@ -2,7 +2,7 @@ import type { Match } from '@torneo/contracts/matches'
 import type { MatchAction, Person } from '@torneo/domain/match/match-aggregate'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TournamentCache } from '../../data/tournament-cache'
-import { operationKey } from '../../platform/call-checks'
+import { deviceTime, operationKey } from '../../platform/call-checks'
 import type { Write } from '../../platform/database'
 import { askedOf } from '../../platform/operations'
 import { markReplayed } from '../../platform/route'
@@ -45,7 +45,7 @@ export function createMatchCommand({ activity, matchResults }: FastifyInstance['
     const key = operationKey(request.headers['idempotency-key'])
     let action: MatchAction | null = null
     return {
-      by: { id: user.id, name: user.name }, key, asked: key === null ? undefined : askedOf(request),
+      by: { id: user.id, name: user.name }, key, asked: key === null ? undefined : askedOf(request), deviceAt: deviceTime(request.headers),
       authorize: () => reauthorize(request), action: () => (action ??= toAction(body())),
     }
   }

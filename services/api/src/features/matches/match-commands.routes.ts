@@ -1,5 +1,5 @@
 import type { AuditKind } from '@torneo/contracts/audit'
-import { matchCommandEndpoints as endpoints, matchCommandMessages as messages } from '@torneo/contracts/match-commands'
+import { matchCommandEndpoints as endpoints, matchCommandMessages as messages, type UndoableKind, undoneKind } from '@torneo/contracts/match-commands'
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { FastifyInstance } from 'fastify'
 import type { Write } from '../../platform/database'
@@ -32,7 +32,7 @@ export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransa
   function undoAnswer(match: Match, { row: { effect: { undid } } }: Done) {
     // Done by an earlier version, which did not keep what it took back.
     if (!undid) throw conflict(messages.undone)
-    return { undone: { key: undid.key, kind: undid.kind === 'event_change' ? 'event' : undid.kind }, match } as const
+    return { undone: { key: undid.key, kind: undoneKind(undid.kind as UndoableKind) }, match }
   }
 
   route(app, endpoints.start, (call) => applyInTransaction(call, () => ({ kind: 'start' }), itself, noteActivity('Partido iniciado')), ownKeys)
@@ -44,6 +44,12 @@ export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransa
   route(app, endpoints.score, (call) => apply(call, (body) => ({ kind: 'score', ...body }), itself), ownKeys)
 
   route(app, endpoints.minute, (call) => apply(call, (body) => ({ kind: 'minute', ...body }), itself), ownKeys)
+
+  route(app, endpoints.setMinute, (call) => apply(call, (body) => ({ kind: 'minute_set', ...body }), itself), ownKeys)
+
+  route(app, endpoints.endPeriod, (call) => apply(call, () => ({ kind: 'period_end' }), itself), ownKeys)
+
+  route(app, endpoints.startPeriod, (call) => apply(call, (body) => ({ kind: 'period_start', ...body }), itself), ownKeys)
 
   route(app, endpoints.half, (call) => apply(call, (body) => ({ kind: 'half', ...body }), itself), ownKeys)
 

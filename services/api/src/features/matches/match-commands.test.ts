@@ -18,7 +18,10 @@ beforeEach(async () => {
 /** The next minute is a minute away: no test waits for the clock, or is disturbed by it. */
 const running = { status: 'live', isLive: true, get nextTickAt() { return new Date(Date.now() + 58_000) } }
 const stopped = { status: 'live', isLive: false }
-const states = { scheduled: { status: 'scheduled' }, running, stopped, finished: { status: 'finished' }, cancelled: { status: 'cancelled', cancelledFrom: 'scheduled' } }
+const states = {
+  scheduled: { status: 'scheduled' }, running, stopped, over: { ...stopped, periodOver: true }, finished: { status: 'finished' },
+  cancelled: { status: 'cancelled', cancelledFrom: 'scheduled' },
+}
 
 const stored = (fields: Record<string, unknown> = {}) => scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', ...fields })
 const organiser = () => api.as('admin_tournament')
@@ -46,12 +49,16 @@ function expectSame(actual: unknown, expected: unknown): void {
 const statsOf = async (collection: string, _id: string) =>
   (await api.raw.collection<{ _id: string; stats: Record<string, number> }>(collection).findOne({ _id }))?.stats
 
+/** What is so already is no failure (B14). */
+const quiet = new Set(['pause stopped', 'pause over', 'resume running', 'finish finished', 'period-end over'])
+
 describe('what a match takes', () => {
   it.each([
-    ['start', undefined, ['scheduled']], ['pause', undefined, ['running']], ['resume', undefined, ['stopped']],
-    ['score', { side: 'home', step: 1 }, ['scheduled', 'running', 'stopped']], ['minute', { step: 1 }, ['scheduled', 'running', 'stopped']],
-    ['half', { half: 2 }, ['scheduled', 'running', 'stopped']], ['finish', undefined, ['running', 'stopped']],
-    ['result', { homeScore: 1, awayScore: 0 }, ['scheduled', 'running', 'stopped']], ['cancel', undefined, ['scheduled', 'running', 'stopped']],
+    ['start', undefined, ['scheduled']], ['pause', undefined, ['running']], ['resume', undefined, ['stopped', 'over']],
+    ['score', { side: 'home', step: 1 }, ['scheduled', 'running', 'stopped', 'over']], ['minute', { step: 1 }, ['scheduled', 'running', 'stopped', 'over']],
+    ['half', { half: 2 }, ['scheduled', 'running', 'stopped', 'over']], ['finish', undefined, ['running', 'stopped', 'over']],
+    ['period-end', undefined, ['running', 'stopped']], ['period-start', { period: 2 }, ['stopped', 'over']],
+    ['result', { homeScore: 1, awayScore: 0 }, ['scheduled', 'running', 'stopped', 'over']], ['cancel', undefined, ['scheduled', 'running', 'stopped', 'over']],
     ['reopen', undefined, ['finished', 'cancelled']],
   ])('%s: one of its states, else 409 and nothing changes', async (call, body, from) => {
     const taken: string[] = []
@@ -61,7 +68,7 @@ describe('what a match takes', () => {
       const { status } = await ask(call, body)
       const after = await api.raw.collection('matches').findOne({})
       if (status === 200 && after?.rev === 2) taken.push(name)
-      else expectSame([status, after], [409, before])
+      else expectSame([status, after], [quiet.has(`${call} ${name}`) ? 200 : 409, before])
     }
     expect(taken).toEqual(from)
   })
@@ -150,7 +157,7 @@ describe('life of a match', () => {
     await stored({ ...running, homeScore: 1 })
     const clients = [await organiser(), await api.as('super')]
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => clients[index % 2]!.post(at('finish'))))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(Array.from({ length: 10 }, () => 200))
     expect(await statsOf('teams', 'a')).toMatchObject({ played: 1, points: 3 })
   })
 
@@ -177,7 +184,7 @@ describe('life of a match', () => {
 
   it.each([['scheduled', {}], ['live', running], ['live', stopped]])('a cancelled %s match comes back as it was left: %j', async (_status, state) => {
     await stored({ ...state, currentMinute: 12 })
-    const { rev: _rev, updatedAt: _at, ...before } = (await (await organiser()).get('/api/matches/m1')).body
+    const { rev: _rev, updatedAt: _at, nextTickAt: _next, restMs: _rest, ...before } = (await (await organiser()).get('/api/matches/m1')).body
     expect((await ask('cancel')).body).toMatchObject({ status: 'cancelled', isLive: false })
     expect((await ask('reopen')).body).toMatchObject({ ...before, rev: 3 })
   })

@@ -16,6 +16,7 @@ const node = useNode(api)
 
 const match = { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' }
 beforeEach(async () => {
+  await scene.sport('futbol', { rules: { playersPerTeam: 11, matchDuration: 60, hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 } })
   for (const team of ['a', 'b']) await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
   await scene.player('auno', { teamId: 'a' })
   await scene.match('m1', match)
@@ -47,7 +48,7 @@ describe('what is done to a match', () => {
       { key: null, rev: 5, by, kind: 'counters', effect: { minute: 7 } },
     ])
     const reads = await Promise.all(['/api/matches', '/api/matches?limit=5', '/api/matches/m1', at('events'), '/api/public/tournament'].map((url) => client.get(url)))
-    expect([...answers, ...reads].filter(({ text }) => /"log"|"effect"|nextTickAt/.test(text))).toEqual([])
+    expect([...answers, ...reads].filter(({ text }) => /"log"|"effect"|clockSince/.test(text))).toEqual([])
   })
 
   it('counts for each of twenty who act at once, and is written together', async () => {
@@ -159,6 +160,108 @@ describe('a long log', () => {
     expect([status, body.message]).toEqual([409, 'Este partido ya tiene 400 eventos: no se pueden registrar más'])
     expect(await api.snapshot()).toBe(before)
     expect((await client.get(at('events'))).body.total).toBe(matchBounds.events)
+  })
+})
+
+describe('the history of a match', () => {
+  const other = () => api.as('super')
+  const log = async (query = '') => (await (await organiser()).get(`${at('log')}${query}`))
+  /** The answer of a rejected write; nothing changed. */
+  async function rejected(call: string, body?: object, headers?: Record<string, string>) {
+    const client = await organiser()
+    const before = await api.snapshot()
+    const { status, body: { message } } = await client.post(at(call), body, headers)
+    expect(await api.snapshot()).toBe(before)
+    return [status, message] as const
+  }
+
+  it('is read newest first, with names, by staff alone', async () => {
+    const client = await organiser()
+    await client.post(at('events'), goal, { ...keyed(1), 'x-device-time': new Date(Date.now() - 3000).toISOString() })
+    await client.post(at('score'), plus)
+    await (await other()).post(at('log/2/undo'), undefined, keyed(2))
+    const { body, headers } = await log()
+    const { id, name } = client.user
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(body).toMatchObject({ total: 3, items: [
+      { kind: 'undo', rev: 4, key: 'accion-0002', effect: { undid: { rev: 2, kind: 'event' }, removed: [{ playerName: 'auno' }] }, undone: null, canUndo: true },
+      { kind: 'score', rev: 3, key: null, deviceAt: null, minute: 0, by: { id, name }, effect: { home: 1 }, canUndo: true },
+      { kind: 'event', rev: 2, deviceAt: expect.any(String), effect: { added: [{ playerName: 'auno', playerNumber: 10 }] }, undone: { at: expect.any(String), by: { name: expect.any(String) } }, canUndo: false },
+    ] })
+    expect((await log('?limit=1&offset=1')).body).toMatchObject({ total: 3, items: [{ rev: 3 }] })
+    expect([(await log('?limit=0')).status, (await client.get('/api/matches/nada/log')).status, (await (await api.as('team_captain')).get(at('log'))).status]).toEqual([400, 404, 403])
+  })
+
+  it('takes back what another person did, once, and does it again', async () => {
+    await (await other()).post(at('events'), goal, keyed(1))
+    const client = await organiser()
+    expect((await client.post(at('log/2/undo'), undefined, keyed(2))).body).toMatchObject({ homeScore: 0, rev: 3 })
+    expect((await client.post(at('log/2/undo'), undefined, keyed(2))).body).toMatchObject({ homeScore: 0, rev: 3 })
+    expect(await rejected('log/2/undo')).toEqual([409, 'Esa acción ya se deshizo'])
+    expect((await client.post(at('log/3/undo'))).body).toMatchObject({ homeScore: 1, rev: 4 })
+    await client.delete(at(`events/${(await client.get(at('events'))).body.items[0].id}`))
+    expect(await rejected('log/2/undo')).toEqual([409, 'El evento ya no está: no se puede deshacer'])
+    expect((await rejected('log/77/undo'))[0]).toBe(404)
+  })
+
+  it('takes a start back, and notes it', async () => {
+    await scene.match('m1', { ...match, status: 'scheduled' })
+    await (await other()).post(at('start'))
+    expect((await (await organiser()).post(at('log/2/undo'))).body).toMatchObject({ status: 'scheduled', rev: 3 })
+    expect(await api.raw.collection('activity').findOne({}, { sort: { _id: -1 } })).toMatchObject({ action: 'Inicio del partido deshecho' })
+  })
+
+  it('goes back to a moment of long ago by one action, which can be undone', async () => {
+    const client = await organiser()
+    await client.post(at('events'), goal)
+    await client.put(at('minute'), { minute: 33 })
+    for (let tap = 0; tap < 2 * newestRows; tap += 1) await client.post(at('score'), plus)
+    await client.delete(at(`events/${(await client.get(at('events'))).body.items[0].id}`))
+    expect((await stored()).logCut).toBeGreaterThan(0)
+    expect((await client.post(at('restore'), { rev: 3 }, keyed(1))).body).toMatchObject({ homeScore: 1, currentMinute: 33, status: 'live' })
+    expect((await client.get(at('events'))).body).toMatchObject({ total: 1, items: [{ playerName: 'auno' }] })
+    expect(await rejected('restore', { rev: 3 })).toEqual([409, 'El partido ya está como en ese momento'])
+    expect((await client.post(at('undo'), { key: 'accion-0001' })).body).toMatchObject({ undone: { kind: 'score' }, match: { homeScore: 2 * newestRows + 1 } })
+    expect(await rejected('log/2/undo')).toEqual([409, 'Esa acción es muy antigua: usa «Volver a este momento»'])
+  })
+
+  it('rejects a moment that is not there, or of a finished match, and changes nothing', async () => {
+    const client = await organiser()
+    await client.post(at('score'), plus)
+    expect((await rejected('restore', { rev: 9 }))[0]).toBe(404)
+    expect((await rejected('restore', { rev: 0 }))[0]).toBe(400)
+    await client.post(at('finish'))
+    expect(await rejected('restore', { rev: 2 })).toEqual([409, 'El partido no está programado ni en vivo'])
+    expect(await rejected('log/2/undo')).toEqual([409, 'El partido no está programado ni en vivo'])
+  })
+
+  it('rejects the time of a device that cannot be read, or of another day', async () => {
+    const times = ['ayer', new Date(Date.now() + 48 * 3_600_000).toISOString()]
+    for (const time of times) expect((await rejected('score', plus, { 'x-device-time': time }))[0]).toBe(400)
+  })
+})
+
+describe('what a device did without a connection', () => {
+  const ago = (minutes: number) => ({ 'x-device-time': new Date(Date.now() - minutes * 60_000).toISOString() })
+
+  it('begins, stops and is over when it was pressed', async () => {
+    const client = await organiser()
+    await scene.match('m1', { ...match, status: 'scheduled' })
+    expect((await client.post(at('start'), undefined, ago(50))).body).toMatchObject({ status: 'live', currentMinute: 50 })
+    expect((await client.post(at('period-end'), undefined, ago(18))).body).toMatchObject({ isLive: false, periodOver: true, currentMinute: 32, nextTickAt: null })
+    const { body } = await client.post(at('period-start'), { period: 2 }, ago(5))
+    expect(body).toMatchObject({ isLive: true, currentHalf: 2, currentMinute: 35 })
+    expect(Date.parse(body.nextTickAt as string)).toBeGreaterThan(Date.now())
+    expect((await client.post(at('events'), { ...goal, minute: 33 })).body.event).toMatchObject({ minute: 33 })
+    expect((await client.post(at('events'), { ...goal, minute: 150 })).body.event).toMatchObject({ minute: 35 })
+  })
+
+  it.each([
+    ['put', 'half', { half: 3 }], ['put', 'minute', { minute: 600 }], ['post', 'period-start', { period: 3 }], ['post', 'period-start', { period: 0 }],
+  ] as const)('%s %s %j is no such thing', async (method, call, body) => {
+    const client = await organiser()
+    const before = await api.snapshot()
+    expect([(await client[method](at(call), body)).status, await api.snapshot() === before]).toEqual([400, true])
   })
 })
 

@@ -151,13 +151,15 @@ function liveAction({ kind, effect, key: ownKey }: LogRow): LiveAction | null {
     case 'start': case 'pause': case 'resume': case 'finish': return { kind }
     case 'score': return { kind, side: side === 'home' ? 'home' : 'away', step }
     case 'minute': return { kind, step }
-    case 'half': return { kind, half: effect.after?.currentHalf === 2 ? 2 : 1 }
+    case 'half': return { kind, half: effect.after?.currentHalf ?? 1 }
+    case 'period_end': return { kind }
+    case 'period_start': return { kind, period: effect.after?.currentHalf ?? 1 }
     // Whether the score had it, as its effect says.
     case 'event': return added ? { ...added, kind, counted: !('home' in effect || 'away' in effect), withRed: effect.added?.length === 2 } as LiveAction : null
     case 'event_change': return { ...added, kind, eventId: added?.id ?? '' } as LiveAction
     case 'event_deletion': return { kind, eventId: effect.removed?.[0]?.id ?? '' }
     case 'undo': return typeof effect.undid?.key === 'string' ? { kind, undoes: effect.undid.key } : null
-    case 'cancel': case 'counters': case 'reopen': case 'result': case 'stall': return null
+    case 'cancel': case 'counters': case 'minute_set': case 'reopen': case 'restore': case 'result': case 'stall': return null
   }
 }
 
@@ -174,7 +176,7 @@ const projections = ({ matches }: World, begun: World) => matches.flatMap((match
     if (!action || row.key === null) return []
     const known = log.slice(0, index).flatMap((one) => {
       const own = one.by.id === row.by.id ? liveAction(one) : null
-      return own && one.key !== null ? [{ key: one.key, action: own, change: one.effect as DeviceEffect }] : []
+      return own && one.key !== null ? [{ key: one.key, at: one.at.getTime(), action: own, change: one.effect as DeviceEffect }] : []
     })
     const reading = replay(before, log.slice(0, index), row.at) as MatchAggregate & { events: readonly MatchEvent[] }
     const { match: shownMatch, events } = projected({ match: reading as unknown as Match, events: reading.events },

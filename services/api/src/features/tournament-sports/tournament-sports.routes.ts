@@ -1,11 +1,20 @@
 import type { SectionId } from '@torneo/contracts/sections'
-import { type SportRules, tournamentSportEndpoints, tournamentSportMessages } from '@torneo/contracts/tournament-sports'
+import { defaultSportRules, maxMatchDuration, type SportRules, tournamentSportEndpoints, tournamentSportMessages } from '@torneo/contracts/tournament-sports'
+import { fieldMessages } from '@torneo/contracts/fields'
+import { withPeriods } from '@torneo/domain/periods'
 import type { FastifyInstance } from 'fastify'
 import { hideImages } from '../../data/hide-images'
-import { inUse, notFound } from '../../platform/problems'
+import { inUse, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
 const section: SectionId = 'tournament_sports'
+
+/** Periods, duration and halves agree, whichever of them were sent (B8). */
+function rulesAfter(before: SportRules, sent: { readonly [Rule in keyof SportRules]?: SportRules[Rule] | undefined } = {}): SportRules {
+  const rules = withPeriods(before, sent)
+  if (rules.matchDuration > maxMatchDuration) throw invalidField('rules.periodMinutes', fieldMessages.atMost(Math.floor(maxMatchDuration / (rules.periods ?? 1))))
+  return rules
+}
 
 export function tournamentSportsRoutes(app: FastifyInstance): void {
   const { activity, sports, dependents } = app.services
@@ -20,7 +29,8 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
   }, cached)
 
   route(app, tournamentSportEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
-    const sport = await sports.create(body(), write)
+    const { rules, ...fields } = body()
+    const sport = await sports.create({ ...fields, rules: rulesAfter(defaultSportRules, rules) }, write)
     await activity.add({ action: 'Deporte del torneo agregado', subject: sport.name, section }, write)
     return sport
   }))
@@ -30,7 +40,7 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
     if (!before) throw notFound()
     const { rules, ...fields } = body()
     await requireRev(sports, before, write)
-    const sport = await sports.update(params.id, { ...fields, rules: rules && { ...before.rules, ...rules } as SportRules }, write)
+    const sport = await sports.update(params.id, { ...fields, rules: rules && rulesAfter(before.rules, rules) }, write)
     if (!sport) throw notFound()
     await activity.add({ action: 'Deporte del torneo actualizado', subject: sport.name, section }, write)
     return sport

@@ -67,6 +67,21 @@ describe('POST /api/tournament-sports', () => {
     expect(stored.map((sport) => typeof sport.rules)).toEqual(['object', 'object'])
   })
 
+  it('keeps periods, duration and halves in step, whichever of them are sent (B8)', async () => {
+    const organiser = await api.as('admin_tournament')
+    const { body: { id, rules } } = await organiser.post(url, { ...draft, rules: { periods: 4, periodMinutes: 12 } })
+    expect(rules).toEqual({ ...defaults, periods: 4, periodMinutes: 12, matchDuration: 48, hasHalves: true })
+    const changed = async (sent: object) => (await organiser.patch(`${url}/${id}`, { rules: sent })).body.rules
+    expect(await changed({ matchDuration: 40, hasHalves: true })).toMatchObject({ periods: 4, periodMinutes: 10, matchDuration: 40 })
+    expect(await changed({ hasHalves: false })).toMatchObject({ periods: 1, periodMinutes: 40, matchDuration: 40, hasHalves: false })
+    expect(await changed({ periods: 2, matchDuration: 50 })).toMatchObject({ periods: 2, periodMinutes: 25, hasHalves: true })
+    const before = await api.snapshot()
+    for (const sent of [{ periods: 3 }, { periods: 0 }, { periods: '2' }, { periodMinutes: 0 }, { periods: 4, periodMinutes: 151 }]) {
+      expect((await organiser.patch(`${url}/${id}`, { rules: sent })).status).toBe(400)
+    }
+    expect(await api.snapshot()).toBe(before)
+  })
+
   it.each([
     ['no name', { icon: '⚽' }, 'name', 'El nombre es requerido'],
     ['no icon', { name: 'Fútbol', icon: ' ' }, 'icon', 'El ícono es requerido'],

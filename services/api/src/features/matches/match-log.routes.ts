@@ -1,0 +1,65 @@
+import type { Match } from '@torneo/contracts/matches'
+import { matchLogEndpoints as endpoints, type MatchLogRow } from '@torneo/contracts/match-log'
+import type { LogRow } from '@torneo/domain/match/match-aggregate'
+import { inverse, withEffect } from '@torneo/domain/match/effect'
+import { restoreEffect } from '@torneo/domain/match/restore'
+import { undoObstacle } from '@torneo/domain/match/undo'
+import { canCommand } from '@torneo/domain/match-lifecycle'
+import type { FastifyInstance } from 'fastify'
+import { type NamedPlayer, playersOf, shownEvents } from '../../data/match-events'
+import type { MatchStore } from '../../data/match-store'
+import type { WholeMatch } from '../../data/matches.repository'
+import { notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { type MatchCommand, ownKeys } from './match-command'
+
+const itself = (match: Match) => match
+
+const eventsIn = ({ effect: { added = [], removed = [] } }: LogRow) => [...added, ...removed]
+
+/** A match's history and the ways back in it (B1, B3). */
+export function matchLogRoutes(app: FastifyInstance, store: MatchStore, { apply, applyWithResult }: MatchCommand): void {
+  const { database, matchEvents: events } = app.services
+
+  /** The match after each row, newest first. */
+  function statesAfter(match: WholeMatch, rows: readonly LogRow[]): WholeMatch[] {
+    let state = match
+    return rows.map((row) => {
+      const after = { ...state, currentMinute: row.minute ?? state.currentMinute }
+      state = withEffect(state, inverse(row.effect))
+      return after
+    })
+  }
+
+  function momentOf(match: WholeMatch, then: WholeMatch): MatchLogRow['moment'] {
+    const { added = [], removed = [] } = restoreEffect(match, then) ?? {}
+    const { homeScore, awayScore, currentMinute: minute, currentHalf: half } = then
+    return { homeScore, awayScore, minute, half, brought: added.length, removed: removed.length }
+  }
+
+  function shownRow(match: WholeMatch, row: LogRow, then: WholeMatch, players: readonly NamedPlayer[], now: Date): MatchLogRow {
+    const { key, rev, at, deviceAt, by, kind, minute = null, effect: { home, away, minute: minutes, before, after, added, removed, undid }, undone } = row
+    const named = (all: typeof added) => all && shownEvents(match.id, all, players)
+    const teamOf = (id: string) => players.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
+    return {
+      key, rev, at: at.toISOString(), deviceAt: deviceAt?.toISOString() ?? null, by, kind, minute,
+      effect: { home, away, minute: minutes, before, after, added: named(added), removed: named(removed), undid },
+      undone: undone ? { at: undone.at.toISOString(), by: undone.by } : null,
+      moment: momentOf(match, then),
+      canUndo: match.log.includes(row) && canCommand('undo', match) && undoObstacle(row, match, { now, teamOf }) === null,
+    }
+  }
+
+  route(app, endpoints.list, async ({ params, query: { limit = 50, offset = 0 } }) => {
+    const match = await store.read(params.id)
+    if (!match) throw notFound()
+    const rows = (await store.wholeLog(match)).toReversed()
+    const [page, states] = [rows, statesAfter(match, rows)].map((all) => all.slice(offset, offset + limit)) as [LogRow[], WholeMatch[]]
+    const [players, now] = await Promise.all([events.players(playersOf(page.flatMap(eventsIn))), database.now()])
+    return { total: rows.length, items: page.map((row, index) => shownRow(match, row, states[index] ?? match, players, now)) }
+  })
+
+  route(app, endpoints.undo, (call) => applyWithResult(call, () => ({ kind: 'undo', row: call.params.key }), itself), ownKeys)
+
+  route(app, endpoints.restore, (call) => apply(call, ({ rev }) => ({ kind: 'restore', rev }), itself), ownKeys)
+}
