@@ -1,4 +1,4 @@
-import { matchCommandEndpoints, matchCommandMessages as messages } from '@torneo/contracts/match-commands'
+import { matchCommandEndpoints, matchCommandMessages as messages, type UndoableKind, undoneKind } from '@torneo/contracts/match-commands'
 import { matchEventEndpoints, type MatchEvent, unidentified } from '@torneo/contracts/match-events'
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
@@ -62,27 +62,24 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   }
 
   /** As the service: one person on many devices. */
-  function take(key: string, action: LiveAction): ErrorReply | undefined {
-    const before: MatchAggregate = { ...server.match, nextTickAt: undefined, events: server.events, log }
-    const outcome = applyAction(before, action, { now: new Date(), by: { id: 'u1', name: '' }, key, eventId: `server${log.length}` })
+  function take(key: string, action: LiveAction, deviceAt?: Date): ErrorReply | undefined {
+    const { nextTickAt, ...shown } = server.match
+    const before: MatchAggregate = { ...shown, nextTickAt: nextTickAt ? new Date(nextTickAt) : nextTickAt as null | undefined, events: server.events, log }
+    const outcome = applyAction(before, action, { now: new Date(), deviceAt, by: { id: 'u1', name: '' }, key, eventId: `server${log.length}` })
     if (outcome.rejection) {
       const { reason } = outcome.rejection
       if (reason === 'invalid') throw new Error('An event of a team that does not play the match')
-      return reason === 'noEvent' ? missing() : conflict(messages[reason])
+      return reason === 'noEvent' || reason === 'noRow' ? missing() : conflict(messages[reason])
     }
-    const { rev, status, isLive, homeScore, awayScore, currentMinute, currentHalf } = outcome.match
+    const { rev, status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt: next, restMs, periodOver } = outcome.match
     const names = (action.kind === 'event' && action.names) || { playerName: null, playerNumber: null, assistPlayerName: null }
     const corrected = action.kind === 'event_change' ? { [action.eventId]: action.names } : {}
-    server.match = { ...server.match, rev, status, isLive, homeScore, awayScore, currentMinute, currentHalf }
+    server.match = { ...server.match, rev, status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt: next ? next.toISOString() : next, restMs, periodOver }
     server.events = timeline(outcome.match.events.map((event) => ({ matchId: server.match.id, ...names, ...event, ...corrected[event.id] })))
     log = outcome.match.log
     server.applied.push(key)
     server.taken.push(action)
     return undefined
-  }
-  const undoneKind = (row: LogRow | undefined) => {
-    const { kind = 'score' } = row?.effect.undid ?? {}
-    return kind === 'event_change' ? 'event' : kind
   }
   const rowOf = (key: string) => log.find((row) => row.key === key)
 
@@ -92,7 +89,8 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     if (server.line === 'down') return noAnswer
     if (server.line === 'away') return unavailable()
     if (!replies.has(key)) {
-      const refusal = take(key, action)
+      const time = headers['x-device-time']
+      const refusal = take(key, action, time === undefined ? undefined : new Date(time))
       if (refusal) return server.line === 'deaf' ? noAnswer : refusal
       replies.set(key, reply(key))
     }
@@ -117,12 +115,15 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   for (const kind of ['start', 'pause', 'resume', 'finish'] as const) {
     api.answer(matchCommandEndpoints[kind], (sent) => answer(sent, { kind }, theMatch))
   }
+  api.answer(matchCommandEndpoints.endPeriod, (sent) => answer(sent, { kind: 'period_end' }, theMatch))
+  api.answer(matchCommandEndpoints.startPeriod, (sent) => answer(sent, { kind: 'period_start', ...sent.body }, theMatch))
+  api.answer(matchCommandEndpoints.setMinute, (sent) => answer(sent, { kind: 'minute_set', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.score, (sent) => answer(sent, { kind: 'score', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.minute, (sent) => answer(sent, { kind: 'minute', ...sent.body }, theMatch))
-  api.answer(matchCommandEndpoints.half, (sent) => answer(sent, { kind: 'half', half: sent.body.half === 2 ? 2 : 1 }, theMatch))
+  api.answer(matchCommandEndpoints.half, (sent) => answer(sent, { kind: 'half', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.undo, (sent) => {
     const undoes = sent.body.key ?? ''
-    return answer(sent, { kind: 'undo', undoes }, (key) => ({ undone: { key: undoes, kind: undoneKind(rowOf(key)) }, match: server.match }))
+    return answer(sent, { kind: 'undo', undoes }, (key) => ({ undone: { key: undoes, kind: undoneKind((rowOf(key)?.effect.undid?.kind ?? 'score') as UndoableKind) }, match: server.match }))
   })
   api.answer(matchEventEndpoints.register, (sent) => {
     const { assistPlayerId = null, minute = server.match.currentMinute, matchId: _match, timestamp: _time, ...body } = sent.body

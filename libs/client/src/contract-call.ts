@@ -1,8 +1,9 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { contractHeader, fillPath, takesUserHeader, userHeader, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@torneo/contracts/endpoint'
+import { contractHeader, deviceTimeHeader, fillPath, takesUserHeader, userHeader, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@torneo/contracts/endpoint'
 import { check } from '@torneo/contracts/validation'
 import type { Dispatch } from '@reduxjs/toolkit'
 import { opaqueError, refusalError, shapeError, unansweredError, type CallError } from './call-error'
+import { noteServerDate } from './server-clock'
 import { sessionLost, waitForSignIn, type SessionState } from './session-state'
 
 /** The headers that make a write safe to repeat and safe against others (contract, Common). */
@@ -11,6 +12,8 @@ export interface CallOptions {
   readonly ifMatch?: number | undefined
   /** `Idempotency-Key`: names the action. */
   readonly key?: string | undefined
+  /** `X-Device-Time`: when a match action was done, by `serverNow`. */
+  readonly at?: number | undefined
   /** `X-User`: the id of whom the call is made for, when it is not who is signed in. A session of theirs that has ended is not waited for. */
   readonly user?: string | undefined
 }
@@ -49,6 +52,7 @@ function requestOf({ endpoint, args }: ContractCall, user: string | undefined, s
   if (args?.body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
   if (args?.ifMatch !== undefined) headers['If-Match'] = String(args.ifMatch)
   if (args?.key !== undefined) headers['Idempotency-Key'] = args.key
+  if (args?.at !== undefined) headers[deviceTimeHeader] = new Date(args.at).toISOString()
   if (user !== undefined && takesUserHeader(endpoint)) headers[userHeader] = user
   if (endpoint.method !== 'GET' && endpoint.builtFor !== undefined) headers[contractHeader] = endpoint.builtFor
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', signal }
@@ -60,9 +64,11 @@ type Outcome = { data: unknown } | { error: CallError }
 
 async function callOnce(call: ContractCall, user: string | undefined, signal: AbortSignal, send: Transport): Promise<Outcome> {
   const { endpoint } = call
+  const sentAt = Date.now()
   let response: Response
   try {
     response = await send(addressOf(call), requestOf(call, user, signal))
+    noteServerDate(response.headers.get('Date'), sentAt, Date.now())
   } catch {
     return { error: unansweredError(endpoint) }
   }

@@ -19,6 +19,7 @@ export { useConnection, useMatches, useMatchState, useSportTables } from './real
 export type { RecordForm, SaveConflict } from './record-form/record-form'
 export { requireParameters } from './required-parameters'
 export { retryableLazy, retryFailedLazies } from './retryable-lazy'
+export { serverNow } from './server-clock'
 export { useLeaveSession, usePrefs, useSession, useSessionCheck, useSetSignedInUser, useSignedInUser, useSignIn, useSignOut } from './session'
 export { createStore, useAppStore } from './store'
 export type { Store } from './store'

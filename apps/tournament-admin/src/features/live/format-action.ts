@@ -38,6 +38,9 @@ export function formatAction(action: LiveAction, { match, events, nameOf, event:
     case 'score': return liveTexts.score(teamName(action.side === 'home' ? match.homeTeam : match.awayTeam), action.step)
     case 'minute': return liveTexts.minuteStep(action.step)
     case 'half': return formatHalf(action.half)
+    case 'minute_set': return liveTexts.minuteSet(formatMinute(action.minute))
+    case 'period_end': return liveTexts.periodOver
+    case 'period_start': return liveTexts.startPeriod(action.period)
     case 'event': return formatRegistration({ ...action, playerName: nameOf(action.playerId) ?? known?.playerName ?? null })
     case 'event_change': {
       const before = events.find(({ id }) => id === action.eventId)
@@ -51,15 +54,18 @@ export function formatAction(action: LiveAction, { match, events, nameOf, event:
   }
 }
 
-const eventEndpoints = { event: matchEventEndpoints.register, event_change: matchEventEndpoints.correct, event_deletion: matchEventEndpoints.remove } as const
+const otherEndpoints = {
+  event: matchEventEndpoints.register, event_change: matchEventEndpoints.correct, event_deletion: matchEventEndpoints.remove,
+  minute_set: matchCommandEndpoints.setMinute, period_end: matchCommandEndpoints.endPeriod, period_start: matchCommandEndpoints.startPeriod,
+} as const
 
 /** What could not be done (spec 2 §8), with its reason: 'Error al finalizar el partido: Equipos no encontrados'. */
 export function formatRejection({ kind }: LiveAction, reason: string | undefined): string {
-  const { failure } = kind in eventEndpoints ? eventEndpoints[kind as keyof typeof eventEndpoints] : matchCommandEndpoints[kind as keyof typeof matchCommandEndpoints]
+  const { failure } = kind in otherEndpoints ? otherEndpoints[kind as keyof typeof otherEndpoints] : matchCommandEndpoints[kind as keyof typeof matchCommandEndpoints]
   return reason ? `${failure}${kind === 'finish' ? ':' : '.'} ${reason}` : failure
 }
 
-const quietKinds: ReadonlySet<LiveAction['kind']> = new Set(['score', 'minute', 'half', 'event_deletion', 'undo'])
+const quietKinds: ReadonlySet<LiveAction['kind']> = new Set(['score', 'minute', 'minute_set', 'half', 'period_end', 'period_start', 'event_deletion', 'undo'])
 
 /** Whether its rejection is a toast: the specification has no alert for it (spec 2 §8). */
 export const isQuiet = ({ kind }: LiveAction): boolean => quietKinds.has(kind)

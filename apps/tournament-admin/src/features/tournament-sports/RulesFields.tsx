@@ -2,10 +2,9 @@ import { Info } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
-import { Controller } from '@torneo/client/record-form'
 import type { TournamentSportForm } from '@torneo/contracts/tournament-sports'
-import { Toggle } from '@torneo/ui/Toggle'
 import { color, flexRow, gridGap, media, text } from '@torneo/ui/tokens'
+import { PeriodFields } from './PeriodFields'
 import { sportsTexts } from './sports-texts'
 import { WholeField } from './WholeField'
 
@@ -19,11 +18,7 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
         <WholeField form={form} field="rules.playersPerTeam" />
         <WholeField form={form} field="rules.matchDuration" />
       </Pair>
-      <Controller
-        control={form.fields.control}
-        name="rules.hasHalves"
-        render={({ field }) => <Toggle label={sportsTexts.hasHalves} checked={field.value} onChange={field.onChange} />}
-      />
+      <PeriodFields form={form} />
       <Points role="group" aria-label={sportsTexts.points} aria-describedby={noteId}>
         <WholeField form={form} field="rules.pointsForWin" />
         <WholeField form={form} field="rules.pointsForDraw" />

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import styled from 'styled-components'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
+import { periodsOf } from '@torneo/domain/periods'
 import { Badge } from '@torneo/ui/Badge'
 import { Card } from '@torneo/ui/Card'
 import { focusIds } from '@torneo/panel/collection-focus'
@@ -10,9 +11,11 @@ import { clampLines, color, flexRow, flexWrap, text } from '@torneo/ui/tokens'
 import { sportsTexts } from './sports-texts'
 
 /** The rules that matter on the pitch, on one line: '11 jugadores · 90 min · 2 tiempos'. */
-export function rulesSummary({ playersPerTeam, matchDuration, hasHalves }: SportRules): string {
+export function rulesSummary(rules: SportRules): string {
+  const { playersPerTeam, matchDuration } = rules
+  const { count } = periodsOf(rules)
   const players = playersPerTeam === 1 ? '1 jugador' : `${playersPerTeam} jugadores`
-  return `${players} · ${matchDuration} min · ${hasHalves ? '2 tiempos' : '1 tiempo'}`
+  return `${players} · ${matchDuration} min · ${count === 1 ? '1 tiempo' : `${count} tiempos`}`
 }
 
 interface SportCardProps {

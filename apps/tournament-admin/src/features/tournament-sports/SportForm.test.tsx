@@ -50,6 +50,24 @@ describe('a new sport', () => {
     })
   })
 
+  test('is divided into periods: the switch, the duration and the minutes of each follow (B8)', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    await user.type(field('Nombre'), 'Hockey')
+    const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
+    expect([select('Períodos').value, field('Minutos por período').value]).toEqual(['2', '45'])
+    await user.click(screen.getByRole('switch', { name: 'Se juega en dos tiempos' }))
+    expect([select('Períodos').value, field('Minutos por período').value]).toEqual(['1', '90'])
+    await user.selectOptions(select('Períodos'), 'Cuatro cuartos')
+    expect(screen.getByRole('switch', { name: 'Se juega en dos tiempos' }).getAttribute('aria-checked')).toBe('true')
+    await user.clear(field('Minutos por período'))
+    await user.type(field('Minutos por período'), '15')
+    expect(field('Duración (minutos)').value).toBe('60')
+    await user.click(button('Guardar deporte'))
+    await screen.findByText('Cambios guardados')
+    expect(api.callsTo(endpoints.create)[0]?.body).toMatchObject({ rules: { matchDuration: 60, hasHalves: true, periods: 4 } })
+  })
+
   test('says beside its points that the table does not use them (R3)', async () => {
     const { user } = await openSports()
     await user.click(button('Nuevo deporte'))

@@ -6,7 +6,7 @@ import { wholeOrText } from '../../parts/whole-or-text'
 
 interface WholeFieldProps {
   readonly form: RecordForm<TournamentSportForm>
-  readonly field: 'order' | `rules.${Exclude<keyof SportRules, 'hasHalves'>}`
+  readonly field: 'order' | `rules.${Exclude<keyof SportRules, 'hasHalves' | 'periods' | 'periodMinutes'>}`
   readonly hint?: string
 }
 

@@ -9,7 +9,9 @@ const blank: TournamentSportForm = {
 /** The form's values of a sport, or of a new one (spec 2 §9). */
 export function sportFormValues(sport: TournamentSport | null): TournamentSportForm {
   const { name, icon, description, rules, active, order } = sport ?? blank
-  return { name, icon, description, rules: { ...rules }, active, order }
+  // They follow from duration and periods, so that no choice between two people's values can contradict itself.
+  const { periodMinutes: _minutes, ...own } = rules
+  return { name, icon, description, rules: own, active, order }
 }
 
 /** What people call the fields, in the form's order. */
@@ -20,6 +22,7 @@ export const sportFormLabels = {
   'rules.playersPerTeam': sportsTexts.playersPerTeam,
   'rules.matchDuration': sportsTexts.matchDuration,
   'rules.hasHalves': sportsTexts.hasHalves,
+  'rules.periods': sportsTexts.periods,
   'rules.pointsForWin': sportsTexts.pointsForWin,
   'rules.pointsForDraw': sportsTexts.pointsForDraw,
   'rules.pointsForLoss': sportsTexts.pointsForLoss,

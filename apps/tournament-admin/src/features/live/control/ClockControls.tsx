@@ -1,35 +1,52 @@
-import { Check, Pause, Play } from 'lucide-react'
-import { memo } from 'react'
+import { Check, Flag, Pause, Play } from 'lucide-react'
+import { memo, useState } from 'react'
 import styled, { css } from 'styled-components'
-import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
+import type { Match } from '@torneo/contracts/matches'
+import { formatClock, formatHalf, formatMinute } from '@torneo/domain/format-minute'
+import { missedPeriodEnd, type Periods, withAddedTime } from '@torneo/domain/periods'
 import { Kbd } from '@torneo/ui/Kbd'
 import { pressStyles } from '@torneo/ui/press-styles'
 import { Stepper } from '@torneo/ui/Stepper'
 import { color, font, radius, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 import { sideBySide, roomy, sideways } from './layout'
+import { MinuteForm } from './MinuteForm'
 import { PendingMark } from './PendingMark'
+import { useRunningClock } from './use-running-clock'
 
 interface ClockControlsProps {
-  readonly minute: number
-  /** The minute at which the half should have ended, once it is well past. */
-  readonly past: number | null
-  readonly half: number
-  readonly isLive: boolean
-  readonly isRunning: boolean
-  readonly isMinutePending: boolean
-  readonly isHalfPending: boolean
+  readonly match: Match
+  readonly periods: Periods
+  readonly pendingFields: ReadonlySet<string>
   readonly areKeysOn: boolean
   readonly onMinute: (step: 1 | -1) => void
-  readonly onHalf: (half: 1 | 2) => void
+  readonly onSetMinute: (minute: number) => void
+  readonly onHalf: (half: number) => void
   readonly onToggle: () => void
+  readonly onPeriod: () => void
 }
 
-const halves = [1, 2] as const
+/** The period that 'Empieza el 2.º tiempo' or 'Fin del 1.º tiempo' is about; null when the match has nothing after it. */
+function PeriodButton({ match: { status, periodOver, currentHalf }, periods, onPeriod }: Pick<ClockControlsProps, 'match' | 'periods' | 'onPeriod'>) {
+  if (status !== 'live' || currentHalf >= periods.count) return null
+  return (
+    <Period type="button" data-strong={periodOver || undefined} onClick={onPeriod}>
+      {periodOver ? <Play size={18} aria-hidden /> : <Flag size={18} aria-hidden />}
+      {periodOver ? texts.startPeriod(currentHalf + 1) : texts.endPeriod(currentHalf)}
+    </Period>
+  )
+}
 
-/** Minute, half, and the switch of the clock: under the scoreboard on a phone, in its middle where there is room. */
+/** Minute, periods, and the switch of the clock: under the scoreboard on a phone, in its middle where there is room. */
 export const ClockControls = memo(function ClockControls(props: ClockControlsProps) {
-  const { minute, past, half, isLive, isRunning, isMinutePending, isHalfPending, areKeysOn, onMinute, onHalf, onToggle } = props
+  const { match, periods, pendingFields, areKeysOn, onMinute, onSetMinute, onHalf, onToggle, onPeriod } = props
+  const { status, isLive: isRunning, currentHalf: half } = match
+  const { minute, second } = useRunningClock(match)
+  const [isTyping, setTyping] = useState(false)
+  const clock = withAddedTime(minute, half, periods)
+  const past = status === 'live' ? missedPeriodEnd(minute, half, periods) : null
+  // The specified pair, of a sport without halves too (spec 2 §2).
+  const halves = Array.from({ length: Math.max(2, periods.count) }, (_, index) => index + 1)
   const shortcut = (key: string) => (areKeysOn ? key : undefined)
   return (
     <Root>
@@ -40,10 +57,13 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
           more={{ label: texts.moreMinutes, shortcut: shortcut('.') }}
           onStep={onMinute}
         >
-          <Figures $long={minute > 99}>{formatMinute(minute)}{isMinutePending && <PendingMark />}{past !== null && <Past data-past>{texts.pastEnd(past)}</Past>}</Figures>
+          <Figures type="button" aria-label={`${texts.setMinute}: ${formatMinute(minute)}`} $long={clock.added > 0 || minute > 99} onClick={() => setTyping(true)}>
+            {formatClock(clock, second)}{pendingFields.has('minute') && <PendingMark isSilent />}
+            {past !== null && <Past data-past>{texts.pastEnd(past)}</Past>}
+          </Figures>
         </Stepper>
       </Minute>
-      {isLive && (
+      {status === 'live' && (
         <Toggle type="button" aria-keyshortcuts={shortcut('K')} onClick={onToggle}>
           {isRunning ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
           {isRunning ? texts.pause : texts.resume}
@@ -52,12 +72,23 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
       )}
       <Halves role="group" aria-label={texts.half}>
         {halves.map((each) => (
-          <Half key={each} type="button" aria-pressed={half === each} aria-keyshortcuts={shortcut(String(each))} onClick={() => onHalf(each)}>
-            {half === each && <Check size={16} aria-hidden />}{formatHalf(each)}
-            {half === each && isHalfPending && <PendingMark isSilent />}
+          <Half key={each} type="button" aria-pressed={half === each} aria-label={formatHalf(each)} aria-keyshortcuts={shortcut(String(each))} onClick={() => onHalf(each)}>
+            {half === each && <Check size={16} aria-hidden />}{halves.length > 2 ? `${each}º` : formatHalf(each)}
+            {half === each && pendingFields.has('half') && <PendingMark isSilent />}
           </Half>
         ))}
       </Halves>
+      <PeriodButton match={match} periods={periods} onPeriod={onPeriod} />
+      {isTyping && (
+        <MinuteForm
+          minute={minute}
+          onSave={(typed) => {
+            setTyping(false)
+            onSetMinute(typed)
+          }}
+          onClose={() => setTyping(false)}
+        />
+      )}
     </Root>
   )
 })
@@ -65,12 +96,12 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
 const Root = styled.div`
   grid-area: clock;
   display: grid;
-  grid-template: 'minute toggle' auto 'halves halves' auto / minmax(0, 1.45fr) minmax(0, 1fr);
+  grid-template: 'minute toggle' auto 'halves period' auto / minmax(0, 1.45fr) minmax(0, 1fr);
   gap: 8px 12px;
   padding: 8px 16px;
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
-  @media (max-width: 359.98px) { grid-template: 'minute' auto 'toggle' auto 'halves' auto / minmax(0, 1fr); }
+  @media (max-width: 359.98px) { grid-template: 'minute' auto 'toggle' auto 'halves' auto 'period' auto / minmax(0, 1fr); }
   ${roomy} { border: 1px solid ${color.line}; border-radius: ${radius.card}; }
   ${sideways} { align-self: start; }
   ${sideBySide(css`display: contents;`)}
@@ -94,17 +125,26 @@ const MinuteLabel = styled.span`
   ${sideBySide(css`display: block; color: ${color.boardMuted}; font-weight: 600; text-align: center; ${text(13)}`)}
 `
 
-const Figures = styled.p<{ $long: boolean }>`
+const Figures = styled.button<{ $long: boolean }>`
   position: relative;
   flex: 1;
+  min-height: 48px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.button};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  touch-action: manipulation;
   font-family: ${font.title};
-  font-size: calc(${({ $long }) => ($long ? 1.75 : 2.25)}rem * var(--live-figures, 1));
+  font-size: calc(${({ $long }) => ($long ? 1.375 : 1.875)}rem * var(--live-figures, 1));
   font-weight: 800;
   line-height: 1;
   text-align: center;
   white-space: nowrap;
   > span:not([data-past]) { left: auto; right: 0; top: -4px; }
-  ${sideBySide(css`grid-area: figures; margin-bottom: 8px; font-size: min(68px, 9cqi);`)}
+  ${sideBySide(css`grid-area: figures; margin-bottom: 8px;`)}
+  ${({ $long }) => sideBySide(css`font-size: ${$long ? 'min(48px, 6cqi)' : 'min(68px, 9cqi)'};`)}
 `
 
 const Past = styled.small`
@@ -123,19 +163,36 @@ const Toggle = styled.button`
   ${sideBySide(css`justify-self: end; min-width: 150px;`)}
 `
 
+const Period = styled.button`
+  ${pressStyles}
+  grid-area: period;
+  min-width: 0;
+  gap: 6px;
+  padding-inline: 6px;
+  line-height: 1.2;
+  &[data-strong] { font-weight: 700; }
+  ${sideBySide(css`grid-area: toggle; justify-self: start; padding-inline: 14px;`)}
+`
+
 const Halves = styled.div`
   grid-area: halves;
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  &:last-child { grid-column: minute-start / toggle-end; }
   ${sideBySide(css`align-self: end;`)}
 `
 
 const Half = styled.button`
   ${pressStyles}
   position: relative;
-  gap: 6px;
-  border-radius: ${radius.card} 0 0 ${radius.card};
-  & + & { border-left-width: 0; border-radius: 0 ${radius.card} ${radius.card} 0; }
+  gap: 4px;
+  padding-inline: 2px;
+  border-radius: 0;
+  font-size: calc(0.8125rem * var(--live-words, 1));
+  & + & { border-left-width: 0; }
+  &:first-child { border-radius: ${radius.card} 0 0 ${radius.card}; }
+  &:last-child { border-radius: 0 ${radius.card} ${radius.card} 0; }
   &[aria-pressed='true'] {
     border-color: var(--press-strong, ${color.ink});
     background: var(--press-strong, ${color.ink});

@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { useConnection } from '@torneo/client'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import { defaultSportRules } from '@torneo/contracts/tournament-sports'
 import { finishWarnings } from '@torneo/domain/finish-check'
 import type { LiveAction } from '@torneo/domain/match/projection'
-import { missedPeriodEnd } from '@torneo/domain/missed-period-end'
+import { periodsOf } from '@torneo/domain/periods'
 import { restoreFocus, useKeptFocus } from '@torneo/panel/collection-focus'
+import { lazyModal } from '@torneo/panel/lazy-modal'
 import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { useMedia } from '@torneo/ui/use-media'
@@ -28,7 +29,7 @@ import { MatchOver } from './MatchOver'
 import { Notes, Panel, Side, Start, Teams } from './Panel'
 import { RefusedList } from './RefusedList'
 import { ReplacedGoalNotice } from './ReplacedGoalNotice'
-import { Scoreboard } from './Scoreboard'
+import { clockLabel, Scoreboard } from './Scoreboard'
 import { SyncBanner } from './SyncBanner'
 import { TeamActions } from './TeamActions'
 import { SunSwitch } from './SunSwitch'
@@ -40,13 +41,24 @@ import { useEventSheets } from './use-event-sheets'
 import { useLiveKeys } from './use-live-keys'
 import { useMatchActions } from './use-match-actions'
 import { useReopen } from './use-reopen'
+import { clockNow, eventMinuteNow } from './use-running-clock'
 
 interface ControlProps {
   readonly live: LiveMatch
   readonly shown: ShownMatch
   /** The address of the list. */
   readonly back: string
+  readonly history: HistoryPart
 }
+
+/** 'Historial': whether the address says that it is open. */
+export interface HistoryPart {
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+}
+
+const HistoryModal = lazyModal(() => import('../history/HistoryModal'), { title: () => texts.history, size: 'lg' })
 
 const actionKeys = {
   home: { goal: 'W', yellow_card: 'E', red_card: 'R' },
@@ -57,9 +69,9 @@ const actionKeys = {
 const doublePress = 700
 
 /** Step two (spec 2 §2): one match, its score, its clock and what happens in it. */
-export function Control({ live, shown, back }: ControlProps) {
+export function Control({ live, shown, back, history }: ControlProps) {
   const { match, events, waiting, refused, pendingFields, asOf, undoable } = shown
-  const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore, currentMinute, currentHalf } = match
+  const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore } = match
   const id = useId()
   const headingId = `${id}-match`
   const timelineId = `${id}-timeline`
@@ -83,7 +95,9 @@ export function Control({ live, shown, back }: ControlProps) {
 
   const nameOf = useCallback((playerId: string) => byId.get(playerId)?.name ?? null, [byId])
   const format = (action: LiveAction, event: OwnAction['event'] = null) => formatAction(action, { match, events, nameOf, event })
-  const { actions, announced } = useMatchActions({ live, shown, format, timelineId })
+  const rules = sports?.items.find((sport) => sport.id === sportId)?.rules ?? defaultSportRules
+  const periods = useMemo(() => periodsOf(rules), [rules])
+  const { actions, announced } = useMatchActions({ live, shown, periods, format, timelineId })
   const [last] = undoable
   const { open: openRegistration, ...sheets } = useEventSheets({ match, events, rosters, last, act: actions.act })
   const reopening = useReopen(match, live.reload)
@@ -97,8 +111,8 @@ export function Control({ live, shown, back }: ControlProps) {
     return () => clearTimeout(timer)
   }, [isStarting])
 
-  const openSheet = useCallback((type: RegisteredType, side: MatchSide) => openRegistration({ type, side, minute: currentMinute }),
-    [openRegistration, currentMinute])
+  const openSheet = useCallback((type: RegisteredType, side: MatchSide) => openRegistration({ type, side, ...eventMinuteNow(match, periods) }),
+    [openRegistration, match, periods])
   const openFinish = useCallback(() => setFinishing(true), [])
   const openHelp = useCallback(() => setHelping(true), [])
   const start = () => {
@@ -120,8 +134,7 @@ export function Control({ live, shown, back }: ControlProps) {
     const player = byId.get(playerId)
     return player ? `${player.number} ${player.name}` : name ?? texts.missingPlayer
   }, [byId])
-  const rules = sports?.items.find((sport) => sport.id === sportId)?.rules ?? defaultSportRules
-  const warnings = finishWarnings(match, events, rules, waiting.length)
+  const warnings = finishWarnings({ ...match, currentMinute: clockNow(match).minute }, events, rules, waiting.length)
 
   return (
     <Panel isSunny={isSunny} ignoresPresses={isStarting && status === 'live'}>
@@ -141,23 +154,22 @@ export function Control({ live, shown, back }: ControlProps) {
             back={back}
             isReopening={reopening.isBusy}
             onReopen={reopening.ask}
+            onHistory={history.open}
           />
         )
         : (
           <>
-            <Scoreboard headingId={headingId} match={match} pendingFields={pendingFields} heardAt={isUnheard ? asOf : null} areKeysOn={areKeysOn} onStep={actions.score}>
+            <Scoreboard headingId={headingId} match={match} pendingFields={pendingFields} isUnheard={isUnheard} areKeysOn={areKeysOn} onStep={actions.score}>
               <ClockControls
-                minute={currentMinute}
-                past={status === 'live' ? missedPeriodEnd(currentMinute, currentHalf, rules) : null}
-                half={currentHalf}
-                isLive={status === 'live'}
-                isRunning={isLive}
-                isMinutePending={pendingFields.has('minute')}
-                isHalfPending={pendingFields.has('half')}
+                match={match}
+                periods={periods}
+                pendingFields={pendingFields}
                 areKeysOn={areKeysOn}
                 onMinute={actions.minute}
+                onSetMinute={actions.setMinute}
                 onHalf={actions.half}
                 onToggle={actions.toggleClock}
+                onPeriod={actions.period}
               />
             </Scoreboard>
             {status === 'scheduled' && <Start><Button block variant="primary" size="xl" onClick={start}>{texts.start}</Button></Start>}
@@ -187,11 +199,12 @@ export function Control({ live, shown, back }: ControlProps) {
         areKeysOn={hasKeys && !isOver ? wantsKeys : null}
         onKeys={setWantsKeys}
         onHelp={openHelp}
+        onHistory={isOver ? undefined : history.open}
         onFinish={status === 'live' ? openFinish : undefined}
       />
       {/* Without the minute: readers announce a new score or a stopped clock only. */}
       <VisuallyHidden role="status">
-        {homeName} {homeScore}, {awayName} {awayScore}. {isOver ? '' : !isLive ? texts.clockStopped : isUnheard ? texts.clockUnheard : texts.clockRuns}
+        {homeName} {homeScore}, {awayName} {awayScore}. {isOver ? '' : clockLabel(match, isUnheard)}
       </VisuallyHidden>
       {sheets.element}
       {isFinishing && status === 'live' && (
@@ -200,7 +213,7 @@ export function Control({ live, shown, back }: ControlProps) {
           warnings={describeWarnings(warnings, { home: homeName, away: awayName, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer })}
           onName={(side) => {
             setFinishing(false)
-            openRegistration({ type: 'goal', side, minute: currentMinute, counted: true }, openFinish)
+            openRegistration({ type: 'goal', side, ...eventMinuteNow(match, periods), counted: true }, openFinish)
           }}
           onScore={actions.score}
           onBack={() => setFinishing(false)}
@@ -208,6 +221,16 @@ export function Control({ live, shown, back }: ControlProps) {
             setFinishing(false)
             actions.act({ kind: 'finish' })
           }}
+        />
+      )}
+      {history.isOpen && (
+        <HistoryModal
+          match={match}
+          hasUnsent={waiting.length > 0}
+          isReopening={reopening.isBusy}
+          onReopen={reopening.ask}
+          onChanged={live.reload}
+          onClose={history.close}
         />
       )}
       {isHelping && <KeysHelp home={homeName} away={awayName} onClose={() => setHelping(false)} />}

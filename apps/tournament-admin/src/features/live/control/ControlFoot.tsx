@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react'
+import { Flag, History } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
@@ -14,12 +14,14 @@ interface ControlFootProps {
   readonly areKeysOn: boolean | null
   readonly onKeys: (on: boolean) => void
   readonly onHelp: () => void
+  /** Absent where it has another place. */
+  readonly onHistory?: (() => void) | undefined
   /** Absent while there is nothing to finish. */
   readonly onFinish?: (() => void) | undefined
 }
 
 /** The keys of the desk, and at the very end what ends the match. */
-export const ControlFoot = memo(function ControlFoot({ areKeysOn, onKeys, onHelp, onFinish }: ControlFootProps) {
+export const ControlFoot = memo(function ControlFoot({ areKeysOn, onKeys, onHelp, onHistory, onFinish }: ControlFootProps) {
   return (
     <Root>
       <Switches>
@@ -29,6 +31,7 @@ export const ControlFoot = memo(function ControlFoot({ areKeysOn, onKeys, onHelp
             <Help type="button" aria-label={texts.keysHelp} aria-keyshortcuts={areKeysOn ? '?' : undefined} onClick={onHelp}><Kbd aria-hidden>?</Kbd></Help>
           </>
         )}
+        {onHistory && <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>{texts.history}</Button>}
       </Switches>
       {onFinish && <Button variant="danger" size="lg" icon={<Flag size={18} aria-hidden />} onClick={onFinish}>{texts.finish}</Button>}
     </Root>

@@ -1,5 +1,7 @@
 import { Ban } from 'lucide-react'
+import { useMemo } from 'react'
 import styled from 'styled-components'
+import { useSearchParams } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Skeleton } from '@torneo/ui/Skeleton'
@@ -7,7 +9,7 @@ import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { useLiveMatch } from '../engine/use-live-match'
 import { LinkButton } from '../../../parts/LinkButton'
 import { liveTexts as texts } from '../live-texts'
-import { Control } from './Control'
+import { Control, type HistoryPart } from './Control'
 import { ControlBar } from './ControlBar'
 
 interface ControlScreenProps {
@@ -19,6 +21,7 @@ interface ControlScreenProps {
 /** One match: the last known state while it is read, and then its panel. */
 export default function ControlScreen({ matchId, back }: ControlScreenProps) {
   const live = useLiveMatch(matchId)
+  const history = useHistoryPart()
   const { status, shown, reload } = live
   if (status === 'missing') {
     return (
@@ -28,7 +31,7 @@ export default function ControlScreen({ matchId, back }: ControlScreenProps) {
       </>
     )
   }
-  if (shown) return <Control live={live} shown={shown} back={back} />
+  if (shown) return <Control live={live} shown={shown} back={back} history={history} />
   return (
     <>
       <ControlBar back={back} match={null} />
@@ -44,6 +47,21 @@ export default function ControlScreen({ matchId, back }: ControlScreenProps) {
         )}
     </>
   )
+}
+
+/** The address says whether the history is open: a link from 'Partidos' opens it, and back closes it. */
+function useHistoryPart(): HistoryPart {
+  const [params, setParams] = useSearchParams()
+  const isOpen = params.has('historial')
+  return useMemo(() => {
+    const show = (isShown: boolean) => setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (isShown) next.set('historial', '1')
+      else next.delete('historial')
+      return next
+    }, { replace: !isShown })
+    return { isOpen, open: () => show(true), close: () => show(false) }
+  }, [isOpen, setParams])
 }
 
 const Bones = styled.div`

@@ -32,6 +32,8 @@ export interface OpenSheet {
   readonly side: MatchSide
   /** The match's minute when it was opened: that of the event, unless another is given. */
   readonly minute: number
+  /** Minutes into added time. */
+  readonly added?: number
   /** The score has the goal already: asks only whose it was (B9). */
   readonly counted?: boolean
 }
@@ -67,7 +69,7 @@ const named = ({ number, name }: Player) => `${number} · ${name}`
 type GoalKind = 'goal' | 'penalty' | 'own_goal'
 
 /** Who it was (spec 2 §2, §5): a tap on a shirt registers at once; by name, 'Registrar' does. */
-export function EventSheet({ open: { type, side, minute, counted = false }, teams, rosters, events, onRegister, onClose }: EventSheetProps) {
+export function EventSheet({ open: { type, side, minute, added = 0, counted = false }, teams, rosters, events, onRegister, onClose }: EventSheetProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const [kind, setKind] = useState<GoalKind>('goal')
@@ -85,7 +87,7 @@ export function EventSheet({ open: { type, side, minute, counted = false }, team
   const [team, roster] = [teams[own], rosters[own]]
   const players = roster.players ?? []
   const isEmpty = roster.players?.length === 0
-  const when = typedMinute === null ? { minute, added: 0 } : parseMinute(typedMinute)
+  const when = typedMinute === null ? { minute, added } : parseMinute(typedMinute)
   const options = (of: readonly Player[]) => of.map((player) => ({ value: player.id, label: named(player) }))
 
   const choose = (chosen: string) => {
@@ -156,7 +158,7 @@ export function EventSheet({ open: { type, side, minute, counted = false }, team
       aside={(
         <Button size="sm" variant="ghost" aria-label={`${texts.minute}: ${when ? formatMinute(when.minute, when.added) : typedMinute}`}
           aria-expanded={typedMinute !== null} icon={<Pencil size={14} aria-hidden />}
-          onClick={() => setTypedMinute(typedMinute === null ? minuteText(minute) : null)}>
+          onClick={() => setTypedMinute(typedMinute === null ? minuteText(minute, added) : null)}>
           {when ? formatMinute(when.minute, when.added) : typedMinute}
         </Button>
       )}

@@ -1,12 +1,16 @@
+import { ChevronRight, History, RotateCcw, Share2 } from 'lucide-react'
 import styled from 'styled-components'
+import { useMatches, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
+import { copyText } from '@torneo/panel/copy-text'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { color, flexWrap, font, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { matchTitle, teamName } from '../../../parts/match-words'
+import { matchTitle, placeWords, teamName } from '../../../parts/match-words'
 import { TeamMark } from '../../../parts/TeamMark'
 import { LinkButton } from '../../../parts/LinkButton'
+import { formatKickoff } from '../format-kickoff'
 import { liveTexts as texts } from '../live-texts'
 
 interface MatchOverProps {
@@ -17,12 +21,24 @@ interface MatchOverProps {
   readonly back: string
   readonly isReopening: boolean
   readonly onReopen: () => void
+  readonly onHistory: () => void
+}
+
+const kickoffOf = ({ date, time }: Match) => `${date} ${time}`
+
+/** The next match of the same field, if any. */
+function nextOf(match: Match, matches: readonly Match[] | null): Match | null {
+  const later = (matches ?? []).filter((one) => one.id !== match.id && one.field !== '' && placeWords(one) === placeWords(match)
+    && (one.status === 'live' || (one.status === 'scheduled' && kickoffOf(one) >= kickoffOf(match))))
+  return later.toSorted((one, other) => kickoffOf(one).localeCompare(kickoffOf(other)))[0] ?? null
 }
 
 /** Only scheduled and live matches can be controlled (spec 2 §4): how this one ended, and where to go on. */
-export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReopen }: MatchOverProps) {
+export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReopen, onHistory }: MatchOverProps) {
   const { status, homeTeam, awayTeam, homeScore, awayScore } = match
   const isFinished = status === 'finished'
+  const next = nextOf(match, useMatches().data)
+  const share = useShare(match)
   return (
     <Root as="section" $padding={24} aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1}>{isFinished ? texts.finishedTitle : texts.cancelledTitle}</h2>
@@ -33,14 +49,42 @@ export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReo
       </Score>
       <p>{!isFinished ? texts.cancelledWhy : isUnsent ? texts.finishedUnsent : texts.finishedWhy}</p>
       <Ways>
-        <LinkButton to={back} $variant="primary" $size="lg">{texts.back}<VisuallyHidden> (lista)</VisuallyHidden></LinkButton>
+        {isFinished && <Button size="lg" variant="primary" icon={<Share2 size={18} aria-hidden />} onClick={({ currentTarget }) => void share(currentTarget)}>{texts.share}</Button>}
+        {!isUnsent && <Button size="lg" icon={<RotateCcw size={18} aria-hidden />} busy={isReopening} onClick={onReopen}>{texts.reopen}</Button>}
+      </Ways>
+      {next && (
+        <Next>
+          <span>{texts.nextHere(next.field)}</span>
+          <LinkButton to={`/tournament/live?partido=${next.id}`} $size="lg">
+            {matchTitle(next)} · {formatKickoff(next)}<ChevronRight size={18} aria-hidden />
+          </LinkButton>
+        </Next>
+      )}
+      <Ways>
+        <LinkButton to={back} $size="lg">{texts.back}<VisuallyHidden> (lista)</VisuallyHidden></LinkButton>
         <LinkButton to={isFinished ? `/tournament/standings?deporte=${match.sportId}` : '/tournament/fixtures'} $size="lg">
           {isFinished ? texts.seeStandings : texts.seeFixtures}
         </LinkButton>
-        {!isUnsent && <Button size="lg" busy={isReopening} onClick={onReopen}>{texts.reopen}</Button>}
+        <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>{texts.history}</Button>
       </Ways>
     </Root>
   )
+}
+
+/** Hands the result and the families' page of the match to the phone's own sharing, or copies the link. */
+function useShare(match: Match): (button: HTMLElement) => Promise<void> {
+  const toast = useToast()
+  return async (button) => {
+    const url = `${location.origin}/en-vivo/partido/${match.id}`
+    const words = texts.shared(`${teamName(match.homeTeam)} ${match.homeScore} – ${match.awayScore} ${teamName(match.awayTeam)}`, match.status === 'finished')
+    if ('share' in navigator) {
+      // Closed without choosing anybody: that is no failure.
+      await navigator.share({ text: words, url }).catch(() => undefined)
+      return
+    }
+    if (await copyText(`${words} ${url}`, button)) toast.success(texts.copied)
+    else toast.warning(texts.shareFailed)
+  }
 }
 
 const Root = styled(Card)`
@@ -70,6 +114,13 @@ const Side = styled.span`
   font-weight: 600;
   overflow-wrap: anywhere;
   ${text(14)}
+`
+
+const Next = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  > span { color: ${color.muted}; ${text(13)} }
 `
 
 const Ways = styled.div`

@@ -1,9 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { useAge } from '@torneo/client'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { Match } from '@torneo/contracts/matches'
-import { formatAge } from '@torneo/domain/format-age'
 import { Badge } from '@torneo/ui/Badge'
 import { pressOnBoard } from '@torneo/ui/press-styles'
 import { color, flexRow, layer, media, radius, text } from '@torneo/ui/tokens'
@@ -17,8 +15,7 @@ interface ScoreboardProps {
   readonly headingId: string
   readonly match: Match
   readonly pendingFields: ReadonlySet<string>
-  /** While the server is not heard: when it last was, in milliseconds since 1970. */
-  readonly heardAt: number | null
+  readonly isUnheard: boolean
   readonly areKeysOn: boolean
   readonly onStep: (side: MatchSide, step: 1 | -1) => void
   /** The clock's controls. */
@@ -28,7 +25,7 @@ interface ScoreboardProps {
 const keysOf = { home: { more: 'Q', less: 'A' }, away: { more: 'P', less: 'L' } } as const
 
 /** Local left, always; it stays at the top while the rest of the screen passes under it. */
-export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFields, heardAt, areKeysOn, onStep, children }: ScoreboardProps) {
+export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFields, isUnheard, areKeysOn, onStep, children }: ScoreboardProps) {
   const { status, isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
   return (
     <Board as="section" aria-labelledby={headingId}>
@@ -36,9 +33,9 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFi
         <VisuallyHidden as="h2" id={headingId} tabIndex={-1}>{matchTitle(match)}</VisuallyHidden>
         <State>
           {status === 'live' ? <Badge tone="live">{texts.live}</Badge> : <Paused>{texts.paused}</Paused>}
-          <ClockState $runs={isLive && heardAt === null}>
+          <ClockState $runs={isLive}>
             <span aria-hidden />
-            {!isLive ? texts.clockStopped : heardAt === null ? texts.clockRuns : pendingFields.has('clock') ? texts.clockUnheard : <MinuteAge asOf={heardAt} />}
+            {clockLabel(match, isUnheard)}
           </ClockState>
           {sport && <Sport>{sport.icon} {sport.name}</Sport>}
         </State>
@@ -50,9 +47,10 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFi
   )
 })
 
-/** Without a connection the minute is as old as the last snapshot: whether the clock still runs is unknown. */
-function MinuteAge({ asOf }: { readonly asOf: number }) {
-  return texts.minuteOf(formatAge(useAge(asOf) ?? 0))
+/** Without a connection this device goes on counting. */
+export function clockLabel({ isLive, periodOver }: Pick<Match, 'isLive' | 'periodOver'>, isUnheard: boolean): string {
+  if (isLive) return isUnheard ? texts.clockGoesOn : texts.clockRuns
+  return periodOver ? texts.betweenPeriods : texts.clockStopped
 }
 
 const onBoard = css`
@@ -78,7 +76,7 @@ const Board = styled.div`
     ${glued}
     grid-area: board;
     display: grid;
-    grid-template: 'state state toggle' auto 'home minute away' 1fr 'home halves away' auto / minmax(0, 1fr) minmax(0, 1.08fr) minmax(0, 1fr);
+    grid-template: 'state toggle toggle' auto 'home minute away' 1fr 'home halves away' auto / minmax(0, 1fr) minmax(0, 1.08fr) minmax(0, 1fr);
     gap: 8px 20px;
     padding: 16px 20px 20px;
     border: 1px solid ${color.boardEdge};

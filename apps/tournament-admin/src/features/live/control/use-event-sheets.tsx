@@ -12,6 +12,7 @@ import type { useRosters } from '../use-rosters'
 import type { EventEditorProps } from './EventEditor'
 import { EventSheet, type OpenSheet, type Registration } from './EventSheet'
 import type { PlayerPickerProps } from './PlayerPicker'
+import { clockNow } from './use-running-clock'
 
 type OpenEvent =
   | OpenSheet & { readonly kind: 'register' }
@@ -84,7 +85,7 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
 
   function offerOf({ action, event }: OwnAction): EventOffer | null {
     if (action.kind === 'score' && action.step === 1) {
-      return { label: texts.whose, onAccept: () => handlers.open({ type: 'goal', side: action.side, minute: match.currentMinute, counted: true }) }
+      return { label: texts.whose, onAccept: () => handlers.open({ type: 'goal', side: action.side, minute: clockNow(match).minute, counted: true }) }
     }
     const row = action.kind === 'event' && event?.type === 'goal' ? events.find(({ id }) => id === event.id) : undefined
     if (row?.playerId === unidentified) return { label: texts.whose, onAccept: () => handlers.name(row) }

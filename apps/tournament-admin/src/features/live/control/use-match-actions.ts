@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useConfirm, useToast } from '@torneo/client'
 import { undoableKinds, type MatchSide } from '@torneo/contracts/match-commands'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
+import type { Periods } from '@torneo/domain/periods'
 import { useKeptFocus } from '@torneo/panel/collection-focus'
 import { useStableHandlers } from '../../../parts/use-stable-handlers'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
@@ -15,6 +16,7 @@ interface MatchActionsOptions {
   readonly live: LiveMatch
   readonly shown: ShownMatch
   readonly format: (action: LiveAction, event?: OwnAction['event']) => string
+  readonly periods: Periods
   /** The timeline's heading: it takes the focus when its last event is deleted. */
   readonly timelineId: string
 }
@@ -28,7 +30,7 @@ const announcementTime = 10_000
  * What a press does: it is felt, shown and stored at once, and named at the bottom with the way to take it back. The functions stay the same
  * between renders.
  */
-export function useMatchActions({ live, shown, format, timelineId }: MatchActionsOptions) {
+export function useMatchActions({ live, shown, periods, format, timelineId }: MatchActionsOptions) {
   const [announced, setAnnounced] = useState<{ readonly key: string; readonly text: string } | null>(null)
   const toast = useToast()
   const confirm = useConfirm()
@@ -75,7 +77,12 @@ export function useMatchActions({ live, shown, format, timelineId }: MatchAction
     act,
     score: (side: MatchSide, step: 1 | -1) => act({ kind: 'score', side, step }),
     minute: (step: 1 | -1) => act({ kind: 'minute', step }),
-    half: (half: 1 | 2) => act({ kind: 'half', half }),
+    setMinute: (minute: number) => act({ kind: 'minute_set', minute }),
+    half: (half: number) => act({ kind: 'half', half, ...(half > 2 && { periods }) }),
+    period: () => {
+      const { currentHalf, periodOver } = shown.match
+      act(periodOver ? { kind: 'period_start', period: currentHalf + 1, periods } : { kind: 'period_end' })
+    },
     toggleClock: () => {
       const { status, isLive } = shown.match
       if (status === 'live') act({ kind: isLive ? 'pause' : 'resume' })

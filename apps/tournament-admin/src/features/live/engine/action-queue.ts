@@ -1,4 +1,4 @@
-import { newActionKey } from '@torneo/client'
+import { newActionKey, serverNow } from '@torneo/client'
 import { redCardId } from '@torneo/domain/match/match-aggregate'
 import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 import { jittered } from '@torneo/domain/reconnect-delay'
@@ -47,7 +47,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
   const firstWaiting = (matchId: string) => store.ofMatch(matchId).find(({ state }) => state === 'waiting')
 
   function add(matchId: string, action: LiveAction): string {
-    const now = Date.now()
+    const now = serverNow()
     // Behind what another tab did a moment ago, too.
     store.refresh()
     const place = Math.max(now, (store.ofMatch(matchId).at(-1)?.place ?? 0) + 1)

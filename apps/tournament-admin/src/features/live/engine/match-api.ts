@@ -22,6 +22,8 @@ const { endpoints: reads } = liveReads
 const { endpoints: writes } = liveWrites
 const untracked = { track: false } as const
 const once = { forceRefetch: true, subscribe: false } as const
+/** Done already, they may have been done by another phone. */
+const repeatable: ReadonlySet<QueuedAction['action']['kind']> = new Set(['start', 'pause', 'resume', 'period_end', 'finish'])
 const ofMatch = (match: Match) => ({ match, event: null })
 
 /** A 4xx of the service itself: not the page of a proxy or of a hotel's network, and nothing that passes by itself. */
@@ -42,8 +44,8 @@ export function createMatchApi({ dispatch, getState }: Store) {
     return running.unwrap().finally(() => clearInterval(timer))
   }
 
-  async function request({ matchId: id, key, action }: QueuedAction): Promise<{ match: Match | null; event: MatchEvent | null }> {
-    const call = { params: { id }, key }
+  async function request({ matchId: id, key, at, action }: QueuedAction): Promise<{ match: Match | null; event: MatchEvent | null }> {
+    const call = { params: { id }, key, at }
     switch (action.kind) {
       case 'start': return ofMatch(await answerTo(dispatch(writes.tournamentStartMatch.initiate(call, untracked))))
       case 'pause': return ofMatch(await answerTo(dispatch(writes.tournamentPauseMatch.initiate(call, untracked))))
@@ -54,6 +56,9 @@ export function createMatchApi({ dispatch, getState }: Store) {
         return ofMatch(await answerTo(dispatch(writes.tournamentStepScore.initiate({ ...call, body }, untracked))))
       }
       case 'minute': return ofMatch(await answerTo(dispatch(writes.tournamentStepMinute.initiate({ ...call, body: { step: action.step } }, untracked))))
+      case 'minute_set': return ofMatch(await answerTo(dispatch(writes.tournamentSetMinute.initiate({ ...call, body: { minute: action.minute } }, untracked))))
+      case 'period_end': return ofMatch(await answerTo(dispatch(writes.tournamentEndPeriod.initiate(call, untracked))))
+      case 'period_start': return ofMatch(await answerTo(dispatch(writes.tournamentStartPeriod.initiate({ ...call, body: { period: action.period } }, untracked))))
       case 'half': return ofMatch(await answerTo(dispatch(writes.tournamentSetHalf.initiate({ ...call, body: { half: action.half } }, untracked))))
       case 'event': {
         const { kind: _kind, names: _names, playerId, ...event } = action
@@ -66,7 +71,7 @@ export function createMatchApi({ dispatch, getState }: Store) {
         return answerTo(dispatch(writes.tournamentCorrectEvent.initiate({ params: { id, eventId }, key, body }, untracked)))
       }
       case 'event_deletion': {
-        await answerTo(dispatch(writes.tournamentRemoveEvent.initiate({ params: { id, eventId: action.eventId }, key }, untracked)))
+        await answerTo(dispatch(writes.tournamentRemoveEvent.initiate({ params: { id, eventId: action.eventId }, key, at }, untracked)))
         return { match: null, event: null }
       }
       case 'undo': {
@@ -81,7 +86,7 @@ export function createMatchApi({ dispatch, getState }: Store) {
   async function afterFailure({ matchId, action: { kind } }: QueuedAction, error: unknown): Promise<Response> {
     const repeat = { outcome: 'done', match: null, event: null, isRepeat: true } as const
     if (isRejection(error) && error.code === 404 && kind === 'event_deletion') return repeat
-    if (!isRejection(error) || error.code !== 409 || !(kind === 'start' || kind === 'pause' || kind === 'resume' || kind === 'finish')) return failed(error)
+    if (!isRejection(error) || error.code !== 409 || !repeatable.has(kind)) return failed(error)
     try {
       const match = await readMatch(matchId)
       return isAlready(kind, match) ? { ...repeat, match } : failed(error)

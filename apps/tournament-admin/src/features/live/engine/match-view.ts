@@ -1,4 +1,4 @@
-import { isCallError } from '@torneo/client'
+import { isCallError, serverNow } from '@torneo/client'
 import { undoDepth, undoableKinds, undoStartWindow } from '@torneo/contracts/match-commands'
 import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
@@ -110,7 +110,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
     const counted = own().filter(({ state: one }) => one !== 'refused')
     const undone = new Set(counted.map(({ action }) => (action.kind === 'undo' ? action.undoes : '')))
     // As far as this device knows: whether another person did something since, the server judges (B7).
-    const canUndoStart = ({ key, at }: QueuedAction) => match.status === 'live' && counted.at(-1)?.key === key && Date.now() - at < undoStartWindow
+    const canUndoStart = ({ key, at }: QueuedAction) => match.status === 'live' && counted.at(-1)?.key === key && serverNow() - at < undoStartWindow
     const undoable = counted.filter(isUndoable).slice(-undoDepth).toReversed()
       .filter((one) => !undone.has(one.key) && !one.isFinal && (one.action.kind !== 'start' || canUndoStart(one)))
       .map(({ key, at, action, change }): OwnAction => ({ key, at, action, event: change?.added?.[0] ?? change?.removed?.[0] ?? null }))

@@ -1,4 +1,4 @@
-import { HalfChoice, MinuteStep, ScoreStep } from '@torneo/contracts/match-commands'
+import { HalfChoice, MinuteChoice, MinuteStep, PeriodChoice, ScoreStep } from '@torneo/contracts/match-commands'
 import { MatchEvent } from '@torneo/contracts/match-events'
 import { check } from '@torneo/contracts/validation'
 import { z } from '@torneo/contracts/zod'
@@ -7,16 +7,20 @@ import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 
 const kind = <K extends string>(name: K) => ({ kind: z.literal(name) })
 
+const periods = z.optional(z.object({ count: z.number(), minutes: z.number() }))
+
 const StoredAction = z.object({
   key: z.string(),
   matchId: z.string(),
   at: z.number(),
   place: z.number(),
   action: z.discriminatedUnion('kind', [
-    z.object({ kind: z.enum(['start', 'pause', 'resume', 'finish']) }),
+    z.object({ kind: z.enum(['start', 'pause', 'resume', 'finish', 'period_end']) }),
+    z.extend(PeriodChoice, { ...kind('period_start'), periods }),
+    z.extend(MinuteChoice, kind('minute_set')),
     z.extend(ScoreStep, kind('score')),
     z.extend(MinuteStep, kind('minute')),
-    z.extend(HalfChoice, kind('half')),
+    z.extend(HalfChoice, { ...kind('half'), periods }),
     z.object({
       ...kind('event'), type: z.string(), teamId: z.string(), playerId: z.string(), assistPlayerId: z.nullable(z.string()), minute: z.number(),
       added: z.optional(z.number()), penalty: z.optional(z.boolean()), counted: z.optional(z.boolean()), withRed: z.optional(z.boolean()),
@@ -46,7 +50,7 @@ const StoredEffect = z.object({ home: counter, away: counter, minute: counter, b
 export interface QueuedAction {
   readonly key: string
   readonly matchId: string
-  /** Milliseconds since 1970, on this device. */
+  /** Milliseconds since 1970, by the server's clock as far as the device knew it. */
   readonly at: number
   /** The sequence: grows with every action of this device on the match, whatever its clock does. */
   readonly place: number
@@ -64,13 +68,21 @@ export interface QueuedAction {
   readonly isFinal?: boolean | undefined
 }
 
+/** JSON has no dates. */
+function revived(change: DeviceEffect | undefined): DeviceEffect | undefined {
+  if (!change?.before || !change.after) return change
+  const dated = (fields: NonNullable<DeviceEffect['after']>) => Object.fromEntries(Object.entries(fields).map(([field, value]) =>
+    [field, typeof value === 'string' && (field === 'nextTickAt' || field === 'clockSince') ? new Date(value) : value]))
+  return { ...change, before: dated(change.before), after: dated(change.after) }
+}
+
 /** Null for what is not a stored action. An unreadable `change` is left out: the action counts all the same. */
 export function parseQueuedAction(text: string): QueuedAction | null {
   try {
     const value: unknown = JSON.parse(text)
     if (!check(StoredAction, value).ok) return null
     const action = value as QueuedAction
-    return check(StoredEffect, action.change).ok ? action : { ...action, change: undefined }
+    return { ...action, change: check(StoredEffect, action.change).ok ? revived(action.change) : undefined }
   } catch {
     return null
   }

@@ -1,0 +1,106 @@
+import { History } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import type { Match } from '@torneo/contracts/matches'
+import { canCommand } from '@torneo/domain/match-lifecycle'
+import { Button } from '@torneo/ui/Button'
+import { EmptyState } from '@torneo/ui/EmptyState'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Modal } from '@torneo/ui/Modal'
+import { Notice } from '@torneo/ui/Notice'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { color, flexRow, flexWrap, text } from '@torneo/ui/tokens'
+import { matchTitle } from '../../../parts/match-words'
+import { liveTexts } from '../live-texts'
+import { useMatchLogQuery } from './history-api'
+import { HistoryRow } from './HistoryRow'
+import { historyTexts as texts } from './history-texts'
+import { useHistoryCommands } from './use-history-commands'
+
+interface HistoryModalProps {
+  readonly match: Match
+  /** Own actions wait on this device. */
+  readonly hasUnsent: boolean
+  readonly isReopening: boolean
+  readonly onReopen: () => void
+  /** The match is to be read again, where no socket delivers it. */
+  readonly onChanged: () => void
+  readonly onClose: () => void
+}
+
+const pageSize = 100
+
+/** 'Historial' of a match (B3): everything that was done to it, newest first, and the ways back. */
+export default function HistoryModal({ match, hasUnsent, isReopening, onReopen, onChanged, onClose }: HistoryModalProps) {
+  const { id, rev } = match
+  const [offset, setOffset] = useState(0)
+  const { data, error, isFetching, refetch } = useMatchLogQuery({ params: { id }, query: { limit: pageSize, offset } }, { refetchOnMountOrArgChange: true })
+  // Whoever acts on the match adds a row.
+  const [seen, setSeen] = useState(rev)
+  useEffect(() => {
+    if (rev === seen) return
+    setSeen(rev)
+    void refetch()
+  }, [rev, seen, refetch])
+  const { busyRev, undo, restore } = useHistoryCommands(match, onChanged)
+  const isOpen = canCommand('undo', match)
+  return (
+    <Modal title={texts.title} aside={matchTitle(match)} size="lg" onClose={onClose}>
+      {!isOpen && (
+        <Closed>
+          <Notice tone="info">{texts.closed}</Notice>
+          <Button busy={isReopening} onClick={onReopen}>{liveTexts.reopen}</Button>
+        </Closed>
+      )}
+      {hasUnsent && <Notice tone="warning">{texts.waiting}</Notice>}
+      {!data
+        ? error ? <ErrorPane title={texts.failed} text={texts.failedWhy} busy={isFetching} onRetry={() => void refetch()} /> : <SkeletonRows label={texts.loading} />
+        : data.total === 0
+          ? <EmptyState icon={<History size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />
+          : (
+            <>
+              <Rows aria-label={texts.of(matchTitle(match))}>
+                {data.items.map((row, index) => (
+                  <HistoryRow
+                    key={row.rev}
+                    row={row}
+                    match={match}
+                    isOpen={isOpen}
+                    isNow={offset + index === 0}
+                    busyRev={busyRev}
+                    onUndo={undo}
+                    onRestore={restore}
+                  />
+                ))}
+              </Rows>
+              {data.total > pageSize && (
+                <Pager>
+                  <Button size="sm" aria-disabled={offset === 0 || undefined} onClick={() => setOffset(Math.max(0, offset - pageSize))}>{texts.newer}</Button>
+                  <span>{texts.range(offset + 1, offset + data.items.length, data.total)}</span>
+                  <Button size="sm" aria-disabled={offset + pageSize >= data.total || undefined} onClick={() => { if (offset + pageSize < data.total) setOffset(offset + pageSize) }}>
+                    {texts.older}
+                  </Button>
+                </Pager>
+              )}
+            </>
+          )}
+    </Modal>
+  )
+}
+
+const Closed = styled.div`
+  ${flexWrap('12px')}
+  margin-bottom: 12px;
+  > :first-child { flex: 1 1 16rem; }
+`
+
+const Rows = styled.ol.attrs({ role: 'list' })`
+  > li + li { border-top: 1px solid ${color.line}; }
+`
+
+const Pager = styled.div`
+  ${flexRow('12px', 'center', 'space-between')}
+  margin-top: 12px;
+  color: ${color.muted};
+  ${text(13)}
+`

@@ -1,0 +1,69 @@
+import type { MatchEvent } from '@torneo/contracts/match-events'
+import type { MatchLogRow } from '@torneo/contracts/match-log'
+import type { Match } from '@torneo/contracts/matches'
+import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
+import { teamName } from '../../../parts/match-words'
+import { formatEvent } from '../format-action'
+import { liveTexts } from '../live-texts'
+import { historyTexts as texts } from './history-texts'
+
+type Teams = Pick<Match, 'homeTeam' | 'awayTeam'>
+
+export const formatScore = ({ homeScore, awayScore }: Pick<Match, 'homeScore' | 'awayScore'>): string => `${homeScore} – ${awayScore}`
+
+const formatEvents = (events: readonly MatchEvent[] = []): string => events.map(formatEvent).join(', ')
+
+/** The steps of an effect in words: '+1 a Promo 98, -1 minuto'. */
+function formatSteps({ home = 0, away = 0, minute = 0 }: MatchLogRow['effect'], { homeTeam, awayTeam }: Teams): string {
+  const signed = (step: number) => (step > 0 ? `+${step}` : String(step))
+  return [
+    ...(home === 0 ? [] : [`${signed(home)} a ${teamName(homeTeam)}`]), ...(away === 0 ? [] : [`${signed(away)} a ${teamName(awayTeam)}`]),
+    ...(minute === 0 ? [] : [`${signed(minute)} ${Math.abs(minute) === 1 ? 'minuto' : 'minutos'}`]),
+  ].join(', ')
+}
+
+/** What an undo took back, by what it changed. */
+function formatUndone({ effect }: MatchLogRow, match: Teams): string {
+  const { added, removed, undid, after } = effect
+  if (undid?.kind === 'start') return liveTexts.started
+  if (removed && added) return texts.anAction
+  if (removed) return formatEvents(removed)
+  if (added) return liveTexts.deleted(formatEvents(added))
+  if (undid?.kind === 'half' && typeof after?.['currentHalf'] === 'number') return liveTexts.half
+  return formatSteps({ home: -(effect.home ?? 0), away: -(effect.away ?? 0), minute: -(effect.minute ?? 0) }, match) || plainLabels[undid?.kind ?? ''] || texts.anAction
+}
+
+const plainLabels: Readonly<Record<string, string>> = {
+  start: liveTexts.started, pause: texts.pause, resume: texts.resume, stall: texts.stall, finish: texts.finish, cancel: texts.cancel, reopen: texts.reopen,
+  counters: texts.counters, period_end: liveTexts.periodOver,
+}
+
+/** An action of the log in words. */
+export function formatLogRow(row: MatchLogRow, match: Teams): string {
+  const { kind, effect, moment } = row
+  switch (kind) {
+    case 'score': case 'minute': return formatSteps(effect, match) || texts.anAction
+    case 'minute_set': return liveTexts.minuteSet(formatMinute(moment.minute))
+    case 'half': return formatHalf(moment.half)
+    case 'period_end': return liveTexts.endPeriod(moment.half)
+    case 'period_start': return liveTexts.startPeriod(moment.half)
+    case 'event': return formatEvents(effect.added)
+    case 'event_deletion': return liveTexts.deleted(formatEvents(effect.removed))
+    case 'event_change': return texts.changed(formatEvents(effect.removed), formatEvents(effect.added))
+    case 'result': return texts.result(formatScore(moment))
+    case 'restore': return texts.restoreRow(formatScore(moment), formatMinute(moment.minute))
+    case 'undo': return texts.undid(formatUndone(row, match))
+    default: return plainLabels[kind] ?? texts.other
+  }
+}
+
+/** What 'Volver a este momento' will change, a sentence each. */
+export function formatRestore({ moment }: MatchLogRow, now: Pick<Match, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'>): string[] {
+  const { minute, half, brought, removed } = moment
+  return [
+    ...(formatScore(now) === formatScore(moment) ? [] : [texts.restoreScore(formatScore(now), formatScore(moment))]),
+    ...(now.currentMinute === minute ? [] : [texts.restoreMinute(formatMinute(now.currentMinute), formatMinute(minute))]),
+    ...(now.currentHalf === half ? [] : [texts.restorePeriod(formatHalf(now.currentHalf), formatHalf(half))]),
+    ...(brought > 0 ? [texts.brings(brought)] : []), ...(removed > 0 ? [texts.removes(removed)] : []),
+  ]
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { RecordForm } from '@torneo/client'
+import { Controller, useWatch } from '@torneo/client/record-form'
+import { periodCounts, type TournamentSportForm } from '@torneo/contracts/tournament-sports'
+import { periodsOf } from '@torneo/domain/periods'
+import { NumberField } from '@torneo/ui/NumberField'
+import { SelectField } from '@torneo/ui/SelectField'
+import { Toggle } from '@torneo/ui/Toggle'
+import { media } from '@torneo/ui/tokens'
+import { wholeOrText } from '../../parts/whole-or-text'
+import { sportsTexts as texts } from './sports-texts'
+
+const options = periodCounts.map((count) => ({ value: String(count), label: texts.periodsOf[count] }))
+
+/**
+ * How a match is divided (B8): the specified switch and the periods say the same, and so do the duration and the minutes of each. Halves that were
+ * never chosen as periods stay what they are.
+ */
+export function PeriodFields({ form }: { readonly form: RecordForm<TournamentSportForm> }) {
+  const { control, setValue } = form.fields
+  const rules = useWatch({ control, name: 'rules' })
+  const [typed, setTyped] = useState<string | null>(null)
+  const [hasOwn] = useState(rules.periods !== undefined)
+  const isWhole = Number.isInteger(rules.matchDuration)
+  const { count, minutes } = periodsOf({ ...rules, periodMinutes: undefined })
+  const choose = (chosen: number) => {
+    setValue('rules.periods', hasOwn || chosen > 2 ? chosen : undefined, { shouldDirty: true })
+    setValue('rules.hasHalves', chosen > 1, { shouldDirty: true })
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    const value = wholeOrText(text)
+    if (typeof value === 'number') setValue('rules.matchDuration', value * count, { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <>
+      <Controller control={control} name="rules.hasHalves" render={({ field }) => <Toggle label={texts.hasHalves} checked={field.value} onChange={(on) => choose(on ? 2 : 1)} />} />
+      <Pair>
+        <SelectField label={texts.periods} value={String(count)} options={options} onChange={(event) => choose(Number(event.target.value))} />
+        <NumberField
+          label={texts.periodMinutes}
+          hint={texts.periodMinutesHint}
+          value={typed ?? (isWhole ? String(minutes) : '')}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(null)}
+        />
+      </Pair>
+    </>
+  )
+}
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: 16px;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteServerDate, serverNow } from './server-clock'
+
+const server = Date.UTC(2025, 10, 15, 16)
+const header = (ms: number) => new Date(Math.floor(ms / 1000) * 1000).toUTCString()
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+/** A response of a server whose clock is ahead by `ahead` milliseconds, 60 ms after the request. */
+function respond(time: number, ahead: number): void {
+  noteServerDate(header(time + ahead + 30), time, time + 60)
+  vi.setSystemTime(time + 60)
+}
+
+it('is the device\'s own time until the server has said its own, then within a second, then less with each response', () => {
+  vi.setSystemTime(server)
+  expect(serverNow()).toBe(server)
+  const ahead = 3 * 3_600_000 + 417
+  respond(server, ahead)
+  expect(Math.abs(serverNow() - Date.now() - ahead)).toBeLessThan(600)
+  for (let index = 1; index < 30; index += 1) respond(server + index * 1337, ahead)
+  expect(Math.abs(serverNow() - Date.now() - ahead)).toBeLessThan(60)
+})
+
+it('follows a device whose clock was set', () => {
+  respond(server + 3_600_000, -90_000)
+  expect(Math.abs(serverNow() - Date.now() + 90_000)).toBeLessThan(600)
+  noteServerDate(null, 0, 0)
+  expect(Math.abs(serverNow() - Date.now() + 90_000)).toBeLessThan(600)
+})
