@@ -83,7 +83,7 @@ describe('to nobody in particular', () => {
     await organiser.patch('/api/teams/futbol98', { name: 'Los del 98' })
     await organiser.patch('/api/matches/partidofutbol', { location: 'Cancha auxiliar' })
     for (const words of ['Campeones del 97', 'Los del 98', 'Cancha auxiliar']) await expectShown(words)
-    expect((await api.anonymous.get(url)).text).not.toMatch(/captainId|createdBy|updatedBy|@torneo\.local|Ana Ríos|Diego|cancelledFrom|nextTickAt|_id"/)
+    expect((await api.anonymous.get(url)).text).not.toMatch(/captainId|createdBy|updatedBy|@torneo\.local|Ana Ríos|Diego|cancelledFrom|clockSince|_id"/)
   })
 
   it('is open to pages of any origin, and 304 to who has it', async () => {
