@@ -154,6 +154,7 @@ describe('headers', () => {
     const { headers } = await api.anonymous.get('/api/hero')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
     expect(policy).toContain("img-src 'self' data: blob: http: https:")
     expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/)
