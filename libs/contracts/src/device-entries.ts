@@ -15,3 +15,13 @@ export const draftsOf = ofUser('torneo:draft:')
 export const queuedActionsOf = ofUser(queuedActionsPrefix)
 /** The key of a cached match: this prefix and the match's id. */
 export const seenMatchesOf = ofUser(seenMatchesPrefix)
+
+/** The IndexedDB database with a second copy of the queued actions; signing out deletes it. */
+export const actionBackup = 'torneo:live'
+
+/** Caches of the service worker (docs/adr/0038-service-worker.md): the code of the pages, the same for everybody. */
+export const keptFiles = 'torneo:files:1'
+/** And the API's answers to the person who signed in last; signing out removes them. */
+export const keptAnswers = 'torneo:answers:1'
+/** On an answer that comes from the device: when the service gave it, in milliseconds since 1970. */
+export const keptAtHeader = 'x-kept-at'
