@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@torneo/contracts/account'
-import { draftsOf, queuedActionsOf, seenMatchesOf } from '@torneo/contracts/device-entries'
+import { actionBackup, draftsOf, queuedActionsOf, seenMatchesOf } from '@torneo/contracts/device-entries'
 import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import { callContract } from './contract-call'
 import { inTurn, sessionMark, sessionMarkName, setSessionMark } from './session-mark'
@@ -94,6 +94,7 @@ function forgetUser(userId: string): void {
     const actions = namesUnder(queuedActionsOf(userId))
     const gone = [...namesUnder(draftsOf(userId)), ...namesUnder(seenMatchesOf(userId)), ...(actions.every(isDone) ? actions : [])]
     for (const name of gone) localStorage.removeItem(name)
+    globalThis.indexedDB?.deleteDatabase(actionBackup)
   } catch {
     // A storage that refuses keeps nothing.
   }

@@ -1,11 +1,6 @@
-/** The browser's storage, which may be full, refused or absent: a read gives null then, a write says whether it was stored. */
-export interface SafeStorage {
-  /** Null where it cannot be read at all. */
-  readonly names: (prefix: string) => readonly string[] | null
-  readonly read: (name: string) => string | null
-  readonly write: (name: string, text: string) => boolean
-  readonly remove: (name: string) => void
-}
+import { withBackup } from './device-backup'
+import { indexedBackup } from './indexed-backup'
+import { safeStorage, type SafeStorage } from './safe-storage'
 
 /** What the engine needs of the browser. */
 export interface Device {
@@ -20,36 +15,23 @@ export interface Device {
   readonly onLeave: (listener: () => void) => void
 }
 
-export function safeStorage(storageOf: () => Storage | null): SafeStorage {
-  function attempt<T>(work: (storage: Storage) => T, failed: T): T {
-    try {
-      const storage = storageOf()
-      return storage ? work(storage) : failed
-    } catch {
-      return failed
-    }
-  }
-  return {
-    names: (prefix) => attempt((storage) =>
-      Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((name) => name.startsWith(prefix)), null),
-    read: (name) => attempt((storage) => storage.getItem(name), null),
-    write: (name, text) => attempt((storage) => {
-      storage.setItem(name, text)
-      return true
-    }, false),
-    remove: (name) => attempt((storage) => storage.removeItem(name), undefined),
-  }
-}
-
 /** The browser that the panel runs in. */
 export function thisDevice(): Device {
   const onVisibility = (state: DocumentVisibilityState, listener: () => void) =>
     document.addEventListener('visibilitychange', () => { if (document.visibilityState === state) listener() })
+  const refreshes: (() => void)[] = []
+  const returns: (() => void)[] = []
+  const onRestored = () => { for (const listener of [...refreshes, ...returns]) listener() }
+  const storage = safeStorage(() => window.localStorage)
   return {
-    storage: safeStorage(() => window.localStorage),
+    storage: 'indexedDB' in window ? withBackup(storage, indexedBackup(), onRestored) : storage,
     locks: 'locks' in navigator ? navigator.locks : null,
-    onOtherTab: (listener) => window.addEventListener('storage', listener),
+    onOtherTab: (listener) => {
+      refreshes.push(listener)
+      window.addEventListener('storage', listener)
+    },
     onReturn: (listener) => {
+      returns.push(listener)
       window.addEventListener('online', listener)
       onVisibility('visible', listener)
     },

@@ -2,9 +2,10 @@ import { seenMatchesOf, seenMatchesPrefix } from '@torneo/contracts/device-entri
 import { MatchState } from '@torneo/contracts/realtime'
 import { check } from '@torneo/contracts/validation'
 import { createActionQueue } from './action-queue'
-import type { Device, SafeStorage } from './device'
+import type { Device } from './device'
 import type { MatchApi } from './match-api'
 import { createMatchView, type MatchView, type Snapshot } from './match-view'
+import type { SafeStorage } from './safe-storage'
 
 interface ControllerOptions {
   readonly userId: string
@@ -20,25 +21,35 @@ export type LiveMatchController = ReturnType<typeof createLiveMatchController>
 export function createLiveMatchController({ userId, device, api, isSignedIn }: ControllerOptions) {
   const cache = createMatchCache(userId, device.storage)
   const views = new Map<string, MatchView>()
+  let saving: ReturnType<typeof setTimeout> | undefined
   const queue = createActionQueue({ userId, device, send: api.send, effectOf: (action) => viewOf(action.matchId).effectOf(action), isSignedIn })
 
   function viewOf(matchId: string): MatchView {
-    const view = views.get(matchId) ?? createMatchView({ matchId, queue, read: api.read, cached: cache.find(matchId) })
+    const known = views.get(matchId)
+    if (known) return known
+    const view = createMatchView({ matchId, queue, read: api.read, cached: () => cache.find(matchId) })
     views.set(matchId, view)
+    view.subscribe(() => { saving ??= setTimeout(save, saveWithin) })
     return view
   }
 
   device.onReturn(queue.flush)
-  device.onLeave(() => {
+  function save(): void {
+    clearTimeout(saving)
+    saving = undefined
     // Somebody who signed out leaves nothing behind.
     if (!isSignedIn()) return
     for (const [matchId, view] of views) {
       const snapshot = view.fresh()
       if (snapshot) cache.put(matchId, snapshot)
     }
-  })
+  }
+  device.onLeave(save)
   return { queue, viewOf }
 }
+
+/** A page that is killed does not say that it leaves: what changed is stored within so many milliseconds. */
+const saveWithin = 2000
 
 /** How long a snapshot is worth showing, in milliseconds. */
 const maxAge = 48 * 3_600_000

@@ -50,7 +50,7 @@ interface MatchViewOptions {
   readonly queue: ActionQueue
   readonly read: MatchApi['read']
   /** What an earlier visit saw: shown until there is something fresh, whatever its rev. */
-  readonly cached: Snapshot | null
+  readonly cached: () => Snapshot | null
 }
 
 /** Rounds of a plain read during which own actions were sent, before it counts anyway. */
@@ -74,7 +74,7 @@ export type MatchView = ReturnType<typeof createMatchView>
 
 /** One match on this device: the newest snapshot of the server, under the own actions that it does not include yet. */
 export function createMatchView({ matchId, queue, read, cached }: MatchViewOptions) {
-  let snapshot = cached
+  let snapshot = cached()
   let isFresh = false
   let trouble: 'missing' | 'failed' | null = null
   let isLoading = false
@@ -147,6 +147,8 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
   return {
     /** The same object until something changes. */
     state(): MatchViewState {
+      // A browser that was killed finds it in its second storage, a moment later.
+      snapshot ??= cached()
       const status = trouble === 'missing' ? trouble : isFresh ? 'ready' : trouble ?? 'loading'
       state ??= { status, shown: snapshot && show(snapshot) }
       return state

@@ -1,0 +1,55 @@
+import { queuedActionsPrefix, seenMatchesPrefix } from '@torneo/contracts/device-entries'
+import type { SafeStorage } from './safe-storage'
+
+const prefixes = [queuedActionsPrefix, seenMatchesPrefix]
+/** In both storages: how many changes were made. */
+export const changesName = 'torneo:live-changes:1'
+
+/** A second storage of the queued actions and of what was seen of matches: slower to answer, and sooner on the disk. */
+export interface Backup {
+  readonly read: () => Promise<{ readonly changes: number; readonly entries: ReadonlyMap<string, string> }>
+  /** Stores an entry, or removes it (null). */
+  readonly change: (name: string, text: string | null, changes: number) => Promise<unknown>
+  readonly replace: (entries: ReadonlyMap<string, string>, changes: number) => Promise<unknown>
+}
+
+/**
+ * `localStorage` stores a tap before its handler returns, but a browser that is killed loses what was written there in the last seconds; IndexedDB
+ * has it then. Each change goes to both, and at a start the one with more changes is right (docs/adr/0016-action-queue-on-the-device.md).
+ */
+export function withBackup(storage: SafeStorage, backup: Backup, onRestored: () => void): SafeStorage {
+  const changesMade = () => Number(storage.read(changesName))
+  const stored = () => new Map(prefixes.flatMap((prefix) => storage.names(prefix) ?? []).map((name) => [name, storage.read(name) ?? '']))
+  const [before, changesBefore] = [stored(), changesMade()]
+
+  async function restore(): Promise<void> {
+    const { changes, entries } = await backup.read()
+    if (changes <= changesBefore) return void await backup.replace(stored(), changesMade())
+    const isUntouched = (name: string) => storage.read(name) === (before.get(name) ?? null)
+    for (const name of before.keys()) if (!entries.has(name) && isUntouched(name)) storage.remove(name)
+    for (const [name, text] of entries) if (isUntouched(name)) storage.write(name, text)
+    storage.write(changesName, String(changes + changesMade() - changesBefore))
+    onRestored()
+  }
+  const restored = restore().catch(() => undefined)
+
+  function changed(name: string, text: string | null): void {
+    if (!prefixes.some((prefix) => name.startsWith(prefix))) return
+    storage.write(changesName, String(changesMade() + 1))
+    // Without the second storage there is one, as before.
+    void restored.then(() => backup.change(name, text, changesMade())).catch(() => undefined)
+  }
+
+  return {
+    ...storage,
+    write: (name, text) => {
+      const isStored = storage.write(name, text)
+      changed(name, text)
+      return isStored
+    },
+    remove: (name) => {
+      storage.remove(name)
+      changed(name, null)
+    },
+  }
+}
