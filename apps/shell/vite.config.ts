@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { hostFederation } from '../../libs/build/src/federation.ts'
 import { ownIconFrame } from '../../libs/build/src/icon-frame.ts'
+import { offlineFiles, serviceWorker } from '../../libs/build/src/offline-files.ts'
 import { devRemotes, lightIcons, lightSources, modulePreloads, servedContracts } from '../../libs/build/src/site-plugins.ts'
 
 /** The package has a build for production too, which its exports do not name: without the warnings for developers. */
@@ -14,7 +15,9 @@ const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
 const livePage = process.env.TORNEO_LIVE_PAGE ?? api
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), lightIcons(), lightSources(), ownIconFrame(), hostFederation(), modulePreloads(), servedContracts(), devRemotes()],
+  plugins: [
+    react(), lightIcons(), lightSources(), ownIconFrame(), hostFederation(), modulePreloads(), servedContracts(), devRemotes(), serviceWorker(), offlineFiles(),
+  ],
   build: {
     target: 'es2022',
     // A browser that does not preload modules gets them a little later.

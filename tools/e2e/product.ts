@@ -17,6 +17,8 @@ export interface OpenPageOptions {
   readonly theme?: 'light' | 'dark'
   /** Default: the panel of the e2e tests. */
   readonly address?: string
+  /** With the service worker; without it, requests can be routed. */
+  readonly hasWorker?: boolean
   /** Whether the page stays open until the file ends, for tests that share it. */
   readonly keep?: boolean
 }
@@ -48,9 +50,10 @@ export function useProduct() {
   })
   afterAll(async () => browser?.close())
 
-  async function openPage({ role, path = '/', width = 1280, height = 800, theme = 'light', keep = false, address = own.address }: OpenPageOptions = {}): Promise<OpenedPage> {
+  async function openPage({ role, path = '/', width = 1280, height = 800, theme = 'light', keep = false, hasWorker = false, address = own.address }: OpenPageOptions = {}): Promise<OpenedPage> {
     if (!browser) throw new Error('openPage belongs inside a test or a hook')
-    const context = await browser.newContext({ baseURL: address, viewport: { width, height }, colorScheme: theme, locale: 'es' })
+    const serviceWorkers = hasWorker ? 'allow' : 'block'
+    const context = await browser.newContext({ baseURL: address, viewport: { width, height }, colorScheme: theme, locale: 'es', serviceWorkers })
     context.setDefaultTimeout(60_000)
     if (!keep) contexts.push(context)
     if (role) await signIn(context, role)

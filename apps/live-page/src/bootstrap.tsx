@@ -35,3 +35,13 @@ const moved = newAddressOf(location.hash)
 if (isBoard) document.documentElement.dataset.theme = 'dark'
 if (moved === null) start()
 else location.replace(moved)
+
+/** Milliseconds: the scores come first. */
+const idleMs = 10_000
+if (import.meta.env.PROD) setTimeout(() => void keepPage().catch(() => undefined), idleMs)
+
+/** Keeps this page on the device for a start without a line. */
+async function keepPage(): Promise<void> {
+  const { keepOffline } = await import('@torneo/client/offline')
+  await keepOffline({ page: '/en-vivo/index.html', apps: [] }, ['/api/public/tournament'])
+}

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { servedHere } from '../../contracts/src/system.ts'
 
 /** Modules of the shell that are loaded on demand: its lazy screens, the record form, the socket, the parts that need a session. */
-const deferredModule = /\/apps\/shell\/src\/|\/record-form\/|\/realtime\/|\/session-watch\./
+const deferredModule = /\/apps\/shell\/src\/|\/record-form\/|\/realtime\/|\/offline\/|\/session-watch\./
 const deferredChunk = 'forms'
 
 /** Preloads the chunks and fonts of the first load, so that they are fetched in parallel instead of one after the other. */

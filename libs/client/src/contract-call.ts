@@ -60,7 +60,7 @@ function requestOf({ endpoint, args }: ContractCall, user: string | undefined, s
   return init
 }
 
-type Outcome = { data: unknown } | { error: CallError }
+type Outcome = { data: unknown; meta?: Response } | { error: CallError }
 
 async function callOnce(call: ContractCall, user: string | undefined, signal: AbortSignal, send: Transport): Promise<Outcome> {
   const { endpoint } = call
@@ -83,7 +83,7 @@ async function callOnce(call: ContractCall, user: string | undefined, signal: Ab
   if (response.status >= 400) return { error: refusalError(endpoint, response.status, body) }
   if (!endpoint.response) return { data: null }
   const answer = check(endpoint.response, body)
-  return answer.ok ? { data: answer.value } : { error: shapeError(endpoint, response.status, body) }
+  return answer.ok ? { data: answer.value, meta: response } : { error: shapeError(endpoint, response.status, body) }
 }
 
 interface CallContext {
@@ -109,5 +109,5 @@ export async function callContract(call: ContractCall, { signal, dispatch, getSt
 }
 
 /** The same, as RTK Query makes it. */
-export const contractBaseQuery: BaseQueryFn<ContractCall, unknown, CallError> = (call, { signal, dispatch, getState }) =>
+export const contractBaseQuery: BaseQueryFn<ContractCall, unknown, CallError, object, Response> = (call, { signal, dispatch, getState }) =>
   callContract(call, { signal, dispatch, getState })

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@torneo/contracts/account'
-import { actionBackup, draftsOf, queuedActionsOf, seenMatchesOf } from '@torneo/contracts/device-entries'
+import { actionBackup, draftsOf, keptAnswers, queuedActionsOf, seenMatchesOf } from '@torneo/contracts/device-entries'
 import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import { callContract } from './contract-call'
 import { inTurn, sessionMark, sessionMarkName, setSessionMark } from './session-mark'
@@ -72,6 +72,8 @@ export function watchSession({ dispatch, getState }: Store): () => void {
   window.addEventListener('online', look)
   document.addEventListener('visibilitychange', handleVisible)
   look()
+  // The worker sees who signs in and out in the pages that it serves; in others it keeps nothing.
+  if (!navigator.serviceWorker?.controller) forgetAnswers()
   return () => {
     giveUp()
     window.removeEventListener(sessionMarkName, look)
@@ -80,6 +82,8 @@ export function watchSession({ dispatch, getState }: Store): () => void {
     document.removeEventListener('visibilitychange', handleVisible)
   }
 }
+
+const forgetAnswers = () => void globalThis.caches?.delete(keptAnswers)
 
 const namesUnder = (prefix: string) => Object.keys(localStorage).filter((name) => name.startsWith(prefix))
 
@@ -90,6 +94,7 @@ const isDone = (name: string) => localStorage.getItem(name)?.includes('"state":"
  * sent or was refused and is still to be looked at.
  */
 function forgetUser(userId: string): void {
+  forgetAnswers()
   try {
     const actions = namesUnder(queuedActionsOf(userId))
     const gone = [...namesUnder(draftsOf(userId)), ...namesUnder(seenMatchesOf(userId)), ...(actions.every(isDone) ? actions : [])]

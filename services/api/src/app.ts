@@ -20,6 +20,7 @@ import { createMatchTicker } from './features/matches/match-ticker'
 import { matchesRoutes } from './features/matches/matches.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
+import { manifestRoutes } from './features/public/manifest.routes'
 import { matchLinksRoutes } from './features/public/match-links.routes'
 import { pageRoutes } from './features/public/page.routes'
 import { publicRoutes } from './features/public/public.routes'
@@ -136,6 +137,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   const contentNames = [...Object.values(content), ...contentCollections].map(({ name }) => name)
   realtimeRoutes(app, { feed: createFeed(app.services.changes, tournament, matchRows, tables, contentNames), times: realtimeTimes, gauge: metrics.gauge })
 
+  manifestRoutes(app)
   if (config.siteDir !== null) {
     await useSite(app, config.siteDir)
     pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows)

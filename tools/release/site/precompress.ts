@@ -6,6 +6,9 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const textFile = /\.(js|css|html|json|svg|txt|webmanifest)$/
+/** The service worker: an operator may replace it by hand (docs/operations.md), and a copy beside it would go on being sent. */
+const workerFile = /sw\.js$/
+
 /** Bytes: a file below the size of one packet gains nothing from compression. */
 const minimumSize = 1024
 
@@ -14,7 +17,7 @@ const brotliQuality = 9
 
 /** Writes `.br` and `.gz` copies of a text file of 1 kB or more next to it, for the API to send as they are. */
 export async function precompress(file: string): Promise<void> {
-  if (!textFile.test(file) || (await stat(file)).size < minimumSize) return
+  if (!textFile.test(file) || workerFile.test(file) || (await stat(file)).size < minimumSize) return
   const content = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
   const copies = [[`${file}.br`, await brotli(content, { params })], [`${file}.gz`, await zip(content, { level: 9 })]] as const

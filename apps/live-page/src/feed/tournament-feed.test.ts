@@ -106,3 +106,20 @@ it('has failed while nothing is loaded and reads fail', async () => {
   vi.advanceTimersByTime(30_000)
   await expect.poll(() => feed.state().status).toBe('ready')
 })
+
+it('shows what this device kept with its age, and not over what it has read since', async () => {
+  const [old, now] = [aTournament({ matches: [match(1998, 2005)] }), aTournament({ matches: [] })]
+  const keptAt = Date.now() - 3_600_000
+  const answers = [{ tournament: old, keptAt }, { tournament: now, keptAt: null }, { tournament: old, keptAt }]
+  const feed = createTournamentFeed({
+    load: async () => answers.shift() ?? Promise.reject(new Error('no more')), openChannels: () => Promise.reject(new Error('no line')),
+  })
+  stop = feed.subscribe(() => undefined)
+  await expect.poll(() => feed.state()).toMatchObject({ status: 'ready', connection: 'offline', asOf: keptAt, matches: [{}] })
+  for (const left of [1, 0]) {
+    feed.read()
+    await expect.poll(() => [answers.length, feed.state().isLoading]).toEqual([left, false])
+    expect(feed.state().matches).toEqual([])
+    expect(feed.state().asOf).toBeGreaterThan(keptAt + 3_000_000)
+  }
+})

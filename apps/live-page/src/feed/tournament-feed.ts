@@ -2,6 +2,7 @@ import type { ConnectionState } from '@torneo/client/realtime-socket'
 import type { MatchRow } from '@torneo/contracts/matches'
 import type { PublicTournament } from '@torneo/contracts/public'
 import type { Channels } from './channels'
+import type { LoadedTournament } from './load-tournament'
 import { afterChange, afterResponse, afterSnapshot } from './merge-matches'
 
 /** Between two full reads: without the socket, and with it, for what no channel carries (names, sports). */
@@ -25,7 +26,7 @@ export interface TournamentState {
 
 interface FeedOptions {
   readonly openChannels: () => Promise<Channels>
-  readonly load: () => Promise<PublicTournament>
+  readonly load: () => Promise<LoadedTournament>
   /** As it came with the page; null: it is to be read. */
   readonly initial?: PublicTournament | null
 }
@@ -82,11 +83,14 @@ export function createTournamentFeed({ openChannels, load, initial = null }: Fee
     received = { isComplete: hasSnapshot && connectionNow() === 'online', changed: new Set(), removed: new Set() }
     notify()
     try {
-      const response = await load()
-      matches = afterResponse(matches, response.matches, received)
-      tournament = response
-      readAt = Date.now()
-      isFailed = false
+      const { tournament: response, keptAt } = await load()
+      // What the device kept is shown with its age, until there is anything newer.
+      isFailed = keptAt !== null
+      if (!isFailed || tournament === null) {
+        matches = afterResponse(matches, response.matches, received)
+        tournament = response
+        readAt = keptAt ?? Date.now()
+      }
     } catch (error) {
       isFailed = true
       console.error('The tournament could not be read', error)

@@ -18,6 +18,7 @@ const policy = {
   'script-src': ["'self'"],
   'script-src-attr': ["'none'"],
   'require-trusted-types-for': ["'script'"],
+  'worker-src': ["'self'"],
   'style-src': ["'self'", emptyStyle],
 }
 

@@ -49,7 +49,7 @@ function ListScreen({ left }: ListScreenProps) {
   const unsent = useWaitingCount()
   const readItems = read.data?.items
   const matches = useMemo(() => heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null), [heard.data, readItems])
-  const age = useAge(state === 'online' ? null : heard.data ? heard.asOf : read.fulfilledTimeStamp ?? null)
+  const age = useAge(state === 'online' ? null : heard.data ? heard.asOf : read.data?.asOf ?? null)
   return (
     <MatchList
       matches={matches}

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const worker = fileURLToPath(new URL('../../client/src/offline/worker.ts', import.meta.url))
+
+/** What a page needs to run; pictures it does without. Not the worker itself. */
+const isNeeded = (file: string) => /\.(js|css|woff2)$/.test(file) && !/^sw(-off)?\.js$/.test(file)
+
+/**
+ * Writes the addresses of all files of a page into it, for the service worker to keep (docs/adr/0038-service-worker.md). In the page itself, so that
+ * page and list are always of one release.
+ */
+export function offlineFiles(): Plugin {
+  let [base, publicDir] = ['/', '']
+  return {
+    name: 'torneo:offline-files',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      [base, publicDir] = [config.base, config.publicDir]
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const files = [...Object.keys(bundle), ...readdirSync(publicDir)].filter(isNeeded).map((file) => base + file)
+        page.source = String(page.source).replace('</head>', `  <meta name="offline-files" content="${files.join(' ')}" />\n  </head>`)
+      },
+    },
+  }
+}
+
+/** Builds the service worker of the whole site: one script, whose name never changes. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'torneo:service-worker',
+    apply: 'build',
+    async generateBundle() {
+      const built = await build({
+        configFile: false, logLevel: 'warn', publicDir: false,
+        build: { write: false, target: 'es2022', lib: { entry: worker, name: 'worker', formats: ['iife'], fileName: () => 'sw.js' } },
+      })
+      const [output] = [built].flat()
+      if (!output || !('output' in output)) throw new Error('The service worker was not built')
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: output.output[0].code })
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keptAnswers, keptAtHeader, keptFiles } from '@torneo/contracts/device-entries'
+import { fakeCaches } from '../testing/fake-caches'
+import { answerOrKept, dropOldAnswers } from './kept-answers'
+import { keep, keepUp, prune } from './kept-release'
+import { createPatientLine } from './patient-line'
+import type { FetchEvent } from './worker-scope'
+
+const origin = 'https://torneo.test'
+const order = { page: '/index.html', apps: ['tournament-admin'] } as const
+const html = 'text/html; charset=utf-8'
+const script = 'application/javascript; charset=utf-8'
+const portal = () => new Response('<h1>Hotel</h1>', { headers: { 'content-type': html } })
+
+const textOf = async (path: string) => (await (await caches.open(keptFiles)).match(path))?.text()
+
+/** What the service answers, by path: a body, or an answer of its own. */
+let site: Record<string, string | (() => Response)>
+let caches: ReturnType<typeof fakeCaches>
+const asked: string[] = []
+
+function siteOf(release: string, section: string) {
+  const folder = `/remotes/tournament-admin/${section}`
+  return {
+    '/index.html': `<head><meta name="offline-files" content="/assets/${release}.js /theme.js" /></head>`,
+    [`/assets/${release}.js`]: 'shell', '/theme.js': 'theme',
+    '/remotes.json': JSON.stringify({ remotes: [{ name: 'tournament-admin', entry: `${folder}/mf-manifest.json` }, { name: 'users-admin', entry: '/no' }] }),
+    [`${folder}/mf-manifest.json`]: JSON.stringify({ integrity: { 'assets/board.js': 'sha384-x', 'mf-stats.json': 'sha384-y' } }),
+    [`${folder}/assets/board.js`]: 'board',
+  }
+}
+const typeOf = (path: string) => (path.endsWith('.js') ? script : path.endsWith('.html') ? html : 'application/json; charset=utf-8')
+
+beforeEach(() => {
+  asked.length = 0
+  site = siteOf('one', '1')
+  caches = fakeCaches()
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    const path = typeof request === 'string' ? request : request.url.slice(origin.length)
+    asked.push(path)
+    const found = site[path]
+    if (found === undefined) throw new TypeError('no line')
+    return typeof found === 'function' ? found() : new Response(found, { headers: { 'content-type': typeOf(path) } })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const one = ['/assets/one.js', '/index.html', '/kept/index.html', '/remotes.json', '/remotes/tournament-admin/1/assets/board.js',
+  '/remotes/tournament-admin/1/mf-manifest.json', '/theme.js']
+
+describe('a kept release', () => {
+  it('is the page, its files and the live version of the wanted sections', async () => {
+    await keep(order)
+    expect(caches.pathsOf(keptFiles)).toEqual(one)
+  })
+
+  it.each([
+    ['a hotel answers for a script', { '/assets/two.js': portal }],
+    ['a hotel answers for the page', { '/index.html': portal }],
+    ['a script is missing', { '/assets/two.js': () => new Response('', { status: 404 }) }],
+    ['a section\'s part does not come', { '/remotes/tournament-admin/2/assets/board.js': () => { throw new TypeError('integrity') } }],
+    ['the list of sections is not one', { '/remotes.json': portal }],
+  ])('stays whole when %s', async (_, broken) => {
+    await keep(order)
+    const before = await Promise.all(['/index.html', '/remotes.json'].map(textOf))
+    site = { ...siteOf('two', '2'), ...broken }
+    await keep(order).catch(() => undefined)
+    expect(await Promise.all(['/index.html', '/remotes.json'].map(textOf))).toEqual(before)
+    expect(caches.pathsOf(keptFiles)).toEqual(expect.arrayContaining(one))
+    expect(await textOf('/assets/two.js') ?? 'shell').toBe('shell')
+  })
+
+  it('is not replaced by half of one for which there is no room', async () => {
+    caches = fakeCaches({ room: one.length })
+    vi.stubGlobal('caches', caches)
+    await keep(order)
+    site = siteOf('two', '2')
+    await expect(keep(order)).rejects.toThrow('full')
+    expect(caches.pathsOf(keptFiles)).toEqual(one)
+  })
+
+  it('follows a section that was released, taken back or switched off, and loses old files at a start', async () => {
+    await keep(order)
+    site = siteOf('one', '2')
+    await keepUp(await fetch('/remotes.json'))
+    await keepUp(portal())
+    expect(caches.pathsOf(keptFiles).filter((path) => path.endsWith('board.js'))).toHaveLength(2)
+    await prune()
+    expect(caches.pathsOf(keptFiles)).toEqual(one.map((path) => path.replace('/1/', '/2/')))
+    asked.length = 0
+    await keepUp(await fetch('/remotes.json'))
+    expect(asked).toEqual(['/remotes.json'])
+  })
+})
+
+describe('the API\'s answers', () => {
+  const later: Promise<unknown>[] = []
+  const ask = async (path: string) => {
+    const event = { request: new Request(origin + path), waitUntil: (work: Promise<unknown>) => void later.push(work) } as unknown as FetchEvent
+    const response = await answerOrKept(event, createPatientLine())
+    await Promise.all(later.splice(0))
+    return response
+  }
+
+  it('are kept with their time, for a start without a line', async () => {
+    site['/api/account'] = '{"id":"ana"}'
+    expect((await ask('/api/account')).headers.get(keptAtHeader)).toBeNull()
+    delete site['/api/account']
+    const kept = await ask('/api/account')
+    expect(await kept.json()).toEqual({ id: 'ana' })
+    expect(Date.now() - Number(kept.headers.get(keptAtHeader))).toBeLessThan(60_000)
+    await expect(ask('/api/tournament-sports')).rejects.toThrow('no line')
+  })
+
+  it.each([
+    ['the service is away', () => new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } }), 'ana'],
+    ['a hotel answers', portal, 'ana'],
+    ['the session is over', () => new Response('{}', { status: 401, headers: { 'content-type': 'application/json' } }), null],
+  ])('stay as they were where %s', async (_, answer, left) => {
+    site['/api/account'] = '{"id":"ana"}'
+    await ask('/api/account')
+    site['/api/account'] = answer
+    await ask('/api/account')
+    delete site['/api/account']
+    const kept = await ask('/api/account').then((response) => response.json() as Promise<{ id: string }>, () => null)
+    expect(kept?.id ?? null).toBe(left)
+  })
+
+  it('that are under way when their person signs out are not kept', async () => {
+    site['/api/account'] = () => {
+      void caches.delete(keptAnswers)
+      return new Response('{"id":"ana"}', { headers: { 'content-type': 'application/json' } })
+    }
+    await ask('/api/account')
+    expect(caches.pathsOf(keptAnswers)).toEqual([])
+  })
+
+  it('are shown to nobody after a week', async () => {
+    site['/api/account'] = '{"id":"ana"}'
+    await ask('/api/account')
+    delete site['/api/account']
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
+    await expect(ask('/api/account')).rejects.toThrow('no line')
+    await dropOldAnswers()
+    expect(caches.pathsOf(keptAnswers)).toEqual([])
+  })
+})
+
+describe('a line', () => {
+  const kept = async () => new Response('kept')
+  const never = () => new Promise<Response>(() => undefined)
+
+  it('that is slow is waited for once, and then asked in vain for a while', async () => {
+    vi.useFakeTimers()
+    const patiently = createPatientLine()
+    const first = patiently(never(), kept)
+    await vi.advanceTimersByTimeAsync(2900)
+    expect(await Promise.race([first, Promise.resolve('waits')])).toBe('waits')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await (await first).text()).toBe('kept')
+    const second = patiently(never(), kept)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await (await second).text()).toBe('kept')
+  })
+
+  it('that answers is preferred, and its failure told where nothing is kept', async () => {
+    const patiently = createPatientLine()
+    expect(await (await patiently(Promise.resolve(new Response('new')), kept)).text()).toBe('new')
+    expect((await patiently(Promise.resolve(new Response('', { status: 502 })), async () => undefined)).status).toBe(502)
+    await expect(patiently(Promise.reject(new TypeError('no line')), async () => undefined)).rejects.toThrow('no line')
+  })
+})

@@ -1,0 +1,44 @@
+/** The pages that open without a line, by the files that they are served from. */
+export type KeptPage = '/index.html' | '/en-vivo/index.html'
+
+/**
+ * How a request is answered. `page`: from the network, else the kept page; `file`: kept, else from the network; `list`: which
+ * sections are live, as the page; `fixed`: a file whose name does not change with its content, from the network while there is one; `answer`: from the
+ * network, else the service's last answer. Null: the worker leaves it to the browser.
+ */
+export type Way = { readonly kind: 'page'; readonly page: KeptPage } | { readonly kind: 'file' | 'fixed' | 'list' | 'answer' } | null
+
+export const remotesPath = '/remotes.json'
+
+/** A name that changes with the content: `/assets/*`, `/en-vivo/assets/*`, `/remotes/<app>/<version>/*`. */
+export const isImmutable = (path: string) => /^\/((en-vivo\/)?assets|remotes\/[^/]+\/[^/]+)\//.test(path)
+
+/** For operators and programs, not for people. */
+const isService = (path: string) => /^\/(api|healthz|readyz|metrics)(\/|$)/.test(path)
+
+/**
+ * What the board, its list and the families' page read first. Not a match and its events: the board keeps them itself, by their rev, and a plain old
+ * answer would pass for news.
+ */
+const keptPaths = /^\/api\/(account|tournament-sports|public\/tournament|players\?teamId=[^&]+|matches\?status=scheduled%2Clive)$/
+
+export const isKeptAnswer = ({ pathname, search }: URL) => keptPaths.test(pathname + search)
+
+/** Signing in and out: what was read is another person's after it. */
+export const isAboutSession = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string) =>
+  method !== 'GET' && url.startsWith(`${origin}/api/account/sessions`)
+
+export function wayOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Way {
+  const asked = new URL(url)
+  const { pathname, search, searchParams } = asked
+  if (method !== 'GET' || asked.origin !== origin) return null
+  if (isKeptAnswer(asked)) return { kind: 'answer' }
+  if (isService(pathname)) return null
+  // A release that only its team looks at.
+  if (searchParams.has('vista')) return null
+  if (mode === 'navigate') return { kind: 'page', page: /^\/en-vivo(\/|$)/.test(pathname) ? '/en-vivo/index.html' : '/index.html' }
+  // 'Reintentar' asks under another address, so that nothing kept answers.
+  if (search !== '') return null
+  if (pathname === remotesPath) return { kind: 'list' }
+  return { kind: isImmutable(pathname) ? 'file' : 'fixed' }
+}

@@ -1,0 +1,25 @@
+/** An event that the worker stays alive for. */
+interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+export interface FetchEvent extends WorkerEvent {
+  readonly request: Request
+  readonly respondWith: (response: Promise<Response>) => void
+}
+
+interface Listeners {
+  readonly activate: WorkerEvent
+  readonly fetch: FetchEvent
+  readonly message: WorkerEvent & { readonly data: unknown }
+}
+
+/** The global scope of a service worker: TypeScript has it in a lib that cannot stand beside the page's. */
+export interface WorkerScope {
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly matchAll: (options: { readonly type: 'window'; readonly includeUncontrolled: true }) => Promise<readonly unknown[]>
+  }
+  readonly registration: ServiceWorkerRegistration
+  readonly addEventListener: <Name extends keyof Listeners>(name: Name, listener: (event: Listeners[Name]) => void) => void
+}

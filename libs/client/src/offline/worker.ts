@@ -1,0 +1,64 @@
+import { keptAnswers, keptFiles } from '@torneo/contracts/device-entries'
+import { answerOrKept, dropOldAnswers } from './kept-answers'
+import { keep, keepUp, type KeepOrder, keptFile, prune } from './kept-release'
+import { asLongAsThePage, createPatientLine } from './patient-line'
+import { isAboutSession, type KeptPage, remotesPath, wayOf } from './way-of'
+import type { FetchEvent, WorkerScope } from './worker-scope'
+
+/**
+ * The service worker (docs/adr/0038-service-worker.md). It names no release: a newer or older one is taken by the page at its next start, and this
+ * code replaces itself when no page is open.
+ */
+const scope = self as unknown as WorkerScope
+const patiently = createPatientLine()
+/** It has taken itself back, and answers nothing any more. */
+let isGone = false
+const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
+const isOurs = (name: string) => name.startsWith('torneo:')
+
+scope.addEventListener('activate', (event) => {
+  const dropOthers = async () => {
+    for (const name of await caches.keys()) if (isOurs(name) && name !== keptFiles && name !== keptAnswers) await caches.delete(name)
+  }
+  event.waitUntil(Promise.all([scope.clients.claim(), dropOthers()]))
+})
+
+scope.addEventListener('message', (event) => event.waitUntil(quietly(keep(event.data as KeepOrder))))
+
+scope.addEventListener('fetch', (event) => {
+  if (isAboutSession(event.request, location.origin)) event.waitUntil(caches.delete(keptAnswers))
+  const way = isGone ? null : wayOf(event.request, location.origin)
+  if (way) event.respondWith(way.kind === 'page' ? page(event, way.page) : ways[way.kind](event))
+})
+
+const pathOf = ({ request }: FetchEvent) => new URL(request.url).pathname
+
+const ways = {
+  answer: (event: FetchEvent) => answerOrKept(event, patiently),
+  file: async (event: FetchEvent) => await keptFile(pathOf(event)) ?? fetch(event.request),
+  fixed: (event: FetchEvent) => patiently(fetch(event.request), () => keptFile(pathOf(event)), asLongAsThePage),
+  list: (event: FetchEvent) => {
+    const coming = fetch(event.request)
+    event.waitUntil(quietly(coming.then((remotes) => keepUp(remotes.clone()))))
+    return patiently(coming, () => keptFile(remotesPath))
+  },
+} as const
+
+function page(event: FetchEvent, kept: KeptPage): Promise<Response> {
+  const coming = fetch(event.request)
+  event.waitUntil(quietly(clearUp(coming)))
+  return patiently(coming, () => keptFile(kept))
+}
+
+/** At the start of a page: what no page needs any more goes, and this worker too if the service has none. */
+async function clearUp(page: Promise<Response>): Promise<void> {
+  const isOnly = (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).length === 0
+  if (isOnly) await Promise.all([prune(), dropOldAnswers()])
+  await page
+  const { status } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
+  if (status !== 404 && status !== 410) return
+  // A release without a worker is live again, or development runs at this address.
+  isGone = true
+  await scope.registration.unregister()
+  for (const name of await caches.keys()) if (isOurs(name)) await caches.delete(name)
+}

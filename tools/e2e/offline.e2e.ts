@@ -1,0 +1,195 @@
+import { appendFile, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RemotesFile } from '@torneo/contracts/remotes'
+import { demoPassword } from '../product/demo-accounts.ts'
+import { startApi } from '../product/api-process.ts'
+import { freePort } from '../shared/free-port.ts'
+import { writeJson } from '../shared/json-file.ts'
+import { useProduct } from './product.ts'
+
+const product = useProduct()
+beforeEach(product.restore)
+
+interface Row {
+  readonly id: string
+  readonly homeTeam: { readonly name: string }
+}
+
+const workerFile = join(product.siteDir, 'sw.js')
+
+/** A service of its own, which can be stopped: then there is no line, for the worker's requests too. */
+async function openLine() {
+  const port = await freePort()
+  const start = () => startApi({ port, mongodbUri: product.mongodbUri, siteDir: product.siteDir })
+  let api = await start()
+  const address = `http://127.0.0.1:${port}`
+  return { address, cut: () => api.stop(), restore: async () => { api = await start() }, close: () => api.stop() }
+}
+
+const isKept = (page: Page, path: string) => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)
+
+/** Opens a page for so long that the worker keeps it. */
+async function openAndKeep(context: BrowserContext, path: string, kept: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect.poll(() => isKept(page, kept), { timeout: 60_000 }).toBe(true)
+  return page
+}
+
+const plus = (page: Page, { homeTeam }: Row) => page.getByRole('button', { name: `Sumar gol a ${homeTeam.name}` })
+const goals = (page: Page, { homeTeam }: Row, count: number) => page.getByText(`Goles de ${homeTeam.name}: ${count}`)
+const age = (page: Page) => page.getByText(/Datos de hace/).filter({ visible: true }).first()
+
+/** The board of a live match and the families' page, both kept, on one phone. */
+async function openKept(address: string) {
+  const { context, page } = await product.openPage({ role: 'admin_tournament', path: null, width: 390, height: 844, hasWorker: true, address })
+  await page.close()
+  const { items: [match] } = await (await context.request.get('/api/matches?status=scheduled')).json() as { items: Row[] }
+  if (!match) throw new Error('The demo has no scheduled match')
+  await context.request.post(`/api/matches/${match.id}/start`)
+  const [families, board] = await Promise.all([
+    openAndKeep(context, '/en-vivo', '/kept/en-vivo/index.html'),
+    openAndKeep(context, `/tournament/live?partido=${match.id}`, '/kept/index.html'),
+  ])
+  await families.close()
+  await expect.poll(() => isKept(board, '/api/account')).toBe(true)
+  await expect.poll(() => isKept(board, '/api/matches?status=scheduled%2Clive')).toBe(true)
+  return { context, board, match }
+}
+
+const matchOf = async ({ request }: BrowserContext, id: string) =>
+  await (await request.get(`/api/matches/${id}`)).json() as { homeScore: number; rev: number }
+const eventsOf = async ({ request }: BrowserContext, id: string) =>
+  (await (await request.get(`/api/matches/${id}/events`)).json() as { items: { type: string }[] }).items.map(({ type }) => type)
+
+describe('without a line from the first byte', () => {
+  it('the board opens twice with what waits, the list and the families\' page with their age; all arrives once', async () => {
+    const line = await openLine()
+    const { context, board, match } = await openKept(line.address)
+    await line.cut()
+
+    await board.reload()
+    await goals(board, match, 0).waitFor()
+    await age(board).waitFor()
+    await plus(board, match).click()
+    await board.getByRole('group', { name: match.homeTeam.name }).getByRole('button', { name: 'Tarjeta Amarilla' }).click()
+    await board.getByRole('dialog').getByLabel('Jugador *').selectOption({ index: 1 })
+    await board.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click()
+    await board.reload()
+    await board.getByText('2 acciones por enviar').first().waitFor()
+    await plus(board, match).click()
+    await goals(board, match, 2).waitFor()
+
+    await board.goto('/tournament/live')
+    await board.getByRole('link', { name: match.homeTeam.name, exact: false }).first().waitFor()
+    await age(board).waitFor()
+    await board.goto('/en-vivo')
+    await board.getByText(match.homeTeam.name, { exact: false }).first().waitFor()
+    await age(board).waitFor()
+    await board.goto(`/tournament/live?partido=${match.id}`)
+    await goals(board, match, 2).waitFor()
+
+    await line.restore()
+    await expect.poll(async () => (await matchOf(context, match.id)).homeScore, { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => eventsOf(context, match.id)).toEqual(['yellow_card'])
+    // Start, two goals, a card: each counted once.
+    expect((await matchOf(context, match.id)).rev).toBe(5)
+    await board.getByText(/por enviar/).first().waitFor({ state: 'detached' })
+
+    // Signing out without a line leaves nothing that was read, and lets nobody in.
+    await board.goto('/')
+    await line.cut()
+    await board.getByRole('button', { name: 'Salir' }).click()
+    await board.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+    await expect.poll(() => isKept(board, '/api/account')).toBe(false)
+    await board.reload()
+    await board.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
+
+    // The next person on this device finds themselves, also without a line.
+    await line.restore()
+    await board.getByLabel('Correo electrónico').fill('super@torneo.local')
+    await board.getByLabel('Contraseña').fill(demoPassword)
+    await board.keyboard.press('Enter')
+    await board.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await board.reload()
+    await expect.poll(() => isKept(board, '/api/account')).toBe(true)
+    await line.cut()
+    await board.reload()
+    await board.getByRole('button', { name: 'Lucía Ferreyra' }).waitFor()
+    await context.close()
+  })
+})
+
+describe('releases', () => {
+  it('what is live is kept, old files go at the next start, and a site without the worker takes it back', async () => {
+    const line = await openLine()
+    const { context, board, match } = await openKept(line.address)
+    const registrations = () => board.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    const remotesFile = join(product.siteDir, 'remotes.json')
+    const before = await readFile(remotesFile, 'utf8')
+    const { remotes } = RemotesFile.parse(JSON.parse(before))
+
+    // Another worker comes while two tabs show a match: both stay with theirs until they are closed.
+    const beside = await context.newPage()
+    await beside.goto(`/tournament/live?partido=${match.id}`)
+    await plus(beside, match).waitFor()
+    await copyFile(workerFile, `${workerFile}.kept`)
+    await appendFile(workerFile, '\n// newer')
+    const isWaiting = () => board.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.update()
+      return registration?.waiting !== null
+    })
+    await expect.poll(isWaiting).toBe(true)
+    await plus(beside, match).click()
+    await goals(board, match, 1).waitFor()
+    await beside.close()
+
+    // A section that was taken back is gone from the device after one visit.
+    const off = 'Vuelve a las 18'
+    await writeJson(remotesFile, { remotes: remotes.map((remote) => (remote.name === 'tournament-admin' ? { ...remote, off } : remote)) })
+    await board.reload()
+    await board.getByText('Vuelve a las 18').waitFor()
+    await expect.poll(() => board.evaluate(async () => (await caches.match('/remotes.json'))?.text())).toContain('Vuelve a las 18')
+    await line.cut()
+    await board.reload()
+    await board.getByText('Vuelve a las 18').waitFor()
+    await writeFile(remotesFile, before)
+    await line.restore()
+
+    // The service has no worker any more.
+    await rename(`${workerFile}.kept`, `${workerFile}.gone`)
+    await rm(workerFile)
+    await board.reload()
+    await expect.poll(registrations).toBe(0)
+    expect(await board.evaluate(async () => (await caches.keys()).length)).toBe(0)
+
+    // A broken one is taken away by the file for that.
+    await rename(`${workerFile}.gone`, workerFile)
+    await board.evaluate(async () => {
+      const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } } }
+      await navigator.serviceWorker.register(trustedTypes.createPolicy('test', { createScriptURL: (url: string) => url }).createScriptURL('/sw.js'))
+    })
+    await copyFile(workerFile, `${workerFile}.kept`)
+    await copyFile(join(product.siteDir, 'sw-off.js'), workerFile)
+    await board.reload()
+    await expect.poll(registrations).toBe(0)
+    await rename(`${workerFile}.kept`, workerFile)
+    await context.close()
+    await line.close()
+  })
+})
+
+it('both pages can be installed', async () => {
+  const { page, context } = await product.openPage({ path: null, hasWorker: true })
+  const browser = await context.newCDPSession(page)
+  for (const [path, name] of [['/login', 'Panel'], ['/en-vivo', 'Torneo']] as const) {
+    await page.goto(path)
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+    const { data, errors } = await browser.send('Page.getAppManifest')
+    expect([(JSON.parse(data ?? '{}') as { short_name: string }).short_name, errors]).toEqual([name, []])
+  }
+})
