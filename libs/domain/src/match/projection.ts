@@ -132,7 +132,8 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
   for (const { key, at, action, change, isDone } of actions) {
     const accepted = isDone ? change?.added?.[0] : undefined
     const periods = 'periods' in action ? action.periods : undefined
-    const outcome = applyAction(atTime(shown, at), resolved(action), { now: new Date(at), by: me, key, eventId: accepted?.id ?? key, periods })
+    shown = atTime(shown, at)
+    const outcome = applyAction(shown, resolved(action), { now: new Date(at), by: me, key, eventId: accepted?.id ?? key, periods })
     if (outcome.rejection) continue
     shown = outcome.match
     let effect = outcome.row.effect as DeviceEffect
