@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { usePrefs, useToast } from '@torneo/client'
+import { retryableLazy, usePrefs, useToast } from '@torneo/client'
 import { useLocation } from '@torneo/router'
 import { SkipLink } from '@torneo/ui/SkipLink'
 import { color } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
 import { UpdateBar } from '../remotes/UpdateBar'
-import { PreviewBar } from '../remotes/PreviewBar'
+import { askedPreview } from '../remotes/preview'
 import { usePrefetchSections } from '../remotes/use-prefetch-sections'
-import { usePreview } from '../remotes/use-preview'
 import { useSections } from '../remotes/use-sections'
 import { SignInAgain } from '../sign-in/SignInAgain'
 import { useWindowTitle } from '../edition/use-edition'
@@ -17,6 +16,8 @@ import { Sidebar } from './Sidebar'
 import { useTheme } from './theme'
 import { TopBar } from './TopBar'
 import { useLeaveGuard } from './use-leave-guard'
+
+const PreviewBar = retryableLazy(() => import('../remotes/PreviewBar'))
 
 const Layout = styled.div`
   display: flex;
@@ -81,7 +82,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const guard = useLeaveGuard()
   const toast = useToast()
   const prefetchSections = usePrefetchSections()
-  const preview = usePreview()
+  const [preview] = useState(() => askedPreview(location.search, sessionStorage))
   useTheme()
   useWindowTitle(title)
   const collapsed = prefs.sidebarCollapsed === true
@@ -115,7 +116,7 @@ export function Frame({ children }: { children: ReactNode }) {
           }}
           mayLeave={guard.mayLeave}
         />
-        {preview && <PreviewBar {...preview} />}
+        {preview && <Suspense fallback={null}><PreviewBar asked={preview} /></Suspense>}
         <Main id="contenido" tabIndex={-1}>{children}</Main>
         <Footer />
       </Column>

@@ -2,7 +2,8 @@ import { Eye } from 'lucide-react'
 import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
 import { color, flexWrap, text } from '@torneo/ui/tokens'
-import type { Preview } from './use-preview'
+import type { PreviewAsked } from './preview'
+import { type Preview, usePreview } from './use-preview'
 
 const words: Record<Preview['status'], (title: string) => string> = {
   loading: (title) => `Cargando la vista previa de ${title}...`,
@@ -10,8 +11,11 @@ const words: Record<Preview['status'], (title: string) => string> = {
   missing: (title) => `La vista previa de ${title} no existe. Ves la versión publicada.`,
 }
 
-/** Says that this page is not what everyone sees, and leads out. */
-export function PreviewBar({ app, version, status, leave }: Preview) {
+/** Shows what was asked for to who may see it, says that it is not what everyone sees, and leads out. */
+export default function PreviewBar({ asked }: { asked: PreviewAsked }) {
+  const preview = usePreview(asked)
+  if (!preview) return null
+  const { app, version, status, leave } = preview
   return (
     <Bar role="status">
       <Eye size={18} aria-hidden />

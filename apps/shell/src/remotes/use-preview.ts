@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '@torneo/client'
-import { askedPreview, forgetPreview, type PreviewAsked, readPreview } from './preview'
+import { forgetPreview, type PreviewAsked, readPreview } from './preview'
 import { readJson, remotes } from './remotes'
 import { useSections } from './use-sections'
 
@@ -15,18 +15,17 @@ function leave(): void {
   location.assign(location.pathname)
 }
 
-/** The release that this page shows instead of the live one; only super admins can look at what is not live. Null for none. */
-export function usePreview(): Preview | null {
+/** The release that this page shows instead of the live one; only super admins can look at what is not live. Null for others. */
+export function usePreview(asked: PreviewAsked): Preview | null {
   const { user } = useSession()
   const { status: list } = useSections()
-  const [asked] = useState(() => askedPreview(location.search, sessionStorage))
   const [status, setStatus] = useState<Preview['status']>('loading')
   const mayLook = user?.role === 'super'
   // Once for the page: showing a preview changes the list itself.
   const isListed = list !== 'loading'
 
   useEffect(() => {
-    if (!asked || !mayLook || !isListed) return
+    if (!mayLook || !isListed) return
     let isOver = false
     const show = async () => {
       const remote = await readPreview(asked, (path) => readJson(path, AbortSignal.timeout(4000)))
@@ -40,5 +39,5 @@ export function usePreview(): Preview | null {
     }
   }, [asked, mayLook, isListed])
 
-  return asked && mayLook ? { ...asked, status, leave } : null
+  return mayLook ? { ...asked, status, leave } : null
 }
