@@ -22,6 +22,7 @@ const commands = {
   // The former name, until the next release.
   prove: 'verify/verify-deployment.ts',
   release: 'release/release.ts',
+  keys: 'release/keys.ts',
   contracts: 'release/contracts.ts',
   backup: 'operate/operate.ts backup',
   restore: 'operate/operate.ts restore',

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { RemotesFile } from '@torneo/contracts/remotes'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { workspace } from '../shared/workspace.ts'
 import { readReleaseArguments } from './arguments.ts'
 import { promote, prune, publish, rollBack, switchOff } from './change-site.ts'
 import { listReleases } from './list.ts'
@@ -63,8 +65,9 @@ describe('a release', () => {
     expect(await release('a', '1.4.0')).toBe('1.4.0')
     const [landing] = await live()
     expect(landing).toMatchObject({ name: 'landing-admin', version: '1.4.0', commit: 'abc1234567', entry: '/remotes/landing-admin/1.4.0/mf-manifest.json' })
-    const integrity = JSON.parse(await readFile(join(siteDir, 'remotes/landing-admin/1.4.0/integrity.json'), 'utf8')) as Record<string, string>
-    expect(integrity['assets/Section.js']).toMatch(/^sha384-/)
+    const entry = await readFile(join(siteDir, landing?.entry ?? ''))
+    expect(landing?.integrity).toBe(`sha384-${hash('sha384', entry, 'base64')}`)
+    expect(JSON.parse(entry.toString())).toMatchObject({ integrity: { 'assets/Section.js': `sha384-${hash('sha384', await codeOf('1.4.0'), 'base64')}` } })
     expect(await liveVersions()).toEqual({ 'landing-admin': '1.4.0', 'users-admin': '3.0.0' })
     expect(await contentOf(join(siteDir, 'remotes/users-admin'))).toBe(others)
   })
@@ -265,6 +268,42 @@ describe('the source of a release', () => {
 
   test('outside of git is refused with git\'s own line', async () => {
     await expect(committedState(root, 'landing-admin')).rejects.toThrow(/not a git repository/)
+  })
+})
+
+describe('a signed release', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  /** Makes a key pair by the command; returns what it printed. */
+  function makeKey(app: App, file: string): string {
+    const output = execFileSync(process.execPath, [join(workspace, 'tools/bootstrap.mjs'), 'keys', app, join(root, file)], { encoding: 'utf8' })
+    return output.split('\n')[1] ?? ''
+  }
+
+  test('is accepted by the public key of its app, and no other goes live', async () => {
+    await write('keys.json', makeKey('landing-admin', 'landing.key'))
+    expect((await stat(join(root, 'landing.key'))).mode & 0o777).toBe(0o600)
+    makeKey('users-admin', 'users.key')
+    vi.stubEnv('RELEASE_KEYS', join(root, 'keys.json'))
+    await expect(release('a', '1.0.0')).rejects.toThrow('landing-admin 1.0.0 is not whole: section.json is not signed by a key of landing-admin')
+    vi.stubEnv('RELEASE_KEY', join(root, 'users.key'))
+    await expect(release('a', '1.0.1')).rejects.toThrow('is not signed by a key of landing-admin')
+    expect(existsSync(join(siteDir, 'remotes.json'))).toBe(false)
+
+    vi.stubEnv('RELEASE_KEY', join(root, 'landing.key'))
+    await release('a', '1.0.0')
+    await release('p', '1.1.0', 'landing-admin', true)
+    expect(await promote(target(), '1.1.0-preview')).toBe('1.1.0')
+    vi.stubEnv('RELEASE_KEY', '')
+    expect(await rollBack(target(), null)).toBe('1.0.0')
+  })
+
+  test('needs a key that can be read, and a key file is not written over', async () => {
+    vi.stubEnv('RELEASE_KEY', join(root, 'nada.key'))
+    await expect(release('a', '1.0.0')).rejects.toThrow(/RELEASE_KEY: .*nada\.key cannot be read/)
+    await write('old.key', 'old')
+    expect(() => makeKey('landing-admin', 'old.key')).toThrow('is there already')
+    expect(await readFile(join(root, 'old.key'), 'utf8')).toBe('old')
   })
 })
 

@@ -1,63 +1,76 @@
-import { createHash } from 'node:crypto'
+import { sign } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { type LiveRemote, SectionManifest } from '@torneo/contracts/remotes'
+import { compressedCopy, DamagedFile, entryFile, hashOf, manifestFile, readHashes, readIntact, readReleaseKeys, signatureFile } from '../../services/api/src/platform/section-integrity.ts'
 import { listFiles } from '../shared/files.ts'
 import { readJson, writeJson } from '../shared/json-file.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { precompress } from './site/precompress.ts'
 import { describeWriteError } from './describe-write-error.ts'
 
-const integrityFile = 'integrity.json'
-/** Contains version and commit, which differ between two releases of the same bytes. */
-const manifestFile = 'section.json'
-const compressed = /\.(br|gz)$/
+/** Not among the hashes: what holds them or vouches for them, and the list that releases wrote before 0.2. */
+const unlisted: ReadonlySet<string> = new Set([entryFile, manifestFile, signatureFile, 'integrity.json'])
+const isListed = (file: string) => !unlisted.has(file) && !file.startsWith('.') && !compressedCopy.test(file)
 
 export const previewSuffix = '-preview'
 
 export const appFolder = (siteDir: string, app: string) => join(siteDir, 'remotes', app)
 export const versionFolder = (siteDir: string, app: string, version: string) => join(appFolder(siteDir, app), version)
-export const entryOf = ({ name, version }: Pick<SectionManifest, 'name' | 'version'>) => `/remotes/${name}/${version}/mf-manifest.json`
+export const entryOf = ({ name, version }: Pick<SectionManifest, 'name' | 'version'>) => `/remotes/${name}/${version}/${entryFile}`
 
-/** The sha384 of each file of a build in the format of Subresource Integrity, without compressed copies and the manifest. */
-export async function integrityOf(folder: string): Promise<Record<string, string>> {
-  const files = (await listFiles(folder)).filter((file) => file !== integrityFile && file !== manifestFile && !compressed.test(file))
-  const hashes = await Promise.all(files.map(async (file) => `sha384-${createHash('sha384').update(await readFile(join(folder, file))).digest('base64')}`))
-  return Object.fromEntries(files.map((file, index) => [file, hashes[index] ?? '']))
+/** A build's mf-manifest.json with the hash of each file, for the service and for browsers. */
+async function entryWithHashes(folder: string): Promise<string> {
+  const files = (await listFiles(folder)).filter(isListed)
+  const hashes = await Promise.all(files.map(async (file) => [file, hashOf(await readFile(join(folder, file)))]))
+  return JSON.stringify({ ...await readJson<object>(join(folder, entryFile)), integrity: Object.fromEntries(hashes) })
+}
+
+/** Signs a version's manifest with the private key that RELEASE_KEY names (docs/operations.md), if it does. */
+async function signVersion(folder: string): Promise<void> {
+  const keyFile = process.env.RELEASE_KEY?.trim()
+  if (!keyFile) return
+  const key = await readFile(keyFile, 'utf8').catch(() => { throw new PlainError(`RELEASE_KEY: ${keyFile} cannot be read.`) })
+  await writeFile(join(folder, signatureFile), sign(null, await readFile(join(folder, manifestFile)), key).toString('base64'))
+}
+
+/** Writes into a version's folder what it is checked by: hashes, manifest and signature; and the compressed copies. Returns the manifest. */
+export async function sealVersion(folder: string, manifest: SectionManifest): Promise<SectionManifest> {
+  const entry = await entryWithHashes(folder)
+  const released = { ...manifest, integrity: hashOf(entry) }
+  await writeFile(join(folder, entryFile), entry)
+  await writeJson(join(folder, manifestFile), released)
+  for (const file of await listFiles(folder)) await precompress(join(folder, file))
+  await signVersion(folder)
+  return released
 }
 
 /**
- * Writes a build into the immutable folder of its version, atomically. An existing version with the same bytes is accepted; other bytes are a
- * PlainError.
+ * Writes a build into the immutable folder of its version, atomically, and returns its manifest. An existing version with the same bytes is
+ * accepted; other bytes are a PlainError.
  */
-export async function writeVersion(siteDir: string, distDir: string, manifest: SectionManifest): Promise<void> {
+export async function writeVersion(siteDir: string, distDir: string, manifest: SectionManifest): Promise<SectionManifest> {
   const target = versionFolder(siteDir, manifest.name, manifest.version)
-  const integrity = await integrityOf(distDir)
   if (existsSync(target)) {
-    const existing = await readJson<Record<string, string>>(join(target, integrityFile)) ?? await integrityOf(target)
-    if (firstDifference(existing, integrity) === undefined) return
-    throw new PlainError(`${manifest.name} ${manifest.version} is released already, with other bytes: a version never changes. Give this one another: --version.`)
+    if (await entryWithHashes(target) !== await entryWithHashes(distDir)) {
+      throw new PlainError(`${manifest.name} ${manifest.version} is released already, with other bytes: a version never changes. Give this one another: --version.`)
+    }
+    await signVersion(target)
+    return SectionManifest.parse(await readJson(join(target, manifestFile)))
   }
   const incoming = `${target}.${process.pid}.tmp`
   try {
     await rm(incoming, { recursive: true, force: true })
     await mkdir(appFolder(siteDir, manifest.name), { recursive: true })
-    await cp(distDir, incoming, { recursive: true })
-    await writeJson(join(incoming, manifestFile), manifest)
-    await writeJson(join(incoming, integrityFile), integrity)
-    for (const file of await listFiles(incoming)) await precompress(join(incoming, file))
+    await cp(distDir, incoming, { recursive: true, filter: (path) => !compressedCopy.test(path) })
+    const released = await sealVersion(incoming, manifest)
     await rename(incoming, target)
+    return released
   } catch (error) {
     await rm(incoming, { recursive: true, force: true }).catch(() => undefined)
     throw describeWriteError(error, siteDir)
   }
-}
-
-/** The first file whose hash differs between the two lists. */
-function firstDifference(a: Record<string, string>, b: Record<string, string>): string | undefined {
-  return Object.keys({ ...a, ...b }).find((file) => a[file] !== b[file])
 }
 
 /** The versions of an app on a site, without the remains of interrupted copies. */
@@ -80,29 +93,22 @@ export async function readVersion(siteDir: string, app: string, version: string)
   if (manifest.data.name !== app || manifest.data.version !== version) {
     throw new PlainError(`${join(folder, manifestFile)} says ${manifest.data.name} ${manifest.data.version}: it is not what its folder is called. Nothing was changed.`)
   }
-  await requireIntact(folder, `${app} ${version}`)
+  await requireIntact(folder, app, version)
   return { ...manifest.data, entry: entryOf(manifest.data) }
 }
 
-async function requireIntact(folder: string, title: string): Promise<void> {
-  const expected = await readJson<Record<string, string>>(join(folder, integrityFile))
-  // Versions installed by an older release have no integrity file.
-  if (!expected) return
-  const damaged = firstDifference(expected, await integrityOf(folder)) ?? await damagedCopy(folder)
-  if (damaged) throw new PlainError(`${title} is not whole: ${damaged} is not what was released. Nothing was changed.`)
-}
-
-/** A compressed copy that differs from its file: browsers receive the copy. */
-async function damagedCopy(folder: string): Promise<string | undefined> {
-  for (const copy of (await listFiles(folder)).filter((file) => compressed.test(file))) {
-    const bytes = await readFile(join(folder, copy))
-    const original = await readFile(join(folder, copy.replace(compressed, ''))).catch(() => null)
-    try {
-      const unpacked = copy.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes)
-      if (!original || !unpacked.equals(original)) return copy
-    } catch {
-      return copy
-    }
+/** Throws a PlainError for a version that browsers or the service, with the keys of RELEASE_KEYS, would refuse. */
+async function requireIntact(folder: string, app: string, version: string): Promise<void> {
+  const keysFile = process.env.RELEASE_KEYS?.trim()
+  try {
+    const hashes = await readHashes(folder, { app, version }, keysFile ? readReleaseKeys(keysFile) : null)
+    // Versions installed by an older release have no hashes.
+    if (!hashes) return
+    const copies = (await listFiles(folder)).filter((file) => compressedCopy.test(file) && Object.hasOwn(hashes, file.replace(compressedCopy, '')))
+    for (const file of [...Object.keys(hashes), ...copies]) await readIntact(folder, file, hashes)
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT' ? relative(folder, String((error as NodeJS.ErrnoException).path)) : null
+    if (!(error instanceof DamagedFile) && !missing) throw error
+    throw new PlainError(`${app} ${version} is not whole: ${missing ? `${missing} is gone` : (error as Error).message}. Nothing was changed.`)
   }
-  return undefined
 }

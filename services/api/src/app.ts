@@ -139,7 +139,7 @@ export async function buildApp({ config, database, logStream, passwords = create
 
   manifestRoutes(app)
   if (config.siteDir !== null) {
-    await useSite(app, config.siteDir)
+    await useSite(app, config.siteDir, config.releaseKeys, metrics)
     pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows)
     matchLinksRoutes(app, tournament)
   }

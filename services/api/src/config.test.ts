@@ -15,8 +15,8 @@ function faultOf(settings: Record<string, string>): unknown {
 describe('readConfig', () => {
   it('has a default for everything but the database', () => {
     expect(readConfig({ MONGODB_URI, PORT: ' ', SITE_DIR: '', NOISE: 'x' })).toEqual({
-      port: 4200, host: '127.0.0.1', mongodbUri: MONGODB_URI, siteDir: null, publicOrigin: null, trustProxy: false,
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, signInWindowSeconds: 60, smtpUrl: null, mailFrom: 'Torneo <torneo@localhost>', metricsToken: null, auditKey: null, logLevel: 'info', seed: 'demo',
+      port: 4200, host: '127.0.0.1', mongodbUri: MONGODB_URI, siteDir: null, releaseKeys: null, publicOrigin: null, trustProxy: false,
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, signInWindowSeconds: 60, smtpUrl: null, mailFrom: 'Torneo <torneo@localhost>', metricsToken: null, otlpEndpoint: null, auditKey: null, logLevel: 'info', seed: 'demo',
       limits: Object.fromEntries(Object.entries(limitSettings).map(([name, { usual }]) => [name, usual])),
     })
   })

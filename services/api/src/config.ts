@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod/mini'
 import { type Limits, readLimits } from './limits'
+import { readReleaseKeys, type ReleaseKeys } from './platform/section-integrity'
 
 /** A setting that cannot be used: its message is one line that names the setting and says how to put it right. */
 export class ConfigError extends Error {}
@@ -16,6 +17,15 @@ const wholeNumber = (min: number, max: number, message: string) => z.pipe(
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function isKeysFile(path: string): boolean {
+  try {
+    readReleaseKeys(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isWebAddress(text: string): boolean {
@@ -47,6 +57,7 @@ const messages = {
   HOST: 'use the address to listen on, for example HOST=127.0.0.1',
   MONGODB_URI: 'give the address of a MongoDB replica set, for example MONGODB_URI=mongodb://127.0.0.1:27017/torneo?replicaSet=rs0',
   SITE_DIR: 'use a folder that exists, the built panel, or leave it out',
+  RELEASE_KEYS: 'use a file with the public keys of the section apps, as npm run keys prints them, or leave it out',
   PUBLIC_URL: 'use the http(s) address that people open, for example PUBLIC_URL=https://panel.example.org',
   TRUST_PROXY: 'use the addresses of the proxies before the API, commas between (127.0.0.1, 10.0.0.0/8, loopback), or leave it out',
   TIME_ZONE: 'use the time zone of the matches, for example TIME_ZONE=America/Montevideo, or leave it out for that of this machine',
@@ -65,6 +76,7 @@ const Settings = z.object({
   HOST: z._default(z.string().check(z.regex(/^[0-9A-Za-z.:_-]+$/, messages.HOST)), '127.0.0.1'),
   MONGODB_URI: z.string({ error: messages.MONGODB_URI }).check(z.regex(/^mongodb(\+srv)?:\/\/[^/\s]+/, messages.MONGODB_URI)),
   SITE_DIR: z.optional(z.string().check(z.refine(isFolder, messages.SITE_DIR))),
+  RELEASE_KEYS: z.optional(z.string().check(z.refine(isKeysFile, messages.RELEASE_KEYS))),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isWebAddress, messages.PUBLIC_URL))),
   TRUST_PROXY: z.optional(z.string().check(z.refine(areProxies, messages.TRUST_PROXY))),
   TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, messages.TIME_ZONE))),
@@ -84,6 +96,8 @@ export interface Config {
   readonly mongodbUri: string
   /** Folder of the built panel; without it the service is an API only. */
   readonly siteDir: string | null
+  /** Who may release which section; null: files of sections are not asked for a signature. */
+  readonly releaseKeys: ReleaseKeys | null
   /** Origin that people open; decides the cookie's Secure and what counts as our own origin. */
   readonly publicOrigin: string | null
   /** Addresses whose X-Forwarded-* headers are trusted; false: none. */
@@ -121,6 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: settings.HOST,
     mongodbUri: settings.MONGODB_URI,
     siteDir: settings.SITE_DIR ?? null,
+    releaseKeys: settings.RELEASE_KEYS ? readReleaseKeys(settings.RELEASE_KEYS) : null,
     publicOrigin: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
     trustProxy: settings.TRUST_PROXY === undefined ? false : listed(settings.TRUST_PROXY),
     timeZone: settings.TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -13,9 +13,9 @@ const keptVersions = 5
  */
 export async function publishRemote(siteDir: string, distDir: string): Promise<LiveRemote> {
   const { manifest } = await readSectionBuild(distDir)
-  await writeVersion(siteDir, distDir, manifest)
+  const released = await writeVersion(siteDir, distDir, manifest)
   await dropOldVersions(appFolder(siteDir, manifest.name), versionFolder(siteDir, manifest.name, manifest.version))
-  return { ...manifest, entry: entryOf(manifest) }
+  return { ...released, entry: entryOf(released) }
 }
 
 async function dropOldVersions(appDir: string, current: string): Promise<void> {

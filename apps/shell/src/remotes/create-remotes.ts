@@ -33,7 +33,7 @@ export interface HiddenRow extends SectionRow {
 
 interface Effects {
   readonly readJson: (path: string, signal: AbortSignal) => Promise<unknown>
-  readonly register: (list: readonly { name: string; entry: string }[], force: boolean) => void
+  readonly register: (list: readonly { name: string; entry: string; integrity: string | undefined }[], force: boolean) => void
   readonly load: (federationName: string, requires: ContractState) => Promise<{ default: ComponentType } | null>
   readonly report: (body: Readonly<Record<string, unknown>>) => void
 }
@@ -114,8 +114,8 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     return readList(file)
   }
 
-  const target = ({ name, entry }: LiveRemote, query = '') => (
-    { name: federationName(name), entry: new URL(entry + query, location.origin).href })
+  const target = ({ name, entry, integrity }: LiveRemote, query = '') => (
+    { name: federationName(name), entry: new URL(entry + query, location.origin).href, integrity })
 
   async function firstRead(): Promise<void> {
     const list = await readRemotes()

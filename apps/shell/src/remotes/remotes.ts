@@ -1,6 +1,9 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
 import { loadForms } from '@torneo/client/load-forms'
 import { createRemotes } from './create-remotes'
+
+// In a file of its own: the sign-in loads no section.
+registerPlugins([{ name: 'integrity', fetch: async (url, init, remote) => (await import('./fetch-manifest')).fetchManifest(url, init, remote) }])
 
 export async function readJson(path: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(path, { signal, ...(path === '/remotes.json' ? { credentials: 'same-origin' as const } : {}) })
@@ -11,7 +14,7 @@ export async function readJson(path: string, signal: AbortSignal): Promise<unkno
 /** The section apps of this page. */
 export const remotes = createRemotes({
   readJson,
-  register: (list, force) => registerRemotes(list.map(({ name, entry }) => ({ name, entry, type: 'module' })), { force }),
+  register: (list, force) => registerRemotes(list.map((remote) => ({ ...remote, type: 'module' })), { force }),
   load: async (name, { shellAdditions = 0 }) => {
     // Section apps built before shell 1.4 share the shell's forms. The federation runtime would keep a failure to load them for good, so they come first.
     if (shellAdditions < 4) await loadForms()

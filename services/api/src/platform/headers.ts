@@ -22,9 +22,14 @@ const policy = {
   'style-src': ["'self'", emptyStyle],
 }
 
+/** The policy of one page, with one source more. */
+function policyWith(directive: 'script-src' | 'style-src', source: string): string {
+  return Object.entries(policy).map(([name, sources]) => [name, ...sources, ...(name === directive ? [source] : [])].join(' ')).join(';')
+}
 /** The policy of a page with an inline style: its hash as the policy writes it. */
-export const policyWithStyle = (css: string): string => Object.entries(policy)
-  .map(([name, sources]) => [name, ...sources, ...(name === 'style-src' ? [`'sha256-${hash('sha256', css, 'base64')}'`] : [])].join(' ')).join(';')
+export const policyWithStyle = (css: string): string => policyWith('style-src', `'sha256-${hash('sha256', css, 'base64')}'`)
+/** The policy of a page that may run inline what carries this nonce. */
+export const policyWithNonce = (nonce: string): string => policyWith('script-src', `'nonce-${nonce}'`)
 
 /**
  * Security headers on every answer. What browsers honour on https only is sent on https only. That a read of the API is unchanged goes without: the

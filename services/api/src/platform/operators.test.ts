@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { describe, expect, it } from 'vitest'
 import { createTestClient } from '../testing/test-client'
 import { useTestApi } from '../testing/test-api'
 
 const token = 'un-token-de-dieciseis'
-const api = useTestApi({ METRICS_TOKEN: token })
+const api = useTestApi({ METRICS_TOKEN: token, SITE_DIR: tmpdir() })
 
 describe('health', () => {
   it('says that the process answers, and that it can work', async () => {

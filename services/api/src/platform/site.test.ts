@@ -1,13 +1,15 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useTestApi } from '../testing/test-api'
+import { hashOf } from './section-integrity'
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-site-'))
 const script = 'console.log("panel")'
-const panel = '<!doctype html><title>Panel</title>'
+const panel = '<!doctype html><title>Panel</title><script nonce=""></script>'
 const files: Record<string, string | Buffer> = {
   'index.html': panel,
   'index.html.br': 'brotli page',
@@ -18,7 +20,6 @@ const files: Record<string, string | Buffer> = {
   'assets/main-abc.js': script,
   'assets/main-abc.js.gz': gzipSync(script),
   'assets/main-abc.js.br': 'brotli',
-  'remotes/landing-admin/0.1.0/mf-manifest.json': '{}',
   'en-vivo/index.html': '<!doctype html><title>Torneo en vivo</title>',
   'en-vivo/index.html.br': 'brotli families',
   'en-vivo/404.html': 'Aquí no hay nada',
@@ -30,14 +31,34 @@ const files: Record<string, string | Buffer> = {
   'remotes.json.tmp': 'x',
   'backups/yesterday.torneo': 'x',
 }
-for (const [name, content] of Object.entries(files)) {
+function write(name: string, content: string | Buffer): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), content)
 }
+for (const [name, content] of Object.entries(files)) write(name, content)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const api = useTestApi({ SITE_DIR: folder })
+const [ours, another] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
+write('keys', JSON.stringify({ 'landing-admin': [ours.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] }))
+
+const code = 'export const screen = 1'
+/** Writes a released version of the landing section: a module with its compressed copies, the hashes, the signed manifest. */
+function release(version: string, { by = ours, named = version }: { by?: typeof ours; named?: string } = {}): void {
+  const at = `remotes/landing-admin/${version}`
+  const entry = JSON.stringify({ integrity: { 'assets/a.js': hashOf(code) } })
+  const manifest = JSON.stringify({ name: 'landing-admin', version: named, integrity: hashOf(entry) })
+  write(`${at}/assets/a.js`, code)
+  write(`${at}/assets/a.js.br`, brotliCompressSync(code))
+  write(`${at}/assets/a.js.gz`, gzipSync(code))
+  write(`${at}/mf-manifest.json`, entry)
+  write(`${at}/section.json`, manifest)
+  write(`${at}/section.sig`, sign(null, Buffer.from(manifest), by.privateKey).toString('base64'))
+}
+release('0.1.0')
+
+const api = useTestApi({ SITE_DIR: folder, RELEASE_KEYS: join(folder, 'keys') })
 const page = { accept: 'text/html,application/xhtml+xml' }
+const withoutNonce = (html: string) => html.replace(/nonce="[^"]*"/, 'nonce=""')
 const immutable = 'public, max-age=31536000, immutable'
 
 describe('the panel\'s files', () => {
@@ -90,6 +111,64 @@ describe('the panel\'s files', () => {
   })
 })
 
+describe('files of sections', () => {
+  const at = (version: string, file = 'assets/a.js') => `/remotes/landing-admin/${version}/${file}`
+  const damaged = async (version: string) =>
+    Number(new RegExp(`damaged_section_files_total\\{section="landing-admin",version="${version}"\\} (\\d+)`).exec((await api.anonymous.get('/metrics')).text)?.[1] ?? 0)
+
+  it.each([['br', 'br'], ['gzip, deflate', 'gzip'], ['identity', undefined]])('come as %s, and are revalidated by their hash', async (accepted, sent) => {
+    const { status, headers } = await api.anonymous.get(at('0.1.0'), { 'accept-encoding': accepted })
+    expect([status, headers['content-encoding'], headers['content-type'], headers['cache-control']])
+      .toEqual([200, sent, 'application/javascript; charset=utf-8', immutable])
+    expect((await api.anonymous.get(at('0.1.0'), { 'accept-encoding': accepted, 'if-none-match': String(headers.etag) })).status).toBe(304)
+  })
+
+  it.each([
+    ['a module', 'assets/a.js', `${code} `],
+    ['its compressed copy', 'assets/a.js.br', brotliCompressSync('alert(1)')],
+    ['its compressed copy, no longer one', 'assets/a.js.gz', 'x'],
+    ['the hashes', 'mf-manifest.json', JSON.stringify({ integrity: { 'assets/a.js': hashOf('alert(1)') } })],
+    ['the manifest', 'section.json', '{"name":"landing-admin","version":"1.0.0","integrity":"sha384-"}'],
+    ['the signature', 'section.sig', ''],
+  ])('are not served when %s was changed, until that is repaired; then memory serves them', async (what, file, content) => {
+    const version = `1.0.0-${what.replaceAll(/[^a-z]/g, '')}`
+    release(version)
+    write(at(version, file), content)
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { status, headers, text } = await api.anonymous.get(at(version), { 'accept-encoding': encoding })
+      expect([status, headers['cache-control'], text.includes('alert')]).toEqual([500, 'no-store', false])
+    }
+    expect(await damaged(version)).toBe(3)
+    release(version)
+    expect((await api.anonymous.get(at(version))).text).toBe(code)
+    write(at(version, file), content)
+    expect((await api.anonymous.get(at(version))).text).toBe(code)
+    expect(await damaged(version)).toBe(3)
+  })
+
+  it('are not served when another team, or another version of this one, signed them', async () => {
+    release('2.0.0', { by: another })
+    release('2.1.0', { named: '2.0.9' })
+    for (const version of ['2.0.0', '2.1.0']) expect((await api.anonymous.get(at(version))).status).toBe(500)
+  })
+
+  it('are those that were released, and no others', async () => {
+    write(at('0.1.0', 'assets/extra.js'), 'alert(1)')
+    for (const file of ['assets/extra.js', 'section.sig', 'assets/', 'nada.js']) expect((await api.anonymous.get(at('0.1.0', file))).status).toBe(404)
+    expect((await api.anonymous.get('/remotes/..%2f../0.1.0/keys')).status).toBe(404)
+  })
+})
+
+it('the panel\'s page names a nonce of its own each time, in its policy too', async () => {
+  const nonces = await Promise.all(['/', '/hero'].map(async (url) => {
+    const { text, headers } = await api.anonymous.get(url, page)
+    const [, nonce = ''] = /nonce="([^"]{20,})"/.exec(text) ?? []
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    return nonce
+  }))
+  expect(new Set(nonces).size).toBe(2)
+})
+
 describe('the families\' page', () => {
   // Of a site without the program that renders it (features/public/page.test.ts).
   it.each(['/en-vivo', '/en-vivo?tv=1', '/en-vivo/', '/en-vivo/?tv=1'])('is at %s', async (url) => {
@@ -111,7 +190,7 @@ describe('the families\' page', () => {
   })
 
   it('is not what a longer name or another method gets', async () => {
-    expect((await api.anonymous.get('/en-vivo-2', page)).text).toBe(panel)
+    expect(withoutNonce((await api.anonymous.get('/en-vivo-2', page)).text)).toBe(panel)
     expect((await api.anonymous.post('/en-vivo', {}, page)).status).toBe(405)
   })
 })
@@ -119,7 +198,7 @@ describe('the families\' page', () => {
 describe('addresses of the panel', () => {
   it.each(['/hero', '/tournament/sports', '/login', '/users?x=1', '/nada/de/nada'])('%s gets the page', async (url) => {
     const { status, text, headers } = await api.anonymous.get(url, page)
-    expect([status, text, headers['cache-control']]).toEqual([200, files['index.html'], 'no-cache'])
+    expect([status, withoutNonce(text), headers['cache-control']]).toEqual([200, panel, 'no-cache'])
     expect(headers['content-security-policy']).toContain("script-src 'self'")
   })
 

@@ -1,6 +1,14 @@
-import { relative, sep } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { policyWithNonce } from './headers'
+import type { Metrics } from './metrics'
+import { notFound } from './problems'
+import { useSectionFiles } from './section-files'
+import type { ReleaseKeys } from './section-integrity'
 
 /** What is at an unknown address below the families' page. */
 export const nothingHere = 'en-vivo/404.html'
@@ -34,7 +42,7 @@ function pageOf({ method, url, headers }: FastifyRequest): string | null {
  * Serves the built panel and the families' page from a folder: its files, compressed ones (.br, .gz) where they lie beside them, and index.html
  * for whatever looks like a page. Missing files are 404.
  */
-export async function useSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function useSite(app: FastifyInstance, folder: string, keys: ReleaseKeys | null, metrics: Metrics): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     allowedPath: isPublic,
@@ -48,13 +56,35 @@ export async function useSite(app: FastifyInstance, folder: string): Promise<voi
       reply.header('cache-control', neverChanges(relative(folder, path).split(sep).join('/')) ? immutable : 'no-cache')
     },
   })
+  for (const url of ['/', '/index.html']) app.get(url, sendPanel)
+  useSectionFiles(app, { siteDir: folder, keys, metrics, cacheControl: immutable })
+}
+
+/**
+ * Sends the panel's page with a nonce of its own, which its policy names: with it the panel tells the browser the hashes of a section's files
+ * (docs/adr/0037).
+ */
+async function sendPanel({ server, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64')
+  const html = await readFile(join(server.services.config.siteDir ?? '', 'index.html'), 'utf8').catch(() => { throw notFound() })
+  const page = html.replace('nonce=""', `nonce="${nonce}"`)
+  const accepted = headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  reply.headers({ 'content-security-policy': policyWithNonce(nonce), 'cache-control': 'no-cache', 'vary': 'accept-encoding' })
+  reply.type('text/html; charset=utf-8')
+  if (!encoding) return reply.send(page)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? brotliCompressSync(page, { params }) : gzipSync(page))
 }
 
 /** The page for an address of one, or false. */
 export function answerPage(request: FastifyRequest, reply: FastifyReply): boolean {
   const page = request.server.services.config.siteDir ? pageOf(request) : null
   if (page === null) return false
-  if (page === nothingHere) reply.code(404)
-  reply.sendFile(page)
+  if (page === 'index.html') {
+    sendPanel(request, reply).catch((error: unknown) => reply.send(error))
+    return true
+  }
+  reply.code(404).sendFile(page)
   return true
 }

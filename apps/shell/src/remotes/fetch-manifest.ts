@@ -1,0 +1,28 @@
+/** Files of a release by their hashes; absent from releases of before there were any. */
+interface Manifest {
+  readonly integrity?: Readonly<Record<string, string>>
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScript: (text: string) => string }): { createScript(text: string): string }
+}
+
+/** Tells the browser the hashes of modules: one with other bytes is not run, whoever imports it. */
+function requireHashes(integrity: Readonly<Record<string, string>>): void {
+  const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('import-map', { createScript: (text) => text })
+  const text = JSON.stringify({ integrity })
+  const script = document.createElement('script')
+  script.type = 'importmap'
+  script.nonce = document.querySelector('script')?.nonce ?? ''
+  script.text = policy?.createScript(text) ?? text
+  document.head.append(script)
+}
+
+/** Fetches a section's mf-manifest.json, which the list of sections gives the hash of, before any of its modules. */
+export async function fetchManifest(url: string, init: RequestInit, remote: object = {}): Promise<Response> {
+  const { integrity: expected = '' } = remote as { readonly integrity?: string }
+  const response = await fetch(url, { ...init, integrity: expected })
+  const { integrity } = await response.clone().json() as Manifest
+  if (integrity) requireHashes(Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [new URL(file, url).pathname, hash])))
+  return response
+}

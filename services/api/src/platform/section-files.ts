@@ -1,0 +1,85 @@
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Metrics } from './metrics'
+import { notFound } from './problems'
+import { matches } from './response-body'
+import { DamagedFile, readHashes, readIntact, type FileHashes, type ReleaseKeys } from './section-integrity'
+
+/** Bytes of sections' files in memory, compressed copies included: some twenty versions. */
+const maxSize = 32 * 1024 * 1024
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
+}
+
+interface LoadedFile {
+  readonly tag: string
+  readonly plain: Buffer
+  readonly br: Buffer | null
+  readonly gzip: Buffer | null
+}
+
+interface SectionFilesOptions {
+  readonly siteDir: string
+  readonly keys: ReleaseKeys | null
+  readonly metrics: Metrics
+  readonly cacheControl: string
+}
+
+/**
+ * Serves the files of released sections from memory. Each is read once and compared with its hash, compressed copies too; one that is not what was
+ * released is not served, and read again when next asked for. Versions that were released without hashes are served as files of the site are.
+ */
+export function useSectionFiles(app: FastifyInstance, { siteDir, keys, metrics, cacheControl }: SectionFilesOptions): void {
+  const versions = new LRUCache<string, { hashes: FileHashes | null }>({ max: 100, fetchMethod: async (folder) => {
+    const [section = '', version = ''] = folder.split('/')
+    return { hashes: await readHashes(join(siteDir, 'remotes', folder), { app: section, version }, keys) }
+  } })
+  const files = new LRUCache<string, LoadedFile, { folder: string; hashes: FileHashes }>({
+    maxSize, sizeCalculation: ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    fetchMethod: async (path, _stale, { context: { folder, hashes } }) => {
+      const file = path.slice(folder.length + 1)
+      const read = (name: string) => readIntact(join(siteDir, 'remotes', folder), name, hashes)
+      const [plain, br, gzip] = await Promise.all([read(file), read(`${file}.br`).catch(nullIfMissing), read(`${file}.gz`).catch(nullIfMissing)])
+      return { tag: hashes[file] ?? '', plain, br, gzip }
+    },
+  })
+  const damaged = new Map<string, number>()
+  metrics.counters('damaged_section_files_total', 'Requests for files of sections that are not what was released', ['section', 'version'],
+    () => [...damaged].map(([folder, count]) => [{ section: folder.split('/')[0] ?? '', version: folder.split('/')[1] ?? '' }, count]))
+
+  /** Null for a version without hashes. */
+  async function load(folder: string, file: string): Promise<LoadedFile | null> {
+    const { hashes } = await versions.forceFetch(folder)
+    if (hashes && !Object.hasOwn(hashes, file)) throw notFound()
+    return hashes && files.forceFetch(`${folder}/${file}`, { context: { folder, hashes } })
+  }
+
+  app.get<{ Params: { section: string; version: string; '*': string } }>('/remotes/:section/:version/*', async (request, reply) => {
+    const { section, version, '*': file } = request.params
+    const folder = `${section}/${version}`
+    if (!/^[a-z][a-z-]*\/[0-9][\w.+-]*$/.test(folder)) throw notFound()
+    const loaded = await load(folder, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw notFound()
+      if (!(error instanceof DamagedFile)) throw error
+      damaged.set(folder, (damaged.get(folder) ?? 0) + 1)
+      throw new DamagedFile(`${folder}: ${error.message}`)
+    })
+    return loaded ? sendFile(request, reply.header('cache-control', cacheControl), file, loaded) : reply.sendFile(`remotes/${folder}/${file}`)
+  })
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: string, { tag, plain, br, gzip }: LoadedFile): FastifyReply {
+  const accepted = headers['accept-encoding'] ?? ''
+  const [encoding, bytes] = br && /\bbr\b/.test(accepted) ? ['br', br] : gzip && /\bgzip\b/.test(accepted) ? ['gzip', gzip] : ['', plain]
+  const etag = `"${tag}${encoding}"`
+  reply.headers({ vary: 'accept-encoding', etag, ...(encoding ? { 'content-encoding': encoding } : {}) })
+  if (matches(headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.type(types[extname(file)] ?? 'application/octet-stream').send(bytes)
+}

@@ -1,0 +1,66 @@
+import { createPublicKey, hash, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+
+/** A released version's files by their hashes, in the format of Subresource Integrity. */
+export type FileHashes = Readonly<Record<string, string>>
+
+/** Public keys (base64 of DER) by section app; who holds one of the private keys may release that app. */
+export type ReleaseKeys = Readonly<Record<string, readonly string[]>>
+
+/** A file that is not what was released. */
+export class DamagedFile extends Error {}
+
+export const [manifestFile, entryFile, signatureFile] = ['section.json', 'mf-manifest.json', 'section.sig'] as const
+export const compressedCopy = /\.(br|gz)$/
+
+/** Bytes that a compressed copy may become. */
+const maxOutputLength = 32 * 1024 * 1024
+const [unbrotli, unzip] = [promisify(brotliDecompress), promisify(gunzip)]
+
+export const hashOf = (bytes: Buffer | string): string => `sha384-${hash('sha384', bytes, 'base64')}`
+
+/** Throws for a file that is no list of keys. */
+export function readReleaseKeys(file: string): ReleaseKeys {
+  const keys = JSON.parse(readFileSync(file, 'utf8')) as ReleaseKeys
+  for (const key of Object.values(keys).flat()) publicKey(key)
+  return keys
+}
+
+const publicKey = (key: string) => createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+
+/**
+ * The hashes that a version was released with; null when there were none yet. With keys, the manifest's signature must be of one of the app's, and
+ * name this version. Throws a DamagedFile.
+ */
+export async function readHashes(folder: string, { app, version }: { app: string; version: string }, keys: ReleaseKeys | null): Promise<FileHashes | null> {
+  const manifest = await readFile(join(folder, manifestFile))
+  if (keys) {
+    const signature = Buffer.from(await readFile(join(folder, signatureFile), 'utf8').catch(() => ''), 'base64')
+    const isSigned = (keys[app] ?? []).some((key) => verify(null, manifest, publicKey(key), signature))
+    if (!isSigned) throw new DamagedFile(`${manifestFile} is not signed by a key of ${app}`)
+  }
+  const { name, version: named, integrity } = JSON.parse(manifest.toString()) as { name: string; version: string; integrity?: string }
+  if (keys && (name !== app || named !== version || !integrity)) throw new DamagedFile(`${manifestFile} is signed for ${name} ${named}`)
+  if (!integrity) return null
+  const entry = await readFile(join(folder, entryFile))
+  if (hashOf(entry) !== integrity) throw new DamagedFile(`${entryFile} is not what was released`)
+  const { integrity: files } = JSON.parse(entry.toString()) as { integrity: FileHashes }
+  return { ...files, [entryFile]: integrity, [manifestFile]: hashOf(manifest) }
+}
+
+/** The bytes of a file, or of a compressed copy of one, as released. Throws a DamagedFile. */
+export async function readIntact(folder: string, file: string, hashes: FileHashes): Promise<Buffer> {
+  const bytes = await readFile(join(folder, file))
+  const content = await contentOf(file, bytes).catch(() => null)
+  if (!content || hashOf(content) !== hashes[file.replace(compressedCopy, '')]) throw new DamagedFile(`${file} is not what was released`)
+  return bytes
+}
+
+async function contentOf(file: string, bytes: Buffer): Promise<Buffer> {
+  if (!compressedCopy.test(file)) return bytes
+  return file.endsWith('.br') ? unbrotli(bytes, { maxOutputLength }) : unzip(bytes, { maxOutputLength })
+}

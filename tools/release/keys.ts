@@ -1,0 +1,21 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { sectionApps } from '@torneo/contracts/sections'
+import { runCommand } from '../shared/lifecycle.ts'
+import { PlainError } from '../shared/plain-error.ts'
+
+/**
+ * `npm run keys -- <app> <file>`: makes a key that releases of an app are signed with. The private one goes to the file, for RELEASE_KEY of the team;
+ * the public one is printed, for the file of the service's RELEASE_KEYS.
+ */
+await runCommand(async () => {
+  const [app, file, ...more] = process.argv.slice(2)
+  if (!sectionApps.some((one) => one === app) || !file || more.length > 0) throw new PlainError(`Use: npm run keys -- <${sectionApps.join(' | ')}> <file>`)
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const options = { mode: 0o600, flag: 'wx' } as const
+  await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), options).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new PlainError(code === 'EEXIST' ? `${file} is there already. Nothing was changed.` : `${file} cannot be written (${code}).`)
+  })
+  console.log(`${file} is for who releases ${app} (RELEASE_KEY), and for nobody else. Into the file that RELEASE_KEYS of the service names:`)
+  console.log(JSON.stringify({ [String(app)]: [publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] }))
+})
