@@ -42,5 +42,5 @@ export default defineConfig(({ mode }) => ({
       external: optionalParts,
     },
   },
-  ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
+  ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp', '@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/resources', '@opentelemetry/sdk-trace-base'] },
 }))

@@ -53,6 +53,7 @@ import { useWebSockets } from './platform/realtime/use-websockets'
 import { serveMetrics } from './serve-metrics'
 import { createServices } from './services'
 import { useSite } from './platform/site'
+import { startTracing } from './platform/tracing'
 
 interface AppParts {
   readonly config: Config
@@ -83,10 +84,12 @@ export async function buildApp({ config, database, logStream, passwords = create
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
-  app.decorate('services', createServices(config, database, passwords, app.log))
+  const tracing = config.otlpEndpoint === null ? null : await startTracing(config.otlpEndpoint)
+  app.decorate('services', createServices(config, database, passwords, app.log, tracing))
   app.decorateRequest('user', null)
 
   useRequestLog(app)
+  tracing?.useRequests(app)
   useCleanStop(app)
   await useSecurityHeaders(app, app.services.isHttps)
   useOriginCheck(app, config.publicOrigin)

@@ -66,6 +66,7 @@ const messages = {
   MAIL_FROM: 'use the address that mail comes from, for example MAIL_FROM=torneo@example.org',
   METRICS_TOKEN: 'use at least 16 characters without spaces, or leave it out',
   AUDIT_KEY: 'use at least 16 characters without spaces, or leave it out',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'use the http(s) address of an OpenTelemetry collector, for example http://127.0.0.1:4318, or leave it out',
   LOG_LEVEL: `use one of ${logLevels.join(', ')}`,
   DATA_DIR: 'use the folder for data, for example DATA_DIR=.data',
   SEED: 'use demo or none',
@@ -85,6 +86,7 @@ const Settings = z.object({
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, messages.MAIL_FROM))),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.METRICS_TOKEN))),
   AUDIT_KEY: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.AUDIT_KEY))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string().check(z.refine(isWebAddress, messages.OTEL_EXPORTER_OTLP_ENDPOINT))),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: messages.LOG_LEVEL }), 'info'),
   DATA_DIR: z._default(z.string(), '.data'),
   SEED: z._default(z.enum(['demo', 'none'], { error: messages.SEED }), 'demo'),
@@ -111,6 +113,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** Signs the rows of the audit log. */
   readonly auditKey: string | null
+  /** Where traces are sent; null: nothing is traced. */
+  readonly otlpEndpoint: string | null
   readonly logLevel: (typeof logLevels)[number]
   readonly seed: 'demo' | 'none'
   readonly limits: Limits
@@ -144,6 +148,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: settings.MAIL_FROM ?? `Torneo <torneo@${new URL(settings.PUBLIC_URL ?? 'http://localhost').hostname}>`,
     metricsToken: settings.METRICS_TOKEN ?? null,
     auditKey: settings.AUDIT_KEY ?? null,
+    otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: settings.LOG_LEVEL,
     seed: settings.SEED,
     limits: readLimits(given, (setting, message) => {

@@ -28,6 +28,7 @@ import { createRateLimit } from './platform/rate-limit'
 import { createResponseCache, type ResponseCache } from './platform/response-cache'
 import { createSessionCache, type SessionCache } from './platform/session-cache'
 import { createSessionsRepository, type SessionsRepository } from './platform/sessions.repository'
+import type { Tracing } from './platform/tracing'
 
 /** What every route may use, at `app.services`: all that is made once for a database. */
 export interface Services {
@@ -37,6 +38,8 @@ export interface Services {
   readonly changes: ChangeFeed
   /** The endpoints served, in loading order; `route` adds to it, OpenAPI reads it. */
   readonly endpoints: Endpoint[]
+  /** Null: nothing is traced. */
+  readonly tracing: Tracing | null
   /** People reach us over https. */
   readonly isHttps: boolean
 
@@ -81,7 +84,7 @@ declare module 'fastify' {
 /** Logs nothing: for the programs that only write. */
 const silent = { info: () => undefined, warn: () => undefined }
 
-export function createServices(config: Config, database: Database, passwords: Passwords, log: ChangeFeedLog & AuditLog = silent): Services {
+export function createServices(config: Config, database: Database, passwords: Passwords, log: ChangeFeedLog & AuditLog = silent, tracing: Tracing | null = null): Services {
   const changes = createChangeFeed(database, log)
   const audit = createAuditRepository(database, config.auditKey, log)
   const [users, sessions, activity] = [createUsersRepository(database), createSessionsRepository(database), createActivityRepository(database, audit)]
@@ -90,6 +93,7 @@ export function createServices(config: Config, database: Database, passwords: Pa
     database,
     passwords,
     changes,
+    tracing,
     endpoints: [],
     isHttps: config.publicOrigin?.startsWith('https:') ?? false,
 

@@ -13,6 +13,7 @@ import type { TournamentCache } from '../../data/tournament-cache'
 import type { WholeMatch } from '../../data/matches.repository'
 import { createBatchQueue, type Job as QueuedJob } from '../../platform/batch-queue'
 import type { Transaction } from '../../platform/database'
+import type { Steps } from '../../platform/tracing'
 import { newId } from '../../platform/ids'
 import { conflict, invalid, notFound, Problem, problemMessages, unavailable } from '../../platform/problems'
 
@@ -26,6 +27,8 @@ export interface Request {
   readonly asked: string | undefined
   /** When it was done by the device's clock. */
   readonly deviceAt?: Date | undefined
+  /** While it is traced. */
+  readonly steps?: Steps | undefined
   /** Reads from the database whether this person may still do it; rejects where not. */
   readonly authorize: () => Promise<void>
   /** Throws what is wrong with the body: after existence, before the match's state. */
@@ -133,6 +136,8 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
   /** One write for all of them, repeated on what is there then where another node was faster. Rights are read again before each. */
   async function runBatch(matchId: string, waiting: readonly Job[]): Promise<void> {
     let jobs = waiting
+    const mark = (step: string) => jobs.forEach(({ item }) => item.steps?.mark(step))
+    mark('queue')
     let cached = cache.matchWithLog(matchId)
     for (let attempt = 1; attempt <= retries.max; attempt += 1) {
       const before = cached ?? await store.read(matchId)
@@ -151,7 +156,9 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
       const isProved = cached === null || areAllNew
       cached = null
       if (!isProved) continue
+      mark('apply')
       const written = match === before ? match : await store.write(before, match, now)
+      mark('write')
       if (written) {
         if (written !== before) cache.putMatch(written)
         for (const { job, done, error } of outcomes) {

@@ -41,11 +41,13 @@ export function createMatchCommand({ activity, matchResults }: FastifyInstance['
     if (action) await activity.add({ action, subject: titleOf(match), section: 'live_control' }, write)
   }
 
-  function requestOf<Answer, Body>({ body, user, request }: CommandCall<Answer, Body>, toAction: ToAction<Body>): Request {
+  function requestOf<Answer, Body>({ params, body, user, request }: CommandCall<Answer, Body>, toAction: ToAction<Body>): Request {
     const key = operationKey(request.headers['idempotency-key'])
+    const deviceAt = deviceTime(request.headers)
     let action: MatchAction | null = null
     return {
-      by: { id: user.id, name: user.name }, key, asked: key === null ? undefined : askedOf(request), deviceAt: deviceTime(request.headers),
+      by: { id: user.id, name: user.name }, key, asked: key === null ? undefined : askedOf(request), deviceAt,
+      steps: request.server.services.tracing?.steps(request, params.id, deviceAt),
       authorize: () => reauthorize(request), action: () => (action ??= toAction(body())),
     }
   }
@@ -64,6 +66,7 @@ export function createMatchCommand({ activity, matchResults }: FastifyInstance['
     const request = requestOf(call, toAction)
     const { id } = call.params
     return actions.exclusive(id, async () => {
+      request.steps?.mark('queue')
       let last: Done | null = null
       const answer = await call.transaction(async (write) => {
         const done = last = await actions.actIn(id, request, write.transaction)
@@ -71,6 +74,7 @@ export function createMatchCommand({ activity, matchResults }: FastifyInstance['
         if (!done.isRepeat) await writeMore(done, write, match)
         return toAnswer(match, done)
       })
+      request.steps?.mark('write')
       // The last of its tries is the one that counts.
       const done = last as Done | null
       if (done?.isRepeat) markReplayed(call.reply)

@@ -20,9 +20,9 @@ interface RealtimeParts {
 
 /** The live socket (contract, Realtime). Its path is whole: it belongs to the root. */
 export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: RealtimeParts): void {
-  const { config, changes, sessionCache, sessions } = app.services
+  const { config, changes, sessionCache, sessions, tracing } = app.services
   const hub = createHub({
-    changes, sessionCache, sessions, feed, log: app.log, limits: config.limits, times: { ...realtimeTimes, ...times },
+    changes, sessionCache, sessions, feed, log: app.log, limits: config.limits, onSent: tracing?.framesSent, times: { ...realtimeTimes, ...times },
   })
   const visitors = new WeakMap<FastifyRequest, Visitor>()
   gauge('realtime_sockets', 'Open sockets', hub.size)

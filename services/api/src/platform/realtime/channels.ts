@@ -9,6 +9,8 @@ export interface ChannelsParts {
   readonly feed: Feed
   readonly times: RealtimeTimes
   readonly log: ChangeFeedLog
+  /** Called with the name of a channel after its changes were sent. */
+  readonly onSent?: ((name: string) => void) | undefined
 }
 
 interface OpenChannel {
@@ -20,7 +22,7 @@ interface OpenChannel {
 export type Channels = ReturnType<typeof createChannels>
 
 /** The channels that someone listens to; no other costs anything. */
-export function createChannels({ feed, times, log }: ChannelsParts) {
+export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
   /** By their keys. */
   const open = new Map<string, OpenChannel>()
   /** Names of channels that may have changed; null: any may. */
@@ -63,8 +65,9 @@ export function createChannels({ feed, times, log }: ChannelsParts) {
   function refresh(name: string): void {
     const entry = open.get(name)
     if (!entry) return
-    if (entry.channel.isReady()) withChannel(name, (channel) => channel.refresh())
-    else void lookUp(name, entry)
+    if (!entry.channel.isReady()) return void lookUp(name, entry)
+    withChannel(name, (channel) => channel.refresh())
+    onSent?.(name)
   }
 
   async function run(): Promise<void> {
