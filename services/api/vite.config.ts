@@ -1,14 +1,18 @@
 import { cp } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The demo's images, copied next to the bundle. */
-const demoImages: Plugin = {
-  name: 'torneo:demo-images',
+/** Files that the service reads, copied next to the bundle: the demo's images, and the font of shared pictures. */
+const readFiles: Plugin = {
+  name: 'torneo:read-files',
   apply: 'build',
-  closeBundle: () => cp(fileOf('src/demo/images'), fileOf('dist/images'), { recursive: true }),
+  async closeBundle() {
+    await cp(fileOf('src/demo/images'), fileOf('dist/images'), { recursive: true })
+    await cp(createRequire(import.meta.url).resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff'), fileOf('dist/archivo-latin-800-normal.woff'))
+  },
 }
 
 /** Loaded by the driver only where someone installed them: encryption, compression, cloud sign-in. None is used here. */
@@ -22,7 +26,7 @@ const optionalParts = [
  * and of pictures stay outside, since they are native binaries.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [demoImages],
+  plugins: [readFiles],
   build: {
     ssr: true,
     target: 'node20',

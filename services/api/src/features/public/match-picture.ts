@@ -1,9 +1,20 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Match } from '@torneo/contracts/matches'
 import { formatLongDay } from '@torneo/domain/format-day'
-import fontFile from '@fontsource/archivo/files/archivo-latin-800-normal.woff?inline'
 import { LRUCache } from 'lru-cache'
 import type { Font } from 'opentype.js'
 import pLimit from 'p-limit'
+
+const require = createRequire(import.meta.url)
+
+/** The font's file: next to the bundle, where `vite.config.ts` copies it, or in its package. */
+function fontFile(): string {
+  const copied = fileURLToPath(new URL('./archivo-latin-800-normal.woff', import.meta.url))
+  return existsSync(copied) ? copied : require.resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff')
+}
 
 const [width, height] = [1200, 630]
 const ground = '#15161A'
@@ -88,7 +99,7 @@ export function createMatchPictures() {
 
   async function draw(drawn: Drawn): Promise<Buffer> {
     const [{ default: sharp }, { parse }] = await Promise.all([import('sharp'), import('opentype.js')])
-    font ??= parse(Uint8Array.from(Buffer.from(fontFile.split(',')[1] ?? '', 'base64')).buffer)
+    font ??= parse(Uint8Array.from(await readFile(fontFile())).buffer)
     return sharp(Buffer.from(svgOf(font, drawn))).png({ palette: true }).toBuffer()
   }
 

@@ -1,4 +1,0 @@
-declare module '*?inline' {
-  const dataUrl: string
-  export default dataUrl
-}
