@@ -1,11 +1,31 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import type { Plugin } from 'vite'
+import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { servedHere } from '../../contracts/src/system.ts'
 
 /** Modules of the shell that are loaded on demand: its lazy screens, the record form, the socket, the parts that need a session. */
 const deferredModule = /\/apps\/shell\/src\/|\/record-form\/|\/realtime\/|\/offline\/|\/session-watch\./
 const deferredChunk = 'forms'
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** The chunks of the first load: what is loaded at once, and all that it imports; not what only deferred parts share. */
+function firstChunks(bundle: Bundle): ReadonlySet<string> {
+  const first = new Set<string>()
+  const add = (fileName: string): void => {
+    const output = bundle[fileName]
+    if (output?.type !== 'chunk' || first.has(fileName)) return
+    first.add(fileName)
+    output.imports.forEach(add)
+  }
+  for (const output of Object.values(bundle)) {
+    if (output.type !== 'chunk' || output.name === deferredChunk) continue
+    const isDeferred = output.isDynamicEntry && deferredModule.test(output.facadeModuleId ?? '')
+    // The federation plugin's bootstrap, which is no chunk, imports the pending shares.
+    if ((output.isEntry || output.isDynamicEntry || output.name === 'pendingShares') && !isDeferred) add(output.fileName)
+  }
+  return first
+}
 
 /** Preloads the chunks and fonts of the first load, so that they are fetched in parallel instead of one after the other. */
 export function modulePreloads(): Plugin {
@@ -15,14 +35,16 @@ export function modulePreloads(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => Object.values(bundle ?? {}).flatMap((output) => {
-        if (output.fileName.endsWith('.woff2')) {
-          return [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${output.fileName}` }, injectTo: 'head' as const }]
-        }
-        if (output.type !== 'chunk' || html.includes(output.fileName) || output.name === deferredChunk) return []
-        if (output.isDynamicEntry && deferredModule.test(output.facadeModuleId ?? '')) return []
-        return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${output.fileName}` }, injectTo: 'head' as const }]
-      }),
+      handler: (html, { bundle = {} }) => {
+        const first = firstChunks(bundle)
+        return Object.values(bundle).flatMap((output) => {
+          if (output.fileName.endsWith('.woff2')) {
+            return [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${output.fileName}` }, injectTo: 'head' as const }]
+          }
+          if (!first.has(output.fileName) || html.includes(output.fileName)) return []
+          return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${output.fileName}` }, injectTo: 'head' as const }]
+        })
+      },
     },
   }
 }
