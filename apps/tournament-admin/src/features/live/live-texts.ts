@@ -1,9 +1,5 @@
-import { listTexts } from './list/list-texts'
-
 /** What the live panel says (spec 2 §2, §8); failures of single commands are the contract's. */
 export const liveTexts = {
-  ...listTexts,
-
   retry: 'Reintentar',
 
   back: 'Cambiar partido',

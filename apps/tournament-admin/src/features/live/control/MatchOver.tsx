@@ -11,6 +11,7 @@ import { matchTitle, placeWords, teamName } from '../../../parts/match-words'
 import { TeamMark } from '../../../parts/TeamMark'
 import { LinkButton } from '../../../parts/LinkButton'
 import { formatKickoff } from '../format-kickoff'
+import { listTexts } from '../list/list-texts'
 import { liveTexts as texts } from '../live-texts'
 
 interface MatchOverProps {
@@ -63,7 +64,7 @@ export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReo
       <Ways>
         <LinkButton to={back} $size="lg">{texts.back}<VisuallyHidden> (lista)</VisuallyHidden></LinkButton>
         <LinkButton to={isFinished ? `/tournament/standings?deporte=${match.sportId}` : '/tournament/fixtures'} $size="lg">
-          {isFinished ? texts.seeStandings : texts.seeFixtures}
+          {isFinished ? texts.seeStandings : listTexts.seeFixtures}
         </LinkButton>
         <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>{texts.history}</Button>
       </Ways>
@@ -82,7 +83,7 @@ function useShare(match: Match): (button: HTMLElement) => Promise<void> {
       await navigator.share({ text: words, url }).catch(() => undefined)
       return
     }
-    if (await copyText(`${words} ${url}`, button)) toast.success(texts.copied)
+    if (await copyText(`${words} ${url}`, button)) toast.success(listTexts.copied)
     else toast.warning(texts.shareFailed)
   }
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { useAge } from '@torneo/client'
 import { formatDataAge } from '@torneo/domain/format-age'
 import { color, flexRow, text } from '@torneo/ui/tokens'
+import { listTexts } from '../list/list-texts'
 import { liveTexts as texts } from '../live-texts'
 import { useDelayed } from './use-delayed'
 
@@ -22,8 +23,8 @@ export function SyncBanner({ unsent, isOnline, asOf }: SyncBannerProps) {
     <Root $shown={isShown}>
       {isShown && <Hourglass size={20} aria-hidden />}
       <div>
-        <strong role="status">{isShown && (unsent > 0 ? texts.unsent(unsent) : texts.offline)}</strong>
-        {isShown && <p>{!isOnline && <><Age asOf={asOf} />. </>}{texts.goesOn}</p>}
+        <strong role="status">{isShown && (unsent > 0 ? listTexts.unsent(unsent) : texts.offline)}</strong>
+        {isShown && <p>{!isOnline && <><Age asOf={asOf} />. </>}{listTexts.goesOn}</p>}
       </div>
     </Root>
   )
