@@ -99,16 +99,15 @@ export async function checkSession({ dispatch, getState }: Store): Promise<boole
 }
 
 /**
- * Starts a session. Rejects with a `CallError`. When the same person comes back after a lost session, what was waiting goes on;
- * another person starts with an empty cache.
+ * Starts a session by a call that answers who it is. Rejects as the call does. When the same person comes back after a lost session, what was waiting
+ * goes on; another person starts with an empty cache.
  */
-export function useSignIn(): (credentials: Credentials) => Promise<User> {
+export function useStartSession(): (call: () => Promise<User>) => Promise<User> {
   const dispatch = useAppDispatch()
   const { user: before } = useSession()
-  return useCallback(async (credentials) => {
-    requireParameters({ email: credentials.email, password: credentials.password })
+  return useCallback(async (call) => {
     const user = await inTurn(async () => {
-      const signedIn = await dispatch(accountApi.endpoints.clientSignIn.initiate({ body: credentials })).unwrap()
+      const signedIn = await call()
       setSessionMark(signedIn.id)
       return signedIn
     })
@@ -118,6 +117,16 @@ export function useSignIn(): (credentials: Credentials) => Promise<User> {
     settleSignIn(sameUser)
     return user
   }, [dispatch, before])
+}
+
+/** Starts a session by email and password. Rejects with a `CallError`, of the type `second_factor` where a second step is needed. */
+export function useSignIn(): (credentials: Credentials) => Promise<User> {
+  const dispatch = useAppDispatch()
+  const start = useStartSession()
+  return useCallback(async (credentials) => {
+    requireParameters({ email: credentials.email, password: credentials.password })
+    return start(() => dispatch(accountApi.endpoints.clientSignIn.initiate({ body: credentials })).unwrap())
+  }, [dispatch, start])
 }
 
 /** Leaves a lost session for the sign-in screen: what waited fails, and nothing that was read stays for the next person. Drafts stay. */

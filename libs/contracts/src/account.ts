@@ -32,11 +32,12 @@ export type PasswordChange = z.output<typeof PasswordChange>
 
 const tag = 'account'
 export const accountEndpoints = {
-  signIn: endpoint({ method: 'POST', path: '/account/sessions', tag, access: 'anyone', summary: 'Start a session; sets the cookie',
+  signIn: endpoint({ method: 'POST', path: '/account/sessions', tag, access: 'anyone', summary: 'Start a session; sets the cookie; 401 `second_factor` where a second step is needed',
     body: Credentials, response: User, status: 201 }),
   current: endpoint({ method: 'GET', path: '/account', tag, access: 'signed-in', summary: 'The signed-in user', response: User,
-    personal: true }),
-  signOut: endpoint({ method: 'DELETE', path: '/account/sessions/current', tag, access: 'signed-in', summary: 'End this session' }),
+    personal: true, duringSetUp: true }),
+  signOut: endpoint({ method: 'DELETE', path: '/account/sessions/current', tag, access: 'signed-in', summary: 'End this session',
+    duringSetUp: true }),
   updatePrefs: endpoint({ method: 'PATCH', path: '/account/prefs', tag, access: 'signed-in', summary: 'Change own settings',
     body: Prefs, response: User, conditional: true }),
   changePassword: endpoint({ method: 'PUT', path: '/account/password', tag, access: 'signed-in',

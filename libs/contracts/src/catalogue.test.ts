@@ -32,9 +32,9 @@ describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes
     expect(repeatable === true && method !== 'POST' && !commands.includes(`${method} ${path}`)).toBe(false)
   })
 
-  test('is personal where a read gives e-mails of users, sessions or who did what', () => {
+  test('is personal where a read gives e-mails of users, sessions, passkeys or who did what', () => {
     const schema = response ? JSON.stringify(toJSONSchema(response, { unrepresentable: 'any' })) : ''
-    const isPrivate = /"(email|actor|by|who|sessions)":/.test(schema)
+    const isPrivate = /"(email|actor|by|who|sessions|passkeys)":/.test(schema)
     expect(method !== 'GET' || (personal === true) === isPrivate).toBe(true)
   })
 
@@ -49,8 +49,11 @@ describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes
   })
 
   test('changes nothing for who is not signed in', () => {
-    // A one-use link is who its owner is.
-    const open = ['POST /account/sessions', 'POST /client-errors', 'POST /account/link', 'PUT /account/link']
+    // A one-use link is who its owner is; a sign-in has begun with a right password, or goes on with a passkey.
+    const open = [
+      'POST /account/sessions', 'POST /client-errors', 'POST /account/link', 'PUT /account/link', 'POST /account/second-step', 'PUT /account/second-step',
+      'POST /account/second-step/passkey',
+    ]
     expect(access !== 'anyone' || method === 'GET' || open.includes(`${method} ${path}`)).toBe(true)
   })
 

@@ -20,6 +20,7 @@ import { promotionEndpoints } from './promotions'
 import { publicEndpoints } from './public'
 import { scheduleEndpoints } from './schedule'
 import { scorersEndpoints } from './scorers'
+import { secondFactorEndpoints } from './second-factor'
 import { settingsEndpoints } from './settings'
 import { sponsorEndpoints } from './sponsors'
 import { standingsEndpoints } from './standings'
@@ -32,7 +33,7 @@ import { userEndpoints } from './users'
 
 /** Every call of the contract: read by the OpenAPI page, the fake API and the permission matrix. */
 export const allEndpoints: readonly Endpoint[] = [
-  accountEndpoints, ownAccountEndpoints, userEndpoints,
+  accountEndpoints, ownAccountEndpoints, secondFactorEndpoints, userEndpoints,
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
   settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints,
   tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEventEndpoints, matchLogEndpoints,

@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly repeatable?: true
   /** The response contains emails or names of actors: browsers must not store it. */
   readonly personal?: true
+  /** May be called by a session that must first set up a second factor. */
+  readonly duringSetUp?: true
   /** The message of the error that the client throws and logs (R45); people see a Spanish sentence. */
   readonly failure?: string
   /**

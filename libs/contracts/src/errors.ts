@@ -1,7 +1,7 @@
 import { z } from './zod'
 
 export const errorTypes = [
-  'validation', 'unauthenticated', 'bad_credentials', 'forbidden', 'invalid_origin', 'not_found', 'method_not_allowed',
+  'validation', 'unauthenticated', 'bad_credentials', 'second_factor', 'forbidden', 'invalid_origin', 'not_found', 'method_not_allowed',
   'conflict', 'stale', 'in_use', 'too_large', 'unsupported_type', 'rate_limited', 'internal', 'unavailable', 'no_space',
 ] as const
 export type ErrorType = (typeof errorTypes)[number]

@@ -14,6 +14,10 @@ export const User = z.object({
   /** The id of the creator, '' when unknown. */
   createdBy: z.string(),
   prefs: z.object({ theme: z.optional(z.string()), sidebarCollapsed: z.optional(z.boolean()) }),
+  /** To sign in takes a second step. */
+  secondFactor: z.optional(z.boolean()),
+  /** Of the own account only: this session may do nothing but set up a second factor, which the role needs. */
+  needsSecondFactor: z.optional(z.boolean()),
   /** Captain listings only: the first team by sport order, null when there is none (R47). */
   teamId: z.optional(z.nullable(z.string())),
   teamName: z.optional(z.nullable(z.string())),

@@ -97,6 +97,8 @@ export const userEndpoints = {
   createLink: endpoint({ method: 'POST', path: '/users/:id/link', tag, access: managers,
     summary: 'A one-use link by which somebody chooses their password, instead of the link before: super for anyone but a super, admin_tournament for captains',
     response: AccessLink, status: 201, personal: true, failure: 'Error creating link' }),
+  removeSecondFactor: endpoint({ method: 'DELETE', path: '/users/:id/second-factor', tag, access: { section: 'users' },
+    summary: 'Remove the second factor of anyone but a super; ends the sessions; 204 without one too', failure: 'Error removing second factor' }),
   setPassword: endpoint({ method: 'POST', path: '/users/:id/password', tag, access: managers,
     summary: 'Set a new password: super of anyone, admin_tournament of captains; ends the sessions',
     body: z.strictObject({ password: password(minimumNewPassword) }), repeatable: true, failure: 'Error setting password' }),

@@ -1,0 +1,107 @@
+import { endpoint } from './endpoint'
+import { password, requiredText } from './fields'
+import { User } from './user'
+import { z } from './zod'
+
+/** B58: the second step of a sign-in, and the own second factor. */
+export const secondFactorMessages = {
+  needed: 'Falta el segundo paso para ingresar',
+  codeRequired: 'Escribe el código',
+  wrongCode: 'Ese código no es correcto o ya se usó. Escribe el que muestra ahora tu app.',
+  wrongRecoveryCode: 'Ese código de recuperación no es correcto o ya se usó',
+  wrongPasskey: 'No pudimos comprobar la llave de acceso. Vuelve a intentar.',
+  expired: 'Pasó demasiado tiempo. Empieza de nuevo.',
+  setUpFirst: 'Activa la verificación en dos pasos para usar el panel',
+  required: 'Tu cuenta necesita un segundo paso: agrega otro antes de quitar este',
+  tooManyPasskeys: 'Ya tienes diez llaves de acceso. Quita una que no uses.',
+  knownPasskey: 'Esa llave de acceso ya está en una cuenta',
+  nameRequired: 'Ponle un nombre, para reconocerla después',
+} as const
+
+/** How many passkeys an account may have, and how many recovery codes it is given at once. */
+export const secondFactorLimits = { passkeys: 10, recoveryCodes: 10, passkeyName: 60 } as const
+
+/** What the browser is asked with, and what it answers, as WebAuthn's own JSON. */
+const webAuthnJson = z.record(z.string(), z.unknown())
+
+/** A code of the app (six digits) or a recovery code, spaces and hyphens as one likes; or the answer of a passkey. */
+export const SecondStep = z.strictObject({
+  code: z.optional(requiredText(secondFactorMessages.codeRequired, 40)),
+  passkey: z.optional(webAuthnJson),
+})
+export type SecondStep = z.output<typeof SecondStep>
+
+/** By what the second step can be done. */
+export const SecondStepChoice = z.object({
+  app: z.boolean(),
+  recoveryCode: z.boolean(),
+  /** Null where the account has no passkey for this address. */
+  passkey: z.nullable(webAuthnJson),
+})
+export type SecondStepChoice = z.output<typeof SecondStepChoice>
+
+export const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.nullable(z.string()) })
+export type Passkey = z.output<typeof Passkey>
+
+export const SecondFactor = z.object({
+  /** When the app was set up. */
+  appSince: z.nullable(z.string()),
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: z.number(),
+  /** The role needs one: the last one cannot be removed. */
+  isRequired: z.boolean(),
+  /** The only host name on which passkeys work. */
+  host: z.string(),
+})
+export type SecondFactor = z.output<typeof SecondFactor>
+
+/** What an app is set up with: the secret in base32, and an `otpauth:` address that holds it. Seen this once. */
+export const AppSetUp = z.object({ secret: z.string(), address: z.string() })
+export type AppSetUp = z.output<typeof AppSetUp>
+
+/** New recovery codes, seen this once; empty where those of before stay. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.output<typeof RecoveryCodes>
+
+/** Every change of the own second factor begins with the password. */
+export const PasswordProof = z.strictObject({ password: password(1) })
+export type PasswordProof = z.output<typeof PasswordProof>
+
+export const AppCode = z.strictObject({ code: requiredText(secondFactorMessages.codeRequired, 20) })
+export type AppCode = z.output<typeof AppCode>
+
+export const PasskeyDraft = z.strictObject({
+  name: requiredText(secondFactorMessages.nameRequired, secondFactorLimits.passkeyName),
+  passkey: webAuthnJson,
+})
+
+/** What the form of a new passkey holds. */
+export const PasskeyForm = z.extend(PasswordProof, { name: PasskeyDraft.shape.name })
+export type PasskeyForm = z.output<typeof PasskeyForm>
+
+/** `factor`: 'app', or the id of a passkey. */
+export const FactorRemoval = z.extend(PasswordProof, { factor: requiredText() })
+
+const tag = 'second-factor'
+const own = { tag, access: 'signed-in', duringSetUp: true, personal: true } as const
+export const secondFactorEndpoints = {
+  startStep: endpoint({ method: 'POST', path: '/account/second-step', tag, access: 'anyone', personal: true,
+    summary: 'By what the sign-in that has a right password can go on; 404 when that was too long ago', response: SecondStepChoice }),
+  finishStep: endpoint({ method: 'PUT', path: '/account/second-step', tag, access: 'anyone', personal: true,
+    summary: 'Prove the second factor, or a passkey that signs in alone; sets the session\'s cookie', body: SecondStep, response: User }),
+  startPasskeySignIn: endpoint({ method: 'POST', path: '/account/second-step/passkey', tag, access: 'anyone', personal: true,
+    summary: 'Begin a sign-in by a passkey alone', response: webAuthnJson }),
+  find: endpoint({ method: 'GET', path: '/account/second-factor', ...own, summary: 'The own second factor', response: SecondFactor }),
+  startApp: endpoint({ method: 'POST', path: '/account/second-factor/app', ...own, summary: 'Begin to set up an app: a new secret',
+    body: PasswordProof, response: AppSetUp }),
+  confirmApp: endpoint({ method: 'PUT', path: '/account/second-factor/app', ...own,
+    summary: 'Use the app from now on, instead of one before; the first second factor ends the other sessions', body: AppCode, response: RecoveryCodes }),
+  startPasskey: endpoint({ method: 'POST', path: '/account/second-factor/passkey-options', ...own, summary: 'Begin to add a passkey',
+    body: PasswordProof, response: webAuthnJson }),
+  addPasskey: endpoint({ method: 'POST', path: '/account/second-factor/passkeys', ...own,
+    summary: 'Add a passkey; the first second factor ends the other sessions', body: PasskeyDraft, response: RecoveryCodes, status: 201 }),
+  remove: endpoint({ method: 'POST', path: '/account/second-factor/removals', ...own,
+    summary: 'Remove the app or a passkey; ends the other sessions', body: FactorRemoval }),
+  renewRecoveryCodes: endpoint({ method: 'POST', path: '/account/second-factor/recovery-codes', ...own,
+    summary: 'New recovery codes instead of all before', body: PasswordProof, response: RecoveryCodes }),
+} as const
