@@ -72,10 +72,10 @@ const isFile = (args: readonly string[]) => args.length === 1 && args[0] !== ''
 const operations: Readonly<Record<string, Operation>> = {
   // Accounts where the panel cannot help: the first one, one that is locked out, one that was stolen.
   user: {
-    usage: 'Use: npm run user -- list, create-super <email> <name>, promote <email>, reset-password <email>, end-sessions <email> or deactivate <email>. '
-      + 'A password comes from TORNEO_PASSWORD, or is asked for.',
+    usage: 'Use: npm run user -- list, create-super <email> <name>, promote <email>, reset-password <email>, reset-second-factor <email>, '
+      + 'end-sessions <email> or deactivate <email>. A password comes from TORNEO_PASSWORD, or is asked for.',
     accepts: ([command = '', email = '', ...name]) => (command === 'list' ? email === '' : email !== '' && (command === 'create-super') === name.length > 0
-      && ['create-super', 'promote', 'reset-password', 'end-sessions', 'deactivate'].includes(command)),
+      && ['create-super', 'promote', 'reset-password', 'reset-second-factor', 'end-sessions', 'deactivate'].includes(command)),
     run: serviceProgram('user', (title) => `In ${title}:`),
   },
   // Compares the counters of teams and players with the finished matches; ends with 1 when `--check` finds drift.

@@ -16,7 +16,9 @@ describe('readConfig', () => {
   it('has a default for everything but the database', () => {
     expect(readConfig({ MONGODB_URI, PORT: ' ', SITE_DIR: '', NOISE: 'x' })).toEqual({
       port: 4200, host: '127.0.0.1', mongodbUri: MONGODB_URI, siteDir: null, releaseKeys: null, publicOrigin: null, trustProxy: false,
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, signInWindowSeconds: 60, smtpUrl: null, mailFrom: 'Torneo <torneo@localhost>', metricsToken: null, otlpEndpoint: null, auditKey: null, logLevel: 'info', seed: 'demo',
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, signInWindowSeconds: 60, smtpUrl: null, mailFrom: 'Torneo <torneo@localhost>',
+      metricsToken: null, otlpEndpoint: null, auditKey: null, secondFactorRoles: [], secondFactorKey: null,
+      logLevel: 'info', seed: 'demo',
       limits: Object.fromEntries(Object.entries(limitSettings).map(([name, { usual }]) => [name, usual])),
     })
   })
@@ -44,7 +46,8 @@ describe('readConfig', () => {
   it.each([
     [{ PORT: 'abc' }], [{ PORT: '70000' }], [{ PORT: '-1' }], [{ HOST: 'a b' }], [{ MONGODB_URI: 'localhost' }], [{ SITE_DIR: '/no/such/folder' }],
     [{ PUBLIC_URL: 'panel.example.org' }], [{ PUBLIC_URL: 'ftp://x' }], [{ TRUST_PROXY: 'everyone' }], [{ TRUST_PROXY: '2' }],
-    [{ TRUST_PROXY: '10.0.0.0/64' }], [{ TIME_ZONE: 'Montevideo' }], [{ SIGNIN_WINDOW_S: '0' }], [{ METRICS_TOKEN: 'short' }], [{ AUDIT_KEY: 'short' }], [{ LOG_LEVEL: 'loud' }], [{ SEED: 'yes' }],
+    [{ TRUST_PROXY: '10.0.0.0/64' }], [{ SIGNIN_WINDOW_S: '0' }], [{ METRICS_TOKEN: 'short' }], [{ AUDIT_KEY: 'short' }], [{ TIME_ZONE: 'Montevideo' }],
+    [{ SECOND_FACTOR_KEY: 'short' }], [{ REQUIRE_SECOND_FACTOR: 'yes' }], [{ REQUIRE_SECOND_FACTOR: 'super,jefa' }], [{ LOG_LEVEL: 'loud' }], [{ SEED: 'yes' }],
     [{ MAX_WRITES_MINUTE: '0' }], [{ MAX_SOCKETS_NETWORK: '1e3' }],
   ])('refuses %o in one line that names it, says how, and keeps its value to itself', (settings) => {
     const [[name, value]] = Object.entries(settings) as [[string, string]]

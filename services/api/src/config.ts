@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { roles } from '@torneo/contracts/roles'
 import { z } from 'zod/mini'
 import { type Limits, readLimits } from './limits'
 import { readReleaseKeys, type ReleaseKeys } from './platform/section-integrity'
@@ -49,6 +50,8 @@ function isProxy(text: string): boolean {
 
 const listed = (text: string): string[] => text.split(',').map((part) => part.trim()).filter(Boolean)
 
+const areRoles = (text: string): boolean => listed(text).length > 0 && listed(text).every((role) => roles.some((known) => known === role))
+
 /** Addresses only: a count of hops cannot tell a proxy from a client that bypasses it. */
 const areProxies = (text: string): boolean => listed(text).length > 0 && listed(text).every(isProxy)
 
@@ -67,6 +70,8 @@ const messages = {
   METRICS_TOKEN: 'use at least 16 characters without spaces, or leave it out',
   AUDIT_KEY: 'use at least 16 characters without spaces, or leave it out',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'use the http(s) address of an OpenTelemetry collector, for example http://127.0.0.1:4318, or leave it out',
+  REQUIRE_SECOND_FACTOR: `use the roles that must have one, commas between (${roles.join(', ')}), for example REQUIRE_SECOND_FACTOR=super, or leave it out`,
+  SECOND_FACTOR_KEY: 'use at least 16 characters without spaces, or leave it out',
   LOG_LEVEL: `use one of ${logLevels.join(', ')}`,
   DATA_DIR: 'use the folder for data, for example DATA_DIR=.data',
   SEED: 'use demo or none',
@@ -87,6 +92,8 @@ const Settings = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.METRICS_TOKEN))),
   AUDIT_KEY: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.AUDIT_KEY))),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string().check(z.refine(isWebAddress, messages.OTEL_EXPORTER_OTLP_ENDPOINT))),
+  REQUIRE_SECOND_FACTOR: z.optional(z.string().check(z.refine(areRoles, messages.REQUIRE_SECOND_FACTOR))),
+  SECOND_FACTOR_KEY: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.SECOND_FACTOR_KEY))),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: messages.LOG_LEVEL }), 'info'),
   DATA_DIR: z._default(z.string(), '.data'),
   SEED: z._default(z.enum(['demo', 'none'], { error: messages.SEED }), 'demo'),
@@ -115,6 +122,10 @@ export interface Config {
   readonly auditKey: string | null
   /** Where traces are sent; null: nothing is traced. */
   readonly otlpEndpoint: string | null
+  /** Who may do nothing without a second factor. */
+  readonly secondFactorRoles: readonly string[]
+  /** Encrypts the secrets of authenticator apps. */
+  readonly secondFactorKey: string | null
   readonly logLevel: (typeof logLevels)[number]
   readonly seed: 'demo' | 'none'
   readonly limits: Limits
@@ -149,6 +160,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: settings.METRICS_TOKEN ?? null,
     auditKey: settings.AUDIT_KEY ?? null,
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    secondFactorRoles: listed(settings.REQUIRE_SECOND_FACTOR ?? ''),
+    secondFactorKey: settings.SECOND_FACTOR_KEY ?? null,
     logLevel: settings.LOG_LEVEL,
     seed: settings.SEED,
     limits: readLimits(given, (setting, message) => {

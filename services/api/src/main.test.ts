@@ -176,12 +176,18 @@ describe('the programs beside it', { timeout: 60_000 }, () => {
     const user = (...args: string[]) => ended(run('user', { MONGODB_URI, USER: 'guardia' }, args))
     expect((await user('end-sessions', 'jefa@torneo.local')).out).toBe(`every session of jefa@torneo.local was ended (database ${name}_reset)\n`)
     expect(await db.collection('sessions').countDocuments()).toBe(0)
+    await db.collection<{ _id: string }>('second_factors').insertOne({ _id: String(before?._id) })
+    await db.collection('users').updateOne({}, { $set: { secondFactor: true } })
+    expect((await user('list')).out).toContain('Jefa (second factor)')
+    expect((await user('reset-second-factor', 'jefa@torneo.local')).out).toBe(`jefa@torneo.local signs in without a second factor; every session was ended (database ${name}_reset)\n`)
+    expect([await db.collection('second_factors').countDocuments(), (await db.collection('users').findOne())?.secondFactor]).toEqual([0, false])
     expect((await user('deactivate', 'jefa@torneo.local')).out).toContain('is deactivated; every session was ended. There is no active super admin left')
     expect((await user('list')).out).toMatch(/^jefa@torneo\.local +super +deactivated Jefa\n1 accounts/)
     expect((await user('promote', 'jefa@torneo.local')).out).toContain('is a super admin and active')
     expect(await db.collection('users').findOne()).toMatchObject({ role: 'super', active: true })
     expect(await db.collection('audit').find({}, { projection: { kind: 1, from: 1, detail: 1 } }).sort({ _id: 1 }).toArray()).toMatchObject([
-      { kind: 'account-created', from: 'console' }, { kind: 'password-changed' }, { kind: 'sessions-ended', detail: 'guardia' }, { kind: 'account-deactivated' }, { kind: 'role-changed' },
+      { kind: 'account-created', from: 'console' }, { kind: 'password-changed' }, { kind: 'sessions-ended', detail: 'guardia' },
+      { kind: 'second-factor-changed', detail: 'guardia' }, { kind: 'account-deactivated' }, { kind: 'role-changed' },
     ])
   })
 

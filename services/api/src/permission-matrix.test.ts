@@ -6,6 +6,8 @@ import type { User } from '@torneo/contracts/users'
 import { mayCall } from '@torneo/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isCollection } from './stored-collections'
+import { codeOf, secondFactorScene } from './testing/second-factor-scene'
+import { createAuthenticator } from './testing/soft-authenticator'
 import { formOf, png, upload } from './testing/storage-samples'
 import { pauseRequest } from './testing/pause-request'
 import { profiled } from './testing/profiled'
@@ -21,6 +23,7 @@ interface Sample {
   body?: unknown
   query?: string
   form?: ReturnType<typeof formOf>
+  headers?: Record<string, string>
 }
 
 type Scene = Awaited<ReturnType<typeof wholeScene>>
@@ -40,7 +43,8 @@ const content = {
 type ContentPath = keyof typeof content
 const contentPaths = Object.keys(content) as ContentPath[]
 
-async function scene({ addUser, as, app, raw }: TestApi) {
+async function scene(test: TestApi) {
+  const { addUser, as, app, raw } = test
   const organiser = await as('admin_tournament')
   const landing = await as('admin_landing')
   await landing.put('/api/hero', { title: 'a', subtitle: 'b', description: 'c', ctaText: 'd', ctaLink: '/e' })
@@ -59,7 +63,10 @@ async function scene({ addUser, as, app, raw }: TestApi) {
   await chief.delete(`/api/sponsors/${binned}`)
   const target = await addUser({ role: 'admin_landing' })
   const link = String((await chief.post(`/api/users/${target.id}/link`)).body.path).split('#')[1] ?? ''
-  return { binned, link, sportId: String(sport.body.id), contentIds, target, form, fileOf, app, raw }
+  const [{ addApp, firstStep }, careful] = [secondFactorScene(test), await addUser({ role: 'admin_landing' })]
+  const { recoveryCodes: [recoveryCode] } = await addApp(await test.signedIn(careful))
+  const secondStep = { recoveryCode, headers: { cookie: `torneo_second_step=${(await firstStep(careful)).token}` } }
+  return { secondStep, binned, link, sportId: String(sport.body.id), contentIds, target, form, fileOf, app, raw }
 }
 
 const sport = ({ sportId }: Scene) => ({ params: { id: sportId } })
@@ -81,6 +88,16 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'PUT /account/password': () => ({ body: { current: testPassword, next: 'otra-clave-larga' } }),
   'POST /account/link': ({ link }) => ({ body: { token: link } }),
   'PUT /account/link': ({ link }) => ({ body: { token: link, password: 'una-clave-elegida' } }),
+  'POST /account/second-step': ({ secondStep: { headers } }) => ({ headers }),
+  'PUT /account/second-step': ({ secondStep: { headers, recoveryCode } }) => ({ headers, body: { code: recoveryCode } }),
+  'POST /account/second-factor/app': () => ({ body: { password: testPassword } }),
+  'PUT /account/second-factor/app': (_scene, _selfId, role) => ({ body: { code: codeOf(setUps.get(role)?.secret ?? '') } }),
+  'POST /account/second-factor/passkey-options': () => ({ body: { password: testPassword } }),
+  'POST /account/second-factor/passkeys': (_scene, _selfId, role) => (
+    { body: { name: 'Llave', passkey: createAuthenticator().create({ challenge: setUps.get(role)?.challenge ?? '' }) } }),
+  'POST /account/second-factor/removals': () => ({ body: { password: testPassword, factor: 'app' } }),
+  'POST /account/second-factor/recovery-codes': () => ({ body: { password: testPassword } }),
+  'DELETE /users/:id/second-factor': user,
   'PATCH /account': () => ({ body: { name: 'Otro nombre' } }),
   'DELETE /account/sessions/:id': (_scene, _selfId, role) => ({ params: { id: otherSessions.get(role) ?? 'ninguna' } }),
   'GET /users/:id': (_scene, selfId) => ({ params: { id: selfId } }),
@@ -123,15 +140,20 @@ let putBack: () => Promise<void>
 const clients = new Map<Role | null, Client>()
 /** The id of another session of those who ask, by role. */
 const otherSessions = new Map<string, string>()
+/** What they have begun to set up, by role. */
+const setUps = new Map<string, { secret: string; challenge: string }>()
 
 beforeAll(async () => {
   at = await wholeScene(api)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   clients.set(null, { ...api.anonymous, user: { id: 'nadie', role: 'nadie' } as User })
   for (const role of roles) {
+    const { user: own } = await api.as(role)
+    const client = { ...(await secondFactorScene(api).addApp(await api.as(role))).client, user: own }
     await api.as(role)
-    const client = await api.as(role)
     clients.set(role, client)
+    const [begun, options] = await Promise.all(['app', 'passkey-options'].map((what) => client.post(`/api/account/second-factor/${what}`, { password: testPassword })))
+    setUps.set(role, { secret: String(begun?.body.secret), challenge: String(options?.body.challenge) })
     const { sessions } = (await client.get('/api/account/sessions')).body as { sessions: AccountSession[] }
     otherSessions.set(role, sessions.find(({ current }) => !current)?.id ?? '')
   }
@@ -155,6 +177,7 @@ async function enter(actor: Role | null): Promise<Client> {
   await putBack()
   // Whoever was not seen for a minute would be written at the next sight, and a clock that is due at its next minute.
   await api.raw.collection('sessions').updateMany({}, [{ $set: { lastSeenAt: '$$NOW' } }])
+  await api.raw.collection('pending_proofs').updateMany({}, [{ $set: { expiresAt: { $add: ['$$NOW', 60_000] } } }])
   await api.raw.collection('matches').updateMany({ nextTickAt: { $type: 'date' } }, [{ $set: { nextTickAt: { $add: ['$$NOW', 50_000] } } }])
   const client = clients.get(actor)
   if (!client) throw new Error(`Nobody is ${actor}`)
@@ -162,8 +185,9 @@ async function enter(actor: Role | null): Promise<Client> {
 }
 
 /** Asks that call, well-formed. */
-async function ask(endpoint: Endpoint, client: Client, headers: Record<string, string> = {}) {
-  const { params, body, form, query = '' } = samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role) ?? {}
+async function ask(endpoint: Endpoint, client: Client, more: Record<string, string> = {}) {
+  const { params, body, form, query = '', headers: own } = samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role) ?? {}
+  const headers = { ...own, ...more }
   return client.request({
     method: endpoint.method, url: `/api${fillPath(endpoint.path, params)}${query}`,
     ...(body === undefined ? { headers } : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),

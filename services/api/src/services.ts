@@ -12,6 +12,7 @@ import { createMatchesRepository, type MatchesRepository } from './data/matches.
 import { createPlayerRights } from './data/player-rights'
 import { createPlayersRepository } from './data/players.repository'
 import { createPromotionsRepository } from './data/promotions.repository'
+import { createSecondFactorsRepository, type SecondFactorsRepository } from './data/second-factors.repository'
 import { createStoredFilesRepository, type StoredFilesRepository } from './data/stored-files.repository'
 import { createTeamsRepository } from './data/teams.repository'
 import { createTournamentSportsRepository } from './data/tournament-sports.repository'
@@ -26,6 +27,7 @@ import type { Passwords } from './platform/passwords'
 import { problemMessages } from './platform/problems'
 import { createRateLimit } from './platform/rate-limit'
 import { createResponseCache, type ResponseCache } from './platform/response-cache'
+import { createSealedTexts, type SealedTexts } from './platform/sealed-text'
 import { createSessionCache, type SessionCache } from './platform/session-cache'
 import { createSessionsRepository, type SessionsRepository } from './platform/sessions.repository'
 import type { Tracing } from './platform/tracing'
@@ -51,6 +53,9 @@ export interface Services {
   readonly sessions: SessionsRepository
   readonly users: UsersRepository
   readonly audit: AuditRepository
+  /** Of second factors. */
+  readonly sealedTexts: SealedTexts
+  readonly secondFactors: SecondFactorsRepository
   readonly accessLinks: AccessLinksRepository
   readonly mail: MailSender
   readonly activity: ActivityRepository
@@ -88,6 +93,7 @@ export function createServices(config: Config, database: Database, passwords: Pa
   const changes = createChangeFeed(database, log)
   const audit = createAuditRepository(database, config.auditKey, log)
   const [users, sessions, activity] = [createUsersRepository(database), createSessionsRepository(database), createActivityRepository(database, audit)]
+  const sealedTexts = createSealedTexts(config.secondFactorKey, 'second factor')
   return {
     config,
     database,
@@ -104,6 +110,8 @@ export function createServices(config: Config, database: Database, passwords: Pa
     sessions,
     users,
     audit,
+    sealedTexts,
+    secondFactors: createSecondFactorsRepository(database, sealedTexts),
     accessLinks: createAccessLinksRepository(database),
     mail: createMailSender(config),
     activity,

@@ -2,7 +2,7 @@ import { buckets } from '@torneo/contracts/storage'
 
 const current = [
   'about', 'activity', 'audit', 'audit_pending', 'cta', 'gallery_groups', 'hall_of_fame', 'hero', 'image_copies', 'landing_sports', 'match_log', 'matches',
-  'migrations', 'operations', 'players', 'promotions', 'schedule', 'settings', 'sponsors', 'teams', 'tournament_sports', 'tournaments', 'users',
+  'migrations', 'operations', 'players', 'promotions', 'schedule', 'second_factors', 'settings', 'sponsors', 'teams', 'tournament_sports', 'tournaments', 'users',
   ...buckets.flatMap((bucket) => [`${bucket}.files`, `${bucket}.chunks`]),
 ]
 
@@ -10,7 +10,7 @@ const current = [
 const older = ['match_events', 'match_actions', 'before_1_match_events', 'before_1_match_actions']
 
 /** What lets somebody in, or counts tries; after a restore people sign in again. */
-const neverRestored = ['sessions', 'signin_failures', 'known_devices', 'access_links']
+const neverRestored = ['sessions', 'signin_failures', 'known_devices', 'access_links', 'pending_proofs']
 
 const backedUp: ReadonlySet<string> = new Set([...current, ...older])
 const all: ReadonlySet<string> = new Set([...backedUp, ...neverRestored])

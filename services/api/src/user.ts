@@ -10,7 +10,7 @@ import { exitWithError } from './platform/exit-with-error'
 import { createPasswords } from './platform/passwords'
 import { createServices, type Services } from './services'
 
-const usage = `Usage: list | create-super <email> <name> | promote <email> | reset-password <email> | end-sessions <email> | deactivate <email>
+const usage = `Usage: list | create-super <email> <name> | promote <email> | reset-password <email> | reset-second-factor <email> | end-sessions <email> | deactivate <email>
 create-super and reset-password take the password from TORNEO_PASSWORD or from standard input`
 
 const system = { id: '', name: 'Torneo' }
@@ -81,6 +81,16 @@ async function resetPassword(services: Services, given: string): Promise<string>
   return `${email} has the new password; every session was ended${user.active ? '' : '. The account is deactivated: that stays'}`
 }
 
+/** For who lost app, passkeys and recovery codes. */
+async function resetSecondFactor(services: Services, email: string): Promise<string> {
+  const { users, secondFactors } = services
+  const user = await changeAccount(services, email, { kind: 'second-factor-changed', action: 'Verificación en dos pasos quitada' }, async (account, transaction) => {
+    await secondFactors.removeAll(account.id, transaction)
+    return users.update(account.id, { secondFactor: false }, { by: system, transaction })
+  })
+  return `${user.email} signs in without a second factor; every session was ended`
+}
+
 async function endSessions(services: Services, email: string): Promise<string> {
   const user = await changeAccount(services, email, { kind: 'sessions-ended', action: 'Sesiones cerradas' }, (account) => Promise.resolve(account))
   return `every session of ${user.email} was ended`
@@ -100,12 +110,12 @@ async function promote(services: Services, email: string): Promise<string> {
 
 async function list({ users }: Services): Promise<string> {
   const accounts = [...await users.list({ active: true }), ...await users.list({ active: false })]
-  const rows = accounts.map(({ email, role, active, name }) => `${email.padEnd(36)} ${role.padEnd(17)} ${active ? 'active     ' : 'deactivated'} ${name}`)
+  const rows = accounts.map(({ email, role, active, name, secondFactor }) => `${email.padEnd(36)} ${role.padEnd(17)} ${active ? 'active     ' : 'deactivated'} ${name}${secondFactor ? ' (second factor)' : ''}`)
   return [...rows, `${accounts.length} accounts`].join('\n')
 }
 
 const commands: Readonly<Record<string, (services: Services, email: string, name: string) => Promise<string>>> = {
-  list, 'create-super': createSuper, promote, 'reset-password': resetPassword, 'end-sessions': endSessions, deactivate,
+  list, 'create-super': createSuper, promote, 'reset-password': resetPassword, 'reset-second-factor': resetSecondFactor, 'end-sessions': endSessions, deactivate,
 }
 
 /** `node dist/user.js <command> <email> ...`: accounts, from the server. */

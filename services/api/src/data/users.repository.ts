@@ -5,7 +5,7 @@ import type { Database, Transaction, Write } from '../platform/database'
 import { createRepository, type Change, type OwnFields } from '../platform/repository'
 
 /** A stored account, with the password hash, which leaves this file only through `secretOf`. */
-type Account = Omit<User, 'userId' | 'teamId' | 'teamName'> & { passwordHash: string }
+type Account = Omit<User, 'userId' | 'teamId' | 'teamName' | 'needsSecondFactor'> & { passwordHash: string }
 
 const captainRole: Role = 'team_captain'
 /** Matches the index `one_active_captain`. */
@@ -27,12 +27,12 @@ export function createUsersRepository(database: Database) {
       },
     ],
     sort: { name: 1 },
-    derived: ['userId', 'teamId', 'teamName'],
+    derived: ['userId', 'teamId', 'teamName', 'needsSecondFactor'],
     defaults: { name: '', role: defaultRole, promotionId: null, active: true, createdBy: '', prefs: {} },
     // An unreadable account is still listed, but inactive and without a role.
     repair: { email: '', name: '', role: '', promotionId: null, active: false, createdBy: '', prefs: {} },
   })
-  const collection = database.collection<{ _id: string; email: string; name: string; passwordHash: string; promotionId: string | null }>('users')
+  const collection = database.collection<{ _id: string; email: string; name: string; passwordHash: string; secondFactor?: boolean; promotionId: string | null }>('users')
 
   function toUser({ passwordHash: _, ...user }: Account): User {
     return { ...user, userId: user.id }
@@ -67,10 +67,10 @@ export function createUsersRepository(database: Database) {
       return new Map(rows.map(({ _id, promotionId }) => [promotionId ?? '', _id]))
     },
 
-    /** Id, name and password hash behind an email (lower case, trimmed), deactivated accounts included; hash '' while none was chosen yet. */
-    async secretOf(email: string, session?: Transaction): Promise<{ id: string; name: string; passwordHash: string } | null> {
-      const found = await collection.findOne({ email }, { projection: { name: 1, passwordHash: 1 }, ...(session ? { session } : {}) })
-      return found && { id: found._id, name: found.name, passwordHash: found.passwordHash }
+    /** What opens the account of an email (lower case, trimmed), deactivated accounts included; hash '' while none was chosen yet. */
+    async secretOf(email: string, session?: Transaction): Promise<{ id: string; name: string; passwordHash: string; secondFactor: boolean } | null> {
+      const found = await collection.findOne({ email }, { projection: { name: 1, passwordHash: 1, secondFactor: 1 }, ...(session ? { session } : {}) })
+      return found && { id: found._id, name: found.name, passwordHash: found.passwordHash, secondFactor: found.secondFactor === true }
     },
 
     isEmpty: accounts.isEmpty,

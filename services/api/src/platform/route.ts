@@ -1,5 +1,6 @@
 import { isKnownTo } from '@torneo/contracts/contract-numbers'
 import { contractHeader, type Endpoint, successStatus, takesUserHeader, userHeader } from '@torneo/contracts/endpoint'
+import { secondFactorMessages } from '@torneo/contracts/second-factor'
 import type { User } from '@torneo/contracts/users'
 import { mayCall } from '@torneo/domain/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +14,7 @@ import { wideNetworkOf } from './network'
 import { hostOrigins } from './origin'
 import { forbidden, stale, unauthenticated } from './problems'
 import { reauthorize } from './reauthorize'
+import { needsSecondFactor } from './second-factor-need'
 import { openSession } from './session-cookie'
 import type { RouteCache } from './response-cache'
 import { shaped } from './shaped'
@@ -48,7 +50,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: 
 export function route<const E extends Endpoint>(
   app: FastifyInstance, endpoint: E, handler: Handler<E> | CachedHandler<E>, options: RouteOptions & Partial<CachedOptions> = {},
 ): void {
-  const { endpoints, responseCache, countWrite } = app.services
+  const { config, endpoints, responseCache, countWrite } = app.services
   endpoints.push(endpoint)
   const isCounted = endpoint.method !== 'GET' && !options.unlimited
   const cached = options.cacheTags ? responseCache.of(options.cacheTags) : null
@@ -74,6 +76,9 @@ export function route<const E extends Endpoint>(
       request.user = session?.user ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
       if (!mayCall(request.user?.role ?? null, endpoint.access)) throw request.user ? forbidden() : unauthenticated()
+      if (request.user && endpoint.access !== 'anyone' && !endpoint.duringSetUp && needsSecondFactor(config, request.user)) {
+        throw forbidden(secondFactorMessages.setUpFirst)
+      }
       if (isCounted && session) countWrite(session.id)
       options.before?.(request)
       // At once: what comes after this hook is for requests with a body.

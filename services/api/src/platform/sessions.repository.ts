@@ -19,7 +19,7 @@ const sightInterval = 60_000
 interface StoredSession {
   _id: string
   userId: string
-  /** The fingerprint of what is stored of the password that opened it; none in one of before there was this field. */
+  /** `credentialsOf` the account when it was opened; none in one of before there was this field. */
   credentials?: string
   /** What the browser said it is, at the sign-in: 'Chrome en Android'; none in one of before there was this field. */
   device?: string
@@ -40,11 +40,19 @@ export interface OpenSession {
 }
 
 /** What a session needs of the account that it opens. */
-interface SessionAccount {
+export interface SessionAccount {
   readonly id: string
   /** What the password was compared with, or what takes its place. */
   readonly passwordHash: string
+  readonly secondFactor?: boolean | undefined
 }
+
+/**
+ * The fingerprint of what opens an account: the password, and that there is a second factor. A sign-in that was under way while one of them came or
+ * went opens nothing.
+ */
+export const credentialsOf = ({ passwordHash, secondFactor = false }: Omit<SessionAccount, 'id'>): string =>
+  fingerprint(secondFactor ? `${passwordHash} and a second factor` : passwordHash)
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
@@ -66,9 +74,9 @@ export function createSessionsRepository(database: Database) {
     { $set: { left: { $subtract: ['$expiresAt', '$$NOW'] }, sinceSeen: { $subtract: ['$$NOW', '$lastSeenAt'] } } },
   ]).toArray()
 
-  /** Null for one whose password is no longer the account's: a sign-in that was under way while a new one was set opens nothing. */
+  /** Null for one whose credentials are no longer the account's. */
   function toOpen({ _id: id, left, credentials, account: [account] }: Found): OpenSession | null {
-    if (!account || (credentials !== undefined && credentials !== fingerprint(String(account.passwordHash)))) return null
+    if (!account || (credentials !== undefined && credentials !== credentialsOf(account as unknown as SessionAccount))) return null
     return { id, left: Number(left), account }
   }
 
@@ -77,11 +85,11 @@ export function createSessionsRepository(database: Database) {
     idOf: (token: string): string => ids.memo(token),
 
     /** A new session; gives the token for the cookie, the only time it is seen. */
-    async open({ id: userId, passwordHash }: SessionAccount, device = ''): Promise<string> {
+    async open({ id: userId, ...secret }: SessionAccount, device = ''): Promise<string> {
       const token = newToken()
       await collection.updateOne({ _id: fingerprint(token) }, [{
         $set: {
-          userId: { $literal: userId }, credentials: fingerprint(passwordHash), device: { $literal: device },
+          userId: { $literal: userId }, credentials: credentialsOf(secret), device: { $literal: device },
           createdAt: '$$NOW', lastSeenAt: '$$NOW', expiresAt: { $add: ['$$NOW', sessionLife.idle] },
         },
       }], { upsert: true })
@@ -136,14 +144,14 @@ export function createSessionsRepository(database: Database) {
     /**
      * Ends all sessions of an account; that of this token goes on under a new one, which is given, so that no copy of the old one opens anything.
      */
-    async renew(token: string, { id: userId, passwordHash }: SessionAccount, transaction: Transaction): Promise<string> {
+    async renew(token: string, { id: userId, ...secret }: SessionAccount, transaction: Transaction): Promise<string> {
       const options = { session: transaction }
       const [former, next] = [fingerprint(token), newToken()]
       const session = await collection.findOne({ _id: former, userId, ...unexpired }, options)
       await collection.deleteMany({ userId, _id: { $ne: former } }, options)
       if (!session) return next
       await collection.updateOne({ _id: former }, [{ $set: { replaced: true, expiresAt: { $add: ['$$NOW', replacedLife] } } }], options)
-      await collection.insertOne({ ...session, _id: fingerprint(next), credentials: fingerprint(passwordHash) }, options)
+      await collection.insertOne({ ...session, _id: fingerprint(next), credentials: credentialsOf(secret) }, options)
       return next
     },
   }

@@ -17,6 +17,8 @@ interface AccountDevices {
 
 const fingerprint = (secret: string) => fingerprintOf(secret, 'base64url')
 
+export type KnownDevices = ReturnType<typeof createKnownDevices>
+
 /**
  * The browsers that an account was signed in from. Each has a random token in a cookie, which opens nothing: it only keeps the failures of
  * strangers apart from the owner's failures, though they share an address. The database has its hash.

@@ -4,6 +4,8 @@ import type { AuditRepository } from '../../data/audit.repository'
 const maxUnknownRows = 60
 const minuteMs = 60_000
 
+export type KeepRefused = ReturnType<typeof createRefusedSignIns>
+
 /**
  * Keeps refused sign-ins in the audit log: whose account it was, and from which network. Of an address that is nobody's account nothing is kept but the
  * network: it may be a stranger's address, or a password in the wrong field.
@@ -11,10 +13,10 @@ const minuteMs = 60_000
 export function createRefusedSignIns(audit: AuditRepository) {
   let [since, unknownRows] = [0, 0]
 
-  return async (account: { readonly id: string; readonly name: string } | null, from: string): Promise<void> => {
+  return async (account: { readonly id: string; readonly name: string } | null, from: string, detail = ''): Promise<void> => {
     if (performance.now() - since > minuteMs) [since, unknownRows] = [performance.now(), 0]
     if (!account && (unknownRows += 1) > maxUnknownRows) return
     const subject = account && { collection: 'users', id: account.id, title: account.name }
-    await audit.add({ kind: 'sign-in-refused', subject }, { by: null, from })
+    await audit.add({ kind: 'sign-in-refused', subject, detail }, { by: null, from })
   }
 }

@@ -6,6 +6,7 @@ import { notFound, rateLimited, unavailable } from '../../platform/problems'
 import { createHub, type Visitor } from '../../platform/realtime/hub'
 import type { Feed } from '../../platform/realtime/source'
 import { realtimeTimes, type RealtimeTimes } from '../../platform/realtime/realtime-times'
+import { needsSecondFactor } from '../../platform/second-factor-need'
 import { openSession } from '../../platform/session-cookie'
 
 /** Seconds after which a refused client may try again. */
@@ -55,6 +56,6 @@ export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: Rea
     const [since, network] = [hub.revision(), networkOf(request.ip)]
     if ((request.query as { public?: unknown }).public === '1') return { session: null, since, network }
     const session = await openSession(request)
-    return session && { session, since, network }
+    return session && !needsSecondFactor(config, session.user) ? { session, since, network } : null
   }
 }

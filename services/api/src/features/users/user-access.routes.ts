@@ -9,9 +9,9 @@ import { requireManager } from './require-manager'
 
 const section: SectionId = 'users'
 
-/** Who gets in again: a deactivated user brought back, a new password. */
+/** Who gets in again: a deactivated user brought back, a new password, without the second factor that was lost. */
 export function userAccessRoutes(app: FastifyInstance): void {
-  const { users, sessions, activity, passwords } = app.services
+  const { users, sessions, activity, passwords, secondFactors } = app.services
 
   route(app, userEndpoints.activate, ({ params, transaction }) => transaction(async (write) => {
     const before = await users.find(params.id, write.transaction)
@@ -43,4 +43,15 @@ export function userAccessRoutes(app: FastifyInstance): void {
       await activity.add({ action: 'Contraseña restablecida', subject: account.name, section, audit }, write)
     })
   })
+
+  route(app, userEndpoints.removeSecondFactor, ({ params, user, transaction }) => transaction(async (write) => {
+    const account = await users.find(params.id, write.transaction)
+    if (!account) throw notFound()
+    requireManager(user, account)
+    if (!(await secondFactors.removeAll(account.id, write.transaction))) return
+    await users.update(account.id, { secondFactor: false }, write)
+    await sessions.endAll(account.id, write.transaction)
+    const audit = { kind: 'second-factor-changed', collection: 'users', id: account.id, detail: 'removed' } as const
+    await activity.add({ action: 'Verificación en dos pasos quitada', subject: account.name, section, audit }, write)
+  }))
 }

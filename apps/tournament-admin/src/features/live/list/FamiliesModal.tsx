@@ -1,13 +1,13 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { encode } from 'uqr'
 import { copyText } from '@torneo/panel/copy-text'
+import { QrCode } from '@torneo/panel/QrCode'
 import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { Notice } from '@torneo/ui/Notice'
 import { TextField } from '@torneo/ui/TextField'
-import { color, radius, text } from '@torneo/ui/tokens'
+import { color, text } from '@torneo/ui/tokens'
 import { listTexts as texts } from './list-texts'
 
 interface FamiliesModalProps {
@@ -23,7 +23,7 @@ export default function FamiliesModal({ onClose }: FamiliesModalProps) {
     <Modal title={texts.families} size="sm" onClose={onClose}>
       <Stack>
         <p>{texts.familiesWhy}</p>
-        <QrCode address={page} />
+        <QrCode address={page} label={texts.qrOf(page)} />
         <TextField label={texts.familiesLink} value={page} readOnly />
         <Button block icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void copy(page, currentTarget)}>{texts.copy}</Button>
         <TextField label={texts.tvLink} hint={texts.tvWhy} value={`${page}?tv=1`} readOnly />
@@ -39,28 +39,9 @@ export default function FamiliesModal({ onClose }: FamiliesModalProps) {
   )
 }
 
-/** Black on white in every theme: cameras read nothing else well. */
-function QrCode({ address }: { readonly address: string }) {
-  const { data, size } = encode(address, { ecc: 'M', border: 2 })
-  const squares = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label={texts.qrOf(address)} shapeRendering="crispEdges">
-      <path d={squares.join('')} fill="#000" />
-    </Code>
-  )
-}
-
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   > p { color: ${color.muted}; ${text(14)} }
-`
-
-const Code = styled.svg`
-  width: min(240px, 100%);
-  margin-inline: auto;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: #fff;
 `

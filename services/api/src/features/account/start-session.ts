@@ -1,0 +1,28 @@
+import type { User } from '@torneo/contracts/users'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { wideNetworkOf } from '../../platform/network'
+import { ownAccount } from '../../platform/second-factor-need'
+import { sessionToken, setSessionCookie } from '../../platform/session-cookie'
+import type { SessionAccount } from '../../platform/sessions.repository'
+import { describeDevice } from './describe-device'
+import type { KnownDevices } from './known-devices'
+
+interface SignedIn {
+  readonly user: User
+  readonly secret: SessionAccount
+}
+
+/** Opens the session of somebody who has proved who they are; `by` names the second step for the audit log. */
+export async function startSession(request: FastifyRequest, reply: FastifyReply, devices: KnownDevices, { user, secret }: SignedIn, by?: string): Promise<User> {
+  const { sessions, audit, config } = request.server.services
+  const former = sessionToken(request)
+  if (former !== null) await sessions.end(former)
+  const device = describeDevice(request.headers['user-agent'])
+  const detail = [device, by].filter(Boolean).join(', ')
+  const [token] = await Promise.all([
+    sessions.open(secret, device), audit.add({ kind: 'sign-in', detail }, { by: user, from: wideNetworkOf(request.ip) }),
+  ])
+  setSessionCookie(request, reply, token)
+  await devices.remember(request, reply, user.email)
+  return ownAccount(config, user)
+}
