@@ -8,11 +8,13 @@ import { Opening } from './Opening'
 import { LoginScreen } from './sign-in/LoginScreen'
 
 const Inside = retryableLazy(loadInside)
+const RequiredSecondFactor = retryableLazy(() => import('./second-factor/RequiredSecondFactor'))
 const AccessLinkScreen = retryableLazy(() => import('./access-link/AccessLinkScreen'))
 
 /** The addresses of the panel (spec 1 §2): the sign-in, where one-use links lead, and everything behind the guard. */
 export function Panel() {
   const { retry } = useSessionCheck()
+  const { user } = useSession()
   return (
     <Routes>
       <Route path="/login" element={<LoginScreen onRetry={retry} />} />
@@ -21,7 +23,7 @@ export function Panel() {
         path="*"
         element={
           <Guard onRetry={retry}>
-            <Suspense fallback={<Opening label="Cargando datos..." />}><Inside /></Suspense>
+            <Suspense fallback={<Opening label="Cargando datos..." />}>{user?.needsSecondFactor ? <RequiredSecondFactor /> : <Inside />}</Suspense>
           </Guard>
         }
       />

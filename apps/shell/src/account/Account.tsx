@@ -8,11 +8,6 @@ import { displayName } from '../frame/display-name'
 import type { AccountPart } from './AccountMenu'
 
 const AccountMenu = retryableLazy(() => import('./AccountMenu'))
-const parts = {
-  name: retryableLazy(() => import('./NameModal')),
-  password: retryableLazy(() => import('./ChangePasswordModal')),
-  sessions: retryableLazy(() => import('./SessionsModal')),
-}
 
 /** Who is signed in (spec 1 §2: initial, name, 'Administrador'); behind it what is their own. */
 export function Account() {
@@ -20,8 +15,7 @@ export function Account() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useLazyOpen()
-  const [chosen, choose] = useState<AccountPart>('name')
-  const Part = parts[chosen]
+  const [Part, choose] = useState<AccountPart | null>(null)
   const part = useLazyOpen()
   const name = displayName(user)
   const fetchAhead = () => void AccountMenu.prefetch?.()
@@ -30,8 +24,8 @@ export function Account() {
     button.current?.focus()
   }
   const handleOpen = (wanted: AccountPart) => {
-    choose(wanted)
-    void part.open(parts[wanted])
+    choose(() => wanted)
+    void part.open(wanted)
   }
   return (
     <>
@@ -53,7 +47,7 @@ export function Account() {
         {menu.isOpen && (
           <AccountMenu id={id} anchor={button} onClose={close} onLeave={menu.close} onOpen={handleOpen} />
         )}
-        {part.isOpen && <Part onClose={part.close} />}
+        {Part && part.isOpen && <Part onClose={part.close} />}
       </Suspense>
     </>
   )

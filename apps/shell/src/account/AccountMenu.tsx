@@ -1,6 +1,6 @@
-import { Check, ExternalLink, KeyRound, MonitorSmartphone, UserPen } from 'lucide-react'
+import { Check, ExternalLink, KeyRound, MonitorSmartphone, ShieldCheck, UserPen } from 'lucide-react'
 import styled from 'styled-components'
-import { useSignedInUser } from '@torneo/client'
+import { retryableLazy, useSignedInUser } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/account'
 import { MenuEntry, MenuPanel } from '@torneo/ui/MenuPanel'
 import { color, text } from '@torneo/ui/tokens'
@@ -12,6 +12,7 @@ const texts = {
   publicPage: 'Ver la página pública',
   name: 'Cambiar nombre',
   password: 'Cambiar contraseña',
+  secondFactor: 'Verificación en dos pasos',
   sessions: 'Dónde ingresaste',
   theme: 'Tema',
 } as const
@@ -27,9 +28,14 @@ interface AccountMenuProps {
 }
 
 /** What opens over the screen. */
-export type AccountPart = 'name' | 'password' | 'sessions'
+export type AccountPart = ReturnType<typeof retryableLazy<{ onClose: () => void }>>
 
-const parts = [['name', UserPen], ['password', KeyRound], ['sessions', MonitorSmartphone]] as const
+const parts: readonly (readonly [label: string, icon: typeof UserPen, part: AccountPart])[] = [
+  [texts.name, UserPen, retryableLazy(() => import('./NameModal'))],
+  [texts.password, KeyRound, retryableLazy(() => import('./ChangePasswordModal'))],
+  [texts.secondFactor, ShieldCheck, retryableLazy(() => import('../second-factor/SecondFactorModal'))],
+  [texts.sessions, MonitorSmartphone, retryableLazy(() => import('./SessionsModal'))],
+]
 
 /** What belongs to the person: the way to what the public sees, name, password, sessions, the theme. It comes when it is first opened. */
 export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
@@ -42,16 +48,16 @@ export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
       <MenuEntry as="a" role="menuitem" href="/en-vivo" target="_blank" rel="noreferrer" onClick={panel.onClose}>
         <ExternalLink size={18} aria-hidden />{texts.publicPage}
       </MenuEntry>
-      {parts.map(([part, Icon]) => (
+      {parts.map(([label, Icon, part]) => (
         <MenuEntry
-          key={part}
+          key={label}
           role="menuitem"
           onClick={() => {
             panel.onClose()
             onOpen(part)
           }}
         >
-          <Icon size={18} aria-hidden />{texts[part]}
+          <Icon size={18} aria-hidden />{label}
         </MenuEntry>
       ))}
       <Themes role="group" aria-label={texts.theme}>

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
-import { sentenceOf, useSignIn } from '@torneo/client'
+import { isCallError, retryableLazy, sentenceOf, useSignIn } from '@torneo/client'
 import { Credentials } from '@torneo/contracts/account'
 import { check } from '@torneo/contracts/validation'
 import { Button } from '@torneo/ui/Button'
@@ -12,6 +12,8 @@ const Form = styled.form`
   display: grid;
   gap: 20px;
 `
+
+const SecondStep = retryableLazy(() => import('../second-factor/SecondStep'))
 
 const fallback = 'No pudimos iniciar la sesión. Vuelve a intentar.'
 
@@ -34,6 +36,7 @@ export function SignInForm({ lockedEmail, onSignedIn, autoFocus = false }: SignI
   const [touched, setTouched] = useState({ email: false, password: false })
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [step, setStep] = useState<'second' | 'passkey' | null>(null)
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -42,6 +45,16 @@ export function SignInForm({ lockedEmail, onSignedIn, autoFocus = false }: SignI
 
   const checked = check(Credentials, { email, password })
   const errors: Errors = checked.ok ? {} : Object.fromEntries([...checked.details].reverse().map(({ path, message }) => [path, message]))
+
+  const openStep = async (wanted: 'second' | 'passkey') => {
+    setFailure(null)
+    if (await SecondStep.prefetch?.()) setStep(wanted)
+    else setFailure(fallback)
+  }
+  const handleBack = useCallback((why: string | null) => {
+    setStep(null)
+    setFailure(why)
+  }, [])
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -54,6 +67,7 @@ export function SignInForm({ lockedEmail, onSignedIn, autoFocus = false }: SignI
       await signIn(checked.value)
       onSignedIn?.()
     } catch (error) {
+      if (isCallError(error) && error.type === 'second_factor') return await openStep('second')
       setFailure(sentenceOf(error, fallback))
       passwordField.current?.focus()
     } finally {
@@ -61,6 +75,7 @@ export function SignInForm({ lockedEmail, onSignedIn, autoFocus = false }: SignI
     }
   }
 
+  if (step) return <Suspense><SecondStep isAlone={step === 'passkey'} onSignedIn={onSignedIn} onBack={handleBack} /></Suspense>
   return (
     <Form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="Iniciar sesión">
       {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
@@ -93,6 +108,9 @@ export function SignInForm({ lockedEmail, onSignedIn, autoFocus = false }: SignI
         error={touched.password ? errors.password : undefined}
       />
       <Button type="submit" variant="primary" size="lg" block busy={busy}>Iniciar sesión</Button>
+      {!lockedEmail && 'PublicKeyCredential' in window && (
+        <Button variant="ghost" block onClick={() => void openStep('passkey')}>Entrar con llave de acceso</Button>
+      )}
     </Form>
   )
 }

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { useSignedInUser } from '@torneo/client'
+import { PasswordField } from '@torneo/ui/PasswordField'
+
+/** The password of who is signed in, with the email for password managers. */
+export function OwnPasswordField({ field }: { field: ComponentProps<typeof PasswordField> }) {
+  const { email } = useSignedInUser()
+  return (
+    <>
+      <input hidden type="email" autoComplete="username" readOnly value={email} />
+      <PasswordField {...field} autoComplete="current-password" />
+    </>
+  )
+}

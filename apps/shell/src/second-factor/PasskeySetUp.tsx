@@ -1,0 +1,51 @@
+import { PasskeyForm } from '@torneo/contracts/second-factor'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { Notice } from '@torneo/ui/Notice'
+import { TextField } from '@torneo/ui/TextField'
+import { AccountFormModal } from '../account/AccountFormModal'
+import { useAccountForm } from '../account/use-account-form'
+import { OwnPasswordField } from './OwnPasswordField'
+import { createPasskey, passkeyHindrance } from './passkeys'
+import { useShellAddPasskeyMutation, useShellStartPasskeyMutation } from './second-factor-api'
+import { secondFactorTexts } from './second-factor-texts'
+
+const texts = secondFactorTexts.passkeySetUp
+
+interface PasskeySetUpProps {
+  /** The host name that passkeys are for. */
+  readonly host: string
+  readonly onDone: (recoveryCodes: readonly string[], done: string) => void
+  readonly onClose: () => void
+}
+
+/** Adds a passkey: a name and the password, then the browser's own dialog. Where there are none, it says why. */
+export function PasskeySetUp({ host, onDone, onClose }: PasskeySetUpProps) {
+  const [start] = useShellStartPasskeyMutation()
+  const [add] = useShellAddPasskeyMutation()
+  const form = useAccountForm({
+    shape: PasskeyForm,
+    initial: { name: '', password: '' },
+    labels: { name: texts.name, password: secondFactorTexts.password },
+    failed: secondFactorTexts.failed,
+    send: async ({ name, password }: PasskeyForm) => {
+      const passkey = await createPasskey(await start({ body: { password } }).unwrap())
+      onDone((await add({ body: { name, passkey } }).unwrap()).recoveryCodes, texts.done)
+    },
+  })
+  const title = secondFactorTexts.overview.addPasskey
+  const hindrance = passkeyHindrance(host)
+  if (hindrance) {
+    return (
+      <Modal title={title} size="sm" onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{secondFactorTexts.overview.close}</Button>}>
+        <Notice tone="warning">{hindrance}</Notice>
+      </Modal>
+    )
+  }
+  return (
+    <AccountFormModal title={title} save={texts.save} form={form} onClose={onClose}>
+      <TextField {...form.field('name')} hint={texts.nameHint} autoComplete="off" />
+      <OwnPasswordField field={form.field('password')} />
+    </AccountFormModal>
+  )
+}
