@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { axe } from './axe.ts'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
@@ -76,5 +77,69 @@ describe('a super', () => {
     await modal.getByRole('button', { name: /^(Crear|Guardar)/ }).click()
     await modal.getByText('Error al guardar el usuario. Verifica que el email no esté en uso.').first().waitFor()
     expect(await modal.getByLabel('Nombre').inputValue()).toBe('Otra Carla')
+  })
+})
+
+describe('the second factor', () => {
+  // Passkeys work on a name, not on a number.
+  const address = product.address.replace('127.0.0.1', 'localhost')
+
+  it('is set up with a passkey, asked for at the sign-in, enough alone, and replaced by a recovery code; nothing of it fails axe', async () => {
+    const { page, context } = await product.openPage({ path: '/login', address, width: 390, height: 844 })
+    const devices = await context.newCDPSession(page)
+    await devices.send('WebAuthn.enable')
+    await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true,
+      },
+    })
+    const signIn = async () => {
+      await page.getByLabel('Correo electrónico').fill('landing@torneo.local')
+      await page.getByLabel('Contraseña').fill('torneo2025')
+      await page.keyboard.press('Enter')
+    }
+    const isIn = () => page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    const signOut = () => page.getByRole('button', { name: 'Salir' }).click()
+    const dialog = page.getByRole('dialog')
+
+    await signIn()
+    await page.getByRole('button', { name: /Carla Núñez/ }).click()
+    await page.getByRole('menuitem', { name: 'Verificación en dos pasos' }).click()
+    await dialog.getByRole('button', { name: 'Agregar llave de acceso' }).click()
+    await dialog.getByLabel('Nombre').fill('Teléfono de Carla')
+    await dialog.getByLabel('Contraseña actual').fill('torneo2025')
+    await page.keyboard.press('Enter')
+    const list = dialog.getByRole('list', { name: 'Códigos' })
+    await list.waitFor()
+    const codes = await list.getByRole('listitem').allTextContents()
+    expect(codes).toHaveLength(10)
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Ya los guardé' }).click()
+    await dialog.getByText('Teléfono de Carla').waitFor()
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Listo' }).click()
+
+    await signOut()
+    await signIn()
+    await page.getByRole('button', { name: 'Usar llave de acceso' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect((await page.request.get('/api/account')).status()).toBe(401)
+    await page.getByRole('button', { name: 'Usar llave de acceso' }).click()
+    await isIn()
+    await signOut()
+    await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click()
+    await isIn()
+    await signOut()
+    await signIn()
+    await page.getByRole('button', { name: 'Usar un código de recuperación' }).click()
+    await page.getByLabel('Código de recuperación').fill(codes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await page.getByText('Te quedan 9 códigos de recuperación').waitFor()
+
+    const { page: boss } = await product.openPage({ role: 'super', path: '/users', width: 1440, height: 900 })
+    await boss.getByRole('button', { name: 'Quitar el segundo paso de Carla Núñez' }).click()
+    await boss.getByRole('button', { name: 'Quitar segundo paso' }).click()
+    await boss.getByText('Segundo paso quitado').first().waitFor()
+    expect((await page.request.get('/api/account')).status()).toBe(401)
   })
 })

@@ -45,5 +45,9 @@ export function answerUsers(api: FakeApi, first: readonly User[]): void {
     return undefined
   })
   api.answer(userEndpoints.activate, ({ params }) => setActive(params.id, true) ?? missing())
+  api.answer(userEndpoints.removeSecondFactor, ({ params }) => {
+    const before = users.find((user) => user.id === params.id)
+    return before ? void replace({ ...before, secondFactor: false }) : missing()
+  })
   api.answer(userEndpoints.createLink, ({ params }) => (users.some(({ id }) => id === params.id) ? aLink : missing()))
 }

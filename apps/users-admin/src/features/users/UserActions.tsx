@@ -1,4 +1,4 @@
-import { KeyRound, Pencil, RotateCcw, UserX } from 'lucide-react'
+import { KeyRound, Pencil, RotateCcw, ShieldOff, UserX } from 'lucide-react'
 import styled from 'styled-components'
 import type { User } from '@torneo/contracts/users'
 import { isProtectedUser } from '@torneo/domain/permissions'
@@ -16,10 +16,11 @@ export interface UserActionsProps {
   readonly onDeactivate: (user: User, opener: Element) => void
   readonly onReactivate: (user: User, opener: Element) => void
   readonly onNewPassword: (user: User) => void
+  readonly onRemoveSecondFactor: (user: User, opener: Element) => void
 }
 
 /** What can be done with a user: nothing with a super, and a captain is neither edited nor deactivated here (spec 1 §2). */
-export function UserActions({ user, isBusy, onEdit, onDeactivate, onReactivate, onNewPassword }: UserActionsProps) {
+export function UserActions({ user, isBusy, onEdit, onDeactivate, onReactivate, onNewPassword, onRemoveSecondFactor }: UserActionsProps) {
   const off = isBusy || undefined
   if (!user.active) {
     return (
@@ -43,6 +44,14 @@ export function UserActions({ user, isBusy, onEdit, onDeactivate, onReactivate, 
         aria-disabled={off}
         onClick={() => onNewPassword(user)}
       />
+      {user.secondFactor && (
+        <IconButton
+          label={usersTexts.removeSecondFactorOf(user.name)}
+          icon={<ShieldOff size={18} aria-hidden />}
+          aria-disabled={off}
+          onClick={({ currentTarget }) => onRemoveSecondFactor(user, currentTarget)}
+        />
+      )}
       {isEditable(user) && (
         <>
           <IconButton

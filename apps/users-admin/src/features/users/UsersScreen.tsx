@@ -60,7 +60,7 @@ export default function UsersScreen() {
     if (isUnread) toast.error(usersTexts.loadFailure)
   }, [isUnread, toast])
 
-  const { busy, deactivate, reactivate } = useUserAccess(() => void refetch())
+  const { busy, deactivate, reactivate, removeSecondFactor } = useUserAccess(() => void refetch())
 
   if (isDenied) {
     return <EmptyState icon={<Lock size={24} aria-hidden />} title={usersTexts.denied} text={usersTexts.deniedWhy} />
@@ -127,6 +127,7 @@ export default function UsersScreen() {
               onEdit={(user, opener) => setOpen({ dialog: 'edit', user, opener })}
               onDeactivate={(user, opener) => void deactivate(user, keepNear(user, opener))}
               onReactivate={(user, opener) => void reactivate(user, keepNear(user, opener))}
+              onRemoveSecondFactor={(user, opener) => void removeSecondFactor(user, () => keepFocus(opener, [focus.record(user.id)]))}
               onNewPassword={(user) => setOpen({ dialog: 'password', user })}
             />
           )}

@@ -27,7 +27,7 @@ export function UsersTable(props: UsersTableProps) {
       rows={props.users}
       rowKey={({ id }) => id}
       actions={actionsFor(props)}
-      actionsWidth={172}
+      actionsWidth={props.users.some(({ secondFactor }) => secondFactor) ? 220 : 172}
     />
   )
 }
@@ -46,8 +46,8 @@ function columnsFor({ selfId }: UsersTableProps): readonly DataColumn<User>[] {
   ]
 }
 
-function actionsFor({ busyId, onEdit, onDeactivate, onReactivate, onNewPassword }: UsersTableProps) {
-  const handlers = { onEdit, onDeactivate, onReactivate, onNewPassword }
+function actionsFor({ busyId, onEdit, onDeactivate, onReactivate, onNewPassword, onRemoveSecondFactor }: UsersTableProps) {
+  const handlers = { onEdit, onDeactivate, onReactivate, onNewPassword, onRemoveSecondFactor }
   return (user: User) => <UserActions user={user} isBusy={busyId === user.id} {...handlers} />
 }
 
@@ -56,6 +56,7 @@ function Person({ user, isSelf }: { user: User; isSelf: boolean }) {
     <>
       <NameLine>
         <Name id={focusIds('users').record(user.id)} tabIndex={-1}>{user.name}</Name>
+        {user.secondFactor && <Badge tone="success">{usersTexts.secondFactor}</Badge>}
         {isSelf && <Badge tone="neutral">{usersTexts.self}</Badge>}
       </NameLine>
       <Email>{user.email}</Email>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
 import type { User } from '@torneo/contracts/users'
-import { useActivateUserMutation, useDeactivateUserMutation } from './users-api'
+import { useActivateUserMutation, useDeactivateUserMutation, useRemoveSecondFactorMutation } from './users-api'
 import { usersTexts } from './users-texts'
 
 /** Why the server refused; null when it did not answer or broke. */
@@ -10,13 +10,14 @@ function refusalOf(error: unknown): string | null {
 }
 
 /**
- * Puts users out (after a question: spec 1 §5, R32) and brings them back. `busy` is the id of the user it is about; `onRefused`: the list is
- * old. Both call `onSure` before anything is sent.
+ * Puts users out (after a question: spec 1 §5, R32), brings them back, and takes away a second factor that was lost. `busy` is the id of the user it
+ * is about; `onRefused`: the list is old. All call `onSure` before anything is sent.
  */
 export function useUserAccess(onRefused: () => void) {
   const [busy, setBusy] = useState<string | null>(null)
   const [sendDeactivate] = useDeactivateUserMutation()
   const [sendActivate] = useActivateUserMutation()
+  const [sendRemoval] = useRemoveSecondFactorMutation()
   const confirm = useConfirm()
   const toast = useToast()
 
@@ -51,5 +52,16 @@ export function useUserAccess(onRefused: () => void) {
     const done = user.role === 'team_captain' ? usersTexts.reactivatedCaptain : usersTexts.reactivated
     await settle(user, sendActivate({ params: { id: user.id } }).unwrap(), done, usersTexts.reactivateFailed)
   }
-  return { busy, deactivate, reactivate }
+  const removeSecondFactor = async (user: User, onSure: () => void) => {
+    const sure = await confirm({
+      title: usersTexts.removeSecondFactorQuestion,
+      body: usersTexts.removeSecondFactorBody(user.name),
+      confirmLabel: usersTexts.removeSecondFactor,
+      tone: 'danger',
+    })
+    if (!sure) return
+    onSure()
+    await settle(user, sendRemoval({ params: { id: user.id } }).unwrap(), usersTexts.secondFactorRemoved, usersTexts.secondFactorFailed)
+  }
+  return { busy, deactivate, reactivate, removeSecondFactor }
 }

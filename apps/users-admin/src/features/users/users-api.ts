@@ -12,6 +12,7 @@ export const {
   useUsersAdminUpdateMutation: useUpdateUserMutation,
   useUsersAdminDeactivateMutation: useDeactivateUserMutation,
   useUsersAdminActivateMutation: useActivateUserMutation,
+  useUsersAdminRemoveSecondFactorMutation: useRemoveSecondFactorMutation,
 } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -19,5 +20,6 @@ export const {
     usersAdminUpdate: mutationOf(build, userEndpoints.update),
     usersAdminDeactivate: mutationOf(build, userEndpoints.deactivate),
     usersAdminActivate: mutationOf(build, userEndpoints.activate),
+    usersAdminRemoveSecondFactor: mutationOf(build, userEndpoints.removeSecondFactor),
   }),
 })
