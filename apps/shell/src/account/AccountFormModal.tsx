@@ -21,6 +21,7 @@ export function AccountFormModal({ title, save, form: { id, isBusy, failure, for
       size="sm"
       onClose={onClose}
       busy={isBusy}
+      apart
       footer={
         <>
           <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>Cancelar</Button>

@@ -59,6 +59,7 @@ export default function SessionsModal({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title={texts.title}
+      apart
       onClose={onClose}
       footer={
         <>

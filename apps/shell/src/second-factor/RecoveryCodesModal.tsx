@@ -25,7 +25,7 @@ export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[
 
   return (
     // Escape must not close what cannot be shown again.
-    <Modal title={texts.title} size="sm" onClose={() => setCopied('unsaved')} footer={<Button variant="primary" onClick={onClose}>{texts.done}</Button>}>
+    <Modal title={texts.title} size="sm" apart onClose={() => setCopied('unsaved')} footer={<Button variant="primary" onClick={onClose}>{texts.done}</Button>}>
       <PrintedAlone />
       <Words>
         <p>{texts.why}</p>

@@ -47,7 +47,7 @@ export default function SecondFactorModal({ onClose }: { onClose: () => void }) 
     return <PasswordStep title={title} why={isLast ? texts.removal.last : texts.removal.why} save={texts.overview.remove} send={send} onClose={back} />
   }
   return (
-    <Modal title={texts.title} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{texts.overview.close}</Button>}>
+    <Modal title={texts.title} apart onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{texts.overview.close}</Button>}>
       {!data && !error && <SkeletonRows label={texts.overview.loading} />}
       {!data && error && <ErrorPane title={texts.overview.unread} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
       {data && <SecondFactorOverview state={data} onAction={setAction} />}
