@@ -48,7 +48,7 @@ export const secondFactorTexts = {
     codesOff: 'Se crean con tu primer segundo paso.',
     few: 'Quedan pocos códigos de recuperación. Crea nuevos antes de que se acaben.',
     renew: 'Crear nuevos',
-    renewCodes: 'Crear códigos de recuperación nuevos',
+    renewCodes: 'Crear nuevos códigos de recuperación',
     close: 'Listo',
   },
 

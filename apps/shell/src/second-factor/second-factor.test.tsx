@@ -129,7 +129,7 @@ describe('the own second factor', () => {
   it('warns of few recovery codes, and shows new ones after the password', async () => {
     const { user } = await open(withApp)
     expect(screen.getByText(/Quedan pocos códigos de recuperación/)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Crear códigos de recuperación nuevos' }))
+    await user.click(screen.getByRole('button', { name: 'Crear nuevos códigos de recuperación' }))
     expect(screen.getByText('Los códigos nuevos anulan todos los anteriores.')).toBeDefined()
     await confirm(user)
     expect(await screen.findByText(codes[9] ?? '')).toBeDefined()
