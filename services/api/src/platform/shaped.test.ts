@@ -20,6 +20,7 @@ function rightValuesOf(shape: core.$ZodType, wrong: number): fc.Arbitrary<unknow
   if (def.type === 'string') return fc.string({ unit: 'grapheme' })
   if (def.type === 'number') return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
   if (def.type === 'boolean') return fc.boolean()
+  if (def.type === 'unknown') return fc.jsonValue()
   if (def.type === 'enum') return fc.constantFrom(...Object.values(def.entries))
   if (def.type === 'nullable') return fc.option(valuesOf(def.innerType, wrong))
   if (def.type === 'optional') return fc.option(valuesOf(def.innerType, wrong), { nil: undefined })
