@@ -32,7 +32,8 @@ describe('taking back', () => {
     await expect.poll(() => live.server.taken).toHaveLength(1)
     tab.takeBack(key)
     tab.takeBack(key)
-    expect(tab.shown()).toMatchObject({ match: { homeScore: 0 }, undoable: [] })
+    expect(tab.shown()).toMatchObject({ match: { homeScore: 0 }, undoable: [], waiting: [{ key }, { action: { kind: 'undo', undoes: key } }] })
+    expect(tab.shown()?.waiting).toHaveLength(2)
     expect(tab.shown()?.events.map(({ id }) => id)).toEqual(['e0'])
     live.server.line = 'up'
     tab.comeBack()

@@ -199,7 +199,9 @@ describe('a match', () => {
     expect(tab.shown()?.asOf).toBeLessThanOrEqual(Date.now())
     server.line = 'up'
     server.match = { ...server.match, rev: 1, homeScore: 4 }
-    await tab.view.load()
+    const reading = tab.view.load()
+    expect(tab.view.state().status).toBe('loading')
+    await reading
     // What was only remembered gives way to anything fresh, as after a restored backup.
     expect(tab.view.state()).toMatchObject({ status: 'ready', shown: { match: { homeScore: 4 } } })
   })
