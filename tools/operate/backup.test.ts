@@ -203,7 +203,7 @@ test('a small file that claims a document of 2 GB is refused at once', async () 
   const claim = Buffer.alloc(4)
   claim.writeInt32LE(2_000_000_000)
   await writeFile(file(), gzipSync(Buffer.concat([BSON.serialize({ torneoBackup: 1, at: '' }), claim, Buffer.alloc(40_000_000)])))
-  await expect(restore(uriOf(other), file())).rejects.toThrow('it holds what is no document')
+  await expect(restore(uriOf(other), file())).rejects.toThrow('it has bytes that are no document')
   expect(await contentOf(other)).toEqual({})
 })
 
