@@ -31,7 +31,7 @@ export const MatchEvent = z.object({
   matchId: z.string(),
   /** One of `matchEventTypes`, or a type of another version. */
   type: z.string(),
-  /** `unidentified`: nobody knows yet who it was. */
+  /** `unidentified`: the player is not known yet. */
   playerId: z.string(),
   playerName: z.nullable(z.string()),
   playerNumber: z.nullable(z.number()),

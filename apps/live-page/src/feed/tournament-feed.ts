@@ -84,7 +84,7 @@ export function createTournamentFeed({ openChannels, load, initial = null }: Fee
     notify()
     try {
       const { tournament: response, keptAt } = await load()
-      // What the device kept is shown with its age, until there is anything newer.
+      // The device's cached state is shown with its age, until there is anything newer.
       isFailed = keptAt !== null
       if (!isFailed || tournament === null) {
         matches = afterResponse(matches, response.matches, received)

@@ -12,7 +12,7 @@ interface GoalBannerProps {
   readonly highlight: Highlight
 }
 
-/** Who has just scored, in the team's colour, above the card's first line: nothing moves. Hidden from readers, who are told by the page. */
+/** Who has just scored, in the team's colour, above the card's first line: nothing moves. Hidden from screen readers, which the page's live region informs. */
 export function GoalBanner({ match, highlight }: GoalBannerProps) {
   const side = highlight.home > 0 ? 'home' : 'away'
   const team = match[`${side}Team`]

@@ -8,7 +8,7 @@ const releaseNow = async (): Promise<string | null> => {
   return response.ok ? response.headers.get('etag') : null
 }
 
-/** A function for between two scenes: it loads the page anew once there is another release of it. Without a connection nothing happens. */
+/** Returns a function to call between two scenes: it reloads the page when a newer release is live. Offline it does nothing. */
 export function useNewRelease(): () => void {
   const known = useRef<string | null>(null)
   const lookedAt = useRef(-lookEvery)

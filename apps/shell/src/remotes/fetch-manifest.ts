@@ -7,7 +7,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScript: (text: string) => string }): { createScript(text: string): string }
 }
 
-/** Tells the browser the hashes of modules: one with other bytes is not run, whoever imports it. */
+/** Tells the browser the hashes of modules: a module with other bytes is never run. */
 function requireHashes(integrity: Readonly<Record<string, string>>): void {
   const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('import-map', { createScript: (text) => text })
   const text = JSON.stringify({ integrity })

@@ -1,4 +1,4 @@
-import type { KeepOrder } from './kept-release'
+import type { KeepOrder } from './cached-release'
 import { isKeptAnswer } from './way-of'
 
 interface WithTrustedTypes {

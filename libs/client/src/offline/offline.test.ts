@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptAnswers, keptAtHeader, keptFiles } from '@torneo/contracts/device-entries'
 import { fakeCaches } from '../testing/fake-caches'
-import { answerOrKept, dropOldAnswers } from './kept-answers'
-import { keep, keepUp, prune } from './kept-release'
+import { answerOrCached, dropOldAnswers } from './cached-answers'
+import { keep, keepUp, prune } from './cached-release'
 import { createPatientLine } from './patient-line'
 import type { FetchEvent } from './worker-scope'
 
@@ -49,10 +49,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const one = ['/assets/one.js', '/index.html', '/kept/index.html', '/remotes.json', '/remotes/tournament-admin/1/assets/board.js',
+const one = ['/assets/one.js', '/cached/index.html', '/index.html', '/remotes.json', '/remotes/tournament-admin/1/assets/board.js',
   '/remotes/tournament-admin/1/mf-manifest.json', '/theme.js']
 
-describe('a kept release', () => {
+describe('a cached release', () => {
   it('is the page, its files and the live version of the wanted sections', async () => {
     await keep(order)
     expect(caches.pathsOf(keptFiles)).toEqual(one)
@@ -101,18 +101,18 @@ describe('the API\'s answers', () => {
   const later: Promise<unknown>[] = []
   const ask = async (path: string) => {
     const event = { request: new Request(origin + path), waitUntil: (work: Promise<unknown>) => void later.push(work) } as unknown as FetchEvent
-    const response = await answerOrKept(event, createPatientLine())
+    const response = await answerOrCached(event, createPatientLine())
     await Promise.all(later.splice(0))
     return response
   }
 
-  it('are kept with their time, for a start without a line', async () => {
+  it('are cached with their time, for a start without a line', async () => {
     site['/api/account'] = '{"id":"ana"}'
     expect((await ask('/api/account')).headers.get(keptAtHeader)).toBeNull()
     delete site['/api/account']
-    const kept = await ask('/api/account')
-    expect(await kept.json()).toEqual({ id: 'ana' })
-    expect(Date.now() - Number(kept.headers.get(keptAtHeader))).toBeLessThan(60_000)
+    const cached = await ask('/api/account')
+    expect(await cached.json()).toEqual({ id: 'ana' })
+    expect(Date.now() - Number(cached.headers.get(keptAtHeader))).toBeLessThan(60_000)
     await expect(ask('/api/tournament-sports')).rejects.toThrow('no line')
   })
 
@@ -126,11 +126,11 @@ describe('the API\'s answers', () => {
     site['/api/account'] = answer
     await ask('/api/account')
     delete site['/api/account']
-    const kept = await ask('/api/account').then((response) => response.json() as Promise<{ id: string }>, () => null)
-    expect(kept?.id ?? null).toBe(left)
+    const cached = await ask('/api/account').then((response) => response.json() as Promise<{ id: string }>, () => null)
+    expect(cached?.id ?? null).toBe(left)
   })
 
-  it('that are under way when their person signs out are not kept', async () => {
+  it('that are under way when their person signs out are not cached', async () => {
     site['/api/account'] = () => {
       void caches.delete(keptAnswers)
       return new Response('{"id":"ana"}', { headers: { 'content-type': 'application/json' } })
@@ -151,25 +151,25 @@ describe('the API\'s answers', () => {
 })
 
 describe('a line', () => {
-  const kept = async () => new Response('kept')
+  const cached = async () => new Response('cached')
   const never = () => new Promise<Response>(() => undefined)
 
   it('that is slow is waited for once, and then asked in vain for a while', async () => {
     vi.useFakeTimers()
     const patiently = createPatientLine()
-    const first = patiently(never(), kept)
+    const first = patiently(never(), cached)
     await vi.advanceTimersByTimeAsync(2900)
     expect(await Promise.race([first, Promise.resolve('waits')])).toBe('waits')
     await vi.advanceTimersByTimeAsync(200)
-    expect(await (await first).text()).toBe('kept')
-    const second = patiently(never(), kept)
+    expect(await (await first).text()).toBe('cached')
+    const second = patiently(never(), cached)
     await vi.advanceTimersByTimeAsync(1)
-    expect(await (await second).text()).toBe('kept')
+    expect(await (await second).text()).toBe('cached')
   })
 
-  it('that answers is preferred, and its failure told where nothing is kept', async () => {
+  it('that answers is preferred, and its failure told where nothing is cached', async () => {
     const patiently = createPatientLine()
-    expect(await (await patiently(Promise.resolve(new Response('new')), kept)).text()).toBe('new')
+    expect(await (await patiently(Promise.resolve(new Response('new')), cached)).text()).toBe('new')
     expect((await patiently(Promise.resolve(new Response('', { status: 502 })), async () => undefined)).status).toBe(502)
     await expect(patiently(Promise.reject(new TypeError('no line')), async () => undefined)).rejects.toThrow('no line')
   })

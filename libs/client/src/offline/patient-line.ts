@@ -1,4 +1,4 @@
-/** How long something kept waits for the line, in milliseconds. */
+/** Milliseconds to wait for the network before a cached response is used. */
 const patience = 3000
 /** For a file that must be of the same release as its page. */
 export const asLongAsThePage = 60_000
@@ -12,10 +12,10 @@ export function createPatientLine() {
   let slowUntil = 0
 
   /**
-   * The network's answer; what is kept when there is none in time, or when the service behind it is away (5xx). Without anything kept, whatever the
+   * The network's answer; what is cached when there is none in time, or when the service behind it is away (5xx). Without anything cached, whatever the
    * network gives, also its failure.
    */
-  return async function patiently(coming: Promise<Response>, kept: () => Promise<Response | undefined>, wait = patience): Promise<Response> {
+  return async function patiently(coming: Promise<Response>, cached: () => Promise<Response | undefined>, wait = patience): Promise<Response> {
     const good = coming.then((response) => (response.status < 500 ? response : null), () => null)
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<'late'>((resolve) => { timer = setTimeout(resolve, Date.now() < slowUntil ? 0 : wait, 'late') })
@@ -26,6 +26,6 @@ export function createPatientLine() {
       slowUntil = 0
       return first
     }
-    return (await kept()) ?? coming
+    return (await cached()) ?? coming
   }
 }

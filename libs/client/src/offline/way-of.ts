@@ -1,12 +1,12 @@
 /** The pages that open without a line, by the files that they are served from. */
-export type KeptPage = '/index.html' | '/en-vivo/index.html'
+export type CachedPage = '/index.html' | '/en-vivo/index.html'
 
 /**
- * How a request is answered. `page`: from the network, else the kept page; `file`: kept, else from the network; `list`: which
+ * How a request is answered. `page`: from the network, else the cached page; `file`: cached, else from the network; `list`: which
  * sections are live, as the page; `fixed`: a file whose name does not change with its content, from the network while there is one; `answer`: from the
  * network, else the service's last answer. Null: the worker leaves it to the browser.
  */
-export type Way = { readonly kind: 'page'; readonly page: KeptPage } | { readonly kind: 'file' | 'fixed' | 'list' | 'answer' } | null
+export type Way = { readonly kind: 'page'; readonly page: CachedPage } | { readonly kind: 'file' | 'fixed' | 'list' | 'answer' } | null
 
 export const remotesPath = '/remotes.json'
 
@@ -37,7 +37,7 @@ export function wayOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | '
   // A release that only its team looks at.
   if (searchParams.has('vista')) return null
   if (mode === 'navigate') return { kind: 'page', page: /^\/en-vivo(\/|$)/.test(pathname) ? '/en-vivo/index.html' : '/index.html' }
-  // 'Reintentar' asks under another address, so that nothing kept answers.
+  // 'Reintentar' asks under another address, so that nothing cached answers.
   if (search !== '') return null
   if (pathname === remotesPath) return { kind: 'list' }
   return { kind: isImmutable(pathname) ? 'file' : 'fixed' }

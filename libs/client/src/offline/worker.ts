@@ -1,8 +1,8 @@
 import { keptAnswers, keptFiles } from '@torneo/contracts/device-entries'
-import { answerOrKept, dropOldAnswers } from './kept-answers'
-import { keep, keepUp, type KeepOrder, keptFile, prune } from './kept-release'
+import { answerOrCached, dropOldAnswers } from './cached-answers'
+import { keep, keepUp, type KeepOrder, cachedFile, prune } from './cached-release'
 import { asLongAsThePage, createPatientLine } from './patient-line'
-import { isAboutSession, type KeptPage, remotesPath, wayOf } from './way-of'
+import { isAboutSession, type CachedPage, remotesPath, wayOf } from './way-of'
 import type { FetchEvent, WorkerScope } from './worker-scope'
 
 /**
@@ -34,20 +34,20 @@ scope.addEventListener('fetch', (event) => {
 const pathOf = ({ request }: FetchEvent) => new URL(request.url).pathname
 
 const ways = {
-  answer: (event: FetchEvent) => answerOrKept(event, patiently),
-  file: async (event: FetchEvent) => await keptFile(pathOf(event)) ?? fetch(event.request),
-  fixed: (event: FetchEvent) => patiently(fetch(event.request), () => keptFile(pathOf(event)), asLongAsThePage),
+  answer: (event: FetchEvent) => answerOrCached(event, patiently),
+  file: async (event: FetchEvent) => await cachedFile(pathOf(event)) ?? fetch(event.request),
+  fixed: (event: FetchEvent) => patiently(fetch(event.request), () => cachedFile(pathOf(event)), asLongAsThePage),
   list: (event: FetchEvent) => {
     const coming = fetch(event.request)
     event.waitUntil(quietly(coming.then((remotes) => keepUp(remotes.clone()))))
-    return patiently(coming, () => keptFile(remotesPath))
+    return patiently(coming, () => cachedFile(remotesPath))
   },
 } as const
 
-function page(event: FetchEvent, kept: KeptPage): Promise<Response> {
+function page(event: FetchEvent, cached: CachedPage): Promise<Response> {
   const coming = fetch(event.request)
   event.waitUntil(quietly(clearUp(coming)))
-  return patiently(coming, () => keptFile(kept))
+  return patiently(coming, () => cachedFile(cached))
 }
 
 /** At the start of a page: what no page needs any more goes, and this worker too if the service has none. */

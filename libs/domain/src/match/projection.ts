@@ -105,7 +105,7 @@ const aggregateOf = ({ nextTickAt, ...match }: Match, events: readonly MatchEven
 /** The clock of a match as it is on the wire. */
 export const snapshotClock = (match: Match): MatchClock => clockOf(aggregateOf(match, [], []))
 
-/** The match at the time of an action: on a device nobody else counts its minutes. */
+/** The match at the time of an action: on a device only this counts its minutes. */
 const atTime = (match: DeviceMatch, time: number): DeviceMatch =>
   (match.isLive && match.nextTickAt ? { ...match, ...clockFields(clockAt(clockOf(match), time)) } : match)
 
@@ -140,8 +140,8 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
     const { added = [] } = effect
     if (added.length > 0 && (action.kind === 'event' || action.kind === 'event_change')) {
       const time = new Date(at).toISOString()
-      const news = { ...(action.kind === 'event' ? { matchId: snapshot.id, timestamp: time, createdAt: time, ...unnamed } : {}), updatedAt: time, ...action.names }
-      const shownRows = added.map((row, index) => (index === 0 && accepted ? accepted : { ...row, ...news }))
+      const shownAs = { ...(action.kind === 'event' ? { matchId: snapshot.id, timestamp: time, createdAt: time, ...unnamed } : {}), updatedAt: time, ...action.names }
+      const shownRows = added.map((row, index) => (index === 0 && accepted ? accepted : { ...row, ...shownAs }))
       effect = { ...effect, added: shownRows }
       shown = { ...shown, events: [...shown.events.slice(0, -added.length), ...shownRows] }
     }

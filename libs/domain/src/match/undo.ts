@@ -30,7 +30,7 @@ function effectObstacle({ after, added = [], removed = [] }: Effect, match: Matc
   if (after && 'isLive' in after && match.clockSince && match.clockSince.getTime() !== after.clockSince?.getTime()) return 'clockMoved'
   if (after?.currentHalf !== undefined && after.currentHalf !== match.currentHalf) return 'halfMoved'
   const [present, own, replaced] = [idsOf(match.events), idsOf(added), idsOf(removed)]
-  // A correction stands as long as nobody corrected the event again.
+  // A correction can be undone until the event is corrected again.
   const isChanged = added.some(({ id, rev }) => replaced.has(id) && !match.events.some((event) => event.id === id && event.rev === rev))
   if (isChanged) return 'eventChanged'
   if (added.some(({ id }) => !present.has(id))) return 'eventGone'

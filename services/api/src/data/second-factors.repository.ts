@@ -34,7 +34,7 @@ export interface StoredSecondFactor {
 /** Whether signing in takes a second step. */
 export const hasFactor = ({ app, passkeys }: StoredSecondFactor): boolean => app !== undefined || passkeys.length > 0
 
-/** 32 letters and digits that nobody mistakes for another. */
+/** 32 letters and digits that are not mistaken for one another. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** 80 random bits, in groups of four. */

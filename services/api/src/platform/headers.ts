@@ -33,7 +33,7 @@ export const policyWithNonce = (nonce: string): string => policyWith('script-src
 
 /**
  * Security headers on every answer. What browsers honour on https only is sent on https only. That a read of the API is unchanged goes without: the
- * browser has them with what it keeps. A page gets them anew, since they may be those of a newer release.
+ * browser has them with what it keeps. A page gets them again, since they may be those of a newer release.
  */
 export async function useSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {

@@ -19,8 +19,8 @@ interface IdleSession {
 const keyOf = ({ lsid, transaction }: IdleSession) => `${lsid.id.toString('hex')} ${String(transaction.parameters.txnNumber)}`
 
 /**
- * Ends transactions that nobody will: of a node that was killed, or whose connection was cut, in the middle of one. MongoDB keeps such a
- * transaction, and all it wrote locked, for 60 to 90 seconds, in which nobody could tap a goal in that match. Ending one that lives after all does
+ * Ends orphaned transactions: of a node that was killed, or whose connection was cut, in the middle of one. MongoDB keeps such a
+ * transaction, and all it wrote locked, for 60 to 90 seconds, during which no goal in that match could be registered. Ending one that lives after all does
  * no harm: nothing of it was committed, and the driver repeats it.
  */
 export function createOrphanedTransactions({ admin }: Database, log: OrphanedTransactionsLog) {

@@ -17,7 +17,7 @@ import type { KeepRefused } from './refused-sign-ins'
 import { startSession } from './start-session'
 
 const [cookieName, cookiePath] = ['torneo_second_step', '/api/account/second-step']
-/** Sign-ins by a passkey alone that one network may begin in a minute: nobody is known yet. */
+/** Sign-ins by a passkey alone that one network may begin in a minute: the account is not known yet. */
 const passkeySignIns = { calls: 100, window: 60_000 }
 
 interface SecondStepParts {

@@ -86,7 +86,7 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
           const now = performance.now()
           const isKnown = parts.feed.knows(channel)
           if (mayOpen(now) && (isKnown || mayLookUp(now))) return spendOf(network)
-          // Who goes on asking for what we do not know is told so no longer than who asks for what there is not.
+          // Unknown names past the budget count as misses, like names that do not exist.
           if (!isKnown) connection.miss()
           throw tooMany
         },

@@ -15,7 +15,7 @@ interface ShirtGridProps {
   readonly chosen: string
   /** Whether 'Sin identificar' is a shirt like the others (B9). */
   readonly hasUnidentified?: boolean
-  /** Called with `unidentified` for nobody known. */
+  /** Called with `unidentified` for an unknown player. */
   readonly onChoose: (playerId: string) => void
 }
 

@@ -8,16 +8,16 @@ const maxAge = 7 * 86_400_000
 
 const ageOf = (response: Response) => Date.now() - Number(response.headers.get(keptAtHeader))
 
-/** An answer of the API, and what is kept of it for a start without a line. One from the device says when the service gave it. */
-export async function answerOrKept(event: FetchEvent, patiently: PatientLine): Promise<Response> {
+/** An answer of the API, and what is cached of it for a start without a line. One from the device says when the service gave it. */
+export async function answerOrCached(event: FetchEvent, patiently: PatientLine): Promise<Response> {
   const { request } = event
-  // Opened before the request: signing out removes this cache, and an answer that comes later is written into one that nobody opens again.
+  // Opened before the request: signing out removes this cache, and an answer that comes later goes into the removed one.
   const cache = await caches.open(keptAnswers)
   const coming = fetch(request)
   event.waitUntil(coming.then((response) => store(cache, request, response.clone())).catch(() => undefined))
   return patiently(coming, async () => {
-    const kept = await cache.match(request)
-    return kept && ageOf(kept) < maxAge ? kept : undefined
+    const cached = await cache.match(request)
+    return cached && ageOf(cached) < maxAge ? cached : undefined
   })
 }
 
@@ -32,7 +32,7 @@ async function store(cache: Cache, request: Request, response: Response): Promis
 export async function dropOldAnswers(): Promise<void> {
   const cache = await caches.open(keptAnswers)
   for (const request of await cache.keys()) {
-    const kept = await cache.match(request)
-    if (kept && ageOf(kept) >= maxAge) await cache.delete(request)
+    const cached = await cache.match(request)
+    if (cached && ageOf(cached) >= maxAge) await cache.delete(request)
   }
 }

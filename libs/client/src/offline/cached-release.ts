@@ -1,15 +1,15 @@
 import { keptFiles } from '@torneo/contracts/device-entries'
 import { isOwn } from './own-response'
-import { isImmutable, type KeptPage, remotesPath } from './way-of'
+import { isImmutable, type CachedPage, remotesPath } from './way-of'
 
 /** What a page asks the worker to keep: itself, and of the live section apps these. */
 export interface KeepOrder {
-  readonly page: KeptPage
+  readonly page: CachedPage
   readonly apps: readonly string[]
 }
 
-/** A kept page: every file that it may need is in the cache. */
-interface KeptRelease extends KeepOrder {
+/** A cached page: every file that it may need is in the cache. */
+interface CachedRelease extends KeepOrder {
   readonly files: readonly string[]
 }
 
@@ -19,15 +19,15 @@ interface WantedFile {
   readonly integrity?: string
 }
 
-const pages: readonly KeptPage[] = ['/index.html', '/en-vivo/index.html']
-/** Where the cache has the list of a kept page's files: an address that nobody asks for. */
-const releaseOf = (page: KeptPage) => `/kept${page}`
+const pages: readonly CachedPage[] = ['/index.html', '/en-vivo/index.html']
+/** The cache's address of the list of a page's files; it exists nowhere else. */
+const releaseOf = (page: CachedPage) => `/cached${page}`
 /** Asks the service whether it has a newer one. */
 const fresh: RequestInit = { cache: 'no-cache' }
 
 const open = () => caches.open(keptFiles)
 
-export const keptFile = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName: keptFiles })
+export const cachedFile = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName: keptFiles })
 
 async function fetchOwn(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, init)
@@ -51,7 +51,7 @@ type Hashes = Readonly<Record<string, string>>
 
 const needed = /\.(js|css|woff2)$/
 
-/** All files of the live versions of these apps, with their hashes: what somebody changed on the way is not kept. */
+/** All files of the live versions of these apps, with their hashes: a file that was changed on the way is not cached. */
 async function sectionFiles(remotes: Response, apps: readonly string[]): Promise<WantedFile[]> {
   const { remotes: listed } = await remotes.json() as { remotes: readonly Live[] }
   const live = listed.filter(({ name, off }) => apps.includes(name) && off === undefined)
@@ -68,7 +68,7 @@ async function sectionFiles(remotes: Response, apps: readonly string[]): Promise
 
 /**
  * Keeps a page of the release that is live now, with all that it may load. The page and the list of sections are replaced last: what opens without a
- * line is always whole. Rejects when something does not come, is not ours or finds no room; what was kept before stays.
+ * line is always whole. Rejects when something does not come, is not ours or finds no room; what was cached before stays.
  */
 async function keepNow({ page, apps }: KeepOrder): Promise<void> {
   const cache = await open()
@@ -82,7 +82,7 @@ async function keepNow({ page, apps }: KeepOrder): Promise<void> {
     if (!isImmutable(path)) fixed.push([path, await fetchOwn(path, fresh)])
     else if (!(await cache.match(path))) await cache.put(path, await fetchOwn(path, { integrity }))
   }
-  const release: KeptRelease = { page, apps, files: wanted.map(({ path }) => path) }
+  const release: CachedRelease = { page, apps, files: wanted.map(({ path }) => path) }
   if (remotes) fixed.push([remotesPath, remotes])
   for (const [path, response] of [...fixed, [releaseOf(page), Response.json(release)], [page, html]] as const) await cache.put(path, response)
 }
@@ -96,20 +96,20 @@ export function keep(order: KeepOrder): Promise<void> {
   return mine
 }
 
-async function keptRelease(page: KeptPage): Promise<KeptRelease | null> {
-  return await (await keptFile(releaseOf(page)))?.json() as KeptRelease | undefined ?? null
+async function cachedRelease(page: CachedPage): Promise<CachedRelease | null> {
+  return await (await cachedFile(releaseOf(page)))?.json() as CachedRelease | undefined ?? null
 }
 
-/** Another version of a section is live than the kept one: that one goes as soon as the other is whole. */
+/** Another version of a section is live than the cached one: that one goes as soon as the other is whole. */
 export async function keepUp(remotes: Response): Promise<void> {
-  const [release, known] = [await keptRelease('/index.html'), await keptFile(remotesPath)]
+  const [release, known] = [await cachedRelease('/index.html'), await cachedFile(remotesPath)]
   if (!release || !known || !isOwn(remotesPath, remotes) || await remotes.text() === await known.text()) return
   await keep(release)
 }
 
-/** Removes what no kept page needs; only while no page is open, which may still load its parts. */
+/** Removes what no cached page needs; only while no page is open, which may still load its parts. */
 export async function prune(): Promise<void> {
-  const releases = (await Promise.all(pages.map(keptRelease))).filter((release) => release !== null)
+  const releases = (await Promise.all(pages.map(cachedRelease))).filter((release) => release !== null)
   const needed = new Set([remotesPath, ...releases.flatMap(({ page, files }) => [page, releaseOf(page), ...files])])
   const cache = await open()
   for (const request of await cache.keys()) if (!needed.has(new URL(request.url).pathname)) await cache.delete(request)
