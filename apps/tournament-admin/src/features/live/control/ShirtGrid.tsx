@@ -30,7 +30,8 @@ export function ShirtGrid({ label, players, events, chosen, hasUnidentified = fa
         return (
           <Shirt key={id} type="button" aria-pressed={id === chosen} aria-label={[`${number} ${name}`, state].filter(Boolean).join(', ')} title={name}
             data-off={sentOff !== null || undefined} onClick={() => onChoose(id)}>
-            {number}
+            {/* With a space: what is seen is part of the accessible name. */}
+            {`${number} `}
             <small>{name}</small>
             {card && <Corner><RefereeCard type={card} /></Corner>}
           </Shirt>
