@@ -2,8 +2,12 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { loadForms } from '@torneo/client/load-forms'
 import { createRemotes } from './create-remotes'
 
-// In a file of its own: the sign-in loads no section.
-registerPlugins([{ name: 'integrity', fetch: async (url, init, remote) => (await import('./fetch-manifest')).fetchManifest(url, init, remote) }])
+const integrity: NonNullable<Parameters<typeof registerPlugins>[0]>[number] = {
+  name: 'integrity',
+  // In a file of its own: the sign-in loads no section.
+  fetch: async (url, init, remote) => (await import('./fetch-manifest')).fetchManifest(url, init, remote),
+}
+let isRegistered = false
 
 export async function readJson(path: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(path, { signal, ...(path === '/remotes.json' ? { credentials: 'same-origin' as const } : {}) })
@@ -14,7 +18,11 @@ export async function readJson(path: string, signal: AbortSignal): Promise<unkno
 /** The section apps of this page. */
 export const remotes = createRemotes({
   readJson,
-  register: (list, force) => registerRemotes(list.map((remote) => ({ ...remote, type: 'module' })), { force }),
+  register: (list, force) => {
+    if (!isRegistered) registerPlugins([integrity])
+    isRegistered = true
+    registerRemotes(list.map((remote) => ({ ...remote, type: 'module' })), { force })
+  },
   load: async (name, { shellAdditions = 0 }) => {
     // Section apps built before shell 1.4 share the shell's forms. The federation runtime would keep a failure to load them for good, so they come first.
     if (shellAdditions < 4) await loadForms()
