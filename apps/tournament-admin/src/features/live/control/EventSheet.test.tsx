@@ -125,7 +125,7 @@ describe('the sheet of an event', () => {
     await user.type(form.getByLabelText('Posición (Opcional)'), 'Volante')
     await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
     expect((await form.findByRole('button', { name: '9 Hugo Ledesma', pressed: true })).textContent).toBe('9 Hugo Ledesma')
-    expect(form.getByRole('button', { name: '10 Pablo Ríos' }).textContent).toBe('10Pablo Ríos')
+    expect(form.getByRole('button', { name: '10 Pablo Ríos' }).textContent).toBe('10 Pablo Ríos')
     expect(api.callsTo(playerEndpoints.create)[0]?.body.position).toBe('Volante')
   })
 
