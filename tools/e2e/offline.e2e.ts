@@ -50,8 +50,8 @@ async function openKept(address: string) {
   if (!match) throw new Error('The demo has no scheduled match')
   await context.request.post(`/api/matches/${match.id}/start`)
   const [families, board] = await Promise.all([
-    openAndKeep(context, '/en-vivo', '/kept/en-vivo/index.html'),
-    openAndKeep(context, `/tournament/live?partido=${match.id}`, '/kept/index.html'),
+    openAndKeep(context, '/en-vivo', '/cached/en-vivo/index.html'),
+    openAndKeep(context, `/tournament/live?partido=${match.id}`, '/cached/index.html'),
   ])
   await families.close()
   await expect.poll(() => isKept(board, '/api/account')).toBe(true)
