@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Controller, useWatch } from '@torneo/client/record-form'
 import { periodCounts, type TournamentSportForm } from '@torneo/contracts/tournament-sports'
 import { periodsOf } from '@torneo/domain/periods'
+import { FieldPair } from '@torneo/panel/RecordModal'
 import { NumberField } from '@torneo/ui/NumberField'
 import { SelectField } from '@torneo/ui/SelectField'
 import { Toggle } from '@torneo/ui/Toggle'
-import { media } from '@torneo/ui/tokens'
 import { wholeOrText } from '../../parts/whole-or-text'
 import { sportsTexts as texts } from './sports-texts'
 
@@ -36,7 +35,7 @@ export function PeriodFields({ form }: { readonly form: RecordForm<TournamentSpo
   return (
     <>
       <Controller control={control} name="rules.hasHalves" render={({ field }) => <Toggle label={texts.hasHalves} checked={field.value} onChange={(on) => choose(on ? 2 : 1)} />} />
-      <Pair>
+      <FieldPair>
         <SelectField label={texts.periods} value={String(count)} options={options} onChange={(event) => choose(Number(event.target.value))} />
         <NumberField
           label={texts.periodMinutes}
@@ -45,15 +44,7 @@ export function PeriodFields({ form }: { readonly form: RecordForm<TournamentSpo
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(null)}
         />
-      </Pair>
+      </FieldPair>
     </>
   )
 }
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: 16px;
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
-`

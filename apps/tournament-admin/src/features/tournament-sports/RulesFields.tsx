@@ -3,6 +3,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import type { TournamentSportForm } from '@torneo/contracts/tournament-sports'
+import { FieldPair } from '@torneo/panel/RecordModal'
 import { color, flexRow, gridGap, media, text } from '@torneo/ui/tokens'
 import { PeriodFields } from './PeriodFields'
 import { sportsTexts } from './sports-texts'
@@ -14,10 +15,10 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
   return (
     <Rules>
       <legend>{sportsTexts.rules}</legend>
-      <Pair>
+      <FieldPair>
         <WholeField form={form} field="rules.playersPerTeam" />
         <WholeField form={form} field="rules.matchDuration" />
-      </Pair>
+      </FieldPair>
       <PeriodFields form={form} />
       <Points role="group" aria-label={sportsTexts.points} aria-describedby={noteId}>
         <WholeField form={form} field="rules.pointsForWin" />
@@ -37,14 +38,6 @@ const Rules = styled.fieldset`
     font-weight: 700;
     ${text(16)}
   }
-`
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: 16px;
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `
 
 const Points = styled.div`
