@@ -159,12 +159,7 @@ beforeAll(async () => {
   }
   // The database would remove these in the middle of a case.
   await api.raw.collection('sessions').deleteMany({ replaced: true })
-  const asKept = await api.save()
-  putBack = async () => {
-    await asKept()
-    // However long the cases before took, no minute of a running match is due now.
-    await api.raw.collection('matches').updateMany({ isLive: true }, [{ $set: { nextTickAt: { $add: ['$$NOW', 58_000] } } }])
-  }
+  putBack = await api.save()
   api.app.services.database.ownWrites.on(({ collection }) => told.add(collection))
 })
 
@@ -177,10 +172,7 @@ const contents = async () => new Map((JSON.parse(await api.snapshot()) as [strin
 /** Somebody who asks, in the scene as it was made. */
 async function enter(actor: Role | null): Promise<Client> {
   await putBack()
-  // Whoever was not seen for a minute would be written at the next sight, and a clock that is due at its next minute.
-  await api.raw.collection('sessions').updateMany({}, [{ $set: { lastSeenAt: '$$NOW' } }])
   await api.raw.collection('pending_proofs').updateMany({}, [{ $set: { expiresAt: { $add: ['$$NOW', 60_000] } } }])
-  await api.raw.collection('matches').updateMany({ nextTickAt: { $type: 'date' } }, [{ $set: { nextTickAt: { $add: ['$$NOW', 50_000] } } }])
   const client = clients.get(actor)
   if (!client) throw new Error(`Nobody is ${actor}`)
   return client

@@ -3,10 +3,11 @@ import { type Role, roles } from '@torneo/contracts/roles'
 import type { User } from '@torneo/contracts/users'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Document } from 'mongodb'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
 import { connectDatabase } from '../platform/database'
+import { visible } from '../platform/hidden'
 import type { LogStream } from '../platform/logs'
 import { createPasswords } from '../platform/passwords'
 import { createTestClient, type TestClient } from './test-client'
@@ -30,7 +31,10 @@ export interface TestApi {
   signedIn: (user: User) => Promise<TestClient & { user: User; token: string }>
   /** All documents as text: equal before and after means that nothing was written. */
   snapshot: () => Promise<string>
-  /** Saves all documents; the returned function restores them and may be called repeatedly. */
+  /**
+   * Saves all documents; the returned function restores them and may be called repeatedly. However long ago they were saved, the service has nothing
+   * to write of its own accord then: sessions were just seen, and no minute of a running match is due soon.
+   */
   save: () => Promise<() => Promise<void>>
 }
 
@@ -56,6 +60,13 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
     const names = (await api.raw.listCollections({}, { nameOnly: true }).toArray()).map((row) => row.name).toSorted()
     return Promise.all(names.map(async (collection): Promise<[string, Document[]]> =>
       [collection, await api.raw.collection(collection).find().sort({ _id: 1 }).toArray()]))
+  }
+
+  /** Resolves when the service has written what it writes of its own accord: the audit chain, and the first due time of a match that was set live by hand. */
+  async function settle(): Promise<void> {
+    await api.app.services.audit.settle()
+    const unset = { status: 'live', isLive: true, nextTickAt: null, ...visible }
+    await vi.waitUntil(async () => await api.raw.collection('matches').countDocuments(unset) === 0, 5000)
   }
 
   beforeAll(async () => {
@@ -89,7 +100,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       return api.signedIn(user)
     }
     api.snapshot = async () => {
-      await api.app.services.audit.settle()
+      await settle()
       return JSON.stringify(await contents())
     }
     api.save = async () => {
@@ -102,6 +113,8 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
           const records = saved.get(collection.collectionName) ?? []
           if (records.length > 0) await collection.insertMany(records)
         }))
+        await api.raw.collection('sessions').updateMany({}, [{ $set: { lastSeenAt: '$$NOW' } }])
+        await api.raw.collection('matches').updateMany({ isLive: true }, [{ $set: { nextTickAt: { $add: ['$$NOW', 58_000] } } }])
       }
     }
   })

@@ -26,8 +26,7 @@ export async function matrixTournament(api: TestApi) {
   // Other teams, because live and finished matches prevent the deletion of their teams and players.
   await at.promotion('promovisita')
   for (const team of ['visita', 'vecina']) await at.team(team, { sportId: 'voley', promotionId: 'promovisita' })
-  const nextTickAt = new Date(Date.now() + 58_000)
-  for (const [id, state] of [['corriendo', { status: 'live', isLive: true, nextTickAt }], ['detenido', { status: 'live' }], ['terminado', { status: 'finished' }]] as const) {
+  for (const [id, state] of [['corriendo', { status: 'live', isLive: true }], ['detenido', { status: 'live' }], ['terminado', { status: 'finished' }]] as const) {
     await at.match(id, { sportId: 'voley', homeTeamId: 'visita', awayTeamId: 'vecina', ...state })
   }
   await at.event('gol', { matchId: 'corriendo', playerId: 'nadie', teamId: 'visita' })

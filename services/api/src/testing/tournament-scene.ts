@@ -27,7 +27,7 @@ export function tournamentScene(api: Pick<TestApi, 'raw'>) {
     }),
     match: (id: string, fields: Pick<Match, 'sportId' | 'homeTeamId' | 'awayTeamId'> & Fields) => insert('matches', id, {
       tournamentId: '1', date: '2025-11-15', time: '10:00', location: 'Campo', round: 1, referee: '', field: '', status: 'scheduled', isLive: false,
-      homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, ...fields,
+      homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, ...(fields['isLive'] === true ? { nextTickAt: new Date(Date.now() + 58_000) } : {}), ...fields,
     }),
     /** Adds an event to an existing match, without a new rev. */
     async event(id: string, { matchId, ...fields }: Fields) {

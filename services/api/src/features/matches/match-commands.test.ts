@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 /** The next minute is a minute away: no test waits for the clock, or is disturbed by it. */
-const running = { status: 'live', isLive: true, get nextTickAt() { return new Date(Date.now() + 58_000) } }
+const running = { status: 'live', isLive: true }
 const stopped = { status: 'live', isLive: false }
 const states = {
   scheduled: { status: 'scheduled' }, running, stopped, over: { ...stopped, periodOver: true }, finished: { status: 'finished' },

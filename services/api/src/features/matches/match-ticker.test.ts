@@ -59,7 +59,7 @@ it('moves only what runs', async () => {
 })
 
 it('takes up a match that was set live by hand, from a whole minute', async () => {
-  await scene.match('hand', { ...pair, status: 'live', isLive: true })
+  await scene.match('hand', { ...pair, status: 'live', isLive: true, nextTickAt: null })
   await vi.waitFor(async () => expect((await matches().findOne({ _id: 'hand' }))?.nextTickAt?.getTime()).toBeGreaterThan(Date.now() + 50 * second), 5000)
   expect(await minuteOf('hand')).toBe(0)
 })
