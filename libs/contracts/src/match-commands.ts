@@ -26,6 +26,13 @@ export const matchCommandMessages = {
   startFollowed: 'Ya se registró algo después del inicio: no se puede deshacer',
   startPassed: 'Pasaron más de diez minutos desde el inicio: ya no se puede deshacer',
   tooManyEvents: 'Este partido ya tiene 400 eventos: no se pueden registrar más',
+  needsWinner: 'Este partido debe tener un ganador: juega el alargue o los penales',
+  mayBeLevel: 'Este partido puede terminar empatado: para patear penales, marca «Debe haber un ganador» en Partidos',
+  notLevel: 'El partido no está empatado',
+  otherSideKicks: 'Le toca patear al otro equipo',
+  shootoutOver: 'Los penales ya terminaron: ya hay un ganador',
+  shootoutMoved: 'Se pateó otro penal después: deshaz primero el último',
+  stateMoved: 'El partido cambió después: ya no se puede deshacer',
   tooManyActions: 'Este partido ya tiene 4.000 acciones: finalízalo o cancélalo',
 } as const
 
@@ -44,12 +51,14 @@ export const MinuteStep = z.strictObject({ step })
 /** The highest minute that can be typed. */
 export const maxMinute = 300
 export const MinuteChoice = z.strictObject({ minute: whole(0, maxMinute) })
-/** At most the periods of the sport, and 2 of a sport with a single one. */
-export const HalfChoice = z.strictObject({ half: whole(1, 4) })
-export const PeriodChoice = z.strictObject({ period: whole(1, 4) })
+/** At most the periods of the sport, and 2 of a sport with a single one; 2 more with extra time. */
+export const HalfChoice = z.strictObject({ half: whole(1, 6) })
+export const PeriodChoice = z.strictObject({ period: whole(1, 6) })
 
-/** The result of a match that was recorded on paper, or of a walkover. */
-export const MatchResult = z.strictObject({ homeScore: whole(0, 1000), awayScore: whole(0, 1000) })
+/** The result of a match that was recorded on paper, with its shoot-out where it was level and needed a winner. */
+export const MatchResult = z.strictObject({
+  homeScore: whole(0, 1000), awayScore: whole(0, 1000), homePenalties: z.optional(whole(0, 100)), awayPenalties: z.optional(whole(0, 100)),
+})
 export type MatchResult = z.output<typeof MatchResult>
 
 /** What the answer of an undo names: earlier clients accept no other word, so a correction is an 'event' there. */
@@ -111,11 +120,11 @@ export const matchCommandEndpoints = {
     summary: 'Take back whole one of the own last ten actions on this match; a start for ten minutes, while nothing else was done to it since; 409 otherwise',
     body: UndoRequest, response: UndoAnswer, failure: 'Error al deshacer' }),
   finish: endpoint({ ...command, path: '/matches/:id/finish',
-    summary: 'From live: finished, its result added to both teams and to all players with events; 409 when a team is missing (R4)',
+    summary: 'From live, or an abandoned match as it stands: finished, its result added to both teams and to all players with events; 409 when a team is missing (R4)',
     failure: 'Error al finalizar el partido' }),
   result: endpoint({ ...command, path: '/matches/:id/result', summary: 'From scheduled or live: set the score and finish in one step (R4)',
     body: MatchResult, failure: 'Error al finalizar el partido' }),
   reopen: endpoint({ ...command, path: '/matches/:id/reopen',
-    summary: 'A finished match is live and stopped again, its result taken back; a cancelled one as it was left (R7)',
+    summary: 'A finished match is live and stopped again, its result taken back; a cancelled, postponed or abandoned one, or a walkover, as it was left (R7, B15)',
     failure: 'Error al reabrir el partido' }),
 } as const

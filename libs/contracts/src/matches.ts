@@ -1,6 +1,7 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { day, fieldMessages, idText, requiredText, text, timeOfDay, limits, whole } from './fields'
+import { day, fieldMessages, flag, idText, requiredText, text, timeOfDay, limits, whole } from './fields'
+import { AwardedResult, Interruption, Shootout } from './match-outcome'
 import { listOf, pageQuery, recordFields } from './record'
 
 /** Spec 2 §5, §8. */
@@ -70,6 +71,16 @@ export const Match = z.object({
   currentHalf: z.number(),
   /** When and where it was to be before its last change of these, made at `at`. Absent: never changed. */
   changed: z.optional(z.object({ at: z.string(), date: z.string(), time: z.string(), location: z.string(), field: z.string() })),
+  /** Null or absent: it was played. */
+  result: z.optional(z.nullable(AwardedResult)),
+  /** Null or absent: it is played when it was to be. */
+  interruption: z.optional(z.nullable(Interruption)),
+  /** Null or absent: none was taken. */
+  shootout: z.optional(z.nullable(Shootout)),
+  /** It cannot finish level (B16). Absent: false. */
+  mustHaveWinner: z.optional(z.boolean()),
+  /** Minutes of each half of extra time, when it is level after the last period. Absent: 0, none. */
+  extraTime: z.optional(z.number()),
   sport: z.nullable(MatchSport),
   homeTeam: z.nullable(MatchTeam),
   awayTeam: z.nullable(MatchTeam),
@@ -104,6 +115,8 @@ const fields = {
   referee: text(limits.name),
   field: text(limits.name),
 }
+/** Of a match that needs a winner. */
+const knockout = { mustHaveWinner: z.optional(flag()), extraTime: z.optional(whole(0, 60)) }
 
 interface Sides {
   readonly homeTeamId?: string | undefined
@@ -116,11 +129,11 @@ const differentTeams = z.refine<Sides>(({ homeTeamId, awayTeamId }) => !homeTeam
 })
 
 /** The form of a fixture: all fields are present. */
-export const MatchForm = z.strictObject(fields).check(differentTeams)
+export const MatchForm = z.strictObject({ ...fields, ...knockout }).check(differentTeams)
 export type MatchForm = z.output<typeof MatchForm>
 
 const draftFields = {
-  ...fields, round: z.optional(fields.round), referee: z.optional(fields.referee), field: z.optional(fields.field),
+  ...fields, ...knockout, round: z.optional(fields.round), referee: z.optional(fields.referee), field: z.optional(fields.field),
   tournamentId: z.optional(idText(fieldMessages.invalid)),
 }
 
@@ -134,7 +147,7 @@ const clamped = z.pipe(z.int({ error: fieldMessages.whole }).check(z.lte(1000, f
 /** A partial update; scores, minute and half only while scheduled or live (R10). Never the status. */
 export const MatchUpdate = z.partial(z.strictObject({
   ...draftFields, homeScore: clamped, awayScore: clamped, currentMinute: clamped,
-  currentHalf: whole(1, 4),
+  currentHalf: whole(1, 6),
 }))
 export type MatchUpdate = z.output<typeof MatchUpdate>
 

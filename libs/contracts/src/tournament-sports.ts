@@ -11,6 +11,7 @@ export const tournamentSportMessages = {
   matchDuration: 'La duración es requerida',
   periodMinutes: 'Los minutos por período son requeridos',
   points: 'Los puntos son requeridos',
+  suspensions: 'Las tarjetas o fechas son requeridas',
   inUse: 'Este deporte tiene partidos en vivo o finalizados',
 } as const
 
@@ -25,6 +26,11 @@ export const SportRules = z.object({
   pointsForWin: z.number(),
   pointsForDraw: z.number(),
   pointsForLoss: z.number(),
+  /** The score of the side that came to a walkover (B15). Absent: 3. */
+  walkoverScore: z.optional(z.number()),
+  /** Every so many yellow cards, and each red card, suspend for matches (B12). Absent: 0, never. */
+  suspendAfterYellows: z.optional(z.number()),
+  suspendAfterRed: z.optional(z.number()),
 })
 export type SportRules = z.output<typeof SportRules>
 
@@ -67,6 +73,9 @@ export const SportRulesInput = z.strictObject({
   pointsForWin: ruleNumber(0, 100, tournamentSportMessages.points),
   pointsForDraw: ruleNumber(0, 100, tournamentSportMessages.points),
   pointsForLoss: ruleNumber(0, 100, tournamentSportMessages.points),
+  walkoverScore: z.optional(ruleNumber(1, 100, tournamentSportMessages.points)),
+  suspendAfterYellows: z.optional(ruleNumber(0, 20, tournamentSportMessages.suspensions)),
+  suspendAfterRed: z.optional(ruleNumber(0, 20, tournamentSportMessages.suspensions)),
 })
 
 const partialRules = z.partial(SportRulesInput)

@@ -14,9 +14,8 @@ import { scoreSteps } from './scoring'
 import { markedUndone, namesGone, rowToUndo, undoEffect } from './undo'
 
 export type Rejection =
-  | { readonly reason: RejectionReason }
-  /** The event does not exist, or the row to undo or to go back to. */
-  | { readonly reason: 'noEvent' | 'noRow' }
+  /** `noEvent`, `noRow`: the event does not exist, or the row to undo or to go back to. */
+  | { readonly reason: RejectionReason | 'noEvent' | 'noRow' }
   /** The action is invalid, with an error for each field. */
   | { readonly reason: 'invalid'; readonly details: readonly ErrorDetail[] }
 

@@ -1,12 +1,12 @@
 import type { RecordForm } from '@torneo/client'
-import type { SportRules, TournamentSportForm } from '@torneo/contracts/tournament-sports'
+import type { TournamentSportForm } from '@torneo/contracts/tournament-sports'
 import { NumberField } from '@torneo/ui/NumberField'
 import { sportFormLabels } from './sport-form-values'
 import { wholeOrText } from '../../parts/whole-or-text'
 
 interface WholeFieldProps {
   readonly form: RecordForm<TournamentSportForm>
-  readonly field: 'order' | `rules.${Exclude<keyof SportRules, 'hasHalves' | 'periods' | 'periodMinutes'>}`
+  readonly field: Exclude<Extract<keyof typeof sportFormLabels, 'order' | `rules.${string}`>, 'rules.hasHalves' | 'rules.periods'>
   readonly hint?: string
 }
 
