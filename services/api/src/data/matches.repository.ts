@@ -59,7 +59,7 @@ export function createMatchesRepository(database: Database) {
     alsoMisfits: eventMisfits,
     defaults: {
       tournamentId: defaultTournamentId, round: defaultRound, status: 'scheduled', isLive: false,
-      homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, ...nothingHidden, ...nothingHappened,
+      homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, mustHaveWinner: false, extraTime: 0, ...nothingHidden, ...nothingHappened,
     },
   })
 }
