@@ -15,6 +15,7 @@ import { matchEventEndpoints } from './match-events'
 import { matchLogEndpoints } from './match-log'
 import { matchEndpoints } from './matches'
 import { ownAccountEndpoints } from './own-account'
+import { passEndpoints } from './passes'
 import { playerEndpoints } from './players'
 import { promotionEndpoints } from './promotions'
 import { publicEndpoints } from './public'
@@ -36,6 +37,6 @@ export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints, ownAccountEndpoints, secondFactorEndpoints, userEndpoints,
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
   settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints,
-  tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEventEndpoints, matchLogEndpoints,
+  tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEventEndpoints, matchLogEndpoints, passEndpoints,
   standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

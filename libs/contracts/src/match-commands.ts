@@ -95,7 +95,7 @@ export const undoneKind = (kind: UndoableKind): UndoAnswer['undone']['kind'] => 
 
 const tag = 'matches'
 const access = { section: 'live_control' } as const
-const command = { method: 'POST', tag, access, response: Match, repeatable: true } as const
+const command = { method: 'POST', tag, access, response: Match, repeatable: true, passes: true } as const
 
 /** Every command raises the match's rev: clients ignore a state with a lower rev. */
 export const matchCommandEndpoints = {

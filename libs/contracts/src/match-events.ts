@@ -91,15 +91,15 @@ const tag = 'match-events'
 const access = { section: 'live_control' } as const
 export const matchEventEndpoints = {
   list: endpoint({ method: 'GET', path: '/matches/:id/events', tag, access, summary: 'What happened in a match: minute descending, then newest first',
-    response: listOf(MatchEvent) }),
+    response: listOf(MatchEvent), passes: true }),
   register: endpoint({ method: 'POST', path: '/matches/:id/events', tag, access,
     summary: 'Register an event while scheduled or live; a goal raises that team\'s score by 1, an own goal the other\'s', body: MatchEventDraft,
-    response: EventAndMatch, status: 201, repeatable: true, failure: 'Error al registrar el evento' }),
+    response: EventAndMatch, status: 201, repeatable: true, passes: true, failure: 'Error al registrar el evento' }),
   correct: endpoint({ method: 'PATCH', path: '/matches/:id/events/:eventId', tag, access,
     summary: 'Correct an event while scheduled, live or finished; the score moves only when another side scores by it, or none; '
       + 'of a finished match the stats of those concerned move with it (B4)',
-    body: MatchEventChange, response: EventAndMatch, repeatable: true, failure: 'Error al corregir el evento' }),
+    body: MatchEventChange, response: EventAndMatch, repeatable: true, passes: true, failure: 'Error al corregir el evento' }),
   remove: endpoint({ method: 'DELETE', path: '/matches/:id/events/:eventId', tag, access,
-    summary: 'Delete an event while scheduled or live; the score stays (R1), the match\'s rev rises', repeatable: true,
+    summary: 'Delete an event while scheduled or live; the score stays (R1), the match\'s rev rises', repeatable: true, passes: true,
     failure: 'Error al eliminar el evento' }),
 } as const

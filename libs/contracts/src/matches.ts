@@ -104,6 +104,10 @@ export type MatchGoal = z.output<typeof MatchGoal>
 export const MatchRow = z.extend(Match, { goals: z.optional(z.array(MatchGoal)) })
 export type MatchRow = z.output<typeof MatchRow>
 
+/** A player as the board of a match needs them. */
+export const RosterRow = z.object({ id: z.string(), teamId: z.string(), name: z.string(), number: z.number() })
+export type RosterRow = z.output<typeof RosterRow>
+
 const fields = {
   sportId: idText(matchMessages.sport),
   homeTeamId: idText(matchMessages.home),
@@ -164,8 +168,10 @@ export const matchEndpoints = {
       ...pageQuery.shape, sportId: z.optional(idText()), status: z.optional(statusList), tournamentId: z.optional(idText()),
       teamId: z.optional(idText()), date: z.optional(day(matchMessages.date)),
     }),
-    response: listOf(Match) }),
-  find: endpoint({ method: 'GET', path: '/matches/:id', tag, access: readers, summary: 'One match', response: Match }),
+    response: listOf(Match), passes: true }),
+  find: endpoint({ method: 'GET', path: '/matches/:id', tag, access: readers, summary: 'One match', response: Match, passes: true }),
+  rosters: endpoint({ method: 'GET', path: '/matches/:id/rosters', tag, access: { section: 'live_control' }, passes: true,
+    summary: 'Who may play in a match: names and shirt numbers, by number', response: listOf(RosterRow) }),
   create: endpoint({ method: 'POST', path: '/matches', tag, access, summary: 'Add a fixture', body: MatchDraft, response: Match, status: 201,
     repeatable: true, failure: 'Error al guardar el partido' }),
   update: endpoint({ method: 'PATCH', path: '/matches/:id', tag, access, summary: 'Change the given fields; never the status', body: MatchUpdate,

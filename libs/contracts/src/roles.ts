@@ -2,6 +2,9 @@
 export const roles = ['super', 'admin_tournament', 'admin_landing', 'team_captain'] as const
 export type Role = (typeof roles)[number]
 
+/** The role label of a session that was opened by a pass (B17). No account has it. */
+export const passRole = 'pass'
+
 /** Roles that `POST /users/admin` and `PATCH /users/:id` may give. */
 export const adminRoles = ['super', 'admin_tournament', 'admin_landing'] as const satisfies readonly Role[]
 export type AdminRole = (typeof adminRoles)[number]

@@ -122,7 +122,7 @@ const tag = 'tournament-sports'
 const section = { section: 'tournament_sports' } as const
 export const tournamentSportEndpoints = {
   list: endpoint({ method: 'GET', path: '/tournament-sports', tag, access: { roles: ['super', 'admin_tournament', 'team_captain'] },
-    summary: 'All sports by order, then name', query: pageQuery, response: listOf(TournamentSport) }),
+    summary: 'All sports by order, then name', query: pageQuery, response: listOf(TournamentSport), passes: true }),
   find: endpoint({ method: 'GET', path: '/tournament-sports/:id', tag, access: { roles: ['super', 'admin_tournament', 'team_captain'] },
     summary: 'One sport', response: TournamentSport }),
   create: endpoint({ method: 'POST', path: '/tournament-sports', tag, access: section, summary: 'Add a sport',

@@ -1,0 +1,77 @@
+import { endpoint } from './endpoint'
+import { fieldMessages, idText, oneOf, requiredText } from './fields'
+import { listOf } from './record'
+import { PassScope, User } from './user'
+import { z } from './zod'
+
+/** B17: volunteers who control matches without an account. */
+export const passMessages = {
+  name: 'Escribe tu nombre',
+  pin: 'El PIN tiene seis cifras',
+  wrongPin: (left: number) => (left === 1 ? 'PIN incorrecto. Queda 1 intento.' : `PIN incorrecto. Quedan ${left} intentos.`),
+  gone: 'Este pase ya no sirve: venció o lo revocaron. Pide uno nuevo a quien organiza.',
+  locked: 'Este pase se bloqueó por demasiados PIN incorrectos. Pide uno nuevo a quien organiza.',
+  full: 'Este pase ya se abrió en demasiados teléfonos. Pide uno nuevo a quien organiza.',
+  otherMatch: 'Tu pase no abre este partido',
+  over: 'Tu pase terminó: esta acción es posterior y no se registró',
+  past: 'Ese día ya pasó: cambia la fecha del partido antes de dar un pase',
+  tooEarly: 'Los pases se dan desde 14 días antes del partido',
+} as const
+
+/** Wrong PINs after which a pass opens nothing any more. */
+export const maxWrongPins = 20
+
+/** The page that the link of a pass leads to; the token is the fragment, which no server gets to see. */
+export const passPath = '/pase'
+
+/** The name of who holds a pass, as everything that they do is signed. */
+export const passHolderName = (name: string): string => `Planillero: ${name}`
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+/** A pass as staff see it. */
+export const Pass = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  scope: PassScope,
+  /** The match, or the place: 'Campo de deportes · Cancha 1'. */
+  title: z.string(),
+  by: person,
+  wrongPins: z.number(),
+  /** After too many wrong PINs: it opens nothing any more. Who has opened it before goes on. */
+  locked: z.boolean(),
+  revoked: z.nullable(z.object({ at: z.string(), by: person })),
+  /** Who opened it, oldest first; `device` is 'Chrome en Android', or '' when unknown. */
+  holders: z.array(z.object({ ...person.shape, device: z.string(), at: z.string() })),
+})
+export type Pass = z.output<typeof Pass>
+
+export const passKinds = ['match', 'field'] as const
+export type PassKind = (typeof passKinds)[number]
+
+/** `kind` field: all matches of this match's place and day. */
+export const PassDraft = z.strictObject({ matchId: idText(), kind: oneOf(passKinds, fieldMessages.required) })
+export type PassDraft = z.output<typeof PassDraft>
+
+/** A new pass; its link and PIN are seen this once. */
+export const NewPass = z.object({ pass: Pass, path: z.string(), pin: z.string() })
+export type NewPass = z.output<typeof NewPass>
+
+export const PassUse = z.strictObject({
+  token: z.string({ error: passMessages.gone }).check(z.regex(/^[\w-]{43}$/, passMessages.gone)),
+  pin: z.string({ error: passMessages.pin }).check(z.trim(), z.regex(/^\d{6}$/, passMessages.pin)),
+  name: requiredText(passMessages.name, 60),
+})
+export type PassUse = z.output<typeof PassUse>
+
+const tag = 'passes'
+const access = { section: 'live_control' } as const
+export const passEndpoints = {
+  list: endpoint({ method: 'GET', path: '/passes', tag, access, summary: 'Passes whose day is not over, newest first', response: listOf(Pass), personal: true }),
+  create: endpoint({ method: 'POST', path: '/passes', tag, access, summary: 'A pass for a match, or for its place and day; good until that day is over (B17)',
+    body: PassDraft, response: NewPass, status: 201, personal: true, failure: 'Error al crear el pase' }),
+  revoke: endpoint({ method: 'DELETE', path: '/passes/:id', tag, access, summary: 'End a pass and all that was opened by it, at once',
+    failure: 'Error al revocar el pase' }),
+  open: endpoint({ method: 'POST', path: '/passes/sessions', tag, access: 'anyone',
+    summary: 'Start a session by a pass; sets the cookie; at most 20 wrong PINs a pass', body: PassUse, response: User, status: 201, personal: true }),
+} as const
