@@ -1,4 +1,5 @@
 import type { Match } from '@torneo/contracts/matches'
+import { placeOf } from './passes'
 
 /** The fields of a match that its place and time follow from. */
 export type Fixture = Pick<Match, 'id' | 'sportId' | 'homeTeamId' | 'awayTeamId' | 'date' | 'time' | 'location' | 'field' | 'status'>
@@ -13,9 +14,6 @@ export interface Clash {
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
-/** Compared without case and surrounding blanks. */
-const placeOf = ({ location, field }: Fixture): string => `${location.trim()}|${field.trim()}`.toLowerCase()
 
 function clashBetween(one: Fixture, other: Fixture, durationOf: (sportId: string) => number): Clash[] {
   const [start, otherStart] = [minutesOf(one.time), minutesOf(other.time)]

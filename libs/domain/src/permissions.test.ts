@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Access } from '@torneo/contracts/endpoint'
-import { roles, type Role } from '@torneo/contracts/roles'
+import { allEndpoints } from '@torneo/contracts/catalogue'
+import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
+import { passRole, roles, type Role } from '@torneo/contracts/roles'
 import { sectionById, sectionIds, type SectionId } from '@torneo/contracts/sections'
 import { type Bucket, buckets } from '@torneo/contracts/storage'
 import {
@@ -36,12 +38,21 @@ describe.each(strangers)('the unknown label %j', (label) => {
   })
 
   test('may make the calls of anyone who is signed in, and no more', () => {
-    expect(mayCall(label, 'anyone')).toBe(true)
-    expect(mayCall(label, 'signed-in')).toBe(true)
-    expect(mayCall(label, { section: 'hero' })).toBe(false)
-    expect(mayCall(label, { section: 'dashboard' })).toBe(true)
-    expect(mayCall(label, { roles })).toBe(false)
+    expect(mayCall(label, { access: 'anyone' })).toBe(true)
+    expect(mayCall(label, { access: 'signed-in' })).toBe(true)
+    expect(mayCall(label, { access: { section: 'hero' } })).toBe(false)
+    expect(mayCall(label, { access: { section: 'dashboard' } })).toBe(true)
+    expect(mayCall(label, { access: { roles } })).toBe(false)
   })
+})
+
+test('who holds a pass makes the calls that say so, and sees no section (B17)', () => {
+  expect(allEndpoints.filter((endpoint) => endpoint.access !== 'anyone' && mayCall(passRole, endpoint)).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /account', 'DELETE /account/sessions/current', 'GET /tournament-sports', 'GET /matches', 'GET /matches/:id', 'GET /matches/:id/rosters',
+    ...Object.values(matchCommandEndpoints).map(({ method, path }) => `${method} ${path}`),
+    'GET /matches/:id/events', 'POST /matches/:id/events', 'PATCH /matches/:id/events/:eventId', 'DELETE /matches/:id/events/:eventId',
+  ])
+  expect(sectionIds.filter((id) => canView(passRole, id))).toEqual([])
 })
 
 test.each(roles)('%s is a known role', (role) => {
@@ -60,7 +71,7 @@ test.each<[access: Access, who: readonly (Role | null)[]]>([
   [{ roles: ['super', 'team_captain'] }, ['super', 'team_captain']],
   [{ roles: [] }, []],
 ])('a call for %j may be made by %j', (access, who) => {
-  expect([null, ...roles].filter((label) => mayCall(label, access))).toEqual(who)
+  expect([null, ...roles].filter((label) => mayCall(label, { access }))).toEqual(who)
 })
 
 const actor = (role: string, promotionId: string | null = null, id = 'me'): Actor => ({ id, role, promotionId })

@@ -1,5 +1,5 @@
-import type { Access } from '@torneo/contracts/endpoint'
-import { roles, type Role } from '@torneo/contracts/roles'
+import type { Endpoint } from '@torneo/contracts/endpoint'
+import { passRole, roles, type Role } from '@torneo/contracts/roles'
 import { sections, type SectionId } from '@torneo/contracts/sections'
 import type { Bucket } from '@torneo/contracts/storage'
 
@@ -16,9 +16,9 @@ export function parseRole(label: string): Role | null {
   return roles.find((role) => role === label) ?? null
 }
 
-/** Whether a role label may view a section. The dashboard is open to every signed-in user (R36). */
+/** Whether a role label may view a section. The dashboard is open to every user with an account (R36). */
 export function mayView(label: string, section: { readonly path: string; readonly roles: readonly Role[] }): boolean {
-  if (section.path === '/') return true
+  if (section.path === '/') return label !== passRole
   const role = parseRole(label)
   return role !== null && section.roles.includes(role)
 }
@@ -29,10 +29,14 @@ export function canView(label: string, id: SectionId): boolean {
   return section !== undefined && mayView(label, section)
 }
 
-/** Whether a role label may make a call; ownership is checked separately. `label` is null without a session. */
-export function mayCall(label: string | null, access: Access): boolean {
+/**
+ * Whether a role label may make a call; ownership is checked separately, and of who holds a pass the match (`mayOpen`). `label` is null without a
+ * session.
+ */
+export function mayCall(label: string | null, { access, passes }: Pick<Endpoint, 'access' | 'passes'>): boolean {
   if (access === 'anyone') return true
   if (label === null) return false
+  if (label === passRole) return passes === true
   if (access === 'signed-in') return true
   if ('section' in access) return canView(label, access.section)
   const role = parseRole(label)

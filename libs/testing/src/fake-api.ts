@@ -108,7 +108,7 @@ export class FakeApi {
     const headers = Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]))
     const userId = takesUserHeader(endpoint) ? headers[userHeader.toLowerCase()] : undefined
     if (endpoint.access !== 'anyone' && (!this.user || (userId !== undefined && userId !== this.user.id))) return sessionEnded()
-    if (!mayCall(this.user?.role ?? null, endpoint.access)) return refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' })
+    if (!mayCall(this.user?.role ?? null, endpoint)) return refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' })
     let body: unknown
     if (endpoint.body) {
       const checked = check(endpoint.body, init.body === undefined ? undefined : JSON.parse(init.body as string))

@@ -18,6 +18,7 @@ import { matchEventsRoutes } from './features/matches/match-events.routes'
 import { matchLogRoutes } from './features/matches/match-log.routes'
 import { createMatchTicker } from './features/matches/match-ticker'
 import { matchesRoutes } from './features/matches/matches.routes'
+import { passesRoutes } from './features/passes/passes.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
 import { manifestRoutes } from './features/public/manifest.routes'
@@ -130,6 +131,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     matchCommandsRoutes(api, matchCommand)
     matchEventsRoutes(api, matchStore, matchCommand)
     matchLogRoutes(api, matchStore, matchCommand)
+    passesRoutes(api, tournament)
     tablesRoutes(api, tables)
     tournamentsRoutes(api)
     dashboardRoutes(api)

@@ -1,7 +1,7 @@
 import type { AccountSession } from '@torneo/contracts/own-account'
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { type Endpoint, fillPath, successStatus, takesUserHeader } from '@torneo/contracts/endpoint'
-import { type Role, roles } from '@torneo/contracts/roles'
+import { passRole, type Role, roles } from '@torneo/contracts/roles'
 import type { User } from '@torneo/contracts/users'
 import { mayCall } from '@torneo/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { isCollection } from './stored-collections'
 import { codeOf, secondFactorScene } from './testing/second-factor-scene'
 import { createAuthenticator } from './testing/soft-authenticator'
 import { formOf, png, upload } from './testing/storage-samples'
+import { passHolder } from './testing/pass-scene'
 import { pauseRequest } from './testing/pause-request'
 import { profiled } from './testing/profiled'
 import { actors, testPassword, useTestApi, type TestApi } from './testing/test-api'
@@ -132,12 +133,16 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
+/** Accounts of each role, who holds a pass, and nobody. */
+const askers = [...actors, passRole] as const
+type Asker = (typeof askers)[number]
+
 type Client = TestClient & { readonly user: User }
 
 /** The scene with everyone who asks, made once: it holds two uploads and some forty records, and each case wants it as it was. */
 let at: Scene
 let putBack: () => Promise<void>
-const clients = new Map<Role | null, Client>()
+const clients = new Map<Asker, Client>()
 /** The id of another session of those who ask, by role. */
 const otherSessions = new Map<string, string>()
 /** What they have begun to set up, by role. */
@@ -147,6 +152,7 @@ beforeAll(async () => {
   at = await wholeScene(api)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   clients.set(null, { ...api.anonymous, user: { id: 'nadie', role: 'nadie' } as User })
+  clients.set(passRole, await passHolder(api))
   for (const role of roles) {
     const { user: own } = await api.as(role)
     const client = { ...(await secondFactorScene(api).addApp(await api.as(role))).client, user: own }
@@ -170,7 +176,7 @@ const told = new Set<string>()
 const contents = async () => new Map((JSON.parse(await api.snapshot()) as [string, unknown][]).map(([name, rows]) => [name, JSON.stringify(rows)]))
 
 /** Somebody who asks, in the scene as it was made. */
-async function enter(actor: Role | null): Promise<Client> {
+async function enter(actor: Asker): Promise<Client> {
   await putBack()
   await api.raw.collection('pending_proofs').updateMany({}, [{ $set: { expiresAt: { $add: ['$$NOW', 60_000] } } }])
   const client = clients.get(actor)
@@ -189,7 +195,7 @@ async function ask(endpoint: Endpoint, client: Client, more: Record<string, stri
   })
 }
 
-const everyCase = allEndpoints.flatMap((endpoint) => actors.map((actor) => ({ endpoint, actor, allowed: mayCall(actor, endpoint.access) })))
+const everyCase = allEndpoints.flatMap((endpoint) => askers.map((actor) => ({ endpoint, actor, allowed: mayCall(actor, endpoint) })))
 const allowedWrites = everyCase.filter(({ endpoint, allowed }) => allowed && endpoint.method !== 'GET')
   .map((one) => ({ ...one, name: nameOf(one.endpoint), who: one.actor ?? 'no session' }))
 
@@ -199,7 +205,7 @@ const heldWrites = allowedWrites.filter(({ name, actor }, place) => (
   .filter(({ endpoint }) => endpoint.access !== 'anyone')
 
 /** The reads that are cached, each by the first who may make it. */
-const uncached = /^\/(users|account|activity|audit|bin|storage|system|version)|\/(dependents|log)$/
+const uncached = /^\/(users|account|activity|audit|bin|passes|storage|system|version)|\/(dependents|log)$/
 const cachedReads = everyCase.filter(({ endpoint, actor, allowed }, place) => allowed && actor !== null && endpoint.method === 'GET' && !uncached.test(endpoint.path)
   && everyCase.findIndex((one) => one.endpoint === endpoint && one.allowed && one.actor !== null) === place).map((one) => ({ ...one, name: nameOf(one.endpoint) }))
 
@@ -221,7 +227,7 @@ it('every call of the contract is served, and nothing else', () => {
 })
 
 describe('who may call what (spec 1 §6)', () => {
-  it.each(actors)('%s is refused what is not theirs, and nothing changes', async (actor) => {
+  it.each(askers)('%s is refused what is not theirs, and nothing changes', async (actor) => {
     const client = await enter(actor)
     const refused = everyCase.filter((one) => one.actor === actor && !one.allowed)
     const before = await api.snapshot()
@@ -233,7 +239,7 @@ describe('who may call what (spec 1 §6)', () => {
     }
   })
 
-  it.each(actors)('%s reads what is theirs', async (actor) => {
+  it.each(askers)('%s reads what is theirs', async (actor) => {
     const client = await enter(actor)
     for (const { endpoint } of everyCase.filter((one) => one.actor === actor && one.allowed && one.endpoint.method === 'GET')) {
       expect([nameOf(endpoint), (await ask(endpoint, client)).status]).toEqual([nameOf(endpoint), 200])
@@ -262,7 +268,7 @@ describe('who may call what (spec 1 §6)', () => {
     }
   })
 
-  it.each(actors)('a write of %s that names another user is 401, and nothing changes', async (actor) => {
+  it.each(askers)('a write of %s that names another user is 401, and nothing changes', async (actor) => {
     const client = await enter(actor)
     const before = await api.snapshot()
     for (const endpoint of allEndpoints.filter(takesUserHeader)) {

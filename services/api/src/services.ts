@@ -9,6 +9,7 @@ import { createDependentsRepository } from './data/dependents.repository'
 import { createMatchEvents } from './data/match-events'
 import { createMatchResults } from './data/match-results'
 import { createMatchesRepository, type MatchesRepository } from './data/matches.repository'
+import { createPassesRepository, type PassesRepository } from './data/passes.repository'
 import { createPlayerRights } from './data/player-rights'
 import { createPlayersRepository } from './data/players.repository'
 import { createPromotionsRepository } from './data/promotions.repository'
@@ -57,6 +58,7 @@ export interface Services {
   readonly sealedTexts: SealedTexts
   readonly secondFactors: SecondFactorsRepository
   readonly accessLinks: AccessLinksRepository
+  readonly passes: PassesRepository
   readonly mail: MailSender
   readonly activity: ActivityRepository
   readonly files: StoredFilesRepository
@@ -113,6 +115,7 @@ export function createServices(config: Config, database: Database, passwords: Pa
     sealedTexts,
     secondFactors: createSecondFactorsRepository(database, sealedTexts),
     accessLinks: createAccessLinksRepository(database),
+    passes: createPassesRepository(database),
     mail: createMailSender(config),
     activity,
     files: createStoredFilesRepository(database, config.publicOrigin ?? ''),

@@ -10,7 +10,7 @@ const current = [
 const older = ['match_events', 'match_actions', 'before_1_match_events', 'before_1_match_actions']
 
 /** What lets somebody in, or counts tries; after a restore people sign in again. */
-const neverRestored = ['sessions', 'signin_failures', 'known_devices', 'access_links', 'pending_proofs']
+const neverRestored = ['sessions', 'signin_failures', 'known_devices', 'access_links', 'pending_proofs', 'passes']
 
 const backedUp: ReadonlySet<string> = new Set([...current, ...older])
 const all: ReadonlySet<string> = new Set([...backedUp, ...neverRestored])

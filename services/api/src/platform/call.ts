@@ -16,7 +16,7 @@ interface ConditionalSource {
 }
 
 /** What an answer may depend on of who asks: it is cached for all who are equal in this. */
-export type Reader = Pick<User, 'role' | 'promotionId'>
+export type Reader = Pick<User, 'role' | 'promotionId' | 'pass'>
 
 /** A read whose answer is cached: the handler sees what the cache tells apart, and no more. */
 export interface CachedCall<E extends Endpoint> extends Pick<Call<E>, 'params' | 'query'> {

@@ -75,7 +75,7 @@ export function route<const E extends Endpoint>(
       const session = endpoint.bytes ? null : await openSession(request)
       request.user = session?.user ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
-      if (!mayCall(request.user?.role ?? null, endpoint.access)) throw request.user ? forbidden() : unauthenticated()
+      if (!mayCall(request.user?.role ?? null, endpoint)) throw request.user ? forbidden() : unauthenticated()
       if (request.user && endpoint.access !== 'anyone' && !endpoint.duringSetUp && needsSecondFactor(config, request.user)) {
         throw forbidden(secondFactorMessages.setUpFirst)
       }
@@ -139,7 +139,7 @@ function allowAnyOrigin(reply: FastifyReply): void {
 }
 
 function readerOf({ access }: Endpoint, user: User | null): Reader | null {
-  return access === 'anyone' || !user ? null : { role: user.role, promotionId: user.promotionId }
+  return access === 'anyone' || !user ? null : { role: user.role, promotionId: user.promotionId, pass: user.pass }
 }
 
 const shapedAnswer = ({ response }: Endpoint, answer: unknown): unknown =>

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Document } from 'mongodb'
 import { createBatchQueue } from './batch-queue'
 import type { ChangeFeed } from './change-feed'
+import { userOfPass } from './pass-holder'
 import type { OpenSession, SessionsRepository } from './sessions.repository'
 
 /** Sessions cached at most, and for how long (ms): being seen prolongs one once a minute. */
@@ -53,7 +54,7 @@ export function createSessionCache({ changes, sessions, users }: SessionCachePar
   })
 
   function live(session: OpenSession | null): LiveSession | null {
-    const user = session && users.read(session.account)
+    const user = session && (session.pass ? userOfPass(session.pass) : session.account && users.read(session.account))
     return session && user?.active ? { id: session.id, endsAt: performance.now() + session.left, user: Object.freeze(user) } : null
   }
 

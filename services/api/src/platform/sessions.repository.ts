@@ -1,11 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { Document } from 'mongodb'
 import type { Database, Transaction } from './database'
+import type { PassHolder } from './pass-holder'
 import { fingerprint, newToken } from './secret-token'
 
 const hour = 3_600_000
 /** Milliseconds a session lives: unused, and at most. */
 export const sessionLife = { idle: 12 * hour, whole: 7 * 24 * hour }
+
+/**
+ * Milliseconds after the end of a pass that its sessions can still bring what was done before it: a phone that had no signal on the field
+ * (docs/adr/0042-passes.md).
+ */
+const lateArrivals = 6 * hour
 
 /** Sessions a person may have; of more, the one that was opened first ends. */
 const maxSessions = 20
@@ -25,6 +32,8 @@ interface StoredSession {
   device?: string
   /** It opens nothing any more: the same browser has a new token. */
   replaced?: true
+  /** There is no account: it was opened by this pass. `userId` is the holder's. */
+  pass?: PassHolder & { readonly passId: string }
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
@@ -36,7 +45,9 @@ export interface OpenSession {
   readonly id: string
   /** Milliseconds it is still valid. */
   readonly left: number
-  readonly account: Document
+  readonly account: Document | null
+  /** Instead of an account. */
+  readonly pass: PassHolder | null
 }
 
 /** What a session needs of the account that it opens. */
@@ -61,6 +72,7 @@ export function createSessionsRepository(database: Database) {
   const collection = database.collection<StoredSession>('sessions', [
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
     { key: { userId: 1 } },
+    { key: { 'pass.passId': 1 }, sparse: true },
   ])
 
   /** Hashing a token takes longer than all else that a cached read does with it. */
@@ -75,9 +87,10 @@ export function createSessionsRepository(database: Database) {
   ]).toArray()
 
   /** Null for one whose credentials are no longer the account's. */
-  function toOpen({ _id: id, left, credentials, account: [account] }: Found): OpenSession | null {
+  function toOpen({ _id: id, left, credentials, pass, account: [account] }: Found): OpenSession | null {
+    if (pass) return { id, left: Number(left), account: null, pass }
     if (!account || (credentials !== undefined && credentials !== credentialsOf(account as unknown as SessionAccount))) return null
-    return { id, left: Number(left), account }
+    return { id, left: Number(left), account, pass: null }
   }
 
   return {
@@ -98,6 +111,21 @@ export function createSessionsRepository(database: Database) {
       return token
     },
 
+    /** A session that a pass opened; gives the token for the cookie, the only time it is seen. Its end does not move. */
+    async openByPass(passId: string, { id: userId, name, scope, at }: PassHolder, transaction: Transaction): Promise<string> {
+      const token = newToken()
+      await collection.insertOne({
+        _id: fingerprint(token), userId, pass: { passId, id: userId, name, scope, at }, createdAt: at, lastSeenAt: at,
+        expiresAt: new Date(Date.parse(scope.until) + lateArrivals),
+      }, { session: transaction })
+      return token
+    },
+
+    /** Ends all sessions that a pass opened. */
+    async endByPass(passId: string, transaction: Transaction): Promise<void> {
+      await collection.deleteMany({ 'pass.passId': passId }, { session: transaction })
+    },
+
     /**
      * A session with its account, in one round trip. Null for an unknown or expired one. Being seen prolongs it, up to its whole life.
      */
@@ -105,7 +133,7 @@ export function createSessionsRepository(database: Database) {
       const [session] = await validOnes([id])
       if (!session) return null
       // Either way: the database's clock may have been set back since.
-      if (Math.abs(Number(session.sinceSeen)) > sightInterval) {
+      if (!session.pass && Math.abs(Number(session.sinceSeen)) > sightInterval) {
         await collection.updateOne({ _id: session._id }, [{
           $set: {
             lastSeenAt: '$$NOW',

@@ -1,3 +1,4 @@
+import { storedPass } from './pass-scene'
 import type { TestApi } from './test-api'
 import { tournamentScene } from './tournament-scene'
 
@@ -30,14 +31,16 @@ export async function matrixTournament(api: TestApi) {
     await at.match(id, { sportId: 'voley', homeTeamId: 'visita', awayTeamId: 'vecina', ...state })
   }
   await at.event('gol', { matchId: 'corriendo', playerId: 'nadie', teamId: 'visita' })
+  await at.match('manana', { sportId: 'voley', homeTeamId: 'visita', awayTeamId: 'vecina', date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) })
   for (const [rev, role] of (['super', 'admin_tournament'] as const).entries()) {
     const { user } = await api.as(role)
     await at.row('corriendo', { rev: rev + 1, by: { id: user.id, name: user.name }, kind: 'minute', effect: { minute: 1 } })
   }
+  await at.row('corriendo', { rev: 3, by: { id: 'planillero', name: 'Planillero: Ana Ríos' }, kind: 'minute', effect: { minute: 1 } })
   const { user } = await api.as('team_captain')
   await api.raw.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set: { promotionId: 'promopropio' } })
   const rival = await api.addUser({ role: 'team_captain', promotionId: 'promoajeno' })
-  return { captainId: user.id, rival, looseId: (await api.addUser({ role: 'team_captain' })).id }
+  return { pass: await storedPass(api), captainId: user.id, rival, looseId: (await api.addUser({ role: 'team_captain' })).id }
 }
 
 type At = Awaited<ReturnType<typeof matrixTournament>>
@@ -70,6 +73,10 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'PATCH /players/:id': () => ({ ...of('jugadorpropio'), body: { name: 'Otra' } }),
   'DELETE /players/:id': () => of('jugadorpropio'),
   'GET /matches/:id': () => of('partido'),
+  'GET /matches/:id/rosters': () => of('partido'),
+  'POST /passes': () => ({ body: { matchId: 'manana', kind: 'match' } }),
+  'DELETE /passes/:id': ({ pass }) => of(pass.pass.id),
+  'POST /passes/sessions': ({ pass: { token, pin } }) => ({ body: { token, pin, name: 'Beto' } }),
   'POST /matches': () => ({
     body: { sportId: 'deporte', homeTeamId: 'equipopropio', awayTeamId: 'equipoajeno', date: '2025-11-15', time: '10:00', location: 'Campo' },
   }),

@@ -98,7 +98,7 @@ function SystemBlock() {
 }
 
 /** Whether a role may change the tournament's name and year; the service answers others 403. */
-const mayName = (role: string) => mayCall(role, tournamentEndpoints.update.access)
+const mayName = (role: string) => mayCall(role, tournamentEndpoints.update)
 
 /** Rendered only for a role that may change it. */
 function TournamentPart() {

@@ -38,6 +38,9 @@ const kindLabels: Readonly<Record<AuditKind, string>> = {
   'match-finished': 'Partido finalizado',
   'match-reopened': 'Partido reabierto',
   exported: 'Registro exportado',
+  'pass-created': 'Pase de planillero creado',
+  'pass-revoked': 'Pase de planillero revocado',
+  'pass-locked': 'Pase bloqueado por PIN incorrectos',
 }
 
 /** A kind in words; one of a later version as it is. */

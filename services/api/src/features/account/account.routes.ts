@@ -11,6 +11,7 @@ import { accessLinkRoutes } from './access-link.routes'
 import { createAttempts } from './attempts'
 import { createKnownDevices } from './known-devices'
 import { ownSessionsRoutes } from './own-sessions.routes'
+import { passSessionRoutes } from './pass-session.routes'
 import { createPendingProofs } from './pending-proofs'
 import { createRefusedSignIns } from './refused-sign-ins'
 import { secondFactorRoutes } from './second-factor.routes'
@@ -86,4 +87,5 @@ export function accountRoutes(app: FastifyInstance): void {
   secondFactorRoutes(app, attempts, proofs)
   ownSessionsRoutes(app)
   accessLinkRoutes(app)
+  passSessionRoutes(app, attempts)
 }

@@ -97,6 +97,9 @@ export function createSignInFailures(database: Database, seconds: number) {
       )
     },
 
+    /** PINs of passes from a network: each pass counts its own besides. */
+    pass: (network: string): Tries => triesOf(network, false, { _id: `pass:${network}`, allowed: allowedFailures.network, window: short }),
+
     /** Codes for the second step of one sign-in; `device` as above. */
     secondStep(userId: string, signInId: string, network: string, device: string | null): Tries {
       const own = { _id: `step:${signInId}`, allowed: allowedSecondSteps.signIn, window: short * windowsEverywhere }

@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { matchCommandMessages as messages } from '@torneo/contracts/match-commands'
 import { unidentified } from '@torneo/contracts/match-events'
+import { passMessages } from '@torneo/contracts/passes'
+import type { User } from '@torneo/contracts/user'
 import { applyAction, type Rejection } from '@torneo/domain/match/apply-action'
 import type { LogRow, MatchAction, Person } from '@torneo/domain/match/match-aggregate'
 import { lastActionsOf } from '@torneo/domain/match/undo'
 import { isAlready } from '@torneo/domain/match-lifecycle'
+import { isAfterPass, mayOpen } from '@torneo/domain/passes'
 import { periodsOf } from '@torneo/domain/periods'
 import type { FastifyInstance } from 'fastify'
 import { type NamedPlayer, playersOf } from '../../data/match-events'
@@ -15,14 +18,19 @@ import { createBatchQueue, type Job as QueuedJob } from '../../platform/batch-qu
 import type { Transaction } from '../../platform/database'
 import type { Steps } from '../../platform/tracing'
 import { newId } from '../../platform/ids'
-import { conflict, invalid, notFound, Problem, problemMessages, unavailable } from '../../platform/problems'
+import { conflict, forbidden, invalid, notFound, Problem, problemMessages, unavailable } from '../../platform/problems'
 
 /** How often a write that met another node's is tried, and the milliseconds between two tries, at most. */
 const retries = { max: 8, pauseMs: 15 }
 
+/** Who asks for something. */
+export type Requester = Pick<User, 'id' | 'name' | 'role' | 'pass'>
+
 /** What somebody wants to do to a match. */
 export interface Request {
   readonly by: Person
+  /** Who may do it to some matches only; absent: it was judged before. */
+  readonly user?: Requester
   readonly key: string | null
   readonly asked: string | undefined
   /** When it was done by the device's clock. */
@@ -89,12 +97,14 @@ async function authorized(jobs: readonly Job[]): Promise<Job[]> {
 export function createMatchActions({ database, matchEvents: events }: FastifyInstance['services'], store: MatchStore, cache: TournamentCache) {
   /** What becomes of a match by a request; the same match where it was done before. Throws the refusal. */
   async function decide(match: WholeMatch, request: Omit<Request, 'authorize'> & { readonly eventId: string }, now: Date, players: Done['players']): Promise<Done> {
-    const { by, key, asked, deviceAt, eventId } = request
+    const { by, user, key, asked, deviceAt, eventId } = request
+    if (user && !mayOpen(user, match)) throw forbidden(passMessages.otherMatch)
     const known = key === null ? null : await store.findRow(match, by.id, key)
     if (known) {
       if (known.asked !== undefined && known.asked !== asked) throw conflict(problemMessages.keyReused)
       return { match, row: known, isRepeat: true, players }
     }
+    if (user && isAfterPass(user, now, deviceAt)) throw forbidden(passMessages.over)
     const action = request.action()
     // An older moment needs older rows, and the players in them.
     const wholeLog = action.kind === 'restore' ? await store.wholeLog(match) : undefined

@@ -1,5 +1,5 @@
 import type { Match } from '@torneo/contracts/matches'
-import type { MatchAction, Person } from '@torneo/domain/match/match-aggregate'
+import type { MatchAction } from '@torneo/domain/match/match-aggregate'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TournamentCache } from '../../data/tournament-cache'
 import { deviceTime, operationKey } from '../../platform/call-checks'
@@ -7,13 +7,13 @@ import type { Write } from '../../platform/database'
 import { askedOf } from '../../platform/operations'
 import { markReplayed } from '../../platform/route'
 import { reauthorize } from '../../platform/reauthorize'
-import { type Done, type MatchActions, NeedsTransaction, type Request } from './match-actions'
-import { titleOf } from './match-title'
+import { type Done, type MatchActions, NeedsTransaction, type Request, type Requester } from './match-actions'
+import { titleOf } from '../../data/match-title'
 
 /** What a command needs of its call. */
 interface CommandCall<Answer, Body> {
   readonly params: { readonly id: string }
-  readonly user: Person
+  readonly user: Requester
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly body: () => Body
@@ -46,7 +46,7 @@ export function createMatchCommand({ activity, matchResults }: FastifyInstance['
     const deviceAt = deviceTime(request.headers)
     let action: MatchAction | null = null
     return {
-      by: { id: user.id, name: user.name }, key, asked: key === null ? undefined : askedOf(request), deviceAt,
+      by: { id: user.id, name: user.name }, user, key, asked: key === null ? undefined : askedOf(request), deviceAt,
       steps: request.server.services.tracing?.steps(request, params.id, deviceAt),
       authorize: () => reauthorize(request), action: () => (action ??= toAction(body())),
     }

@@ -7,7 +7,7 @@ import { conflict } from '../../platform/problems'
 import { route } from '../../platform/route'
 import type { Done } from './match-actions'
 import { type MatchCommand, ownKeys } from './match-command'
-import { titleOf } from './match-title'
+import { titleOf } from '../../data/match-title'
 
 const section = 'live_control'
 const auditOf = (kind: AuditKind, { id, homeScore, awayScore }: Match) =>

@@ -1,9 +1,11 @@
 import { type MatchEventChange, matchEventEndpoints as endpoints, matchEventMessages, type MatchEventDraft, unidentified } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
+import { passMessages } from '@torneo/contracts/passes'
+import { mayOpen } from '@torneo/domain/passes'
 import type { FastifyInstance } from 'fastify'
 import { playersOf, shownEvents } from '../../data/match-events'
 import type { MatchStore } from '../../data/match-store'
-import { invalidField, notFound } from '../../platform/problems'
+import { forbidden, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import type { Done } from './match-actions'
 import { type MatchCommand, ownKeys } from './match-command'
@@ -22,9 +24,10 @@ export function matchEventsRoutes(app: FastifyInstance, store: MatchStore, { app
     return { event: shown, match }
   }
 
-  route(app, endpoints.list, async ({ params }) => {
+  route(app, endpoints.list, async ({ params, user }) => {
     const match = await store.read(params.id)
     if (!match) throw notFound()
+    if (!mayOpen(user, match)) throw forbidden(passMessages.otherMatch)
     const items = shownEvents(match.id, match.events, await events.players(playersOf(match.events)))
     return { total: items.length, items }
   }, { cacheTags: ['matches', 'players'] })

@@ -1,5 +1,7 @@
 import { type Match, matchEndpoints, matchMessages } from '@torneo/contracts/matches'
+import { passMessages } from '@torneo/contracts/passes'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
+import { mayOpen } from '@torneo/domain/passes'
 import type { FastifyInstance } from 'fastify'
 import { usesOf } from '../../data/match-events'
 import type { MatchRows } from '../../data/match-rows'
@@ -7,11 +9,12 @@ import type { MatchStore } from '../../data/match-store'
 import { matchCollections } from '../../data/matches.repository'
 import type { CachedMatch, TournamentCache } from '../../data/tournament-cache'
 import { AssembledBody, createRowParts, Part } from '../../platform/assembled-body'
-import { inUse, notFound } from '../../platform/problems'
+import { forbidden, inUse, notFound } from '../../platform/problems'
+import type { Reader } from '../../platform/call'
 import { route } from '../../platform/route'
 import { checkReferences, countersIn, earlierOf, realChange, refersAnew, refuseByState } from './fixture-checks'
 import type { MatchActions } from './match-actions'
-import { titleOf } from './match-title'
+import { titleOf } from '../../data/match-title'
 
 const section = 'fixtures'
 
@@ -33,26 +36,35 @@ function fitsFilter({ status, teamId, ...equal }: MatchFilter) {
 }
 
 export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: MatchActions, tournament: TournamentCache, { listed }: MatchRows): void {
-  const { activity, matches, matchResults: results } = app.services
+  const { activity, matches, matchResults: results, players } = app.services
   const cached = { cacheTags: matchCollections }
   const [partsOfAll, end] = [createRowParts(), new Part(']}')]
 
-  route(app, matchEndpoints.list, async ({ query: { limit, offset = 0, ...filter } }) => {
+  route(app, matchEndpoints.list, async ({ query: { limit, offset = 0, ...filter }, user }) => {
     await tournament.refreshMatches()
     const all = tournament.matches()
-    const found = all.filter(fitsFilter(filter))
+    const fits = fitsFilter(filter)
+    const found = all.filter((match) => fits(match) && mayOpen(user, match))
     const rows = found.slice(offset, limit === undefined ? undefined : offset + limit).map(listed)
     // A change re-creates only its own part of the list.
     const parts = rows.length === all.length ? partsOfAll(rows) : [new Part(rows.join(','))]
     return new AssembledBody([new Part(`{"total":${found.length},"items":[`), ...parts, end])
   }, cached)
 
-  route(app, matchEndpoints.find, async ({ params }) => {
+  async function findFor(user: Reader, id: string): Promise<CachedMatch> {
     await tournament.refreshMatches()
-    const match = await tournament.findMatch(params.id)
+    const match = await tournament.findMatch(id)
     if (!match) throw notFound()
-    return tournament.withTeams(match)
-  }, cached)
+    if (!mayOpen(user, match)) throw forbidden(passMessages.otherMatch)
+    return match
+  }
+
+  route(app, matchEndpoints.find, async ({ params, user }) => tournament.withTeams(await findFor(user, params.id)), cached)
+
+  route(app, matchEndpoints.rosters, async ({ params, user }) => {
+    const { homeTeamId, awayTeamId } = await findFor(user, params.id)
+    return players.list([homeTeamId, awayTeamId])
+  }, { cacheTags: [...matchCollections, 'players'] })
 
   route(app, matchEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
     const { tournamentId = defaultTournamentId, ...fields } = body()

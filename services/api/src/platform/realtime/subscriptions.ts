@@ -1,4 +1,5 @@
 import { type Channel, parseChannel, realtimeLimits } from '@torneo/contracts/realtime'
+import { passRole } from '@torneo/contracts/roles'
 import { forbidden, invalid, notFound, Problem } from '../problems'
 import type { Subscriber } from './channel'
 import type { Channels } from './channels'
@@ -31,7 +32,7 @@ export function createSubscriptions({ channels, role, send, miss, spend }: Subsc
 
   function heardBy(name: string, channel: Channel): [string, HeardChannel] {
     if (channel.kind !== 'content') return [name, channel]
-    if (role === null) throw forbidden()
+    if (role === null || role === passRole) throw forbidden()
     return [contentKey(role), { kind: 'content', role }]
   }
 

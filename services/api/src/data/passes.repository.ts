@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import { maxWrongPins, type Pass } from '@torneo/contracts/passes'
+import type { PassScope } from '@torneo/contracts/user'
+import type { Author, Database, Transaction, Write } from '../platform/database'
+import { newId } from '../platform/ids'
+import { fingerprint, newToken } from '../platform/secret-token'
+
+/** Seconds that a pass stays stored after its day. */
+const keptFor = 30 * 24 * 3600
+/** Phones that may open one pass. */
+const maxHolders = 20
+/** Passes in a list, at most. */
+const maxListed = 500
+
+interface Holder extends Author {
+  readonly device: string
+  readonly at: Date
+}
+
+interface StoredPass {
+  _id: string
+  /** Fingerprint of the token in its link. */
+  token: string
+  /** Fingerprint of token and PIN: a million PINs are soon tried, but not without the token, which is stored nowhere. */
+  pin: string
+  scope: Omit<PassScope, 'until'>
+  until: Date
+  title: string
+  by: Author
+  createdAt: Date
+  wrongPins: number
+  revoked: { at: Date; by: Author } | null
+  holders: Holder[]
+}
+
+export interface FoundPass {
+  readonly id: string
+  readonly title: string
+  readonly scope: PassScope
+}
+
+const scopeOf = ({ scope, until }: StoredPass): PassScope => ({ ...scope, until: until.toISOString() })
+
+const shown = ({ _id: id, title, by, createdAt, wrongPins, revoked, holders, ...stored }: StoredPass): Pass => ({
+  id, title, by, wrongPins, scope: scopeOf(stored as StoredPass), createdAt: createdAt.toISOString(), locked: wrongPins >= maxWrongPins,
+  revoked: revoked && { at: revoked.at.toISOString(), by: revoked.by },
+  holders: holders.map(({ at, ...holder }) => ({ ...holder, at: at.toISOString() })),
+})
+
+const pinPrint = (token: string, pin: string) => fingerprint(`${token} ${pin}`)
+
+export type PassesRepository = ReturnType<typeof createPassesRepository>
+
+/** Passes (B17): a random token in a link and a PIN with their holders, fingerprints of them here. */
+export function createPassesRepository(database: Database) {
+  const collection = database.collection<StoredPass>('passes', [
+    { key: { until: 1 }, expireAfterSeconds: keptFor },
+    { key: { token: 1 } },
+  ])
+  const isGood = { revoked: null, $expr: { $gt: ['$until', '$$NOW'] } }
+
+  return {
+    /** A new pass; gives token and PIN, the only time they are seen. */
+    async create({ until, ...scope }: PassScope, title: string, now: Date, { by, transaction }: Required<Write>): Promise<{ pass: Pass; token: string; pin: string }> {
+      const [token, pin] = [newToken(), String(randomInt(1_000_000)).padStart(6, '0')]
+      const stored: StoredPass = {
+        _id: newId(), token: fingerprint(token), pin: pinPrint(token, pin), scope, until: new Date(until), title,
+        by: { id: by.id, name: by.name }, createdAt: now, wrongPins: 0, revoked: null, holders: [],
+      }
+      await collection.insertOne(stored, { session: transaction })
+      return { pass: shown(stored), token, pin }
+    },
+
+    /** Those whose day is not over, newest first. */
+    list: async (): Promise<Pass[]> =>
+      (await collection.find({ $expr: isGood.$expr }).sort({ createdAt: -1, _id: -1 }).limit(maxListed).toArray()).map(shown),
+
+    /**
+     * Tries a PIN at the pass that a token is for; null for what is unknown, revoked or over. A wrong one is counted in the same step, so that
+     * however many nodes are asked at once no more are tried. `left`: how many more wrong ones the pass takes.
+     */
+    async tryPin(token: string, pin: string): Promise<{ pass: FoundPass; outcome: 'right' | 'wrong' | 'locked'; left: number } | null> {
+      const print = pinPrint(token, pin)
+      const isCounted = { $and: [{ $ne: ['$pin', { $literal: print }] }, { $lt: ['$wrongPins', maxWrongPins] }] }
+      const before = await collection.findOneAndUpdate({ token: fingerprint(token), ...isGood },
+        [{ $set: { wrongPins: { $add: ['$wrongPins', { $cond: [isCounted, 1, 0] }] } } }], { returnDocument: 'before' })
+      if (!before) return null
+      const left = maxWrongPins - before.wrongPins - 1
+      const outcome = left < 0 ? 'locked' : before.pin === print ? 'right' : 'wrong'
+      return { pass: { id: before._id, title: before.title, scope: scopeOf(before) }, outcome, left }
+    },
+
+    /** Adds who opened it; false when it was revoked or ended meanwhile, or has been opened too often. */
+    async addHolder(id: string, holder: Holder, transaction: Transaction): Promise<boolean> {
+      const full = { [`holders.${maxHolders - 1}`]: { $exists: false } }
+      return (await collection.updateOne({ _id: id, ...isGood, ...full }, { $push: { holders: holder } }, { session: transaction })).matchedCount === 1
+    },
+
+    /** Its title; `isNew` false when it was revoked before. Null for none. */
+    async revoke(id: string, at: Date, { by, transaction }: Required<Write>): Promise<{ title: string; isNew: boolean } | null> {
+      const options = { session: transaction }
+      const found = await collection.findOne({ _id: id }, options)
+      if (found && !found.revoked) await collection.updateOne({ _id: id }, { $set: { revoked: { at, by: { id: by.id, name: by.name } } } }, options)
+      return found && { title: found.title, isNew: !found.revoked }
+    },
+  }
+}

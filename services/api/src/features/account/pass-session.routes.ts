@@ -1,0 +1,45 @@
+import { passEndpoints, passHolderName, passMessages } from '@torneo/contracts/passes'
+import type { FastifyInstance } from 'fastify'
+import { networkOf, wideNetworkOf } from '../../platform/network'
+import { userOfPass } from '../../platform/pass-holder'
+import { newId } from '../../platform/ids'
+import { conflict, invalidField, notFound, type Problem } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { sessionToken, setSessionCookie } from '../../platform/session-cookie'
+import type { Attempts } from './attempts'
+import { describeDevice } from './describe-device'
+
+/** Sessions of volunteers who have no account: link, PIN and a name (B17). */
+export function passSessionRoutes(app: FastifyInstance, attempts: Attempts): void {
+  const { audit, database, passes, sessions } = app.services
+
+  route(app, passEndpoints.open, async ({ body, request, reply }) => {
+    const { token, pin, name } = body()
+    const from = wideNetworkOf(request.ip)
+    let refusal: Problem = notFound(passMessages.gone)
+
+    const pass = await attempts.tried(attempts.failures.pass(networkOf(request.ip)), async () => {
+      const tried = await passes.tryPin(token, pin)
+      if (!tried || tried.outcome === 'right') return tried?.pass ?? null
+      const { pass: { id, title }, outcome, left } = tried
+      refusal = outcome === 'locked' || left === 0 ? conflict(passMessages.locked) : invalidField('pin', passMessages.wrongPin(left))
+      const subject = { collection: 'passes', id, title }
+      if (outcome === 'wrong' && left === 0) await audit.add({ kind: 'pass-locked', subject }, { by: null, from })
+      return null
+    }, () => refusal)
+
+    const device = describeDevice(request.headers['user-agent'])
+    const holder = { id: newId(), name, scope: pass.scope, at: await database.now() }
+    const opened = await database.transaction(async (transaction) => {
+      if (!(await passes.addHolder(pass.id, { id: holder.id, name, device, at: holder.at }, transaction))) return null
+      return sessions.openByPass(pass.id, holder, transaction)
+    })
+    if (opened === null) throw conflict(passMessages.full)
+    const former = sessionToken(request)
+    if (former !== null) await sessions.end(former)
+    const by = { id: holder.id, name: passHolderName(name) }
+    await audit.add({ kind: 'sign-in', subject: { collection: 'passes', id: pass.id, title: pass.title }, detail: device }, { by, from })
+    setSessionCookie(request, reply, opened)
+    return userOfPass(holder)
+  })
+}

@@ -1,0 +1,49 @@
+import { passEndpoints, passMessages, passPath } from '@torneo/contracts/passes'
+import type { FastifyInstance } from 'fastify'
+import { titleOf } from '../../data/match-title'
+import type { TournamentCache } from '../../data/tournament-cache'
+import { conflict, invalidField, notFound, problemMessages } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { instantIn } from '../../platform/time-zone'
+
+const section = 'live_control'
+const dayMs = 24 * 3_600_000
+/** A pass outlives its maker's account, so it is not made months before. */
+const maxAheadMs = 15 * dayMs
+
+const dayAfter = (date: string): string => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10)
+
+/** Passes for volunteers without an account, as staff give and take them (B17). Who holds one opens it by `features/account`. */
+export function passesRoutes(app: FastifyInstance, tournament: TournamentCache): void {
+  const { activity, config, database, matches, passes, sessions } = app.services
+
+  route(app, passEndpoints.list, async () => {
+    const items = await passes.list()
+    return { total: items.length, items }
+  })
+
+  route(app, passEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
+    const { matchId, kind } = body()
+    const stored = await matches.find(matchId, write.transaction)
+    if (!stored) throw invalidField('matchId', problemMessages.notFound)
+    const { date, location, field } = stored
+    const [now, until] = [await database.now(), instantIn(config.timeZone, dayAfter(date), '00:00')]
+    if (until <= now) throw conflict(passMessages.past)
+    if (until.getTime() - now.getTime() > maxAheadMs) throw conflict(passMessages.tooEarly)
+    const title = kind === 'match' ? titleOf(await tournament.withTeamsRefreshed(stored)) : [location, field].filter(Boolean).join(' · ')
+    const scope = { matchId: kind === 'match' ? matchId : null, date, location, field, until: until.toISOString() }
+    const { pass, token, pin } = await passes.create(scope, title, now, write)
+    const audit = { kind: 'pass-created', collection: 'passes', id: pass.id, detail: `${kind} ${date}` } as const
+    await activity.add({ action: 'Pase de planillero creado', subject: title, section, audit }, write)
+    return { pass, path: `${passPath}#${token}`, pin }
+  }))
+
+  route(app, passEndpoints.revoke, ({ params, transaction }) => transaction(async (write) => {
+    const revoked = await passes.revoke(params.id, await database.now(), write)
+    if (!revoked) throw notFound()
+    if (!revoked.isNew) return
+    await sessions.endByPass(params.id, write.transaction)
+    const audit = { kind: 'pass-revoked', collection: 'passes', id: params.id } as const
+    await activity.add({ action: 'Pase de planillero revocado', subject: revoked.title, section, audit }, write)
+  }))
+}
