@@ -1,7 +1,7 @@
 import type { AccountSession } from '@torneo/contracts/own-account'
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { type Endpoint, fillPath, successStatus, takesUserHeader } from '@torneo/contracts/endpoint'
-import { passRole, type Role, roles } from '@torneo/contracts/roles'
+import { passRole, roles } from '@torneo/contracts/roles'
 import type { User } from '@torneo/contracts/users'
 import { mayCall } from '@torneo/domain/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
