@@ -46,11 +46,8 @@ export const Pass = z.object({
 })
 export type Pass = z.output<typeof Pass>
 
-export const passKinds = ['match', 'field'] as const
-export type PassKind = (typeof passKinds)[number]
-
 /** `kind` field: all matches of this match's place and day. */
-export const PassDraft = z.strictObject({ matchId: idText(), kind: oneOf(passKinds, fieldMessages.required) })
+export const PassDraft = z.strictObject({ matchId: idText(), kind: oneOf(['match', 'field'], fieldMessages.required) })
 export type PassDraft = z.output<typeof PassDraft>
 
 /** A new pass; its link and PIN are seen this once. */
