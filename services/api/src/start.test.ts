@@ -10,9 +10,11 @@ const folder = await mkdtemp(join(tmpdir(), 'torneo-start-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A bundle that says a word, and goes on until it is told to stop. */
-const write = (word: string) => writeFile(join(folder, 'main.cjs'), `console.log('${word}', typeof require('node:fs').readFileSync, __dirname)
+const write = (word: string) => writeFile(join(folder, 'main.cjs'), `(function (exports, require, module, __filename, __dirname) {
+console.log('${word}', typeof require('node:fs').readFileSync, __dirname)
 const timer = setInterval(() => undefined, 1000)
-process.once('SIGTERM', () => clearInterval(timer))`)
+process.once('SIGTERM', () => clearInterval(timer))
+})`)
 
 const caches = async () => (await readdir(folder)).filter((name) => name.endsWith('.cache'))
 

@@ -26,9 +26,12 @@ function writeCache(file: string, script: Script): void {
   }
 }
 
-/** The bundle as a script: V8 keeps its text, so there is no other copy of it. */
+/**
+ * The bundle as a script. V8 keeps its text for as long as we run: the build makes it ASCII, one byte for a character where V8 would need two, and writes
+ * the function around it, so that there is no second text.
+ */
 function scriptOf(file: string): Script {
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`
+  const source = readFileSync(file, 'latin1')
   const cacheFile = `${file}.${createHash('sha1').update(source).digest('hex').slice(0, 12)}.cache`
   const cachedData = readCache(cacheFile)
   const script = new Script(source, { filename: file, ...(cachedData ? { cachedData } : {}) })
