@@ -10,6 +10,7 @@ import { galleryEndpoints } from './gallery-groups'
 import { hallOfFameEndpoints } from './hall-of-fame'
 import { heroEndpoints } from './hero'
 import { landingSportEndpoints } from './landing-sports'
+import { matchBoardEndpoints } from './match-boards'
 import { matchCommandEndpoints } from './match-commands'
 import { matchEventEndpoints } from './match-events'
 import { matchLogEndpoints } from './match-log'
@@ -37,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints, ownAccountEndpoints, secondFactorEndpoints, userEndpoints,
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
   settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints,
-  tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEventEndpoints, matchLogEndpoints, passEndpoints,
+  tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEventEndpoints, matchLogEndpoints,
+  passEndpoints, matchBoardEndpoints,
   standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

@@ -2,7 +2,7 @@ import { z } from './zod'
 
 export const errorTypes = [
   'validation', 'unauthenticated', 'bad_credentials', 'second_factor', 'forbidden', 'invalid_origin', 'not_found', 'method_not_allowed',
-  'conflict', 'stale', 'in_use', 'too_large', 'unsupported_type', 'rate_limited', 'internal', 'unavailable', 'no_space',
+  'conflict', 'same_event', 'stale', 'in_use', 'too_large', 'unsupported_type', 'rate_limited', 'internal', 'unavailable', 'no_space',
 ] as const
 export type ErrorType = (typeof errorTypes)[number]
 
@@ -20,8 +20,9 @@ export const ApiError = z.object({
   type: z.string(),
   message: z.string(),
   details: z.optional(z.array(errorDetail)),
-  /** With `stale`: the current record. */
+  /** With `stale`: the current record. With `same_event`: the other person's event; absent for a step of the score. */
   current: z.optional(z.unknown()),
+  /** With `stale` and `same_event`: who and when. */
   changedBy: z.optional(z.object({ name: z.string(), at: z.string() })),
   /** With `in_use`: the records that refer to it. */
   uses: z.optional(z.array(recordUse)),

@@ -1,6 +1,6 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { fieldMessages, oneOf, whole } from './fields'
+import { fieldMessages, flag, oneOf, whole } from './fields'
 import { Match } from './matches'
 
 /** Spec 2 §4, §8. A command that the match's state does not allow fails with 409 and one of these. */
@@ -44,7 +44,14 @@ export type MatchSide = (typeof matchSides)[number]
 
 const step = z.literal([1, -1], { error: fieldMessages.invalid })
 
-export const ScoreStep = z.strictObject({ side: oneOf(matchSides, fieldMessages.required), step })
+export const ScoreStep = z.strictObject({
+  side: oneOf(matchSides, fieldMessages.required), step,
+  /**
+   * False: 409 same_event while another person registered the same kind for the same side within 20 s; true: it is another one, and counts. Absent:
+   * it counts, as from clients that cannot ask (B14).
+   */
+  isAnother: z.optional(flag()),
+})
 export type ScoreStep = z.output<typeof ScoreStep>
 
 export const MinuteStep = z.strictObject({ step })

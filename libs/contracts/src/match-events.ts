@@ -74,6 +74,8 @@ export const MatchEventDraft = z.strictObject({
   counted: z.optional(flag()),
   /** Of a yellow card: the red one is registered with it, as one action (B11). */
   withRed: z.optional(flag()),
+  /** As of a step of the score: false asks, true and absent count (B14). */
+  isAnother: z.optional(flag()),
   /** Accepted when it equals the match of the path. */
   matchId: z.optional(idText()),
   /** Accepted and ignored: the server's time is stored. */

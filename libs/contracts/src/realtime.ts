@@ -1,4 +1,5 @@
 import { z } from './zod'
+import { Board, BoardList } from './match-boards'
 import { MatchEvent } from './match-events'
 import { Match, MatchRow } from './matches'
 import { ScorerRow } from './scorers'
@@ -34,21 +35,25 @@ export const closeCodes = {
   silence: 1001,
 } as const
 
-/** A parsed channel name: `matches`, `match:<id>`, `standings:<sportId>`, `content`. */
+/** A parsed channel name: `matches`, `match:<id>`, `board:<id>`, `standings:<sportId>`, `boards`, `content`. */
 export type Channel =
   | { readonly kind: 'matches' }
   | { readonly kind: 'match'; readonly id: string }
+  /** Who subscribes has the board of that match open. */
+  | { readonly kind: 'board'; readonly id: string }
+  | { readonly kind: 'boards' }
   | { readonly kind: 'standings'; readonly id: string }
   | { readonly kind: 'content' }
 
 /** Null for an invalid name. */
 export function parseChannel(name: string): Channel | null {
-  if (name === 'matches' || name === 'content') return { kind: name }
-  const [, kind, id] = /^(match|standings):([0-9A-Za-z]{1,36})$/.exec(name) ?? []
-  return kind && id ? { kind: kind as 'match' | 'standings', id } : null
+  if (name === 'matches' || name === 'boards' || name === 'content') return { kind: name }
+  const [, kind, id] = /^(match|board|standings):([0-9A-Za-z]{1,36})$/.exec(name) ?? []
+  return kind && id ? { kind: kind as 'match' | 'board' | 'standings', id } : null
 }
 
 export const matchChannel = (matchId: string) => `match:${matchId}` as const
+export const boardChannel = (matchId: string) => `board:${matchId}` as const
 export const standingsChannel = (sportId: string) => `standings:${sportId}` as const
 
 const channels = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(realtimeLimits.channels))
@@ -80,6 +85,8 @@ export type ContentChange = z.output<typeof ContentChange>
 export const channelData = {
   matches: { snapshot: MatchesSnapshot, change: MatchesChange },
   match: { snapshot: MatchState, change: MatchState },
+  board: { snapshot: Board, change: Board },
+  boards: { snapshot: BoardList, change: BoardList },
   standings: { snapshot: SportTables, change: SportTables },
   content: { snapshot: z.object({}), change: ContentChange },
 } as const
