@@ -3,7 +3,7 @@ import type { MatchActionKind } from './match/match-aggregate'
 import { canCommand, isAlready, stepped } from './match-lifecycle'
 
 const scheduled = { status: 'scheduled', isLive: false } as const
-const running = { status: 'live', isLive: true } as const
+const running = { status: 'live', isLive: true, currentHalf: 2 } as const
 const stopped = { status: 'live', isLive: false } as const
 const finished = { status: 'finished', isLive: false } as const
 const cancelled = { status: 'cancelled', isLive: false } as const
@@ -34,7 +34,12 @@ describe('the result of', () => {
     ['start', [running, stopped]], ['pause', [stopped]], ['resume', [running]], ['finish', [finished]], ['score', []], ['cancel', []],
   ])('%s is already there in these states only', (command, matching) => {
     const states = [scheduled, running, stopped, finished, cancelled]
-    expect(states.filter((state) => isAlready(command, state))).toEqual(matching)
+    expect(states.filter((state) => isAlready({ kind: command }, state))).toEqual(matching)
+  })
+
+  it('a start of the second period is already there while that one runs', () => {
+    expect([1, 2].map((period) => isAlready({ kind: 'period_start', period }, running))).toEqual([false, true])
+    expect(isAlready({ kind: 'period_start', period: 2 }, { ...running, isLive: false })).toBe(false)
   })
 })
 

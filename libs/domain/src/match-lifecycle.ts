@@ -5,6 +5,7 @@ interface MatchPhase {
   readonly status: MatchStatus
   readonly isLive: boolean
   readonly periodOver?: boolean | undefined
+  readonly currentHalf?: number | undefined
 }
 
 const open = ({ status }: MatchPhase) => status === 'scheduled' || status === 'live'
@@ -37,12 +38,13 @@ const leadsTo = {
   pause: ({ status, isLive }) => status === 'live' && !isLive,
   resume: ({ status, isLive }) => status === 'live' && isLive,
   period_end: ({ status, periodOver = false }) => status === 'live' && periodOver,
+  period_start: ({ status, isLive, currentHalf }, period) => status === 'live' && isLive && currentHalf === period,
   finish: ({ status }) => status === 'finished',
-} satisfies Partial<Record<MatchActionKind, (match: MatchPhase) => boolean>>
+} satisfies Partial<Record<MatchActionKind, (match: MatchPhase, period?: number) => boolean>>
 
-/** Whether the match is already in the command's resulting state, as after the same command from another phone (B14). */
-export function isAlready(command: MatchActionKind, match: MatchPhase): boolean {
-  return command in leadsTo && leadsTo[command as keyof typeof leadsTo](match)
+/** Whether the match is already in the action's resulting state, as after the same command from another phone (B14). */
+export function isAlready({ kind, period }: { readonly kind: MatchActionKind; readonly period?: number }, match: MatchPhase): boolean {
+  return kind in leadsTo && leadsTo[kind as keyof typeof leadsTo](match, period)
 }
 
 /** A counter after a step, clamped at 0, and the actual change. */

@@ -10,12 +10,15 @@ import {
   redCardId, type RegisteredEvent, type RejectionReason,
 } from './match-aggregate'
 import { restoreEffect, stateAfter } from './restore'
+import { sameEventRow } from './same-event'
 import { scoreSteps } from './scoring'
 import { markedUndone, namesGone, rowToUndo, undoEffect } from './undo'
 
 export type Rejection =
   /** `noEvent`, `noRow`: the event does not exist, or the row to undo or to go back to. */
   | { readonly reason: RejectionReason | 'noEvent' | 'noRow' }
+  /** Another person may have registered the same: their row (B14). */
+  | { readonly reason: 'sameEvent'; readonly row: LogRow }
   /** The action is invalid, with an error for each field. */
   | { readonly reason: 'invalid'; readonly details: readonly ErrorDetail[] }
 
@@ -166,10 +169,12 @@ function rejectionOf(match: MatchAggregate, action: MatchAction, context: Action
   if (!unbounded.has(action.kind) && (match.logCut ?? 0) + match.log.length >= matchBounds.actions) return { reason: 'tooManyActions' }
   const period = periodError(action, (context.periods ?? defaultPeriods).count)
   if (period) return { reason: 'invalid', details: [period] }
-  if (action.kind !== 'event' && action.kind !== 'event_change') return null
+  const same = sameEventRow(match, action, context)
+  if (action.kind !== 'event' && action.kind !== 'event_change') return same && { reason: 'sameEvent', row: same }
   if (action.kind === 'event' && match.events.length + (action.withRed ? 1 : 0) >= matchBounds.events) return { reason: 'tooManyEvents' }
   const details = invalidFields(match, action, context)
-  return details.length > 0 ? { reason: 'invalid', details } : null
+  if (details.length > 0) return { reason: 'invalid', details }
+  return same && { reason: 'sameEvent', row: same }
 }
 
 /** What an action changes, and the row that it undoes; or why it is rejected. */

@@ -30,7 +30,8 @@ export type MatchAction =
   | { readonly kind: 'period_end' }
   /** The clock runs from the period's first minute (B8). */
   | { readonly kind: 'period_start'; readonly period: number }
-  | { readonly kind: 'score'; readonly side: MatchSide; readonly step: 1 | -1 }
+  /** `isAnother`: false asks whether another person registered the same just now (B14). */
+  | { readonly kind: 'score'; readonly side: MatchSide; readonly step: 1 | -1; readonly isAnother?: boolean | undefined }
   | { readonly kind: 'minute'; readonly step: 1 | -1 }
   /** A typed minute (B5). */
   | { readonly kind: 'minute_set'; readonly minute: number }
@@ -46,6 +47,8 @@ export type MatchAction =
     readonly counted?: boolean | undefined
     /** A second yellow card, with the red one. */
     readonly withRed?: boolean | undefined
+    /** False asks whether another person registered the same just now (B14). */
+    readonly isAnother?: boolean | undefined
   }
   /** Corrects the given fields (B4). */
   | ({ readonly kind: 'event_change'; readonly eventId: string } & EventChange)

@@ -11,7 +11,8 @@ import { timeline } from './timeline'
 export type LiveAction =
   | { readonly kind: 'start' | 'pause' | 'resume' | 'finish' | 'period_end' }
   | { readonly kind: 'period_start'; readonly period: number; readonly periods?: Periods | undefined }
-  | { readonly kind: 'score'; readonly side: MatchSide; readonly step: 1 | -1 }
+  /** `isAnother`: the person said so, asked '¿Es el mismo gol?' (B14). */
+  | { readonly kind: 'score'; readonly side: MatchSide; readonly step: 1 | -1; readonly isAnother?: boolean | undefined }
   | { readonly kind: 'minute'; readonly step: 1 | -1 }
   | { readonly kind: 'minute_set'; readonly minute: number }
   /** `periods`: of the sport, where they are not two halves; never sent. */
@@ -27,6 +28,7 @@ export type LiveAction =
     readonly counted?: boolean | undefined
     /** A second yellow card, with the red one. */
     readonly withRed?: boolean | undefined
+    readonly isAnother?: boolean | undefined
     /** The players' names to show until the server's row arrives; never sent. */
     readonly names?: EventNames | undefined
   }
