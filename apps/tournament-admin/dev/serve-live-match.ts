@@ -1,4 +1,5 @@
 import { matchCommandEndpoints, matchCommandMessages as messages, type UndoableKind, undoneKind } from '@torneo/contracts/match-commands'
+import { sameEventMessage } from '@torneo/contracts/match-boards'
 import { matchEventEndpoints, type MatchEvent, unidentified } from '@torneo/contracts/match-events'
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
@@ -42,8 +43,8 @@ export interface LiveServer {
   line: 'up' | 'down' | 'deaf' | 'away'
   /** What the socket would say. */
   readonly state: () => MatchState
-  /** Another panel does something. */
-  readonly other: (action: LiveAction) => void
+  /** Another panel does something: of the same person, or of one with this name. */
+  readonly other: (action: LiveAction, name?: string) => void
 }
 
 const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
@@ -58,16 +59,22 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   const server: LiveServer = {
     match, events, applied: [], taken: [], line: 'up',
     state: () => ({ match: server.match, events: [...server.events], applied: server.applied.slice(-realtimeLimits.applied) }),
-    other: (action) => void take(`other-${server.match.rev}`, action),
+    other: (action, name) => void take(`other-${server.match.rev}`, action, undefined, name),
   }
 
-  /** As the service: one person on many devices. */
-  function take(key: string, action: LiveAction, deviceAt?: Date): ErrorReply | undefined {
+  /** As the service. */
+  function take(key: string, action: LiveAction, deviceAt?: Date, name = ''): ErrorReply | undefined {
     const { nextTickAt, ...shown } = server.match
     const before: MatchAggregate = { ...shown, nextTickAt: nextTickAt ? new Date(nextTickAt) : nextTickAt as null | undefined, events: server.events, log }
-    const outcome = applyAction(before, action, { now: new Date(), deviceAt, by: { id: 'u1', name: '' }, key, eventId: `server${log.length}` })
+    const outcome = applyAction(before, action, { now: new Date(), deviceAt, by: { id: name || 'u1', name }, key, eventId: `server${log.length}` })
     if (outcome.rejection) {
-      const { reason } = outcome.rejection
+      const { rejection } = outcome
+      if (rejection.reason === 'sameEvent') {
+        const { by, at, effect: { added: [event] = [] } } = rejection.row
+        const current = server.events.find(({ id }) => id === event?.id)
+        return refuse({ code: 409, type: 'same_event', message: sameEventMessage, changedBy: { name: by.name, at: at.toISOString() }, ...(current && { current }) })
+      }
+      const { reason } = rejection
       if (reason === 'invalid') throw new Error('An event of a team that does not play the match')
       return reason === 'noEvent' || reason === 'noRow' ? missing() : conflict(messages[reason])
     }

@@ -34,10 +34,10 @@ function onTheWire(channel: string, type: 'snapshot' | 'change', data: unknown):
  * realtime.end()                                          // the session is over: 1008
  * ```
  *
- * By default `matches` is empty, `content` exists, and every match and table is a 404.
+ * By default `matches` and `boards` are empty, `content` exists, and every match, board and table is a 404.
  */
 export class FakeRealtime {
-  readonly #snapshots = new Map<string, unknown>([['matches', { items: [] }], ['content', {}]])
+  readonly #snapshots = new Map<string, unknown>([['matches', { items: [] }], ['boards', { items: [] }], ['content', {}]])
   readonly #errors = new Map<string, ChannelError>()
   /** The sequence number of each subscription, by socket. */
   readonly #sockets = new Map<FakeWebSocket, Map<string, number>>()

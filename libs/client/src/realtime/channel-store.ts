@@ -1,3 +1,4 @@
+import type { Board, BoardList } from '@torneo/contracts/match-boards'
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchState, SportTables } from '@torneo/contracts/realtime'
 import { foldMatches, snapshotMatches } from '@torneo/domain/matches-fold'
@@ -17,7 +18,8 @@ export interface ChannelState<T> {
 export type StoredChannel = Exclude<ChannelName, 'content'>
 
 /** What is shown of a channel: the matches are the scheduled and live ones, live first, then date, time (R12). */
-export type StoredValue<Name extends StoredChannel> = Name extends 'matches' ? readonly Match[] : Name extends `match:${string}` ? MatchState : SportTables
+export type StoredValue<Name extends StoredChannel> = Name extends 'matches' ? readonly Match[] : Name extends `match:${string}` ? MatchState
+  : Name extends `board:${string}` ? Board : Name extends 'boards' ? BoardList : SportTables
 
 type AnyValue = StoredValue<StoredChannel>
 
@@ -37,8 +39,8 @@ function valueAfter(name: StoredChannel, before: AnyValue | null, update: Exclud
     const known = (before ?? []) as readonly Match[]
     return type === 'snapshot' ? snapshotMatches(known, data) : foldMatches(known, data)
   }
-  const data = update.data as MatchState | SportTables
-  const known = before as MatchState | SportTables | null
+  const data = update.data as Exclude<AnyValue, readonly Match[]>
+  const known = before as typeof data | null
   // Another node may be a moment behind: the newer state of a match is kept (contract, Match commands).
   return known && 'match' in known && 'match' in data && known.match.rev > data.match.rev ? known : data
 }

@@ -1,14 +1,17 @@
+import type { Board, BoardList } from '@torneo/contracts/match-boards'
 import type { ContentChange, MatchesChange, MatchesSnapshot, MatchState, SportTables } from '@torneo/contracts/realtime'
 
 /** A channel by its name on the wire. */
-export type ChannelName = 'matches' | 'content' | `match:${string}` | `standings:${string}`
+export type ChannelName = 'matches' | 'boards' | 'content' | `match:${string}` | `board:${string}` | `standings:${string}`
 
 /** The data of a channel's snapshot, and of a change. */
 export type ChannelData<Name extends ChannelName> =
   Name extends 'matches' ? { readonly snapshot: MatchesSnapshot; readonly change: MatchesChange }
     : Name extends 'content' ? { readonly snapshot: object; readonly change: ContentChange }
       : Name extends `match:${string}` ? { readonly snapshot: MatchState; readonly change: MatchState }
-        : { readonly snapshot: SportTables; readonly change: SportTables }
+        : Name extends `board:${string}` ? { readonly snapshot: Board; readonly change: Board }
+          : Name extends 'boards' ? { readonly snapshot: BoardList; readonly change: BoardList }
+            : { readonly snapshot: SportTables; readonly change: SportTables }
 
 /** What a subscriber of a channel is called with; a snapshot replaces everything before. `code` is a status, 0 for a message out of shape. */
 export type ChannelUpdate<Name extends ChannelName> =

@@ -23,7 +23,7 @@ const { endpoints: writes } = liveWrites
 const untracked = { track: false } as const
 const once = { forceRefetch: true, subscribe: false } as const
 /** Done already, they may have been done by another phone. */
-const repeatable: ReadonlySet<QueuedAction['action']['kind']> = new Set(['start', 'pause', 'resume', 'period_end', 'finish'])
+const repeatable: ReadonlySet<QueuedAction['action']['kind']> = new Set(['start', 'pause', 'resume', 'period_end', 'period_start', 'finish'])
 const ofMatch = (match: Match) => ({ match, event: null })
 
 /** A 4xx of the service itself: not the page of a proxy or of a hotel's network, and nothing that passes by itself. */
@@ -83,13 +83,14 @@ export function createMatchApi({ dispatch, getState }: Store) {
   const readMatch = (id: string) => answerTo(dispatch(reads.tournamentLiveMatch.initiate({ params: { id } }, once)))
 
   /** What became of an action that failed: where another phone did the same before, nothing did (B14). */
-  async function afterFailure({ matchId, action: { kind } }: QueuedAction, error: unknown): Promise<Response> {
+  async function afterFailure({ matchId, action }: QueuedAction, error: unknown): Promise<Response> {
+    const { kind } = action
     const repeat = { outcome: 'done', match: null, event: null, isRepeat: true } as const
     if (isRejection(error) && error.code === 404 && kind === 'event_deletion') return repeat
     if (!isRejection(error) || error.code !== 409 || !repeatable.has(kind)) return failed(error)
     try {
       const match = await readMatch(matchId)
-      return isAlready(kind, match) ? { ...repeat, match } : failed(error)
+      return isAlready(action, match) ? { ...repeat, match } : failed(error)
     } catch (unread) {
       return isRejection(unread) ? failed(error) : failed(unread)
     }
