@@ -26,6 +26,6 @@ export const sameEventMessage = 'Otra persona registró lo mismo hace un momento
 export const sameEventWindow = 20_000
 
 export const matchBoardEndpoints = {
-  lead: endpoint({ method: 'POST', path: '/matches/:id/lead', tag: 'match-boards', access: { section: 'live_control' }, response: Board,
+  lead: endpoint({ method: 'POST', path: '/matches/:id/lead', tag: 'match-boards', access: { section: 'live_control' }, passes: true, response: Board,
     summary: 'Lead a scheduled or live match, in the place of whoever led it; blocks nobody (B14)', failure: 'Error al tomar el partido' }),
 } as const

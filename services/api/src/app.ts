@@ -6,6 +6,7 @@ import { auditRoutes } from './features/audit/audit.routes'
 import { createBinRepository } from './features/bin/bin.repository'
 import { binRoutes } from './features/bin/bin.routes'
 import { createBinSweep } from './features/bin/bin-sweep'
+import { createMatchBoards } from './data/match-boards'
 import { createMatchRows } from './data/match-rows'
 import { createTables } from './data/tables'
 import { createTournamentCache } from './data/tournament-cache'
@@ -15,6 +16,7 @@ import { createMatchActions } from './features/matches/match-actions'
 import { createMatchCommand } from './features/matches/match-command'
 import { matchCommandsRoutes } from './features/matches/match-commands.routes'
 import { matchEventsRoutes } from './features/matches/match-events.routes'
+import { matchLeadRoutes } from './features/matches/match-lead.routes'
 import { matchLogRoutes } from './features/matches/match-log.routes'
 import { createMatchTicker } from './features/matches/match-ticker'
 import { matchesRoutes } from './features/matches/matches.routes'
@@ -49,7 +51,7 @@ import { useMetrics } from './platform/metrics'
 import { useNotFound } from './platform/not-found'
 import { useOriginCheck } from './platform/origin'
 import { createPasswords, type Passwords } from './platform/passwords'
-import type { RealtimeTimes } from './platform/realtime/realtime-times'
+import { realtimeTimes, type RealtimeTimes } from './platform/realtime/realtime-times'
 import { useWebSockets } from './platform/realtime/use-websockets'
 import { serveMetrics } from './serve-metrics'
 import { createServices } from './services'
@@ -69,7 +71,7 @@ function noSchemas(): never {
 }
 
 /** The whole service, in loading order. `ready()` makes collections, indexes and what every database must hold. */
-export async function buildApp({ config, database, logStream, passwords = createPasswords(), realtimeTimes }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, database, logStream, passwords = createPasswords(), realtimeTimes: times }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,
@@ -110,6 +112,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   const publicTournament = createPublicTournament(tournament, matchRows, tables, config.timeZone)
   const matchStore = createMatchStore(database, app.services.matches)
   const matchActions = createMatchActions(app.services, matchStore, tournament)
+  const boards = createMatchBoards(database, app.services.changes, app.log, times?.boards ?? realtimeTimes.boards)
   const ticker = createMatchTicker(database, matchActions, app.log)
   const bin = createBinRepository(database, contentCollections)
   const binSweep = createBinSweep(app.services, bin, app.log)
@@ -128,7 +131,8 @@ export async function buildApp({ config, database, logStream, passwords = create
     playersRoutes(api)
     const matchCommand = createMatchCommand(api.services, matchActions, tournament)
     matchesRoutes(api, matchStore, matchActions, tournament, matchRows)
-    matchCommandsRoutes(api, matchCommand)
+    matchCommandsRoutes(api, matchCommand, boards)
+    matchLeadRoutes(api, matchStore, boards)
     matchEventsRoutes(api, matchStore, matchCommand)
     matchLogRoutes(api, matchStore, matchCommand)
     passesRoutes(api, tournament)
@@ -140,7 +144,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     systemRoutes(api, metrics)
   }, { prefix: '/api' })
   const contentNames = [...Object.values(content), ...contentCollections].map(({ name }) => name)
-  realtimeRoutes(app, { feed: createFeed(app.services.changes, tournament, matchRows, tables, contentNames), times: realtimeTimes, gauge: metrics.gauge })
+  realtimeRoutes(app, { feed: createFeed(app.services.changes, tournament, matchRows, tables, boards, contentNames), times, gauge: metrics.gauge })
 
   manifestRoutes(app)
   if (config.siteDir !== null) {
@@ -154,11 +158,13 @@ export async function buildApp({ config, database, logStream, passwords = create
     await app.services.tournaments.ensureFirst(new Date().getFullYear())
     app.services.changes.start()
     ticker.start()
+    boards.start()
     binSweep.start()
     app.services.audit.start()
     orphanedTransactions.start()
   })
   app.addHook('onClose', () => ticker.stop())
+  app.addHook('onClose', () => boards.stop())
   app.addHook('onClose', () => binSweep.stop())
   app.addHook('onClose', () => app.services.audit.stop())
   app.addHook('onClose', () => orphanedTransactions.stop())

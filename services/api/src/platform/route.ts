@@ -145,9 +145,9 @@ function readerOf({ access }: Endpoint, user: User | null): Reader | null {
 const shapedAnswer = ({ response }: Endpoint, answer: unknown): unknown =>
   (!response ? undefined : answer instanceof AssembledBody ? answer : shaped(response, answer))
 
-/** Says that the answer is that of a command which was carried out before. */
-export function markReplayed(reply: FastifyReply): void {
-  reply.header('idempotency-replayed', 'true')
+/** Says that the answer is that of a command which was carried out before; `already`: by somebody else, in another call. */
+export function markReplayed(reply: FastifyReply, by: 'true' | 'already' = 'true'): void {
+  reply.header('idempotency-replayed', by)
 }
 
 function replay(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {

@@ -83,6 +83,7 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'PATCH /matches/:id': () => ({ ...of('partido'), body: { location: 'Otro' } }),
   'DELETE /matches/:id': () => of('partido'),
   'POST /matches/:id/cancel': () => of('partido'),
+  'POST /matches/:id/lead': () => of('partido'),
   'POST /matches/:id/start': () => of('partido'),
   'POST /matches/:id/pause': () => of('corriendo'),
   'POST /matches/:id/resume': () => of('detenido'),

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sameEventMessage } from '@torneo/contracts/match-boards'
 import { matchCommandMessages as messages } from '@torneo/contracts/match-commands'
 import { unidentified } from '@torneo/contracts/match-events'
 import { passMessages } from '@torneo/contracts/passes'
@@ -10,7 +11,7 @@ import { isAlready } from '@torneo/domain/match-lifecycle'
 import { isAfterPass, mayOpen } from '@torneo/domain/passes'
 import { periodsOf } from '@torneo/domain/periods'
 import type { FastifyInstance } from 'fastify'
-import { type NamedPlayer, playersOf } from '../../data/match-events'
+import { type NamedPlayer, playersOf, shownEvents } from '../../data/match-events'
 import type { MatchStore } from '../../data/match-store'
 import type { TournamentCache } from '../../data/tournament-cache'
 import type { WholeMatch } from '../../data/matches.repository'
@@ -60,8 +61,15 @@ const needsTransaction = ({ match, row: { effect } }: Done) => effect.undid?.kin
 
 type Job = QueuedJob<Request & { readonly eventId: string }, Done>
 
+/** Who registered what may be the same, and the event where it is not only a step of the score (B14). */
+function sameEvent({ by, at, effect: { added = [] } }: LogRow, { id }: WholeMatch, players: Done['players']): Error {
+  const [current] = shownEvents(id, added.slice(0, 1), players)
+  return new Problem(409, 'same_event', sameEventMessage, { changedBy: { name: by.name, at: at.toISOString() }, ...(current ? { current } : {}) })
+}
+
 /** A rejection as an API error. */
-function problemOf(rejection: Rejection): Error {
+function problemOf(rejection: Rejection, match: WholeMatch, players: Done['players']): Error {
+  if (rejection.reason === 'sameEvent') return sameEvent(rejection.row, match, players)
   if (rejection.reason === 'noEvent' || rejection.reason === 'noRow') return notFound()
   return rejection.reason === 'invalid' ? invalid([...rejection.details]) : conflict(messages[rejection.reason])
 }
@@ -113,8 +121,8 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     const rules = cache.sport(match.sportId)?.rules
     const outcome = applyAction(match, action, { now, by, key, asked, deviceAt, eventId, teamOf, wholeLog, periods: rules && periodsOf(rules) })
     if (outcome.rejection) {
-      // Another person was faster with the same: nothing is left to do (B14). A start stays the starter's, who may undo it.
-      if (action.kind === 'start' || !isAlready(action.kind, match)) throw problemOf(outcome.rejection)
+      // Another person was faster with the same: nothing is left to do (B14).
+      if (!isAlready(action, match)) throw problemOf(outcome.rejection, match, players)
       return { match, row: { key: null, rev: match.rev, at: now, by, kind: action.kind, effect: {} }, isRepeat: true, players }
     }
     return { match: outcome.match, row: outcome.row, isRepeat: false, players }

@@ -25,6 +25,9 @@ type ToAnswer<Answer> = (match: Match, done: Done) => Answer
 /** What else a command writes, in the transaction of its match. */
 type WriteMore = (done: Done & { readonly before: Done['match'] }, write: Required<Write>, match: Match) => Promise<void>
 
+/** Only what was found as it was to become has no row with a key (B14). */
+const repeatOf = ({ row: { key } }: Done) => (key === null ? 'already' : 'true')
+
 /** Match commands keep their keys with the match. */
 export const ownKeys = { ownKeys: true } as const
 
@@ -55,7 +58,7 @@ export function createMatchCommand({ activity, matchResults }: FastifyInstance['
   /** One write of one document. */
   async function apply<Answer, Body>(call: CommandCall<Answer, Body>, toAction: ToAction<Body>, toAnswer: ToAnswer<Answer>): Promise<Answer> {
     const done = await actions.act(call.params.id, requestOf(call, toAction))
-    if (done.isRepeat) markReplayed(call.reply)
+    if (done.isRepeat) markReplayed(call.reply, repeatOf(done))
     return toAnswer(await cache.withTeamsRefreshed(done.match), done)
   }
 
@@ -77,7 +80,7 @@ export function createMatchCommand({ activity, matchResults }: FastifyInstance['
       request.steps?.mark('write')
       // The last of its tries is the one that counts.
       const done = last as Done | null
-      if (done?.isRepeat) markReplayed(call.reply)
+      if (done?.isRepeat) markReplayed(call.reply, repeatOf(done))
       else if (done) cache.putMatch(done.match)
       return answer
     })

@@ -2,6 +2,7 @@ import type { AuditKind } from '@torneo/contracts/audit'
 import { matchCommandEndpoints as endpoints, matchCommandMessages as messages, type UndoableKind, undoneKind } from '@torneo/contracts/match-commands'
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { FastifyInstance } from 'fastify'
+import type { MatchBoards } from '../../data/match-boards'
 import type { Write } from '../../platform/database'
 import { conflict } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -16,7 +17,7 @@ const auditOf = (kind: AuditKind, { id, homeScore, awayScore }: Match) =>
 const itself = (match: Match) => match
 
 /** A match's life and its counters: start, clock, steps, undo, and how it ends (R1 to R12). */
-export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransaction, applyWithResult }: MatchCommand): void {
+export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransaction, applyWithResult }: MatchCommand, boards: MatchBoards): void {
   const { activity, matchResults: results } = app.services
 
   /** Only what begins and ends a match is worth a row of activity: a goal a minute would bury the rest. */
@@ -35,7 +36,11 @@ export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransa
     return { undone: { key: undid.key, kind: undoneKind(undid.kind as UndoableKind) }, match }
   }
 
-  route(app, endpoints.start, (call) => applyInTransaction(call, () => ({ kind: 'start' }), itself, noteActivity('Partido iniciado')), ownKeys)
+  route(app, endpoints.start, (call) => applyInTransaction(call, () => ({ kind: 'start' }), itself, async (done, write, match) => {
+    // Who begins it leads it, where nobody does (B14).
+    await boards.lead(match.id, write.by, { transaction: write.transaction, ifNone: true })
+    await noteActivity('Partido iniciado')(done, write, match)
+  }), ownKeys)
 
   route(app, endpoints.pause, (call) => apply(call, () => ({ kind: 'pause' }), itself), ownKeys)
 

@@ -67,7 +67,7 @@ describe('what is done to a match', () => {
   it('refused beside others, takes nothing from them', async () => {
     const client = await organiser()
     const answers = await Promise.all([
-      client.post(at('score'), plus), client.post(at('score'), { side: 'up' }), client.post(at('events'), { ...goal, playerId: 'nadie' }), client.post(at('start')),
+      client.post(at('score'), plus), client.post(at('score'), { side: 'up' }), client.post(at('events'), { ...goal, playerId: 'nadie' }), client.post(at('reopen')),
       client.delete(at('events/nada')), client.post(at('score'), plus),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 409, 404, 200])

@@ -40,17 +40,19 @@ interface Command {
 
 const key = fc.nat(24).map((number) => `llave-${number}`.padEnd(12, '0'))
 const step = fc.constantFrom(1, -1)
+/** False asks: two people who send at once see the same all the time. */
+const isAnother = fc.constantFrom(true, undefined, false)
 const post = (path: string) => fc.constant<Call>({ method: 'POST', path })
 
 const player = fc.constantFrom(...players.a, ...players.b, 'nadie')
-const more = fc.record({ added: fc.constantFrom(0, 2, 31), penalty: fc.boolean(), counted: fc.boolean(), withRed: fc.boolean() }, { requiredKeys: [] })
+const more = fc.record({ added: fc.constantFrom(0, 2, 31), penalty: fc.boolean(), counted: fc.boolean(), withRed: fc.boolean(), isAnother: fc.boolean() }, { requiredKeys: [] })
 const event = fc.record({
   type: fc.constantFrom('goal', 'own_goal', 'yellow_card', 'red_card', 'substitution', 'penalty'),
   teamId: fc.constantFrom('a', 'b', 'c'), playerId: player, assistPlayerId: fc.option(player), minute: fc.constantFrom(5, 40, -1),
 }, { requiredKeys: ['type', 'teamId', 'playerId'] }).chain((fields) => more.map((rest) => ({ ...fields, ...rest })))
 /** One that does not ask for the impossible. */
 const goodEvent = fc.constantFrom('a' as const, 'b' as const).chain((teamId) => fc.record({
-  type: fc.constantFrom('goal', 'goal', 'own_goal', 'yellow_card', 'red_card'), teamId: fc.constant(teamId), playerId: fc.constantFrom(players[teamId][0], null),
+  type: fc.constantFrom('goal', 'goal', 'own_goal', 'yellow_card', 'red_card'), teamId: fc.constant(teamId), playerId: fc.constantFrom(players[teamId][0], null), isAnother,
 }).chain((fields) => fc.boolean().map((isAssisted) => (isAssisted && fields.type === 'goal' ? { ...fields, assistPlayerId: players[teamId][1] } : fields))))
 
 const change = fc.record({
@@ -65,7 +67,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(fc.nat(3), change).map(([back, body]) => ({ method: 'PATCH', path: 'events', back, body } as const)) },
   { weight: 3, arbitrary: fc.nat(3).map((back) => ({ method: 'POST', path: 'undo', back } as const)) },
   { weight: 3, arbitrary: post('undo') },
-  { weight: 5, arbitrary: fc.record({ side: fc.constantFrom('home', 'away'), step }).map((body) => ({ method: 'POST', path: 'score', body } as const)) },
+  { weight: 5, arbitrary: fc.record({ side: fc.constantFrom('home', 'away'), step, isAnother }).map((body) => ({ method: 'POST', path: 'score', body } as const)) },
   { weight: 2, arbitrary: step.map((by) => ({ method: 'POST', path: 'minute', body: { step: by } } as const)) },
   { weight: 1, arbitrary: fc.constantFrom(1, 2).map((half) => ({ method: 'PUT', path: 'half', body: { half } } as const)) },
   { weight: 2, arbitrary: fc.record({ homeScore: fc.nat(3), awayScore: fc.nat(3) }).map((body) => ({ method: 'POST', path: 'result', body } as const)) },

@@ -1,4 +1,8 @@
-import { matchChannel, standingsChannel } from '@torneo/contracts/realtime'
+import { boardChannel, matchChannel, standingsChannel } from '@torneo/contracts/realtime'
+import { passRole } from '@torneo/contracts/roles'
+import { mayOpen } from '@torneo/domain/passes'
+import { canView } from '@torneo/domain/permissions'
+import type { MatchBoards } from '../../data/match-boards'
 import type { MatchRows } from '../../data/match-rows'
 import type { Tables } from '../../data/tables'
 import type { TournamentCache } from '../../data/tournament-cache'
@@ -24,7 +28,7 @@ function createStateSource(read: () => { readonly rev: number; readonly json: st
 
 /** What the channels send, from the tournament in memory. */
 export function createFeed(
-  changes: ChangeFeed, tournament: TournamentCache, rows: MatchRows, tables: Tables, contentCollections: readonly string[],
+  changes: ChangeFeed, tournament: TournamentCache, rows: MatchRows, tables: Tables, boards: MatchBoards, contentCollections: readonly string[],
 ): Feed {
   const listeners = new Set<(name: string | null) => void>()
   const affect = (name: string | null) => {
@@ -39,6 +43,20 @@ export function createFeed(
     if (kind === 'sport') return affect(standingsChannel(id))
     affect('matches')
     affect(matchChannel(id))
+    affect(boardChannel(id))
+  })
+
+  /** Those that were open a moment ago. */
+  let shownBoards: readonly string[] = []
+  boards.onChange(() => {
+    const now = boards.all().map(({ matchId }) => matchId)
+    for (const id of new Set([...shownBoards, ...now])) affect(boardChannel(id))
+    affect('boards')
+    shownBoards = now
+  })
+  const openBoards = () => boards.all().filter(({ matchId }) => {
+    const status = tournament.match(matchId)?.status
+    return status === 'scheduled' || status === 'live'
   })
 
   return {
@@ -52,18 +70,36 @@ export function createFeed(
           const match = tournament.match(channel.id)
           return match && { rev: match.rev, json: rows.state(match) }
         })
+        case 'board': return createStateSource(() => (tournament.match(channel.id) ? { rev: 0, json: JSON.stringify(boards.of(channel.id)) } : null))
+        case 'boards': return createStateSource(() => ({ rev: 0, json: JSON.stringify({ items: openBoards() }) }))
         case 'standings': return createStateSource(() => (tournament.sport(channel.id) ? { rev: 0, json: JSON.stringify(tables.now(channel.id)) } : null))
         case 'content': return openContent(channel.role)
       }
     },
 
     knows(channel: HeardChannel) {
-      if (channel.kind === 'match') return tournament.match(channel.id) !== null
+      if (channel.kind === 'match' || channel.kind === 'board') return tournament.match(channel.id) !== null
       return channel.kind !== 'standings' || tournament.sport(channel.id) !== null
     },
 
+    // Who has an account is not for everybody to read (R29).
+    mayHear(channel, user) {
+      switch (channel.kind) {
+        case 'content': return user !== null && user.role !== passRole
+        case 'boards': return user !== null && canView(user.role, 'live_control')
+        case 'board': {
+          if (user?.role !== passRole) return user !== null && canView(user.role, 'live_control')
+          const match = tournament.match(channel.id)
+          return match !== null && mayOpen(user, match)
+        }
+        default: return true
+      }
+    },
+
+    onJoin: (channel, user, silentFor) => (channel.kind === 'board' && user ? boards.open(channel.id, user, silentFor) : null),
+
     async exists(channel: HeardChannel) {
-      if (channel.kind === 'match') return (await tournament.findMatch(channel.id)) !== null
+      if (channel.kind === 'match' || channel.kind === 'board') return (await tournament.findMatch(channel.id)) !== null
       return channel.kind !== 'standings' || (await tournament.findSport(channel.id)) !== null
     },
   }

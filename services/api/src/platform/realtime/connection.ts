@@ -87,6 +87,8 @@ export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<
       socket.pause()
       setTimeout(() => socket.resume(), restMs).unref()
     },
+    /** Milliseconds since it was last heard. */
+    silentFor: () => performance.now() - heardAt,
     /** For one that does not even take the close frame. */
     terminate: () => socket.terminate(),
 

@@ -1,4 +1,5 @@
 import type { Channel } from '@torneo/contracts/realtime'
+import type { User } from '@torneo/contracts/users'
 
 /** A channel as a role hears it: what is written is said to those who may read it. */
 export type HeardChannel = Exclude<Channel, { kind: 'content' }> | { readonly kind: 'content'; readonly role: string }
@@ -30,6 +31,10 @@ export interface Feed {
   knows(channel: HeardChannel): boolean
   /** Whether there is such a thing; where memory knows none, the database is asked. */
   exists(channel: HeardChannel): Promise<boolean>
+  /** Whether somebody may hear it; null: without a session. */
+  mayHear(channel: Channel, user: User | null): boolean
+  /** They hear it from now on, over a device that was last heard so many milliseconds ago; gives what to call when they do no more. */
+  onJoin(channel: Channel, user: User | null, silentFor: () => number): (() => void) | null
   /** Calls back with the key of a channel that may have changed: its name, or `contentKey`; null: any may. */
   onAffected(listener: (name: string | null) => void): void
   /** Something was written that is not in memory yet: what it affects is said after the next refresh. */

@@ -1,15 +1,18 @@
 import { type Channel, parseChannel, realtimeLimits } from '@torneo/contracts/realtime'
-import { passRole } from '@torneo/contracts/roles'
+import type { User } from '@torneo/contracts/users'
 import { forbidden, invalid, notFound, Problem } from '../problems'
 import type { Subscriber } from './channel'
 import type { Channels } from './channels'
 import { errorFrame } from './frames'
-import { contentKey, type HeardChannel } from './source'
+import { contentKey, type Feed, type HeardChannel } from './source'
 
 export interface SubscriptionsParts {
   readonly channels: Channels
+  readonly feed: Pick<Feed, 'mayHear' | 'onJoin'>
   /** Null without a session. */
-  readonly role: string | null
+  readonly user: User | null
+  /** Milliseconds since the client was last heard. */
+  readonly silentFor: () => number
   readonly send: Subscriber['send']
   /** It asked for something that is not there. */
   miss(): void
@@ -18,12 +21,13 @@ export interface SubscriptionsParts {
 }
 
 /** What one connection listens to. */
-export function createSubscriptions({ channels, role, send, miss, spend }: SubscriptionsParts) {
-  /** Keys of the channels, by their names. */
-  const joined = new Map<string, string>()
+export function createSubscriptions({ channels, feed, user, silentFor, send, miss, spend }: SubscriptionsParts) {
+  /** By their names: the keys of the channels, and what to call at the end of it. */
+  const joined = new Map<string, { readonly key: string; readonly leave: (() => void) | null }>()
   const subscriber: Subscriber = {
     send,
     lose(name, frame, wasThere) {
+      joined.get(name)?.leave?.()
       joined.delete(name)
       send(frame)
       if (!wasThere) miss()
@@ -32,7 +36,7 @@ export function createSubscriptions({ channels, role, send, miss, spend }: Subsc
 
   function heardBy(name: string, channel: Channel): [string, HeardChannel] {
     if (channel.kind !== 'content') return [name, channel]
-    if (role === null || role === passRole) throw forbidden()
+    const { role = '' } = user ?? {}
     return [contentKey(role), { kind: 'content', role }]
   }
 
@@ -43,17 +47,20 @@ export function createSubscriptions({ channels, role, send, miss, spend }: Subsc
       throw notFound()
     }
     if (!joined.has(name) && joined.size >= realtimeLimits.channels) throw invalid([])
+    if (!feed.mayHear(parsed, user)) throw forbidden()
     const [key, heard] = heardBy(name, parsed)
     if (!channels.has(key)) spend(heard)
-    joined.set(name, key)
+    const { leave } = joined.get(name) ?? { leave: feed.onJoin(parsed, user, silentFor) }
+    joined.set(name, { key, leave })
     channels.join(key, name, heard, subscriber)
   }
 
   function unsubscribe(name: string): void {
-    const key = joined.get(name)
-    if (key === undefined) return
+    const known = joined.get(name)
+    if (!known) return
     joined.delete(name)
-    channels.leave(key, subscriber)
+    known.leave?.()
+    channels.leave(known.key, subscriber)
   }
 
   return {

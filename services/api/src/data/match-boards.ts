@@ -1,0 +1,169 @@
+import type { Board, BoardPerson } from '@torneo/contracts/match-boards'
+import { compareNames } from '@torneo/domain/compare-names'
+import type { ChangeFeed, ChangeFeedLog } from '../platform/change-feed'
+import type { Database, Write } from '../platform/database'
+import { newId } from '../platform/ids'
+import type { RealtimeTimes } from '../platform/realtime/realtime-times'
+import { createRepeater } from '../platform/repeater'
+
+/** Seconds after which the database drops what a node that died said, and who led a match. */
+const expiry = { node: 120, lead: 7 * 24 * 3600 }
+
+interface OpenBoard {
+  readonly matchId: string
+  readonly person: BoardPerson
+}
+
+/** What is open on a node. */
+interface NodeBoards {
+  readonly _id: string
+  readonly at: Date
+  readonly open: readonly OpenBoard[]
+}
+
+interface Lead {
+  /** The match. */
+  readonly _id: string
+  readonly at: Date
+  readonly by: BoardPerson
+}
+
+/** A board on a socket of this node. */
+interface LocalBoard extends OpenBoard {
+  /** Milliseconds since its device was last heard. */
+  readonly silentFor: () => number
+}
+
+export type MatchBoards = ReturnType<typeof createMatchBoards>
+
+/**
+ * Who has which board open, on any node, and who leads it (B14). Each node keeps one document with all that is open on it: written when that changes,
+ * renewed while anything is open. What another node says counts for a while after it was heard, by this process's own clock.
+ */
+export function createMatchBoards(database: Database, changes: ChangeFeed, log: ChangeFeedLog, times: RealtimeTimes['boards']) {
+  const nodes = database.collection<NodeBoards>('open_boards', [{ key: { at: 1 }, expireAfterSeconds: expiry.node }])
+  const leads = database.collection<Lead>('match_leads', [{ key: { at: 1 }, expireAfterSeconds: expiry.lead }])
+  const nodeId = newId()
+  const local = new Set<LocalBoard>()
+  const listeners = new Set<() => void>()
+  let others: readonly { readonly node: NodeBoards; readonly heardAt: number }[] = []
+  let leadBy = new Map<string, BoardPerson>()
+  let boards = new Map<string, Board>()
+  let written = { text: '[]', at: -Infinity }
+  let isWriting = false
+  let reading: Promise<void> | null = null
+  let isOutdated = true
+
+  /** On this node, each person once a match. */
+  function openHere(): OpenBoard[] {
+    const heard = [...local].filter(({ silentFor }) => silentFor() < times.silence)
+    return [...new Map(heard.map(({ matchId, person }) => [`${matchId} ${person.id} ${person.name}`, { matchId, person }])).values()]
+  }
+
+  function gathered(): Map<string, Board> {
+    const now = performance.now()
+    const open = [...openHere(), ...others.flatMap(({ node, heardAt }) => (now - heardAt < times.trust ? node.open : []))]
+    const all = new Map<string, Board>([...leadBy].map(([matchId, lead]) => [matchId, { matchId, lead, here: [] }]))
+    for (const { matchId, person } of open) {
+      const { lead = null, here = [] } = all.get(matchId) ?? {}
+      if (here.some(({ id, name }) => id === person.id && name === person.name)) continue
+      all.set(matchId, { matchId, lead, here: [...here, person].sort((one, other) => compareNames(one.name, other.name)) })
+    }
+    return all
+  }
+
+  function update(): void {
+    boards = gathered()
+    for (const listener of listeners) listener()
+  }
+
+  /** Writes what is open here where that changed, or was said too long ago. */
+  async function write(): Promise<void> {
+    if (isWriting) return
+    isWriting = true
+    try {
+      for (;;) {
+        const open = openHere()
+        const text = JSON.stringify(open)
+        const isDue = open.length > 0 && performance.now() - written.at > times.renewal
+        if (text === written.text && !isDue) break
+        if (open.length === 0) await nodes.deleteOne({ _id: nodeId })
+        else await nodes.updateOne({ _id: nodeId }, { $set: { at: await database.now(), open } }, { upsert: true })
+        written = { text, at: performance.now() }
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'who has a board open could not be written and is written again')
+    }
+    isWriting = false
+  }
+
+  async function readOnce(): Promise<void> {
+    while (isOutdated) {
+      isOutdated = false
+      const [found, led] = await Promise.all([nodes.find({ _id: { $ne: nodeId } }).toArray(), leads.find().toArray()])
+      // What was not said again is not more recent for having been read again.
+      others = found.map((node) => others.find((one) => one.node._id === node._id && one.node.at.getTime() === node.at.getTime())
+        ?? { node, heardAt: performance.now() })
+      leadBy = new Map(led.map(({ _id, by }) => [_id, by]))
+    }
+    update()
+  }
+
+  function read(): Promise<void> {
+    return reading ??= readOnce().catch((error: unknown) => {
+      isOutdated = true
+      log.warn({ err: error }, 'who has a board open could not be read and is read again')
+    }).finally(() => {
+      reading = null
+    })
+  }
+
+  changes.on(['open_boards', 'match_leads'], ({ collection, isOwn, id }) => {
+    if (isOwn || (collection === 'open_boards' && id === nodeId)) return
+    isOutdated = true
+    void read()
+  })
+
+  const repeater = createRepeater(async () => {
+    if (isOutdated) await read()
+    else if (local.size > 0 || others.length > 0) update()
+    await write()
+  }, { first: times.look, next: times.look })
+
+  return {
+    start: repeater.start,
+    async stop(): Promise<void> {
+      await repeater.stop()
+      if (written.text !== '[]') await nodes.deleteOne({ _id: nodeId }).catch(() => undefined)
+    },
+    /** Calls back when any board may have changed. */
+    onChange: (listener: () => void): void => void listeners.add(listener),
+
+    of: (matchId: string): Board => boards.get(matchId) ?? { matchId, lead: null, here: [] },
+    all: (): Board[] => [...boards.values()],
+
+    /** A board is open on this node from now on; gives the way to close it. */
+    open(matchId: string, person: BoardPerson, silentFor: () => number): () => void {
+      const board: LocalBoard = { matchId, person: { id: person.id, name: person.name }, silentFor }
+      const moved = () => {
+        update()
+        void write()
+      }
+      local.add(board)
+      moved()
+      return () => {
+        if (local.delete(board)) moved()
+      }
+    },
+
+    /** Makes somebody the lead of a match; `ifNone`: only where nobody is. */
+    async lead(matchId: string, by: BoardPerson, { transaction, ifNone = false }: { transaction?: Write['transaction']; ifNone?: boolean } = {}): Promise<void> {
+      const fields = { at: await database.now(), by: { id: by.id, name: by.name } }
+      await leads.updateOne({ _id: matchId }, ifNone ? { $setOnInsert: fields } : { $set: fields }, { upsert: true, ...(transaction ? { session: transaction } : {}) })
+      // Of a transaction the change feed tells, once it is committed.
+      if (transaction) return
+      leadBy.set(matchId, fields.by)
+      update()
+    },
+  }
+}

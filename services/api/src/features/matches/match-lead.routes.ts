@@ -1,0 +1,26 @@
+import { matchBoardEndpoints as endpoints } from '@torneo/contracts/match-boards'
+import { matchCommandMessages as messages } from '@torneo/contracts/match-commands'
+import { passMessages } from '@torneo/contracts/passes'
+import { isAfterPass, mayOpen } from '@torneo/domain/passes'
+import type { FastifyInstance } from 'fastify'
+import type { MatchBoards } from '../../data/match-boards'
+import type { MatchStore } from '../../data/match-store'
+import { conflict, forbidden, notFound } from '../../platform/problems'
+import { reauthorize } from '../../platform/reauthorize'
+import { route } from '../../platform/route'
+
+/** 'Llevarlo yo' (B14): it says who looks after a match, and blocks nobody. */
+export function matchLeadRoutes(app: FastifyInstance, store: MatchStore, boards: MatchBoards): void {
+  const { database } = app.services
+
+  route(app, endpoints.lead, async ({ params: { id }, user, request }) => {
+    await reauthorize(request)
+    const match = await store.read(id)
+    if (!match) throw notFound()
+    if (!mayOpen(user, match)) throw forbidden(passMessages.otherMatch)
+    if (isAfterPass(user, await database.now())) throw forbidden(passMessages.over)
+    if (match.status !== 'scheduled' && match.status !== 'live') throw conflict(messages.notOpen)
+    await boards.lead(id, user)
+    return boards.of(id)
+  })
+}

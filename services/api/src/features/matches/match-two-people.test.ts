@@ -1,0 +1,163 @@
+import { deviceTimeHeader } from '@torneo/contracts/endpoint'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { realtimeTimes } from '../../platform/realtime/realtime-times'
+import { useTestApi } from '../../testing/test-api'
+import { createTestClient, type TestClient } from '../../testing/test-client'
+import type { TestSocket } from '../../testing/test-socket'
+import { tournamentScene } from '../../testing/tournament-scene'
+import { useNode } from '../../testing/use-node'
+
+const soon = { timeout: 10_000, interval: 5 }
+const quick = { realtimeTimes: { boards: { ...realtimeTimes.boards, look: 20, silence: 300, trust: 600, renewal: 100 } } }
+
+const api = useTestApi()
+const scene = tournamentScene(api)
+const [here, there] = [useNode(api), useNode(api, quick)]
+
+beforeEach(async () => {
+  for (const team of ['a', 'b']) {
+    await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
+    await scene.player(`${team}uno`, { teamId: team })
+  }
+  await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
+})
+
+/** Ana on one node, Diego on the other. */
+async function two() {
+  const [ana, diego] = await Promise.all(['Ana', 'Diego'].map(async (name) => api.signedIn(await api.addUser({ role: 'admin_tournament', name }))))
+  return { ana: { ...ana!, ...createTestClient(here.app, ana!.token) }, diego: { ...diego!, ...createTestClient(there.app, diego!.token) } }
+}
+
+const at = (call: string) => `/api/matches/m1/${call}`
+const goal = { type: 'goal', teamId: 'a', playerId: 'auno', isAnother: false }
+const plus = (side: 'home' | 'away') => ({ side, step: 1, isAnother: false })
+const current = async (client: TestClient) => (await client.get('/api/matches/m1')).body
+const logged = async (client: TestClient) => (await client.get(at('log'))).body.items.map(({ kind, by }: { kind: string; by: { name: string } }) => `${kind} ${by.name}`)
+
+describe('the same event of two people', () => {
+  it('is held with who was first and what, counts where it is another one, and leaves no trace where it is not', async () => {
+    const { ana, diego } = await two()
+    expect((await ana.post(at('events'), goal)).status).toBe(201)
+    const held = await diego.post(at('events'), goal, { 'idempotency-key': 'gol-de-diego-1' })
+    expect(held).toMatchObject({ status: 409, body: {
+      type: 'same_event', message: 'Otra persona registró lo mismo hace un momento', changedBy: { name: 'Ana' },
+      current: { type: 'goal', playerName: 'auno', teamId: 'a', matchId: 'm1' },
+    } })
+    expect((await diego.post(at('score'), plus('home'))).body).toMatchObject({ type: 'same_event', changedBy: { name: 'Ana' } })
+    expect(await current(diego)).toMatchObject({ homeScore: 1, rev: 2 })
+    expect((await diego.post(at('events'), { ...goal, isAnother: true }, { 'idempotency-key': 'gol-de-diego-1' })).body.match).toMatchObject({ homeScore: 2 })
+    expect((await diego.post(at('score'), plus('away'))).status).toBe(200)
+    expect((await ana.post(at('score'), plus('away'))).body).toEqual(
+      { code: 409, type: 'same_event', message: 'Otra persona registró lo mismo hace un momento', changedBy: { name: 'Diego', at: expect.any(String) } })
+    expect(await logged(ana)).toEqual(['score Diego', 'event Diego', 'event Ana'])
+  })
+
+  it('at the same moment on two nodes: one counts, the other is held', async () => {
+    const { ana, diego } = await two()
+    const answers = await Promise.all([ana.post(at('events'), goal), diego.post(at('events'), goal)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(await current(ana)).toMatchObject({ homeScore: 1 })
+  })
+
+  it('is judged by when a device without a line saw it', async () => {
+    const { ana, diego } = await two()
+    const minutesAgo = (minutes: number) => ({ [deviceTimeHeader]: new Date(Date.now() - minutes * 60_000).toISOString() })
+    expect((await ana.post(at('events'), goal, minutesAgo(5))).status).toBe(201)
+    expect((await diego.post(at('events'), goal, minutesAgo(5))).body.type).toBe('same_event')
+    expect((await diego.post(at('events'), goal, minutesAgo(4))).status).toBe(201)
+  })
+})
+
+describe('a repeat of what is so already', () => {
+  it.each<[call: string, first: 'post' | 'put', body: object | undefined, before: object]>([
+    ['start', 'post', undefined, { status: 'scheduled' }],
+    ['period-end', 'post', undefined, { isLive: true }],
+    ['period-start', 'post', { period: 2 }, { periodOver: true }],
+    ['finish', 'post', undefined, {}],
+  ])('%s: 200 with the match as it is, and no row', async (call, method, body, before) => {
+    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: before })
+    const { ana, diego } = await two()
+    const first = await ana[method](at(call), body)
+    const second = await diego[method](at(call), body)
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect({ ...second.body, restMs: 0 }).toEqual({ ...first.body, restMs: 0 })
+    expect(second.headers['idempotency-replayed']).toBe('already')
+    expect(await logged(ana)).toHaveLength(1)
+  })
+})
+
+describe('the board of a match', () => {
+  const names = (socket: TestSocket) => (socket.last('board:m1')?.here as { name: string }[] | undefined)?.map(({ name }) => name)
+
+  it('says who has it open, on whichever node, once however many devices, until the last one leaves or goes silent', async () => {
+    const { ana, diego } = await two()
+    const [tablet, phone, other] = [here.open(ana), here.open(ana), there.open(diego)]
+    await tablet.subscribe('board:m1', 'boards')
+    expect(tablet.last('board:m1')).toEqual({ matchId: 'm1', lead: null, here: [{ id: ana.user.id, name: 'Ana' }] })
+    await phone.subscribe('board:m1')
+    await other.subscribe('board:m1')
+    const awake = setInterval(() => other.send({ type: 'ping' }), 50)
+    await expect.poll(() => [names(tablet), names(other)], soon).toEqual([['Ana', 'Diego'], ['Ana', 'Diego']])
+    expect(tablet.last('boards').items).toMatchObject([{ matchId: 'm1', lead: null }])
+
+    phone.close()
+    tablet.send({ type: 'unsubscribe', channels: ['board:m1'] })
+    await expect.poll(() => names(other), soon).toEqual(['Diego'])
+    await tablet.subscribe('board:m1')
+    await expect.poll(() => names(other), soon).toEqual(['Ana', 'Diego'])
+    // The phone does not say that it is gone.
+    clearInterval(awake)
+    await expect.poll(() => names(tablet), soon).toEqual(['Ana'])
+    other.send({ type: 'ping' })
+    await expect.poll(() => names(tablet), soon).toEqual(['Ana', 'Diego'])
+    expect(await api.raw.collection('open_boards').countDocuments()).toBe(2)
+    tablet.close()
+    other.close()
+    await expect.poll(() => api.raw.collection('open_boards').countDocuments(), soon).toBe(0)
+  })
+
+  it('is believed of a node that died for a while only', async () => {
+    const { diego } = await two()
+    const dead = { _id: 'muerto', at: new Date(), open: [{ matchId: 'm1', person: { id: 'z', name: 'Zoe' } }] }
+    await api.raw.collection<{ _id: string }>('open_boards').insertOne(dead)
+    const socket = there.open(diego)
+    await socket.subscribe('board:m1')
+    const awake = setInterval(() => socket.send({ type: 'ping' }), 50)
+    await expect.poll(() => names(socket), soon).toEqual(['Diego', 'Zoe'])
+    await expect.poll(() => names(socket), soon).toEqual(['Diego'])
+    clearInterval(awake)
+  })
+
+  it('is led by who starts it, and by whoever takes it over; everyone with it open is told, and nobody is held up', async () => {
+    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { status: 'scheduled' } })
+    const { ana, diego } = await two()
+    const socket = there.open(diego)
+    await socket.subscribe('board:m1', 'boards')
+    await ana.post(at('start'))
+    await expect.poll(() => socket.last('board:m1')?.lead?.name, soon).toBe('Ana')
+    // A second start takes nothing away.
+    await diego.post(at('start'))
+    expect((await diego.post(at('lead'))).body).toMatchObject({ matchId: 'm1', lead: { id: diego.user.id, name: 'Diego' } })
+    await expect.poll(() => socket.last('boards')?.items, soon).toMatchObject([{ matchId: 'm1', lead: { name: 'Diego' } }])
+    expect((await ana.post(at('events'), goal)).status).toBe(201)
+    expect(await logged(ana)).toEqual(['event Ana', 'start Ana'])
+    await ana.post(at('finish'))
+    expect(await ana.post(at('lead'))).toMatchObject({ status: 409, body: { message: 'El partido no está programado ni en vivo' } })
+    expect(await ana.post('/api/matches/nada/lead')).toMatchObject({ status: 404 })
+    await expect.poll(() => socket.last('boards')?.items, soon).toEqual([])
+  })
+
+  it('is not for captains, editors of the page or families to read', async () => {
+    const sockets = [here.open(await api.as('team_captain')), here.open(await api.as('admin_landing')), here.open({ isPublic: true })]
+    for (const socket of sockets) {
+      await socket.subscribe('board:m1', 'boards')
+      expect(socket.received).toMatchObject([{ type: 'error', code: 403, channel: 'board:m1' }, { type: 'error', code: 403, channel: 'boards' }])
+    }
+    expect(await api.raw.collection('open_boards').countDocuments()).toBe(0)
+    for (const name of ['board:nada', 'board:']) {
+      const socket = here.open((await two()).ana)
+      await socket.subscribe(name)
+      expect(socket.received).toMatchObject([{ type: 'error', code: 404, channel: name }])
+    }
+  })
+})
