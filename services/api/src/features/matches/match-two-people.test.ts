@@ -2,6 +2,7 @@ import { deviceTimeHeader } from '@torneo/contracts/endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { realtimeTimes } from '../../platform/realtime/realtime-times'
 import { useTestApi } from '../../testing/test-api'
+import { passHolder } from '../../testing/pass-scene'
 import { createTestClient, type TestClient } from '../../testing/test-client'
 import type { TestSocket } from '../../testing/test-socket'
 import { tournamentScene } from '../../testing/tournament-scene'
@@ -147,13 +148,22 @@ describe('the board of a match', () => {
     await expect.poll(() => socket.last('boards')?.items, soon).toEqual([])
   })
 
-  it('is not for captains, editors of the page or families to read', async () => {
+  it('is not for captains, editors of the page or families to read, and for who holds a pass as far as that reaches', async () => {
     const sockets = [here.open(await api.as('team_captain')), here.open(await api.as('admin_landing')), here.open({ isPublic: true })]
     for (const socket of sockets) {
       await socket.subscribe('board:m1', 'boards')
       expect(socket.received).toMatchObject([{ type: 'error', code: 403, channel: 'board:m1' }, { type: 'error', code: 403, channel: 'boards' }])
     }
     expect(await api.raw.collection('open_boards').countDocuments()).toBe(0)
+    const holder = await passHolder(api)
+    await scene.match('m2', { sportId: 'futbol', homeTeamId: 'b', awayTeamId: 'a', location: 'Otro club' })
+    const socket = here.open(holder)
+    await socket.subscribe('match:m1')
+    await socket.subscribe('board:m1', 'board:m2', 'boards')
+    expect(socket.last('board:m1').here).toMatchObject([{ name: 'Planillero: Ana Ríos' }])
+    expect(['board:m2', 'boards'].map((channel) => socket.on(channel))).toMatchObject(['board:m2', 'boards'].map((channel) => [{ type: 'error', code: 403, channel }]))
+    expect((await holder.post(at('lead'))).body.lead).toEqual({ id: holder.user.id, name: 'Planillero: Ana Ríos' })
+    expect((await holder.post('/api/matches/m2/lead')).status).toBe(403)
     for (const name of ['board:nada', 'board:']) {
       const socket = here.open((await two()).ana)
       await socket.subscribe(name)

@@ -7,6 +7,7 @@ import type { MatchRows } from '../../data/match-rows'
 import type { Tables } from '../../data/tables'
 import type { TournamentCache } from '../../data/tournament-cache'
 import type { ChangeFeed } from '../../platform/change-feed'
+import { unavailable } from '../../platform/problems'
 import { contentKey, type Feed, type HeardChannel, type Source } from '../../platform/realtime/source'
 import { createContentSource } from './content-source'
 import { createMatchesSource, type MatchesSource } from './matches-source'
@@ -90,6 +91,8 @@ export function createFeed(
         case 'board': {
           if (user?.role !== passRole) return user !== null && canView(user.role, 'live_control')
           const match = tournament.match(channel.id)
+          // Of a node that has just started: the client asks again, and `match:<id>` makes memory read.
+          if (!match && !tournament.isFresh()) throw unavailable()
           return match !== null && mayOpen(user, match)
         }
         default: return true
