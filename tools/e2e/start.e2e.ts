@@ -64,10 +64,15 @@ async function heroTitle(): Promise<string> {
   return hero.title
 }
 
-test('saved data survives a restart, and a stop leaves nothing running', async () => {
+test('saved data survives a restart, and a stop leaves nothing running; a second start on the same data says so and leaves the first alone', async () => {
   const first = await start()
   expect(first.output).toContain(`Torneo is ready at http://localhost:${port}`)
   expect(first.output).toContain(demoAccounts.super)
+  const { code, output } = await start({ PORT: String(await freePort()) })
+  expect(code).toBe(1)
+  expect(output).toMatch(/is already running.*DATA_DIR=/)
+  expect((await fetch(`${address()}/readyz`)).status).toBe(200)
+
   const cookie = await signIn()
   const saved = await fetch(`${address()}/api/hero`, {
     method: 'PUT', headers: { 'content-type': 'application/json', cookie },
@@ -86,26 +91,17 @@ test('saved data survives a restart, and a stop leaves nothing running', async (
   expect((await fetch(`${address()}/api/account`, { headers: { cookie } })).status).toBe(200)
 })
 
-test('a second start on the same data says so and leaves the first alone', async () => {
-  await start()
-  const { code, output } = await start({ PORT: String(await freePort()) })
-  expect(code).toBe(1)
-  expect(output).toMatch(/is already running.*DATA_DIR=/)
-  expect((await fetch(`${address()}/readyz`)).status).toBe(200)
-})
-
-test('a start that is killed leaves nothing running', async () => {
-  const { child } = await start()
-  const state = await readMongoState(join(dataDir, 'mongo'))
-  await end(child, 'SIGKILL')
-  expect(await waitForExit(state?.mongod ?? 0, 20_000)).toBe(true)
-  await expect.poll(() => isPortFree(port, '127.0.0.1'), { timeout: 20_000 }).toBe(true)
-})
-
-test('the end of the database ends everything with a message', async () => {
+test('the end of the database ends everything with a message, and a start that is killed leaves nothing running', async () => {
   const { child } = await start()
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   process.kill((await readMongoState(join(dataDir, 'mongo')))?.mongod ?? 0, 'SIGKILL')
   expect(await ended).toBe(1)
   expect(await isPortFree(port, '127.0.0.1')).toBe(true)
+
+  // On the data that the dead database left.
+  const { child: killed } = await start()
+  const state = await readMongoState(join(dataDir, 'mongo'))
+  await end(killed, 'SIGKILL')
+  expect(await waitForExit(state?.mongod ?? 0, 20_000)).toBe(true)
+  await expect.poll(() => isPortFree(port, '127.0.0.1'), { timeout: 20_000 }).toBe(true)
 })
