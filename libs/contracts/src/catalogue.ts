@@ -12,6 +12,7 @@ import { heroEndpoints } from './hero'
 import { landingSportEndpoints } from './landing-sports'
 import { matchBoardEndpoints } from './match-boards'
 import { matchCommandEndpoints } from './match-commands'
+import { matchEndingEndpoints } from './match-endings'
 import { matchEventEndpoints } from './match-events'
 import { matchLogEndpoints } from './match-log'
 import { matchEndpoints } from './matches'
@@ -38,7 +39,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints, ownAccountEndpoints, secondFactorEndpoints, userEndpoints,
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
   settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints,
-  tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEventEndpoints, matchLogEndpoints,
-  passEndpoints, matchBoardEndpoints,
+  tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEndingEndpoints,
+  matchEventEndpoints, matchLogEndpoints, passEndpoints, matchBoardEndpoints,
   standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

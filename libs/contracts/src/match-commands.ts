@@ -72,7 +72,7 @@ export type MatchResult = z.output<typeof MatchResult>
 const undoneKinds = ['score', 'minute', 'half', 'event', 'event_deletion', 'start'] as const
 
 /** A user's own actions that can be undone; a pause or the end of a match cannot. */
-export const undoableKinds = [...undoneKinds, 'event_change', 'minute_set', 'period_end', 'period_start', 'restore'] as const
+export const undoableKinds = [...undoneKinds, 'event_change', 'minute_set', 'period_end', 'period_start', 'restore', 'kick'] as const
 export type UndoableKind = (typeof undoableKinds)[number]
 
 /** The number of a user's last actions on a match that can be undone. */
@@ -94,7 +94,7 @@ export const UndoAnswer = z.object({
 export type UndoAnswer = z.output<typeof UndoAnswer>
 
 const undoneAs: { readonly [K in UndoableKind]?: (typeof undoneKinds)[number] } = {
-  event_change: 'event', minute_set: 'minute', period_end: 'half', period_start: 'half', restore: 'score',
+  event_change: 'event', minute_set: 'minute', period_end: 'half', period_start: 'half', restore: 'score', kick: 'score',
 }
 
 /** The word of an undo's answer for what was undone. */

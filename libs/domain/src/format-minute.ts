@@ -28,7 +28,7 @@ export function formatClock({ minute, added }: { readonly minute: number; readon
   return `${minute}${added > 0 ? `+${added}` : ''}${second === null ? '′' : `:${String(second).padStart(2, '0')}`}`
 }
 
-/** '1º Tiempo', '2º Tiempo' (spec 2 §2). */
-export function formatHalf(half: number): string {
-  return `${half}º Tiempo`
+/** '1º Tiempo', '2º Tiempo' (spec 2 §2); 'Alargue 1' after the `count` periods of the sport (B16). */
+export function formatHalf(half: number, count = half): string {
+  return half > count ? `Alargue ${half - count}` : `${half}º Tiempo`
 }

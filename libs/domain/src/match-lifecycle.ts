@@ -1,11 +1,16 @@
+import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchStatus } from '@torneo/contracts/matches'
+import type { AwardedResult, Interruption } from '@torneo/contracts/match-outcome'
 import type { MatchActionKind } from './match/match-aggregate'
+import { isAbandoned } from './match/endings'
 
 interface MatchPhase {
   readonly status: MatchStatus
   readonly isLive: boolean
   readonly periodOver?: boolean | undefined
   readonly currentHalf?: number | undefined
+  readonly result?: AwardedResult | null | undefined
+  readonly interruption?: Interruption | null | undefined
 }
 
 const open = ({ status }: MatchPhase) => status === 'scheduled' || status === 'live'
@@ -21,15 +26,26 @@ const acceptedIn: Readonly<Record<MatchActionKind, (match: MatchPhase) => boolea
   period_end: ({ status }) => status === 'live',
   period_start: ({ status, isLive }) => status === 'live' && !isLive,
   minute_set: open, restore: open,
-  finish: ({ status }) => status === 'live',
-  result: open,
-  cancel: open,
-  reopen: ({ status }) => status === 'finished' || status === 'cancelled',
+  // An abandoned match is closed as it stands.
+  finish: (match) => match.status === 'live' || isAbandoned(match),
+  result: open, walkover: open,
+  abandon: ({ status }) => status === 'live',
+  postpone: ({ status, interruption }) => status === 'scheduled' || Boolean(interruption),
+  kick: ({ status }) => status === 'live',
+  cancel: (match) => open(match) || Boolean(match.interruption),
+  reopen: ({ status, interruption }) => status === 'finished' || status === 'cancelled' || Boolean(interruption),
 }
 
 /** Whether a match in this state accepts the command. */
 export function canCommand(command: MatchActionKind, match: MatchPhase): boolean {
   return acceptedIn[command](match)
+}
+
+/** What tells an action from another of its kind. */
+interface Repeatable {
+  readonly kind: MatchActionKind
+  readonly period?: number
+  readonly absent?: MatchSide
 }
 
 /** The state that a command leads to: repeated in that state, it has nothing to do. */
@@ -38,13 +54,15 @@ const leadsTo = {
   pause: ({ status, isLive }) => status === 'live' && !isLive,
   resume: ({ status, isLive }) => status === 'live' && isLive,
   period_end: ({ status, periodOver = false }) => status === 'live' && periodOver,
-  period_start: ({ status, isLive, currentHalf }, period) => status === 'live' && isLive && currentHalf === period,
+  period_start: ({ status, isLive, currentHalf }, { period }) => status === 'live' && isLive && currentHalf === period,
   finish: ({ status }) => status === 'finished',
-} satisfies Partial<Record<MatchActionKind, (match: MatchPhase, period?: number) => boolean>>
+  walkover: ({ result }, { absent }) => result?.kind === 'walkover' && (absent === undefined || result.absent === absent),
+  abandon: ({ interruption }) => interruption?.kind === 'abandoned',
+} satisfies Partial<Record<MatchActionKind, (match: MatchPhase, action: Repeatable) => boolean>>
 
 /** Whether the match is already in the action's resulting state, as after the same command from another phone (B14). */
-export function isAlready({ kind, period }: { readonly kind: MatchActionKind; readonly period?: number }, match: MatchPhase): boolean {
-  return kind in leadsTo && leadsTo[kind as keyof typeof leadsTo](match, period)
+export function isAlready(action: Repeatable, match: MatchPhase): boolean {
+  return action.kind in leadsTo && leadsTo[action.kind as keyof typeof leadsTo](match, action)
 }
 
 /** A counter after a step, clamped at 0, and the actual change. */

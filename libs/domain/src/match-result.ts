@@ -20,6 +20,10 @@ export interface CountedEvent {
   readonly assistPlayerId?: string | null | undefined
 }
 
+/** The events of a match that count in stats: of a walkover none (B15). */
+export const countedEvents = <E>({ events, result }: { readonly events: readonly E[]; readonly result?: { readonly kind: string } | null | undefined }): readonly E[] =>
+  (result?.kind === 'walkover' ? [] : events)
+
 const counters: Readonly<Record<string, keyof PlayerStats>> = { goal: 'goals', yellow_card: 'yellowCards', red_card: 'redCards' }
 
 /** What a finished match adds to each player with an event in it; an assist counts as an event, a match counts once (R6). An own goal is no goal of its player. */

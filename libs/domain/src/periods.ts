@@ -3,7 +3,20 @@ export interface Periods {
   readonly count: number
   /** Of each. */
   readonly minutes: number
+  /** Minutes of each half of extra time; absent: none (B16). */
+  readonly extra?: number | undefined
 }
+
+/** The halves of extra time. */
+const extraHalves = 2
+
+/** The periods of a match: with extra time where it needs a winner. */
+export function periodsOfMatch(periods: Periods, { mustHaveWinner, extraTime = 0 }: { readonly mustHaveWinner?: boolean | undefined; readonly extraTime?: number | undefined }): Periods {
+  return mustHaveWinner && extraTime > 0 ? { ...periods, extra: extraTime } : periods
+}
+
+/** How many periods there can be, extra time included. */
+export const allPeriods = ({ count, extra = 0 }: Periods): number => (extra > 0 ? count + extraHalves : count)
 
 interface PeriodRules {
   /** Minutes. */
@@ -33,7 +46,10 @@ export function withPeriods<R extends PeriodRules>(rules: R, sent: { readonly [R
 }
 
 /** The minute at which a period ends; one after the last ends with it. */
-const endOf = (half: number, { count, minutes }: Periods): number => Math.min(half, count) * minutes
+export function endOf(half: number, periods: Periods): number {
+  const { count, minutes, extra = 0 } = periods
+  return Math.min(half, count) * minutes + Math.max(0, Math.min(half, allPeriods(periods)) - count) * extra
+}
 
 /** A minute as a match's minute and its added time: 47 of a first half of 45 is 45 and 2 (B5). */
 export function withAddedTime(minute: number, half: number, periods: Periods): { readonly minute: number; readonly added: number } {

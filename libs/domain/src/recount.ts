@@ -1,6 +1,7 @@
 import type { PlayerStats } from '@torneo/contracts/players'
 import type { TeamStats } from '@torneo/contracts/teams'
-import { type CountedEvent, playerDeltas, teamDelta } from './match-result'
+import type { AwardedResult } from '@torneo/contracts/match-outcome'
+import { type CountedEvent, countedEvents, playerDeltas, teamDelta } from './match-result'
 
 /** A finished match with its events. */
 export interface FinishedMatch {
@@ -9,6 +10,7 @@ export interface FinishedMatch {
   readonly homeScore: number
   readonly awayScore: number
   readonly events: readonly CountedEvent[]
+  readonly result?: AwardedResult | null | undefined
 }
 
 /** The counters by id; teams and players without a finished match are missing. */
@@ -34,10 +36,11 @@ function addTo<Stats extends TeamStats | PlayerStats>(sums: Map<string, Stats>, 
 export function recount(matches: readonly FinishedMatch[]): Recount {
   const teams = new Map<string, TeamStats>()
   const players = new Map<string, PlayerStats>()
-  for (const { homeTeamId, awayTeamId, homeScore, awayScore, events } of matches) {
+  for (const match of matches) {
+    const { homeTeamId, awayTeamId, homeScore, awayScore } = match
     addTo(teams, homeTeamId, teamDelta(homeScore, awayScore))
     addTo(teams, awayTeamId, teamDelta(awayScore, homeScore))
-    for (const [playerId, delta] of playerDeltas(events)) addTo(players, playerId, delta)
+    for (const [playerId, delta] of playerDeltas(countedEvents(match))) addTo(players, playerId, delta)
   }
   return { teams, players }
 }

@@ -14,7 +14,9 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { createMatchStore } from './data/match-store'
 import { createMatchActions } from './features/matches/match-actions'
 import { createMatchCommand } from './features/matches/match-command'
+import { createEndingWrites } from './features/matches/ending-writes'
 import { matchCommandsRoutes } from './features/matches/match-commands.routes'
+import { matchEndingsRoutes } from './features/matches/match-endings.routes'
 import { matchEventsRoutes } from './features/matches/match-events.routes'
 import { matchLeadRoutes } from './features/matches/match-lead.routes'
 import { matchLogRoutes } from './features/matches/match-log.routes'
@@ -131,8 +133,10 @@ export async function buildApp({ config, database, logStream, passwords = create
     playersRoutes(api)
     const matchCommand = createMatchCommand(api.services, matchActions, tournament)
     matchesRoutes(api, matchStore, matchActions, tournament, matchRows)
-    matchCommandsRoutes(api, matchCommand, boards)
+    const endingWrites = createEndingWrites(app.services)
+    matchCommandsRoutes(api, matchCommand, endingWrites, boards)
     matchLeadRoutes(api, matchStore, boards)
+    matchEndingsRoutes(api, matchCommand, endingWrites)
     matchEventsRoutes(api, matchStore, matchCommand)
     matchLogRoutes(api, matchStore, matchCommand)
     passesRoutes(api, tournament)

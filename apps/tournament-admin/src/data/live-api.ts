@@ -1,5 +1,6 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
+import { matchEndingEndpoints } from '@torneo/contracts/match-endings'
 import { matchEventEndpoints } from '@torneo/contracts/match-events'
 import { matchEndpoints } from '@torneo/contracts/matches'
 
@@ -27,6 +28,7 @@ export const liveWrites = api.injectEndpoints({
     tournamentEndPeriod: mutationOf(build, matchCommandEndpoints.endPeriod),
     tournamentStartPeriod: mutationOf(build, matchCommandEndpoints.startPeriod),
     tournamentSetHalf: mutationOf(build, matchCommandEndpoints.half),
+    tournamentKick: mutationOf(build, matchEndingEndpoints.kick),
     tournamentUndo: mutationOf(build, matchCommandEndpoints.undo),
     tournamentRegisterEvent: mutationOf(build, matchEventEndpoints.register),
     tournamentCorrectEvent: mutationOf(build, matchEventEndpoints.correct),

@@ -3,8 +3,9 @@ import { noPeriodMessage } from '@torneo/contracts/match-commands'
 import { eventErrors } from '../event-check'
 import { caughtUp, clockAt, type MatchClock, minuteLength, resumed, started, stopped } from '../match-clock'
 import { canCommand } from '../match-lifecycle'
-import type { Periods } from '../periods'
+import { allPeriods, endOf, type Periods, periodsOfMatch } from '../periods'
 import { clamped, setting, withEffect } from './effect'
+import { interruptedState, isAbandoned, isWalkover, resumedState, rowOf, uninterrupted, walkover, walkoverScore } from './endings'
 import {
   type ActionContext, type Effect, type LogRow, type MatchAction, type MatchActionKind, type MatchAggregate, matchBounds, type MatchState,
   redCardId, type RegisteredEvent, type RejectionReason,
@@ -12,6 +13,7 @@ import {
 import { restoreEffect, stateAfter } from './restore'
 import { sameEventRow } from './same-event'
 import { scoreSteps } from './scoring'
+import { type Kick, kickErrors, kicked, kickRejection, needsWinner, resultRejection, withResult } from './shootout'
 import { markedUndone, namesGone, rowToUndo, undoEffect } from './undo'
 
 export type Rejection =
@@ -35,11 +37,11 @@ const stateRejections: Readonly<Record<MatchActionKind, RejectionReason>> = {
   start: 'notScheduled', pause: 'notRunning', resume: 'notStopped', finish: 'notLive', reopen: 'notClosed', stall: 'notRunning',
   period_end: 'notLive', period_start: 'notStopped', restore: 'notOpen', minute_set: 'notOpen',
   score: 'notOpen', minute: 'notOpen', half: 'notOpen', event: 'notOpen', event_change: 'notOpen', event_deletion: 'notOpen', undo: 'notOpen', result: 'notOpen', cancel: 'notOpen',
-  counters: 'notOpen',
+  counters: 'notOpen', walkover: 'notOpen', abandon: 'notLive', postpone: 'notScheduled', kick: 'notLive',
 }
 
 /** Allowed even past `matchBounds.actions`: a match must always be able to end. */
-const unbounded: ReadonlySet<MatchActionKind> = new Set(['pause', 'period_end', 'stall', 'finish', 'result', 'cancel', 'reopen'])
+const unbounded: ReadonlySet<MatchActionKind> = new Set(['pause', 'period_end', 'stall', 'finish', 'result', 'cancel', 'reopen', 'walkover', 'abandon', 'postpone'])
 
 export function clockOf({ isLive, currentMinute, nextTickAt, restMs = minuteLength, clockStalled: isStalled = false }: MatchAggregate): MatchClock {
   return { isLive, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs, isStalled }
@@ -65,8 +67,8 @@ const defaultPeriods: Periods = { count: 2, minutes: 45 }
 
 /** The minute of an event: the one that was sent, when the match can have reached it (B5). */
 function minuteOf(sent: number | undefined, match: MatchAggregate, context: ActionContext): number {
-  const { count, minutes } = context.periods ?? defaultPeriods
-  const reached = Math.max(clockAt(clockOf(match), context.now.getTime()).currentMinute + 1, count * minutes)
+  const periods = context.periods ?? defaultPeriods
+  const reached = Math.max(clockAt(clockOf(match), context.now.getTime()).currentMinute + 1, endOf(allPeriods(periods), periods))
   if (sent !== undefined && sent <= reached) return sent
   return context.deviceAt ? clockThen(match, context).clock.currentMinute : match.currentMinute
 }
@@ -96,6 +98,21 @@ const eventOf = (match: MatchAggregate, eventId: string) => match.events.find(({
 const stepsTo = (match: MatchAggregate, { homeScore = match.homeScore, awayScore = match.awayScore }: Partial<MatchAggregate>): Effect =>
   ({ home: homeScore - match.homeScore, away: awayScore - match.awayScore })
 
+type Set = (next: MatchClock, more: Partial<MatchState>) => Effect
+
+/** A match that is over or called off, as it was left (R7, B15). */
+function reopened(match: MatchAggregate, clock: MatchClock, set: Set, now: number): Effect {
+  const { status, interruption, cancelledFrom, cancelledRunning } = match
+  if (interruption) return set(clock, resumedState(match))
+  const ended = rowOf(match, isWalkover(match) ? 'walkover' : 'cancel')?.effect
+  const before = ended?.before?.interruption ? { interruption: ended.before.interruption } : {}
+  if (isWalkover(match)) {
+    return { home: -(ended?.home ?? 0), away: -(ended?.away ?? 0), ...set(clock, { status: ended?.before?.status ?? 'live', result: null, ...before }) }
+  }
+  if (status === 'finished') return setting(match, { status: 'live' })
+  return set(cancelledRunning ? resumed(clock, now) : clock, { status: cancelledFrom ?? 'scheduled', cancelledFrom: null, cancelledRunning: false, ...before })
+}
+
 /** The effect of an action before clamping (spec 2 §4, §5, R9). */
 function effectOf(match: MatchAggregate, action: DirectAction, context: ActionContext): Effect {
   const { clock, time } = clockThen(match, context)
@@ -104,16 +121,14 @@ function effectOf(match: MatchAggregate, action: DirectAction, context: ActionCo
   const set = (next: MatchClock, more: Partial<MatchState> = {}) => setting(match, { ...more, ...clockFields(next), clockSince: new Date(time) })
   // What began earlier than now has run since.
   const run = (next: MatchClock, more: Partial<MatchState> = {}) => set(clockAt(next, now), { ...more, ...begun })
-  const end = () => set(stopped(clock, time), { status: 'finished' })
+  const end = (more: Partial<MatchState> = {}) => set(stopped(clock, time), { status: 'finished', ...uninterrupted(match), ...more })
   switch (action.kind) {
-    case 'start': return run(started(time), { status: 'live', currentHalf: 1 })
+    case 'start': return isAbandoned(match) ? run(resumed(clock, time), { status: 'live', ...uninterrupted(match) })
+      : run(started(time), { status: 'live', currentHalf: 1, ...uninterrupted(match) })
     case 'pause': return set(stopped(clock, time))
     case 'resume': return run(resumed(clock, time))
     case 'period_end': return set(stopped(clock, time), { periodOver: true })
-    case 'period_start': {
-      const { minutes } = context.periods ?? defaultPeriods
-      return run(started(time, (action.period - 1) * minutes), { currentHalf: action.period })
-    }
+    case 'period_start': return run(started(time, endOf(action.period - 1, context.periods ?? defaultPeriods)), { currentHalf: action.period })
     case 'stall': return set(caughtUp(clock, now))
     case 'score': return { [action.side]: action.step }
     case 'minute': return { minute: action.step }
@@ -128,11 +143,19 @@ function effectOf(match: MatchAggregate, action: DirectAction, context: ActionCo
     // The score stays (R1).
     case 'event_deletion': return { removed: match.events.filter(({ id }) => id === action.eventId) }
     case 'finish': return end()
-    case 'result': return { ...stepsTo(match, action), ...end() }
-    case 'cancel': return set(stopped(clock, time), { status: 'cancelled', cancelledFrom: match.status, cancelledRunning: match.isLive })
-    case 'reopen': return match.status === 'finished' ? setting(match, { status: 'live' }) : set(match.cancelledRunning ? resumed(clock, now) : clock, {
-      status: match.cancelledFrom ?? 'scheduled', cancelledFrom: null, cancelledRunning: false,
-    })
+    case 'result': {
+      const { shootout } = withResult(match, action)
+      return { ...stepsTo(match, action), ...end(shootout === match.shootout ? {} : { shootout }) }
+    }
+    case 'walkover': return {
+      ...stepsTo(match, walkoverScore(action.absent, context.walkoverScore)), ...end({ result: { kind: walkover, absent: action.absent, reason: action.reason } }),
+    }
+    case 'abandon': return set(stopped(clock, time), interruptedState(match, action, context.now))
+    case 'postpone': return setting(match, interruptedState(match, action, context.now))
+    case 'kick': return setting(match, kicked(match, action))
+    case 'cancel': return match.status === 'cancelled' ? setting(match, { interruption: null })
+      : set(stopped(clock, time), { status: 'cancelled', cancelledFrom: match.status, cancelledRunning: match.isLive, ...uninterrupted(match) })
+    case 'reopen': return reopened(match, clock, set, now)
     case 'counters': return {
       ...stepsTo(match, action), minute: (action.currentMinute ?? match.currentMinute) - match.currentMinute,
       ...(action.currentHalf === undefined ? {} : setting(match, { currentHalf: action.currentHalf })),
@@ -141,7 +164,8 @@ function effectOf(match: MatchAggregate, action: DirectAction, context: ActionCo
 }
 
 /** What is invalid about an event after a registration or a correction. Players whom an event names already are not checked again. */
-function invalidFields(match: MatchAggregate, action: Registration | Correction, { now, teamOf }: ActionContext): ErrorDetail[] {
+function invalidFields(match: MatchAggregate, action: Registration | Correction | Kick, { now, teamOf }: ActionContext): ErrorDetail[] {
+  if (action.kind === 'kick') return kickErrors(match, action, teamOf)
   if (action.kind === 'event') return eventErrors(action, match, teamOf ?? (() => action.teamId))
   const before = eventOf(match, action.eventId)
   if (!before) return []
@@ -149,12 +173,21 @@ function invalidFields(match: MatchAggregate, action: Registration | Correction,
   return eventErrors(corrected(before, action, now), match, (id) => (!teamOf || known.has(id) ? before.teamId : teamOf(id)))
 }
 
-/** A period that the sport does not have; the second half can always be chosen (spec 2 §2). */
-function periodError(action: MatchAction, count: number): ErrorDetail | null {
+/** A period that the match does not have; the second half can always be chosen (spec 2 §2). */
+function periodError(action: MatchAction, periods: Periods): ErrorDetail | null {
+  const count = allPeriods(periods)
   const message = noPeriodMessage(count)
   if (action.kind === 'period_start') return action.period > count ? { path: 'period', message } : null
   if (action.kind === 'half') return action.half > Math.max(2, count) ? { path: 'half', message } : null
   return action.kind === 'counters' && (action.currentHalf ?? 1) > Math.max(2, count) ? { path: 'currentHalf', message } : null
+}
+
+/** Why a level match, or one that is not, rejects the action (B16); null when it accepts it. */
+function winnerRejection(match: MatchAggregate, action: MatchAction, { count }: Periods): RejectionReason | null {
+  if (action.kind === 'kick') return kickRejection(match, action)
+  if (action.kind === 'result') return resultRejection(match, action)
+  if (action.kind === 'finish') return needsWinner(match) ? 'needsWinner' : null
+  return action.kind === 'period_start' && action.period === count + 1 && match.homeScore !== match.awayScore ? 'notLevel' : null
 }
 
 /** Why the match rejects the action; null when it accepts it. */
@@ -167,10 +200,13 @@ function rejectionOf(match: MatchAggregate, action: MatchAction, context: Action
   if (!isLateUndo && !canCommand(action.kind, match)) return { reason: stateRejections[action.kind] }
   if (action.kind === 'stall' && !caughtUp(clockOf(match), context.now.getTime()).isStalled) return { reason: 'notRunning' }
   if (!unbounded.has(action.kind) && (match.logCut ?? 0) + match.log.length >= matchBounds.actions) return { reason: 'tooManyActions' }
-  const period = periodError(action, (context.periods ?? defaultPeriods).count)
+  const periods = context.periods ?? defaultPeriods
+  const period = periodError(action, periods)
   if (period) return { reason: 'invalid', details: [period] }
+  const reason = winnerRejection(match, action, periods)
+  if (reason) return { reason }
   const same = sameEventRow(match, action, context)
-  if (action.kind !== 'event' && action.kind !== 'event_change') return same && { reason: 'sameEvent', row: same }
+  if (action.kind !== 'event' && action.kind !== 'event_change' && action.kind !== 'kick') return same && { reason: 'sameEvent', row: same }
   if (action.kind === 'event' && match.events.length + (action.withRed ? 1 : 0) >= matchBounds.events) return { reason: 'tooManyEvents' }
   const details = invalidFields(match, action, context)
   if (details.length > 0) return { reason: 'invalid', details }
@@ -195,7 +231,8 @@ function changeBy(match: MatchAggregate, action: MatchAction, context: ActionCon
  * Applies an action to a match: the one implementation for the service and the device (B2). Returns the match with the next rev and the
  * action in its log, or the rejection.
  */
-export function applyAction<M extends MatchAggregate>(match: M, action: MatchAction, context: ActionContext): Outcome<M> {
+export function applyAction<M extends MatchAggregate>(match: M, action: MatchAction, outside: ActionContext): Outcome<M> {
+  const context = { ...outside, periods: periodsOfMatch(outside.periods ?? defaultPeriods, match) }
   const rejection = rejectionOf(match, action, context)
   if (rejection) return { rejection }
   const change = changeBy(match, action, context)

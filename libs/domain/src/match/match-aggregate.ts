@@ -60,7 +60,17 @@ export type MatchAction =
   | { readonly kind: 'undo'; readonly undoes?: string | undefined; readonly row?: string | undefined }
   /** Score, events, minute and period as they were after the row with this rev (B3). */
   | { readonly kind: 'restore'; readonly rev: number }
-  | { readonly kind: 'result'; readonly homeScore: number; readonly awayScore: number }
+  | {
+    readonly kind: 'result'; readonly homeScore: number; readonly awayScore: number
+    /** The shoot-out of a paper sheet. */
+    readonly homePenalties?: number | undefined; readonly awayPenalties?: number | undefined
+  }
+  /** A side did not come (B15). */
+  | { readonly kind: 'walkover'; readonly absent: MatchSide; readonly reason: string }
+  /** Stopped before its end, or put off; with a new date, or without (B15). */
+  | { readonly kind: 'abandon' | 'postpone'; readonly date?: string | undefined; readonly time?: string | undefined; readonly reason: string }
+  /** Of a shoot-out (B16). `playerId` as in `unidentified`. */
+  | { readonly kind: 'kick'; readonly side: MatchSide; readonly scored: boolean; readonly playerId: string }
   /** Absolute values from a partial update of the fixture (R10). */
   | ({ readonly kind: 'counters' } & Partial<Pick<Match, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'>>)
   /** The clock stops itself: more minutes are due than it catches up. */
@@ -71,7 +81,7 @@ export type MatchActionKind = MatchAction['kind']
 /** The fields that an action sets, besides the counters that it steps. */
 export type MatchState = Pick<MatchFields,
   'status' | 'isLive' | 'clockStalled' | 'clockSince' | 'currentMinute' | 'currentHalf' | 'periodOver' | 'nextTickAt' | 'restMs' | 'cancelledFrom'
-  | 'cancelledRunning'>
+  | 'cancelledRunning' | 'result' | 'interruption' | 'shootout' | 'date' | 'time' | 'changed'>
 
 /** The actual change by an action: enough to replay it and to revert it. A step that was clamped at 0 is 0. */
 export interface Effect {
@@ -109,7 +119,8 @@ export interface LogRow {
 }
 
 interface MatchFields extends Pick<Match,
-  'rev' | 'homeTeamId' | 'awayTeamId' | 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'> {
+  'rev' | 'homeTeamId' | 'awayTeamId' | 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'result' | 'interruption'
+  | 'shootout' | 'mustHaveWinner' | 'extraTime' | 'changed'>, Partial<Pick<Match, 'date' | 'time' | 'location' | 'field'>> {
   readonly clockStalled?: boolean | undefined
   /** When the clock was last started or stopped, which a device may report later; absent where it is unknown, as on a device. */
   readonly clockSince?: Date | undefined
@@ -150,6 +161,8 @@ export interface ActionContext {
   readonly deviceAt?: Date | undefined
   /** The periods of the sport; absent: two of 45 minutes. */
   readonly periods?: Periods | undefined
+  /** The score of the side that came to a walkover; absent: the usual one. */
+  readonly walkoverScore?: number | undefined
   /** For a restore: all rows of the match, older ones included; absent: the match's own. */
   readonly wholeLog?: readonly LogRow[] | undefined
   /** The team id of a player, null when the player does not exist; without this function players are not checked. */

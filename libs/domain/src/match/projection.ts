@@ -34,6 +34,8 @@ export type LiveAction =
   }
   | ({ readonly kind: 'event_change'; readonly eventId: string; readonly names?: Partial<EventNames> | undefined } & EventChange)
   | { readonly kind: 'event_deletion'; readonly eventId: string }
+  /** Of a shoot-out (B16). */
+  | { readonly kind: 'kick'; readonly side: MatchSide; readonly scored: boolean; readonly playerId: string }
   /** Reverts this user's action with this key. */
   | { readonly kind: 'undo'; readonly undoes: string }
 
@@ -46,7 +48,7 @@ export interface DeviceEffect extends Effect {
 }
 
 /** A part of the scoreboard that an action can change. */
-export type ScoreboardField = MatchSide | 'minute' | 'half' | 'clock'
+export type ScoreboardField = MatchSide | 'minute' | 'half' | 'clock' | 'shootout'
 
 /** A row of the timeline; `unsent` while only this device knows it. */
 export interface TimelineEvent extends MatchEvent {
@@ -93,7 +95,7 @@ const unnamed: EventNames = { playerName: null, playerNumber: null, assistPlayer
 const lifecycleFields: { readonly [K in MatchActionKind]?: readonly ScoreboardField[] } =
   {
     start: ['clock', 'minute', 'half'], pause: ['clock'], resume: ['clock'], finish: ['clock'], period_end: ['clock'],
-    period_start: ['clock', 'minute', 'half'], minute_set: ['minute'],
+    period_start: ['clock', 'minute', 'half'], minute_set: ['minute'], kick: ['shootout'],
   }
 const counters = ['home', 'away', 'minute'] as const
 
@@ -151,10 +153,11 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
     for (const { id } of added) unsent[isDone ? 'delete' : 'add'](id)
     if (!isDone) for (const field of changedFieldsOf(outcome.row)) pendingFields.add(field)
   }
-  const { status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt, restMs, periodOver } = shown
+  const { status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt, restMs, periodOver, interruption, shootout } = shown
   return {
     match: {
       ...snapshot, status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt: nextTickAt && nextTickAt.toISOString(), restMs, periodOver,
+      interruption, shootout,
     },
     events: timeline(shown.events).map((event) => ({ ...event, unsent: unsent.has(event.id) })), pendingFields, effects,
   }

@@ -2,9 +2,9 @@ import { sameValue } from '../field-merge'
 import { inverse, setting, withEffect } from './effect'
 import type { Effect, LogRow, MatchAggregate } from './match-aggregate'
 
-type Restored = Pick<MatchAggregate, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events'>
+type Restored = Pick<MatchAggregate, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events' | 'shootout'>
 
-/** Score, minute, period and events as they were after the row with this rev; null without such a row. `rows`: at least all rows from it on, oldest first. */
+/** Score, minute, period, shoot-out and events as they were after the row with this rev; null without such a row. `rows`: at least all rows from it on, oldest first. */
 export function stateAfter(match: MatchAggregate, rows: readonly Pick<LogRow, 'rev' | 'minute' | 'effect'>[], rev: number): Restored | null {
   const target = rows.find((row) => row.rev === rev)
   if (!target) return null
@@ -16,11 +16,15 @@ export function stateAfter(match: MatchAggregate, rows: readonly Pick<LogRow, 'r
 export function restoreEffect(match: MatchAggregate, then: Restored): Effect | null {
   const without = (events: Restored['events'], others: Restored['events']) => events.filter((event) => !others.some((other) => sameValue(event, other)))
   const [added, removed] = [without(then.events, match.events), without(match.events, then.events)]
-  const isSame = added.length + removed.length === 0
+  const isSameShootout = sameValue(then.shootout ?? null, match.shootout ?? null)
+  const isSame = added.length + removed.length === 0 && isSameShootout
     && (['homeScore', 'awayScore', 'currentMinute', 'currentHalf'] as const).every((field) => then[field] === match[field])
+  const after = {
+    ...(then.currentHalf === match.currentHalf ? {} : { currentHalf: then.currentHalf }), ...(isSameShootout ? {} : { shootout: then.shootout ?? null }),
+  }
   return isSame ? null : {
     home: then.homeScore - match.homeScore, away: then.awayScore - match.awayScore, minute: then.currentMinute - match.currentMinute,
-    ...(then.currentHalf === match.currentHalf ? {} : setting(match, { currentHalf: then.currentHalf })),
+    ...(Object.keys(after).length > 0 ? setting(match, after) : {}),
     ...(added.length > 0 ? { added } : {}), ...(removed.length > 0 ? { removed } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { unidentified } from '@torneo/contracts/match-events'
 import { undoableKinds, undoDepth, type UndoableKind, undoStartWindow } from '@torneo/contracts/match-commands'
+import { sameValue } from '../field-merge'
 import { inverse } from './effect'
 import { type ActionContext, type Effect, type LogRow, type MatchActionKind, type MatchAggregate, newestRows, type RejectionReason } from './match-aggregate'
 import { scoreSteps } from './scoring'
@@ -9,7 +10,7 @@ type UndoableRow = LogRow & { readonly kind: UndoableKind }
 const isOwnUndoable = (row: LogRow): row is UndoableRow => undoableKinds.some((kind) => kind === row.kind)
 
 /** They begin or end the match: reopening and restoring are their ways back. */
-const lasting: ReadonlySet<MatchActionKind> = new Set(['finish', 'result', 'cancel', 'reopen', 'stall'])
+const lasting: ReadonlySet<MatchActionKind> = new Set(['finish', 'result', 'cancel', 'reopen', 'stall', 'walkover', 'abandon', 'postpone'])
 
 /** A user's last actions within the undo depth, newest first, undone ones included. */
 export function lastActionsOf({ log }: Pick<MatchAggregate, 'log'>, userId: string): UndoableRow[] {
@@ -28,6 +29,7 @@ const idsOf = (events: Effect['added'] = []) => new Set(events.map(({ id }) => i
 function effectObstacle({ after, added = [], removed = [] }: Effect, match: MatchAggregate, teamOf: ActionContext['teamOf']): RejectionReason | null {
   // Each start and stop of the clock has its own time.
   if (after && 'isLive' in after && match.clockSince && match.clockSince.getTime() !== after.clockSince?.getTime()) return 'clockMoved'
+  if (after && 'shootout' in after && !sameValue(after.shootout ?? null, match.shootout ?? null)) return 'shootoutMoved'
   if (after?.currentHalf !== undefined && after.currentHalf !== match.currentHalf) return 'halfMoved'
   const [present, own, replaced] = [idsOf(match.events), idsOf(added), idsOf(removed)]
   // A correction can be undone until the event is corrected again.

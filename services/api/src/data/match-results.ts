@@ -1,18 +1,18 @@
-import { playerDeltas, teamDelta } from '@torneo/domain/match-result'
+import { countedEvents, playerDeltas, teamDelta } from '@torneo/domain/match-result'
 import type { AnyBulkWriteOperation } from 'mongodb'
 import type { Database, Transaction } from '../platform/database'
 import type { WholeMatch } from './matches.repository'
 
-type Played = Pick<WholeMatch, 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'events'>
+type Played = Pick<WholeMatch, 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'events' | 'result'>
 
 type Counters = ReadonlyMap<string, Readonly<Partial<Record<string, number>>>>
 
 /** What a match adds to its teams and players, by their ids; nothing while it does not count. */
 function countersOf(match: Played | null): { readonly teams: Counters; readonly players: Counters } {
   if (!match) return { teams: new Map(), players: new Map() }
-  const { homeTeamId, awayTeamId, homeScore, awayScore, events } = match
+  const { homeTeamId, awayTeamId, homeScore, awayScore } = match
   const teams = new Map([[homeTeamId, { ...teamDelta(homeScore, awayScore) }], [awayTeamId, { ...teamDelta(awayScore, homeScore) }]])
-  return { teams, players: new Map([...playerDeltas(events)].map(([id, delta]) => [id, { ...delta }])) }
+  return { teams, players: new Map([...playerDeltas(countedEvents(match))].map(([id, delta]) => [id, { ...delta }])) }
 }
 
 /** The updates of those whose counters change, by `$inc`, never by read-modify-write (R5). */

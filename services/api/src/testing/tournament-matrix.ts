@@ -27,7 +27,7 @@ export async function matrixTournament(api: TestApi) {
   // Other teams, because live and finished matches prevent the deletion of their teams and players.
   await at.promotion('promovisita')
   for (const team of ['visita', 'vecina']) await at.team(team, { sportId: 'voley', promotionId: 'promovisita' })
-  for (const [id, state] of [['corriendo', { status: 'live', isLive: true }], ['detenido', { status: 'live' }], ['terminado', { status: 'finished' }]] as const) {
+  for (const [id, state] of [['corriendo', { status: 'live', isLive: true }], ['detenido', { status: 'live', mustHaveWinner: true }], ['terminado', { status: 'finished' }]] as const) {
     await at.match(id, { sportId: 'voley', homeTeamId: 'visita', awayTeamId: 'vecina', ...state })
   }
   await at.event('gol', { matchId: 'corriendo', playerId: 'nadie', teamId: 'visita' })
@@ -97,6 +97,10 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'POST /matches/:id/finish': () => of('corriendo'),
   'POST /matches/:id/result': () => ({ ...of('partido'), body: { homeScore: 2, awayScore: 0 } }),
   'POST /matches/:id/reopen': () => of('terminado'),
+  'POST /matches/:id/walkover': () => ({ ...of('partido'), body: { absent: 'away' } }),
+  'POST /matches/:id/abandon': () => ({ ...of('corriendo'), body: {} }),
+  'POST /matches/:id/postpone': () => ({ ...of('partido'), body: { date: '2025-11-29', time: '10:30' } }),
+  'POST /matches/:id/shootout/kicks': () => ({ ...of('detenido'), body: { side: 'home', scored: true } }),
   'GET /matches/:id/events': () => of('partido'),
   'POST /matches/:id/events': () => ({ ...of('partido'), body: { type: 'goal', teamId: 'equipopropio', playerId: 'jugadorpropio' } }),
   'DELETE /matches/:id/events/:eventId': () => ({ params: { id: 'corriendo', eventId: 'gol' } }),

@@ -1,4 +1,5 @@
 import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
+import { matchEndingEndpoints } from '@torneo/contracts/match-endings'
 import { type MatchEvent, matchEventEndpoints } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
@@ -39,6 +40,7 @@ export function formatAction(action: LiveAction, { match, events, nameOf, event:
     case 'minute': return liveTexts.minuteStep(action.step)
     case 'half': return formatHalf(action.half)
     case 'minute_set': return liveTexts.minuteSet(formatMinute(action.minute))
+    case 'kick': return liveTexts.kick(teamName(action.side === 'home' ? match.homeTeam : match.awayTeam), action.scored)
     case 'period_end': return liveTexts.periodOver
     case 'period_start': return liveTexts.startPeriod(action.period)
     case 'event': return formatRegistration({ ...action, playerName: nameOf(action.playerId) ?? known?.playerName ?? null })
@@ -57,6 +59,7 @@ export function formatAction(action: LiveAction, { match, events, nameOf, event:
 const otherEndpoints = {
   event: matchEventEndpoints.register, event_change: matchEventEndpoints.correct, event_deletion: matchEventEndpoints.remove,
   minute_set: matchCommandEndpoints.setMinute, period_end: matchCommandEndpoints.endPeriod, period_start: matchCommandEndpoints.startPeriod,
+  kick: matchEndingEndpoints.kick,
 } as const
 
 /** What could not be done (spec 2 §8), with its reason: 'Error al finalizar el partido: Equipos no encontrados'. */
@@ -65,7 +68,7 @@ export function formatRejection({ kind }: LiveAction, reason: string | undefined
   return reason ? `${failure}${kind === 'finish' ? ':' : '.'} ${reason}` : failure
 }
 
-const quietKinds: ReadonlySet<LiveAction['kind']> = new Set(['score', 'minute', 'minute_set', 'half', 'period_end', 'period_start', 'event_deletion', 'undo'])
+const quietKinds: ReadonlySet<LiveAction['kind']> = new Set(['score', 'minute', 'minute_set', 'half', 'period_end', 'period_start', 'event_deletion', 'undo', 'kick'])
 
 /** Whether its rejection is a toast: the specification has no alert for it (spec 2 §8). */
 export const isQuiet = ({ kind }: LiveAction): boolean => quietKinds.has(kind)

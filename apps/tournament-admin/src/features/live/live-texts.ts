@@ -92,6 +92,7 @@ export const liveTexts = {
   undoNext: (what: string) => `Ahora: ${what}`,
   started: 'Inicio del partido',
   score: (team: string, step: 1 | -1) => `${step === 1 ? '+1' : '-1'} a ${team}`,
+  kick: (team: string, scored: boolean) => `Penal de ${team}: ${scored ? 'convertido' : 'errado'}`,
   minuteStep: (step: 1 | -1) => (step === 1 ? '+1 minuto' : '-1 minuto'),
   eventOf: (type: string, who: string) => `${type} de ${who}`,
   deleted: (what: string) => `Eliminado: ${what}`,

@@ -22,18 +22,6 @@ export function countersIn({ homeScore, awayScore, currentMinute, currentHalf, .
   return { counters: counters as Partial<Pick<Match, (typeof played)[number]>>, fields }
 }
 
-const whenAndWhere = ['date', 'time', 'location', 'field'] as const
-
-/** Milliseconds for which people see what was before a change. */
-const changedFor = 24 * 3_600_000
-
-/** When and where a match was to be before a change of these, as people last knew it: before the first of several within a day (B26). */
-export function earlierOf(change: MatchUpdate, { date, time, location, field, status, changed }: Match, now: number): Pick<Match, 'changed'> {
-  if (status !== 'scheduled' || !whenAndWhere.some((name) => name in change)) return {}
-  const isKnown = changed !== undefined && now - Date.parse(changed.at) < changedFor
-  return { changed: { ...(isKnown ? changed : { date, time, location, field }), at: new Date(now).toISOString() } }
-}
-
 /** Whether a change names another sport, team or tournament. */
 export function refersAnew(change: MatchUpdate): boolean {
   return ['sportId', 'homeTeamId', 'awayTeamId', 'tournamentId'].some((field) => field in change)

@@ -83,6 +83,7 @@ function playersIn(match: WholeMatch, { action, by }: Pick<Request, 'action' | '
       const { playerId = unidentified, assistPlayerId = null } = asked
       return playersOf([...match.events.filter(({ id }) => id === asked.eventId), { playerId, assistPlayerId }])
     }
+    if (asked.kind === 'kick') return playersOf([{ playerId: asked.playerId, assistPlayerId: null }])
     if (asked.kind !== 'undo') return []
     return playersOf((asked.row === undefined ? lastActionsOf(match, by.id) : match.log).flatMap(({ effect }) => effect.removed ?? []))
   } catch {
@@ -119,7 +120,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     const named = wholeLog ? await events.players(playersOf(wholeLog.flatMap(({ effect: { added = [], removed = [] } }) => [...added, ...removed]))) : players
     const teamOf = (id: string) => named.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
     const rules = cache.sport(match.sportId)?.rules
-    const outcome = applyAction(match, action, { now, by, key, asked, deviceAt, eventId, teamOf, wholeLog, periods: rules && periodsOf(rules) })
+    const outcome = applyAction(match, action, { now, by, key, asked, deviceAt, eventId, teamOf, wholeLog, periods: rules && periodsOf(rules), walkoverScore: rules?.walkoverScore })
     if (outcome.rejection) {
       // Another person was faster with the same: nothing is left to do (B14).
       if (!isAlready(action, match)) throw problemOf(outcome.rejection, match, players)

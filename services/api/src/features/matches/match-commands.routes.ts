@@ -1,34 +1,19 @@
-import type { AuditKind } from '@torneo/contracts/audit'
 import { matchCommandEndpoints as endpoints, matchCommandMessages as messages, type UndoableKind, undoneKind } from '@torneo/contracts/match-commands'
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { FastifyInstance } from 'fastify'
 import type { MatchBoards } from '../../data/match-boards'
-import type { Write } from '../../platform/database'
 import { conflict } from '../../platform/problems'
 import { route } from '../../platform/route'
+import type { EndingWrites } from './ending-writes'
 import type { Done } from './match-actions'
 import { type MatchCommand, ownKeys } from './match-command'
-import { titleOf } from '../../data/match-title'
-
-const section = 'live_control'
-const auditOf = (kind: AuditKind, { id, homeScore, awayScore }: Match) =>
-  ({ kind, collection: 'matches', id, detail: `${homeScore}-${awayScore}` })
 
 const itself = (match: Match) => match
 
 /** A match's life and its counters: start, clock, steps, undo, and how it ends (R1 to R12). */
-export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransaction, applyWithResult }: MatchCommand, boards: MatchBoards): void {
-  const { activity, matchResults: results } = app.services
-
-  /** Only what begins and ends a match is worth a row of activity: a goal a minute would bury the rest. */
-  const noteActivity = (action: string, kind?: AuditKind) => (_done: Done, write: Required<Write>, match: Match) =>
-    activity.add({ action, subject: titleOf(match), section, ...kind && { audit: auditOf(kind, match) } }, write)
-
-  /** Both teams, then all players: one missing team undoes all of it (R4). */
-  async function finished(done: Done, write: Required<Write>, match: Match): Promise<void> {
-    if (!(await results.add(done.match, write.transaction))) throw conflict(messages.noTeams)
-    await noteActivity('Partido finalizado', 'match-finished')(done, write, match)
-  }
+export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransaction, applyWithResult }: MatchCommand, writes: EndingWrites, boards: MatchBoards): void {
+  const { noteActivity, finished } = writes
+  const { matchResults: results } = app.services
 
   function undoAnswer(match: Match, { row: { effect: { undid } } }: Done) {
     // Done by an earlier version, which did not keep what it took back.
@@ -60,9 +45,9 @@ export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransa
 
   route(app, endpoints.undo, (call) => applyWithResult(call, ({ key: undoes }) => ({ kind: 'undo', undoes }), undoAnswer), ownKeys)
 
-  route(app, endpoints.finish, (call) => applyInTransaction(call, () => ({ kind: 'finish' }), itself, finished), ownKeys)
+  route(app, endpoints.finish, (call) => applyInTransaction(call, () => ({ kind: 'finish' }), itself, finished('Partido finalizado')), ownKeys)
 
-  route(app, endpoints.result, (call) => applyInTransaction(call, (body) => ({ kind: 'result', ...body }), itself, finished), ownKeys)
+  route(app, endpoints.result, (call) => applyInTransaction(call, (body) => ({ kind: 'result', ...body }), itself, finished('Partido finalizado')), ownKeys)
 
   route(app, matchEndpoints.cancel, (call) => applyInTransaction(call, () => ({ kind: 'cancel' }), itself, noteActivity('Partido cancelado')), ownKeys)
 

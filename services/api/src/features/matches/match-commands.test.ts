@@ -60,6 +60,8 @@ describe('what a match takes', () => {
     ['period-end', undefined, ['running', 'stopped']], ['period-start', { period: 2 }, ['stopped', 'over']],
     ['result', { homeScore: 1, awayScore: 0 }, ['scheduled', 'running', 'stopped', 'over']], ['cancel', undefined, ['scheduled', 'running', 'stopped', 'over']],
     ['reopen', undefined, ['finished', 'cancelled']],
+    ['walkover', { absent: 'home' }, ['scheduled', 'running', 'stopped', 'over']], ['abandon', {}, ['running', 'stopped', 'over']],
+    ['postpone', {}, ['scheduled']], ['shootout/kicks', { side: 'home', scored: true }, []],
   ])('%s: one of its states, else 409 and nothing changes', async (call, body, from) => {
     const taken: string[] = []
     for (const [name, state] of Object.entries(states)) {
@@ -83,7 +85,8 @@ describe('what a match takes', () => {
     ['score', { side: 'up', step: 1 }], ['score', { side: 'home', step: 2 }], ['score', { side: 'home', step: '1' }], ['score', {}],
     ['minute', { step: 0 }], ['minute', { minute: 5 }], ['half', { half: 3 }], ['half', { half: '1' }],
     ['result', { homeScore: -1, awayScore: 0 }], ['result', { homeScore: 1 }], ['result', { homeScore: '1', awayScore: 1 }], ['start', { score: 1 }],
-    ['undo', { key: 'short' }],
+    ['undo', { key: 'short' }], ['walkover', {}], ['walkover', { absent: 'both' }], ['abandon', { date: '2025-11-22' }], ['postpone', { date: '2025-02-30', time: '10:00' }],
+    ['postpone', { time: '25:00' }], ['shootout/kicks', { side: 'home' }], ['result', { homeScore: 1, awayScore: 1, homePenalties: -1, awayPenalties: 2 }],
   ])('%s refuses %j and writes nothing', async (call, body) => {
     await stored()
     expect(await refused(400, call, body)).toMatchObject({ type: 'validation' })
@@ -448,5 +451,54 @@ describe('POST /api/matches/:id/undo', () => {
     await ask('score', { side: 'home', step: 1 })
     await ask('undo', undefined, keyed('undo-0001'))
     expect((await refused(409, 'undo', { key: 'undo-0001' })).message).toBe('No hay nada para deshacer')
+  })
+})
+
+describe('a match that does not end as usual (B15, B16)', () => {
+  it('a walkover counts in the table, its events for no player; reopened it counts for nobody, and is as it was', async () => {
+    await stored({ homeScore: 1 })
+    await ask('start')
+    await ask('events', goalOf('auno', { counted: true }))
+    expect((await ask('walkover', { absent: 'home', reason: 'Sin equipo' })).body)
+      .toMatchObject({ status: 'finished', homeScore: 0, awayScore: 3, result: { kind: 'walkover', absent: 'home', reason: 'Sin equipo' } })
+    expect([await statsOf('teams', 'a'), await statsOf('teams', 'b')]).toMatchObject([{ played: 1, lost: 1, goalsAgainst: 3 }, { won: 1, goalsFor: 3, points: 3 }])
+    expect(await statsOf('players', 'auno')).toMatchObject({ goals: 0, matchesPlayed: 0 })
+    expect(await api.raw.collection('activity').findOne({ action: 'Partido terminado por W.O.' })).toMatchObject({ subject: 'a – b' })
+    expect((await ask('walkover', { absent: 'home' })).status).toBe(200)
+    await refused(409, 'walkover', { absent: 'away' })
+    expect((await ask('reopen')).body).toMatchObject({ status: 'live', isLive: false, homeScore: 1, awayScore: 0, result: null })
+    expect([await statsOf('teams', 'a'), await statsOf('teams', 'b')]).toMatchObject([{ played: 0, points: 0 }, { played: 0, points: 0 }])
+  })
+
+  it('the walkover score is the rule of the sport', async () => {
+    const client = await organiser()
+    expect((await client.patch('/api/tournament-sports/futbol', { rules: { walkoverScore: 20 } })).body.rules).toMatchObject({ walkoverScore: 20, pointsForWin: 3 })
+    await stored()
+    // Reads the sports that commands look at.
+    await client.get('/api/matches')
+    expect((await ask('walkover', { absent: 'away' })).body).toMatchObject({ homeScore: 20, awayScore: 0 })
+  })
+
+  it('an abandoned match goes on another day with its minute, or counts as it stands', async () => {
+    await stored({ ...stopped, homeScore: 2, currentMinute: 31, currentHalf: 2 })
+    expect((await ask('abandon', { reason: 'Lluvia' })).body).toMatchObject({ status: 'cancelled', interruption: { kind: 'abandoned', reason: 'Lluvia' }, homeScore: 2 })
+    expect((await ask('postpone', { date: '2025-11-29', time: '10:30' })).body).toMatchObject({ status: 'scheduled', date: '2025-11-29', time: '10:30' })
+    expect((await ask('start')).body).toMatchObject({ status: 'live', isLive: true, currentMinute: 31, currentHalf: 2, interruption: null })
+    await ask('abandon')
+    expect((await ask('finish')).body).toMatchObject({ status: 'finished', homeScore: 2 })
+    expect(await statsOf('teams', 'a')).toMatchObject({ won: 1, goalsFor: 2 })
+  })
+
+  it('a shoot-out ends by itself, one kick more changes nothing, and the match finishes with it', async () => {
+    await stored({ ...stopped, homeScore: 1, awayScore: 1, mustHaveWinner: true })
+    expect((await refused(409, 'finish')).message).toBe('Este partido debe tener un ganador: juega el alargue o los penales')
+    for (const side of ['home', 'away', 'home', 'away', 'home'] as const) await ask('shootout/kicks', { side, scored: side === 'home', playerId: side === 'home' ? 'auno' : null })
+    expect((await refused(409, 'shootout/kicks', { side: 'home', scored: true })).message).toBe('Le toca patear al otro equipo')
+    expect((await refused(400, 'shootout/kicks', { side: 'away', scored: true, playerId: 'auno' })).details).toMatchObject([{ path: 'playerId' }])
+    expect((await ask('shootout/kicks', { side: 'away', scored: false })).body).toMatchObject({ shootout: { home: 3, away: 0 }, homeScore: 1, awayScore: 1 })
+    expect((await refused(409, 'shootout/kicks', { side: 'home', scored: true })).message).toBe('Los penales ya terminaron: ya hay un ganador')
+    expect((await ask('finish')).body).toMatchObject({ status: 'finished', homeScore: 1, awayScore: 1, shootout: { home: 3 } })
+    expect(await statsOf('players', 'auno')).toMatchObject({ goals: 0 })
+    expect(await statsOf('teams', 'a')).toMatchObject({ drawn: 1, goalsFor: 1 })
   })
 })

@@ -72,6 +72,10 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(1, 2).map((half) => ({ method: 'PUT', path: 'half', body: { half } } as const)) },
   { weight: 2, arbitrary: fc.record({ homeScore: fc.nat(3), awayScore: fc.nat(3) }).map((body) => ({ method: 'POST', path: 'result', body } as const)) },
   { weight: 3, arbitrary: post('start') }, { weight: 1, arbitrary: post('pause') }, { weight: 1, arbitrary: post('resume') },
+  { weight: 1, arbitrary: fc.constantFrom('home', 'away').map((absent) => ({ method: 'POST', path: 'walkover', body: { absent } } as const)) },
+  { weight: 2, arbitrary: fc.constantFrom('abandon', 'postpone').chain((path) => fc.constantFrom({}, { date: '2025-12-01', time: '18:30' })
+    .map((body) => ({ method: 'POST', path, body } as const))) },
+  { weight: 4, arbitrary: fc.record({ side: fc.constantFrom('home', 'away'), scored: fc.boolean() }).map((body) => ({ method: 'POST', path: 'shootout/kicks', body } as const)) },
   { weight: 4, arbitrary: post('finish') }, { weight: 8, arbitrary: post('reopen') }, { weight: 1, arbitrary: post('cancel') },
   { weight: 1, arbitrary: fc.constant({ method: 'DELETE', path: '' } as const) }, { weight: 2, arbitrary: post('restore') },
   { weight: 1, arbitrary: fc.constantFrom('ados', 'bdos').chain((id) => fc.constantFrom<Call>(
@@ -101,7 +105,7 @@ async function begin() {
     await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
     for (const name of players[team]) await scene.player(name, { teamId: team })
   }
-  await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live', homeScore: 1 })
+  await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live', homeScore: 1, awayScore: 1, mustHaveWinner: true })
   await scene.match('m2', { sportId: 'futbol', homeTeamId: 'b', awayTeamId: 'a' })
 }
 
@@ -132,9 +136,11 @@ function belowZero({ matches, counters }: World) {
   return [...scores, ...counters.flatMap(({ goalDifference: _difference, ...counts }) => Object.values(counts))].filter((count) => count < 0)
 }
 
+type Shown = 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events' | 'result' | 'interruption' | 'shootout' | 'date' | 'time'
+
 /** What a match shows. */
-const shown = ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events }: Pick<MatchAggregate, 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events'>) =>
-  ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events: events.toSorted((one, other) => (one.id < other.id ? -1 : 1)) })
+const shown = ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events, result = null, interruption = null, shootout = null, date, time }: Pick<MatchAggregate, Shown>) =>
+  ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, result, interruption, shootout, date, time, events: events.toSorted((one, other) => (one.id < other.id ? -1 : 1)) })
 
 /** The matches that are there, as a replay of their logs makes them of what they were at the beginning. No minute of a clock ends within a sequence. */
 const replayed = ({ matches }: World, begun: World) => matches.filter(({ deleted }) => !deleted).map((match) => {
@@ -159,9 +165,14 @@ function liveAction({ kind, effect, key: ownKey }: LogRow): LiveAction | null {
     // Whether the score had it, as its effect says.
     case 'event': return added ? { ...added, kind, counted: !('home' in effect || 'away' in effect), withRed: effect.added?.length === 2 } as LiveAction : null
     case 'event_change': return { ...added, kind, eventId: added?.id ?? '' } as LiveAction
+    case 'kick': {
+      const kick = effect.after?.shootout?.kicks.at(-1)
+      return kick ? { kind, ...kick } : null
+    }
     case 'event_deletion': return { kind, eventId: effect.removed?.[0]?.id ?? '' }
     case 'undo': return typeof effect.undid?.key === 'string' ? { kind, undoes: effect.undid.key } : null
-    case 'cancel': case 'counters': case 'minute_set': case 'reopen': case 'restore': case 'result': case 'stall': return null
+    case 'cancel': case 'counters': case 'minute_set': case 'reopen': case 'restore': case 'result': case 'stall':
+    case 'walkover': case 'abandon': case 'postpone': return null
   }
 }
 

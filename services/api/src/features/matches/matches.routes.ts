@@ -2,6 +2,7 @@ import { type Match, matchEndpoints, matchMessages } from '@torneo/contracts/mat
 import { passMessages } from '@torneo/contracts/passes'
 import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import { mayOpen } from '@torneo/domain/passes'
+import { earlierOf } from '@torneo/domain/rescheduled'
 import type { FastifyInstance } from 'fastify'
 import { usesOf } from '../../data/match-events'
 import type { MatchRows } from '../../data/match-rows'
@@ -12,7 +13,7 @@ import { AssembledBody, createRowParts, Part } from '../../platform/assembled-bo
 import { forbidden, inUse, notFound } from '../../platform/problems'
 import type { Reader } from '../../platform/call'
 import { route } from '../../platform/route'
-import { checkReferences, countersIn, earlierOf, realChange, refersAnew, refuseByState } from './fixture-checks'
+import { checkReferences, countersIn, realChange, refersAnew, refuseByState } from './fixture-checks'
 import type { MatchActions } from './match-actions'
 import { titleOf } from '../../data/match-title'
 
@@ -86,7 +87,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     // What it referred to before may be gone by now, which is no reason to refuse another change.
     if (refersAnew(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
     const { counters, fields: plain } = countersIn(change)
-    const fields = { ...plain, ...earlierOf(change, before, Date.now()) }
+    const fields = { ...plain, ...before.status === 'scheduled' ? earlierOf(change, before, Date.now()) : {} }
     const request = { by: write.by, key: null, asked: undefined, action: () => ({ ...counters, kind: 'counters' } as const) }
     const changed = Object.keys(counters).length > 0
       ? (await actions.actIn(before.id, request, write.transaction, fields)).match : await matches.update(before.id, fields, write)

@@ -74,6 +74,11 @@ export function createMatchApi({ dispatch, getState }: Store) {
         await answerTo(dispatch(writes.tournamentRemoveEvent.initiate({ params: { id, eventId: action.eventId }, key, at }, untracked)))
         return { match: null, event: null }
       }
+      case 'kick': {
+        const { side, scored, playerId } = action
+        const body = { side, scored, playerId: playerId === unidentified ? null : playerId }
+        return ofMatch(await answerTo(dispatch(writes.tournamentKick.initiate({ ...call, body }, untracked))))
+      }
       case 'undo': {
         return ofMatch((await answerTo(dispatch(writes.tournamentUndo.initiate({ ...call, body: { key: action.undoes } }, untracked)))).match)
       }

@@ -1,4 +1,4 @@
-import { HalfChoice, MinuteChoice, MinuteStep, PeriodChoice, ScoreStep } from '@torneo/contracts/match-commands'
+import { HalfChoice, matchSides, MinuteChoice, MinuteStep, PeriodChoice, ScoreStep } from '@torneo/contracts/match-commands'
 import { MatchEvent } from '@torneo/contracts/match-events'
 import { check } from '@torneo/contracts/validation'
 import { z } from '@torneo/contracts/zod'
@@ -30,6 +30,7 @@ const StoredAction = z.object({
       assistPlayerId: z.optional(z.nullable(z.string())), minute: z.optional(z.number()), added: z.optional(z.number()), penalty: z.optional(z.boolean()),
     }),
     z.object({ ...kind('event_deletion'), eventId: z.string() }),
+    z.object({ ...kind('kick'), side: z.enum(matchSides), scored: z.boolean(), playerId: z.string() }),
     z.object({ ...kind('undo'), undoes: z.string() }),
   ]),
   state: z.enum(['waiting', 'refused', 'done']),

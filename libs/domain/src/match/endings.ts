@@ -1,0 +1,53 @@
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import type { AwardedResult, Interruption } from '@torneo/contracts/match-outcome'
+import { earlierOf } from '../rescheduled'
+import type { LogRow, MatchAction, MatchAggregate, MatchState } from './match-aggregate'
+
+export const walkover = 'walkover'
+export const abandoned = 'abandoned'
+export const postponed = 'postponed'
+
+/** The score of the side that came to a walkover, unless the sport's rules say otherwise. */
+export const usualWalkoverScore = 3
+
+interface Ending {
+  readonly result?: AwardedResult | null | undefined
+  readonly interruption?: Interruption | null | undefined
+}
+
+export const isWalkover = ({ result }: Ending): boolean => result?.kind === walkover
+export const isAbandoned = ({ interruption }: Ending): boolean => interruption?.kind === abandoned
+
+/** The score of a walkover. */
+export function walkoverScore(absent: MatchSide, score = usualWalkoverScore): { readonly homeScore: number; readonly awayScore: number } {
+  return absent === 'home' ? { homeScore: 0, awayScore: score } : { homeScore: score, awayScore: 0 }
+}
+
+/** The match is played as any other from now on; nothing where it was not interrupted. */
+export const uninterrupted = ({ interruption }: Ending): Partial<MatchState> => (interruption ? { interruption: null } : {})
+
+type NewDate = Extract<MatchAction, { kind: 'abandon' | 'postpone' }>
+
+/** A match that waits for a new date is called off for clients that do not know interruptions; one that has it is scheduled again. */
+export function interruptedState(match: MatchAggregate, { kind, date, time, reason }: NewDate, now: Date): Partial<MatchState> {
+  const { interruption: before } = match
+  const interruption = {
+    kind: before?.kind ?? (kind === 'abandon' ? abandoned : postponed), reason: reason || (before?.reason ?? ''),
+    date: before?.date ?? match.date ?? '', time: before?.time ?? match.time ?? '',
+  }
+  const cancelledFrom = interruption.kind === abandoned ? 'live' : 'scheduled'
+  if (date === undefined || time === undefined) return { status: 'cancelled', cancelledFrom, cancelledRunning: false, interruption }
+  return { status: 'scheduled', cancelledFrom: null, cancelledRunning: false, date, time, interruption, ...earlierOf({ date, time }, match, now.getTime()) }
+}
+
+/** The row that ended the match in this way. */
+export const rowOf = ({ log }: MatchAggregate, kind: LogRow['kind']): LogRow | undefined => log.findLast((row) => row.kind === kind)
+
+/** An interrupted match as it was left, on its first day. */
+export function resumedState({ interruption }: MatchAggregate): Partial<MatchState> {
+  const { date = '', time = '' } = interruption ?? {}
+  return {
+    status: interruption?.kind === abandoned ? 'live' : 'scheduled', cancelledFrom: null, cancelledRunning: false, interruption: null,
+    ...(date && time ? { date, time } : {}),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Match } from '@torneo/contracts/matches'
+
+const whenAndWhere = ['date', 'time', 'location', 'field'] as const
+
+type Fixture = Pick<Match, 'changed'> & Partial<Pick<Match, (typeof whenAndWhere)[number]>>
+
+/** Milliseconds for which people see what was before a change. */
+const changedFor = 24 * 3_600_000
+
+/** When and where a match was to be before a change of these, as people last knew it: before the first of several within a day (B26). */
+export function earlierOf(change: object, { date = '', time = '', location = '', field = '', changed }: Fixture, now: number): Pick<Match, 'changed'> {
+  if (!whenAndWhere.some((name) => name in change)) return {}
+  const isKnown = changed !== undefined && now - Date.parse(changed.at) < changedFor
+  return { changed: { ...(isKnown ? changed : { date, time, location, field }), at: new Date(now).toISOString() } }
+}
