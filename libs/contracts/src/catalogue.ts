@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint'
 import { galleryEndpoints } from './gallery-groups'
 import { hallOfFameEndpoints } from './hall-of-fame'
 import { heroEndpoints } from './hero'
+import { historyEndpoints } from './history'
 import { landingSportEndpoints } from './landing-sports'
 import { matchBoardEndpoints } from './match-boards'
 import { matchCommandEndpoints } from './match-commands'
@@ -41,5 +42,5 @@ export const allEndpoints: readonly Endpoint[] = [
   settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints,
   tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEndingEndpoints,
   matchEventEndpoints, matchLogEndpoints, passEndpoints, matchBoardEndpoints,
-  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
+  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, historyEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))
