@@ -30,6 +30,22 @@ export function changedFields(base: Fields, next: Fields): string[] {
   return Object.keys(next).filter((field) => !sameValue(base[field], next[field]))
 }
 
+/** One changed value; a nested field is named by its dotted path: `rules.matchDuration`. Null stands for an absent value. */
+export interface FieldChange {
+  readonly field: string
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** What differs between two records; only the keys of `among` count, and nested objects are compared key by key. */
+export function fieldChanges(before: Fields, after: Fields, among: Fields = after): FieldChange[] {
+  return changedFields(before, after).filter((field) => field in among).flatMap((field) => {
+    const [from, to] = [before[field] ?? null, after[field] ?? null]
+    if (!isObject(from) || !isObject(to)) return [{ field, from, to }]
+    return fieldChanges(from, to).map((change) => ({ ...change, field: `${field}.${change.field}` }))
+  })
+}
+
 /** A nested object, such as a sport's rules. */
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

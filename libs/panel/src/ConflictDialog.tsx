@@ -5,6 +5,7 @@ import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { color, gridGap } from '@torneo/ui/tokens'
 import { conflictTitle } from './conflict-title'
+import { valueWords } from './value-words'
 
 const Choices = styled.fieldset`
   border: 0;
@@ -55,14 +56,6 @@ const Said = styled.span`
 
 const clock = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' })
 
-function words(value: unknown): string {
-  if (value === true) return 'Sí'
-  if (value === false) return 'No'
-  if (value === '' || value === null || value === undefined) return '(vacío)'
-  if (Array.isArray(value)) return value.map(words).join('\n')
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
-}
-
 export interface ConflictDialogProps {
   readonly conflict: SaveConflict
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
@@ -110,7 +103,7 @@ export default function ConflictDialog({ conflict, describe }: ConflictDialogPro
                 onChange={() => setChoices({ ...choices, [field]: side })}
               />
               <Who>{who}</Who>
-              <Said>{describe?.(field, value) ?? words(value)}</Said>
+              <Said>{describe?.(field, value) ?? valueWords(value)}</Said>
             </Choice>
           ))}
         </Choices>

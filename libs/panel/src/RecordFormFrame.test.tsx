@@ -8,7 +8,7 @@ const submitted: string[] = []
 function Frame({ name }: { name: string }) {
   const submit = () => Promise.resolve(void submitted.push(name))
   return (
-    <RecordFormFrame form={{ submit, draft: null, failure: null, conflict: null, dirty: false }} id={name} label={name} failureTitle="Error">
+    <RecordFormFrame form={{ submit, draft: null, failure: null, conflict: null, dirty: false, record: null, labels: {}, restore: submit }} id={name} label={name} failureTitle="Error">
       <input aria-label={`Campo de ${name}`} />
     </RecordFormFrame>
   )

@@ -8,6 +8,7 @@ import { agoWords } from './ago-words'
 import { conflictTitle } from './conflict-title'
 import type { ConflictDialogProps } from './ConflictDialog'
 import { FailureNotice } from './FailureNotice'
+import { LastSave } from './LastSave'
 import { lazyPart } from './lazy-modal'
 
 // Rarely needed, and not for what a list begins with.
@@ -42,7 +43,7 @@ const Reason = styled.div`
 
 interface RecordFormFrameProps {
   /** What `useRecordForm` gave; of any shape. */
-  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'dirty'>
+  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'record' | 'labels' | 'restore'>
   /** The form's id, so that a button elsewhere (a modal's footer, a save bar) can submit it. */
   readonly id: string
   readonly label: string
@@ -116,6 +117,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, child
         void form.submit()
       }}
     >
+      {form.record?.id && <LastSave id={form.record.id} updatedAt={form.record.updatedAt} form={form} describe={describe} />}
       {draft && (
         <Notice tone="info" role="status">
           Hay un borrador sin guardar en este dispositivo, de {agoWords(draft.at, openedAt)}.

@@ -17,7 +17,7 @@ interface RecordModalProps {
   readonly submitLabel: string
   /** On the button while it is saved; 'Guardando...' without it. */
   readonly savingLabel?: string | undefined
-  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'saving' | 'dirty' | 'changes' | 'discard'>
+  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'saving' | 'dirty' | 'changes' | 'discard'>
   /** What failed, said above the reason: 'Error al agregar sponsor'. */
   readonly failureTitle: string
   /** What people call a value whose own word is not for them; undefined for the others. */

@@ -9,7 +9,7 @@ import { PreviewPane, type PreviewDevice } from './PreviewPane'
 
 const saveKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S'
 
-type FrameForm = Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'saved' | 'missing' | 'saving' | 'changes' | 'discard'>
+type FrameForm = Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'dirty' | 'saved' | 'missing' | 'saving' | 'changes' | 'discard'>
 
 interface EditorFormProps {
   readonly id: string

@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Shape } from '@torneo/contracts/validation'
+import type { FieldChange } from '@torneo/domain/field-merge'
 
 export interface SaveContext {
   /** The rev the changes were made on; 0 for a record that does not exist yet. */
@@ -8,7 +9,14 @@ export interface SaveContext {
   readonly key: string
 }
 
-export interface RecordFormOptions<Values extends FieldValues, Saved extends { readonly rev: number }> {
+/** What a form needs of a stored record; the id and time are for its history. */
+export interface SavedRecord {
+  readonly rev: number
+  readonly id?: string
+  readonly updatedAt?: string
+}
+
+export interface RecordFormOptions<Values extends FieldValues, Saved extends SavedRecord> {
   /** Names the draft on this device: 'hero', 'tournament-sport:new'. */
   readonly name: string
   /** The contract's shape of what is saved. */
@@ -55,6 +63,12 @@ export interface RecordForm<Values extends FieldValues, Saved = never> {
   readonly changes: readonly string[]
   readonly draft: { readonly at: number; readonly recover: () => void; readonly dismiss: () => void } | null
   readonly discard: () => void
+  /** The record as it is stored; null for a new one. */
+  readonly record: SavedRecord | null
+  /** What people call the fields, in the form's order. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Saves the record as it was before these changes, newest first (B50). */
+  readonly restore: (changes: readonly FieldChange[]) => Promise<void>
   /** The rev that the next save is made on; undefined while there is no record. */
   readonly rev: number | undefined
   /** Takes over a record that was saved outside the form (a toggle that saves by itself). What is typed stays. */

@@ -3,8 +3,8 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type FieldErr
 import { useSignedInUser, useUnsavedGuard } from '@torneo/client'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { check, type Shape } from '@torneo/contracts/validation'
-import { mergeFields, sameValue } from '@torneo/domain/field-merge'
-import type { FormBase, RecordForm, RecordFormOptions } from './record-form'
+import { type FieldChange, mergeFields, sameValue, withField } from '@torneo/domain/field-merge'
+import type { FormBase, RecordForm, RecordFormOptions, SavedRecord } from './record-form'
 import { useDraft } from './use-draft'
 import { useSave } from './use-save'
 
@@ -15,7 +15,7 @@ const savedFor = 2500
  * The one form of the panel: validation by the contract, an unsaved guard, a draft on this device, a save that survives a lost
  * session, and a stale save that merges what does not clash and asks, field by field, about what does.
  */
-export function useRecordForm<Values extends FieldValues, Saved extends { readonly rev: number }>(
+export function useRecordForm<Values extends FieldValues, Saved extends SavedRecord>(
   options: RecordFormOptions<Values, Saved>,
 ): RecordForm<Values, Saved> {
   const { name, shape, record, valuesOf, labels } = options
@@ -103,6 +103,13 @@ export function useRecordForm<Values extends FieldValues, Saved extends { readon
     clearFailure()
   }
 
+  const restore = async (undone: readonly FieldChange[]) => {
+    if (!record) return
+    const past = undone.reduce<Saved>((whole, { field, from }) => withField(whole as Saved & Record<string, unknown>, field, from), record)
+    fields.reset({ ...fields.getValues(), ...valuesOf(past) })
+    await submit()
+  }
+
   const idOf = useCallback((field: Path<Values>) => `${name.replace(/[^\w-]/g, '-')}-${field.replaceAll('.', '-')}`, [name])
   const errorOf = (field: Path<Values>) => {
     const { error } = fields.getFieldState(field, fields.formState)
@@ -118,7 +125,8 @@ export function useRecordForm<Values extends FieldValues, Saved extends { readon
     .flatMap(([field, label]) => (sameValue(values[field], base.values[field]) ? [] : [label]))
 
   return {
-    fields, dirty, saving, saved, failure, missing, conflict, changes, discard, adopt, idOf, errorOf,
+    fields, dirty, saving, saved, failure, missing, conflict, changes, discard, adopt, idOf, errorOf, record, restore,
+    labels: labels as Readonly<Record<string, string>>,
     rev: base.rev,
     submit: () => {
       setSaved(false)

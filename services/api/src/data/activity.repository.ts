@@ -1,8 +1,10 @@
 import type { AuditKind } from '@torneo/contracts/audit'
 import { ActivityRow } from '@torneo/contracts/dashboard'
+import type { RecordSave } from '@torneo/contracts/history'
 import { type PageQuery, recordFields } from '@torneo/contracts/record'
 import type { SectionId } from '@torneo/contracts/sections'
 import { z } from 'zod/mini'
+import { type FieldChange, fieldChanges, type Fields } from '@torneo/domain/field-merge'
 import type { AuditRepository } from './audit.repository'
 import type { Database, Write } from '../platform/database'
 import { createRepository, type RecordFields } from '../platform/repository'
@@ -17,6 +19,12 @@ interface Activity extends RecordFields {
 
 const StoredActivity = z.extend(z.omit(ActivityRow, { at: true }), recordFields)
 
+/** What makes a row part of a record's history (B50). */
+interface Saved {
+  recordId: string
+  changes: FieldChange[]
+}
+
 /** `action` is Spanish text for people; `subject` is the title of the record. */
 interface NewActivity {
   action: string
@@ -24,6 +32,8 @@ interface NewActivity {
   section: SectionId
   /** The promotion of the players concerned: its captain sees the row too. */
   promotionId?: string | null
+  /** For the record's history: it as it was (null: a new one) and is, and the fields that were written. */
+  saved?: { before: object | null; after: { id: string }; written?: object }
   /** The fields of the audit log's row, which has the same subject. */
   audit?: { kind: AuditKind; collection: string; id: string; detail?: string }
 }
@@ -32,6 +42,14 @@ interface NewActivity {
 interface Visibility {
   readonly sections: readonly SectionId[]
   readonly promotionId?: string | null
+}
+
+interface HistoryQuery {
+  readonly recordId: string
+  readonly sections: readonly SectionId[]
+  /** Only saves of these fields, and the one that created the record. */
+  readonly fields?: readonly string[] | undefined
+  readonly page: PageQuery
 }
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>
@@ -44,16 +62,19 @@ export function createActivityRepository(database: Database, audit: AuditReposit
     indexes: [
       { key: { createdAt: -1, _id: -1 } }, { key: { section: 1, createdAt: -1 } },
       { key: { promotionId: 1, createdAt: -1 }, partialFilterExpression: { promotionId: { $type: 'string' } } },
+      { key: { recordId: 1, createdAt: -1, _id: -1 }, partialFilterExpression: { recordId: { $type: 'string' } } },
     ],
     sort: { createdAt: -1 },
     defaults: { promotionId: null },
+    without: ['recordId', 'changes'],
   })
+  const saves = database.collection<{ _id: string; createdAt: Date; actor: string; action: string } & Saved>('activity')
   const toRow = ({ id, createdAt, actor, action, subject, section }: Activity): ActivityRow =>
     ({ id, at: createdAt, actor, action, subject, section })
 
   return {
-    async add({ audit: audited, ...fields }: NewActivity, write: Write): Promise<void> {
-      await rows.create({ promotionId: null, ...fields, actor: write.by.name }, write)
+    async add({ audit: audited, saved, ...fields }: NewActivity, write: Write): Promise<void> {
+      await rows.create({ promotionId: null, ...fields, actor: write.by.name, ...saved && savedOf(saved) }, write)
       if (audited) await audit.add({ ...audited, subject: { collection: audited.collection, id: audited.id, title: fields.subject } }, write)
     },
 
@@ -62,7 +83,24 @@ export function createActivityRepository(database: Database, audit: AuditReposit
       const { total, items } = await rows.list({ filter: visible ? filterOf(visible) : {}, page })
       return { total, items: items.map(toRow) }
     },
+
+    /** The saves of a record, newest first. */
+    async history({ recordId, sections, fields, page: { limit = 50, offset = 0 } }: HistoryQuery): Promise<{ total: number; items: RecordSave[] }> {
+      const concerning = fields && { $or: [{ changes: { $size: 0 } }, { 'changes.field': { $in: fields } }] }
+      const filter = { recordId, section: { $in: sections }, ...concerning }
+      const [total, found] = await Promise.all([
+        saves.countDocuments(filter),
+        saves.find(filter).sort({ createdAt: -1, _id: -1 }).skip(offset).limit(limit).toArray(),
+      ])
+      return { total, items: found.map(({ _id: id, createdAt, actor: by, action, changes }) => ({ id, at: createdAt.toISOString(), by, action, changes })) }
+    },
   }
+}
+
+/** Null for a save that changed nothing. */
+function savedOf({ before, after, written = {} }: NonNullable<NewActivity['saved']>): Saved | null {
+  const changes = before ? fieldChanges(before as Fields, after as object as Fields, written as Fields) : []
+  return before && changes.length === 0 ? null : { recordId: after.id, changes }
 }
 
 function filterOf({ sections, promotionId }: Visibility) {

@@ -68,7 +68,7 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
         const fields = change(body(), null)
         await requireImages(files, shape, null, fields, write)
         const record = await records.create(fields as NewFields<R, D>, write)
-        await activity.add({ action: actions.created, subject: titleOf(record), section }, write)
+        await activity.add({ action: actions.created, subject: titleOf(record), section, saved: { before: null, after: record } }, write)
         return record
       }))
 
@@ -80,7 +80,7 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
         await requireImages(files, shape, before, fields, write)
         const record = await records.update(before.id, fields, write)
         if (!record) throw notFound()
-        await activity.add({ action: actions.updated, subject: titleOf(record), section }, write)
+        await activity.add({ action: actions.updated, subject: titleOf(record), section, saved: { before, after: record, written: fields } }, write)
         return record
       }))
 

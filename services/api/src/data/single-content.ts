@@ -30,7 +30,7 @@ export function replaceHandler<R extends RecordFields & { readonly title: string
     await requireRev(records, before, write)
     await requireImages(files, records.shape, before, fields, write)
     const saved = await records.put(fields as NewFields<R, D>, write)
-    await activity.add({ action, subject: saved.title, section }, write)
+    await activity.add({ action, subject: saved.title, section, saved: { before, after: saved, written: fields } }, write)
     return saved
   })
 }

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { restoreEndpoint } from '@torneo/contracts/bin'
 import { heroEndpoints, type Hero } from '@torneo/contracts/hero'
+import { historyEndpoints } from '@torneo/contracts/history'
 import { storageEndpoints } from '@torneo/contracts/storage'
 import { aHero, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
@@ -342,5 +344,63 @@ describe('images', () => {
     await user.click(save())
     await screen.findByText('Hero actualizado correctamente')
     expect(server.current?.logoImage).toBe('https://example.org/nada.png')
+  })
+})
+
+describe('the history', () => {
+  const at = new Date(Date.now() - 2 * 3_600_000).toISOString()
+  const view = '/api/storage/buckets/general/files/abc/view'
+  const saves = [
+    { id: 's2', at, by: 'Carla Núñez', action: 'Hero actualizado', changes: [
+      { field: 'title', from: 'La gran vuelta', to: 'Torneo de Exalumnos 2025' }, { field: 'logoImage', from: view, to: '' }] },
+    { id: 's1', at, by: 'Diego Paz', action: 'Hero actualizado', changes: [{ field: 'title', from: 'Torneo', to: 'La gran vuelta' }] },
+  ]
+
+  async function openHistory() {
+    const opened = await openHero()
+    opened.api.answer(historyEndpoints.list, ({ query: { limit } }) => ({ total: 2, items: saves.slice(0, Number(limit)) }))
+    opened.api.answer(restoreEndpoint, { restored: 1 })
+    return opened
+  }
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Historial' }))
+
+  test('stands under who saved last, with each field as it was and as it became', async () => {
+    const { user } = await openHistory()
+    await user.click(button('Historial'))
+    const changed = within((await screen.findAllByRole('group', { name: 'Título' }))[0] as HTMLElement)
+    expect([changed.getByText('Antes').parentElement?.textContent, changed.getByText('Después').parentElement?.textContent])
+      .toEqual(['AntesLa gran vuelta', 'DespuésTorneo de Exalumnos 2025'])
+    expect(dialog().getByText('Como está ahora')).toBeDefined()
+  })
+
+  test.each([
+    [/lo que guardó Diego Paz/, 'La gran vuelta'], ['Restaurar como estaba antes', 'Torneo'],
+  ])('%s is a new save, on the rev of now, with the picture out of the bin', async (name, title) => {
+    const { api, user, server } = await openHistory()
+    await user.click(button('Historial'))
+    await user.click(await screen.findByRole('button', { name }))
+    await screen.findByText('Hero actualizado correctamente')
+    const [sent] = api.callsTo(heroEndpoints.put)
+    expect([revOf(sent), server.current?.title, server.current?.logoImage]).toEqual(['1', title, view])
+    expect(api.callsTo(restoreEndpoint).map(({ params }) => params)).toEqual([{ batch: 'abc' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('restores nothing over what is typed', async () => {
+    const { user } = await openHistory()
+    await user.type(field('Título'), '!')
+    await user.click(button('Historial'))
+    expect(await screen.findByText('Guarda o descarta lo que escribiste antes de restaurar.')).toBeDefined()
+    expect(dialog().queryByRole('button', { name: /Restaurar/ })).toBeNull()
+  })
+
+  test('that cannot be read says so and can be read again', async () => {
+    const { api, user } = await openHistory()
+    api.answer(historyEndpoints.list, noAnswer)
+    await user.click(button('Historial'))
+    expect(await screen.findByText('No pudimos leer el historial')).toBeDefined()
+    api.answer(historyEndpoints.list, { total: 0, items: [] })
+    await user.click(dialog().getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('Todavía no hay cambios')).toBeDefined()
   })
 })

@@ -21,7 +21,7 @@ const Note = styled.p`
 
 interface SettingsFormProps {
   readonly title: string
-  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'saved' | 'saving' | 'changes' | 'discard'>
+  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'dirty' | 'saved' | 'saving' | 'changes' | 'discard'>
   /** Of all its fields. */
   readonly note?: string
   /** What is said when it is not saved; the settings' own without it. */

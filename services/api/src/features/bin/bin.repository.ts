@@ -96,11 +96,17 @@ export function createBinRepository(database: Database, content: readonly Conten
       return { records, missing: null }
     },
 
-    /** Deletes the records of a batch permanently, with the `match_log` of its matches. */
+    /** Deletes the records of a batch permanently, with their history and the `match_log` of matches. */
     async purge(batch: string, session: Transaction): Promise<void> {
-      const matchIds = await database.collection<Hidden>('matches').find({ 'deleted.batch': batch }, { projection: { _id: 1 }, session }).map(({ _id }) => _id).toArray()
-      await database.collection('match_log').deleteMany({ matchId: { $in: matchIds } }, { session })
-      for (const { of, stored } of collections) if (!of.isFile) await stored.deleteMany({ 'deleted.batch': batch }, { session })
+      const purged: string[] = []
+      for (const { of, stored } of collections) {
+        if (of.isFile) continue
+        const ids = await stored.find({ 'deleted.batch': batch }, { projection: { _id: 1 }, session }).map(({ _id }) => _id).toArray()
+        if (ids.length > 0) await stored.deleteMany({ _id: { $in: ids } }, { session })
+        purged.push(...ids)
+      }
+      await database.collection('match_log').deleteMany({ matchId: { $in: purged } }, { session })
+      await database.collection('activity').updateMany({ recordId: { $in: purged } }, { $unset: { recordId: '', changes: '' } }, { session })
     },
 
     /** The batches older than 30 days, including batches of which only files are left. */

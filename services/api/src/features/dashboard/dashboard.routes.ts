@@ -1,4 +1,5 @@
 import { dashboardEndpoints } from '@torneo/contracts/dashboard'
+import { historyEndpoints } from '@torneo/contracts/history'
 import { sectionIds } from '@torneo/contracts/sections'
 import { canView } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
@@ -8,17 +9,21 @@ import { countedCollections, createCountersRepository } from './counters.reposit
 /** Rows of recent activity on the dashboard. */
 const recent = 8
 
+const sectionsOf = (role: string) => sectionIds.filter((id) => canView(role, id))
+
 export function dashboardRoutes(app: FastifyInstance): void {
   const { database, activity } = app.services
   const counters = createCountersRepository(database)
 
   route(app, dashboardEndpoints.get, async ({ user }) => {
-    const sections = sectionIds.filter((id) => canView(user.role, id))
-    const { items } = await activity.list({ visible: { sections, promotionId: user.promotionId }, page: { limit: recent } })
+    const { items } = await activity.list({ visible: { sections: sectionsOf(user.role), promotionId: user.promotionId }, page: { limit: recent } })
     // The samples of an empty panel must not stand for what others have done (R26).
     const isElsewhere = items.length === 0 && (await activity.list({ page: { limit: 1 } })).total > 0
     return { counters: await counters.read(), activity: items, ...isElsewhere && { activityElsewhere: true } }
   }, { cacheTags: ['activity', ...Object.values(countedCollections)] })
 
   route(app, dashboardEndpoints.activity, ({ query }) => activity.list({ page: query }))
+
+  route(app, historyEndpoints.list, ({ params, query: { fields, ...page }, user }) =>
+    activity.history({ recordId: params.id, sections: sectionsOf(user.role), fields: fields?.split(','), page }))
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@torneo/contracts/roles'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 
@@ -53,5 +54,57 @@ describe('GET /api/activity', () => {
     const boss = await api.as('super')
     await boss.post('/api/users/admin', { email: boss.user.email, name: 'a', password: 'clave-larga', role: 'super' })
     expect((await boss.get('/api/activity')).body.total).toBe(0)
+  })
+})
+
+describe('GET /api/history/:id', () => {
+  const historyOf = async (client: Awaited<ReturnType<typeof api.as>>, id: string, query = '') => (await client.get(`/api/history/${id}${query}`)).body
+  const changesOf = (body: { items: { by: string; action: string; changes: unknown[] }[] }) => body.items.map(({ by, action, changes }) => [by, action, changes])
+  const change = (field: string, from: unknown, to: unknown) => ({ field, from, to })
+
+  it.each<[string, Role, string, object, string, object, object[]]>([
+    ['sponsor', 'admin_landing', '/sponsors', { name: 'Rossi', website: 'https://rossi.example', tier: 'gold' }, 'Sponsor agregado', { name: 'Panadería Rossi', tier: 'gold' },
+      [change('name', 'Rossi', 'Panadería Rossi')]],
+    ['promotion', 'admin_tournament', '/promotions', { name: 'Promo 98', year: 1998, color: '#112233' }, 'Promoción agregada', { color: '#445566' },
+      [change('color', '#112233', '#445566')]],
+    ['sport', 'admin_tournament', '/tournament-sports', { name: 'Fútbol', icon: '⚽' }, 'Deporte del torneo agregado', { rules: { pointsForWin: 2 } },
+      [change('rules.pointsForWin', 3, 2)]],
+  ])('tells who saved a %s, when, and each field from what to what', async (_, role, path, draft, added, update, changes) => {
+    const author = await api.as(role)
+    const { body: { id } } = await author.post(`/api${path}`, draft)
+    expect((await author.patch(`/api${path}/${id}`, update)).status).toBe(200)
+    const history = await historyOf(author, id)
+    expect(changesOf(history)).toEqual([[author.user.name, added.replace(/agregad/, 'actualizad'), changes], [author.user.name, added, []]])
+    expect(history.items[0].at >= history.items[1].at).toBe(true)
+    // Who may not view the section reads nothing, and cannot tell that it exists (R31).
+    const stranger = await api.as(role === 'admin_landing' ? 'admin_tournament' : 'admin_landing')
+    expect(await historyOf(stranger, id)).toEqual({ total: 0, items: [] })
+  })
+
+  it('keeps only the saves of the fields that were asked for, and pages', async () => {
+    const landing = await api.as('admin_landing')
+    const { body: { id } } = await landing.patch('/api/settings', { siteName: 'Torneo', contactEmail: 'a@b.example' })
+    await landing.patch('/api/settings', { contactEmail: 'c@d.example' })
+    await landing.patch('/api/settings', { siteName: 'Torneo 2025' })
+    expect(changesOf(await historyOf(landing, id, '?fields=siteName,footerText'))).toEqual([
+      [landing.user.name, 'Configuración actualizada', [change('siteName', 'Torneo', 'Torneo 2025')]], [landing.user.name, 'Configuración actualizada', []],
+    ])
+    const { total, items } = await historyOf(landing, id, '?limit=1&offset=1')
+    expect([total, items[0].changes]).toEqual([3, [change('contactEmail', 'a@b.example', 'c@d.example')]])
+  })
+
+  it('has no row of a save that changed nothing, no password, and nothing of a record that is deleted for good', async () => {
+    const boss = await api.as('super')
+    const { body: { userId } } = await boss.post('/api/users/admin', { email: 'lu@x.example', name: 'Lu', password: 'clave-larga-1', role: 'admin_landing' })
+    await boss.patch(`/api/users/${userId}`, { name: 'Lu' })
+    await boss.patch(`/api/users/${userId}`, { role: 'admin_tournament' })
+    const rows = changesOf(await historyOf(boss, userId))
+    expect(rows).toEqual([[boss.user.name, 'Usuario actualizado', [change('role', 'admin_landing', 'admin_tournament')]], [boss.user.name, 'Usuario creado', []]])
+
+    const { body: { id } } = await boss.post('/api/sponsors', { name: 'Rossi', website: 'https://rossi.example', tier: 'gold' })
+    await boss.delete(`/api/sponsors/${id}`)
+    expect((await historyOf(boss, id)).total).toBe(1)
+    expect((await boss.delete(`/api/bin/${id}`)).status).toBe(204)
+    expect((await historyOf(boss, id)).total).toBe(0)
   })
 })

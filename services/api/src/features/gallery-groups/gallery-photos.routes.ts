@@ -23,7 +23,7 @@ export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typ
     await requireImages(files, GalleryPhoto, null, photo, write)
     const group = await groups.update(before.id, { photos: [...before.photos, photo] }, write)
     if (!group) throw notFound()
-    await activity.add({ action: 'Foto agregada', subject: group.title, section }, write)
+    await activity.add({ action: 'Foto agregada', subject: group.title, section, saved: { before, after: group, written: { photos: group.photos } } }, write)
     return group
   }))
 
@@ -33,8 +33,9 @@ export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typ
       const photos = before?.photos.filter(({ url }) => url !== query.url)
       if (!before || !photos || photos.length === before.photos.length) throw notFound()
       await requireRev(groups, before, write)
-      await groups.update(before.id, { photos }, write)
-      await activity.add({ action: 'Foto quitada', subject: before.title, section }, write)
+      const group = await groups.update(before.id, { photos }, write)
+      if (!group) throw notFound()
+      await activity.add({ action: 'Foto quitada', subject: before.title, section, saved: { before, after: group, written: { photos } } }, write)
     })
   })
 }

@@ -28,7 +28,7 @@ export function heroRoutes(app: FastifyInstance, heroes: ReturnType<typeof creat
     await requireRev(heroes, before, write)
     const hero = await heroes.update({ ctaVisible }, write)
     const action = ctaVisible ? 'Botón del hero visible' : 'Botón del hero oculto'
-    await activity.add({ action, subject: hero.title, section }, write)
+    await activity.add({ action, subject: hero.title, section, saved: { before, after: hero, written: { ctaVisible } } }, write)
     return hero
   }))
 }

@@ -71,7 +71,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     const { tournamentId = defaultTournamentId, ...fields } = body()
     await checkReferences(tournament, { ...fields, tournamentId }, null)
     const match = await tournament.withTeamsRefreshed(await matches.create({ ...fields, tournamentId }, write))
-    await activity.add({ action: 'Partido agregado', subject: titleOf(match), section }, write)
+    await activity.add({ action: 'Partido agregado', subject: titleOf(match), section, saved: { before: null, after: match } }, write)
     return match
   }))
 
@@ -93,7 +93,7 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
       ? (await actions.actIn(before.id, request, write.transaction, fields)).match : await matches.update(before.id, fields, write)
     if (!changed) throw notFound()
     const match = await tournament.withTeamsRefreshed(changed)
-    await activity.add({ action: 'Partido actualizado', subject: titleOf(match), section }, write)
+    await activity.add({ action: 'Partido actualizado', subject: titleOf(match), section, saved: { before, after: match, written: change } }, write)
     return match
   }))
 

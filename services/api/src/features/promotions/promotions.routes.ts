@@ -34,7 +34,7 @@ export function promotionsRoutes(app: FastifyInstance): void {
     const fields = body()
     await requireImages(files, promotions.shape, null, fields, write)
     const promotion = await promotions.create(fields, write)
-    await activity.add({ action: 'Promoción agregada', subject: promotion.name, section }, write)
+    await activity.add({ action: 'Promoción agregada', subject: promotion.name, section, saved: { before: null, after: promotion } }, write)
     return visible(promotion, user, write.transaction)
   }))
 
@@ -47,7 +47,7 @@ export function promotionsRoutes(app: FastifyInstance): void {
     await requireImages(files, promotions.shape, before, fields, write)
     const promotion = await promotions.update(before.id, fields, write)
     if (!promotion) throw notFound()
-    await activity.add({ action: 'Promoción actualizada', subject: promotion.name, section }, write)
+    await activity.add({ action: 'Promoción actualizada', subject: promotion.name, section, saved: { before, after: promotion, written: fields } }, write)
     return visible(promotion, user, write.transaction)
   }))
 

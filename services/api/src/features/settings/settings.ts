@@ -28,7 +28,9 @@ export function settingsRoutes(app: FastifyInstance, settings: ReturnType<typeof
     }
     await requireImages(files, settings.shape, before, change, write)
     const saved = await settings.update(change, write)
-    await activity.add({ action: 'Configuración actualizada', subject: saved.siteName || 'Configuración', section: 'settings' }, write)
+    await activity.add({
+      action: 'Configuración actualizada', subject: saved.siteName || 'Configuración', section: 'settings', saved: { before, after: saved, written: change },
+    }, write)
     return saved
   }))
 }

@@ -52,7 +52,7 @@ export function teamsRoutes(app: FastifyInstance): void {
     const fields = { ...draft, color: draft.color ?? promotion?.color }
     await requireImages(files, teams.shape, null, fields, write)
     const team = await teams.create(fields, write)
-    await activity.add({ action: 'Equipo agregado', subject: team.name, section }, write)
+    await activity.add({ action: 'Equipo agregado', subject: team.name, section, saved: { before: null, after: team } }, write)
     return team
   }))
 
@@ -70,7 +70,7 @@ export function teamsRoutes(app: FastifyInstance): void {
     await requireImages(files, teams.shape, before, fields, write)
     const team = await teams.update(before.id, fields, write)
     if (!team) throw notFound()
-    await activity.add({ action: 'Equipo actualizado', subject: team.name, section }, write)
+    await activity.add({ action: 'Equipo actualizado', subject: team.name, section, saved: { before, after: team, written: fields } }, write)
     return team
   }))
 

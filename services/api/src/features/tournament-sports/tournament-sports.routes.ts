@@ -31,7 +31,7 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
   route(app, tournamentSportEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
     const { rules, ...fields } = body()
     const sport = await sports.create({ ...fields, rules: rulesAfter(defaultSportRules, rules) }, write)
-    await activity.add({ action: 'Deporte del torneo agregado', subject: sport.name, section }, write)
+    await activity.add({ action: 'Deporte del torneo agregado', subject: sport.name, section, saved: { before: null, after: sport } }, write)
     return sport
   }))
 
@@ -42,7 +42,7 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
     await requireRev(sports, before, write)
     const sport = await sports.update(params.id, { ...fields, rules: rules && rulesAfter(before.rules, rules) }, write)
     if (!sport) throw notFound()
-    await activity.add({ action: 'Deporte del torneo actualizado', subject: sport.name, section }, write)
+    await activity.add({ action: 'Deporte del torneo actualizado', subject: sport.name, section, saved: { before, after: sport, written: sport } }, write)
     return sport
   }))
 

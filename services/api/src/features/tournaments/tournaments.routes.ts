@@ -21,9 +21,10 @@ export function tournamentsRoutes(app: FastifyInstance): void {
     const tournament = await tournaments.update(before.id, change, write)
     if (!tournament) throw notFound()
     const changesRosters = change.rostersClosed !== undefined && change.rostersClosed !== before.rostersClosed
+    const saved = { before, after: tournament, written: change }
     await activity.add(changesRosters
-      ? { action: change.rostersClosed ? 'Listas cerradas' : 'Listas abiertas', subject: tournament.name, section: 'teams' }
-      : { action: 'Torneo actualizado', subject: tournament.name, section: 'settings' }, write)
+      ? { action: change.rostersClosed ? 'Listas cerradas' : 'Listas abiertas', subject: tournament.name, section: 'teams', saved }
+      : { action: 'Torneo actualizado', subject: tournament.name, section: 'settings', saved }, write)
     return tournament
   }))
 }

@@ -53,7 +53,7 @@ export function usersRoutes(app: FastifyInstance): void {
       }, write)
       if (!created) throw conflict(userMessages.emailTaken)
       const audit = { kind: 'account-created', collection: 'users', id: created.id, detail: role } as const
-      await activity.add({ action: 'Usuario creado', subject: created.name, section, audit }, write)
+      await activity.add({ action: 'Usuario creado', subject: created.name, section, audit, saved: { before: null, after: created } }, write)
       return { userId: created.id, user: created }
     })
   })
@@ -72,7 +72,7 @@ export function usersRoutes(app: FastifyInstance): void {
     // Open sessions were given for the former role.
     if (isNewRole) await sessions.endAll(before.id, write.transaction)
     const audit = { kind: 'role-changed', collection: 'users', id: before.id, detail: `${before.role} to ${updated.role}` } as const
-    await activity.add({ action: 'Usuario actualizado', subject: updated.name, section, ...isNewRole && { audit } }, write)
+    await activity.add({ action: 'Usuario actualizado', subject: updated.name, section, ...isNewRole && { audit }, saved: { before, after: updated, written: { name, role } } }, write)
     return updated
   }))
 
@@ -82,10 +82,12 @@ export function usersRoutes(app: FastifyInstance): void {
     if (isProtectedUser(before)) throw forbidden(userMessages.superProtected)
     if (!before.active) return
     await requireRev(users, before, write)
-    await users.update(before.id, { active: false, promotionId: null }, write)
+    const written = { active: false, promotionId: null }
+    const after = await users.update(before.id, written, write)
+    if (!after) throw notFound()
     await sessions.endAll(before.id, write.transaction)
     const audit = { kind: 'account-deactivated', collection: 'users', id: before.id } as const
-    await activity.add({ action: 'Usuario desactivado', subject: before.name, section, audit }, write)
+    await activity.add({ action: 'Usuario desactivado', subject: before.name, section, audit, saved: { before, after, written } }, write)
   }))
 
   captainsRoutes(app)

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { RecordForm } from '@torneo/client'
+import { color, media, text } from '@torneo/ui/tokens'
+import { agoWords } from './ago-words'
+import { useHistoryQuery } from './history-api'
+import { historyTexts as texts } from './history-texts'
+import type { HistoryModalProps } from './HistoryModal'
+import { lazyModal } from './lazy-modal'
+
+const HistoryModal = lazyModal<HistoryModalProps>(() => import('./HistoryModal'), { title: () => texts.title, size: 'lg' })
+
+const Line = styled.p`
+  color: ${color.muted};
+  ${text(13)}
+`
+
+const Open = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.text};
+  font: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+
+  ${media.coarse} {
+    padding: 13px 8px;
+    margin: -13px -8px;
+  }
+`
+
+interface LastSaveProps {
+  readonly id: string
+  /** ISO; absent in records of earlier versions. */
+  readonly updatedAt: string | undefined
+  readonly form: Pick<RecordForm<never>, 'labels' | 'restore' | 'dirty'>
+  readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
+}
+
+/** Who saved these fields last, and when (B55), with the way to their history. */
+export function LastSave({ id, updatedAt = '', form, describe }: LastSaveProps) {
+  const [openedAt] = useState(() => Date.now())
+  const [isOpen, setOpen] = useState(false)
+  const fields = Object.keys(form.labels).join(',')
+  const { data } = useHistoryQuery({ params: { id }, query: { fields, limit: 1 } }, { refetchOnMountOrArgChange: true })
+  const last = data?.items[0]
+  const at = Date.parse(last?.at ?? updatedAt)
+  return (
+    <Line>
+      {at > 0 && `${texts.saved(last?.by, agoWords(at, Math.max(openedAt, at)))} · `}
+      <Open type="button" onPointerEnter={HistoryModal.prefetch} onFocus={HistoryModal.prefetch} onClick={() => setOpen(true)}>{texts.open}</Open>
+      {isOpen && <HistoryModal id={id} fields={fields} form={form} describe={describe} onClose={() => setOpen(false)} />}
+    </Line>
+  )
+}

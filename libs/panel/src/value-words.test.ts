@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { differingWords, valueWords } from './value-words'
+
+test.each([
+  ['Volvemos a la cancha', 'Volvemos a jugar a la cancha', ['Volvemos a ', '', 'la cancha'], ['Volvemos a ', 'jugar a ', 'la cancha']],
+  ['Rossi', 'Panadería Rossi', ['', '', 'Rossi'], ['', 'Panadería ', 'Rossi']],
+  ['2024', '2025', ['', '2024', ''], ['', '2025', '']],
+  ['', 'nuevo', ['', '', ''], ['', 'nuevo', '']],
+  ['a b', 'a b c', ['a ', 'b', ''], ['a ', 'b c', '']],
+])('of %j and %j only the words that differ are marked', (from, to, before, after) => {
+  expect(differingWords(from, to)).toEqual([before, after])
+})
+
+test.each([
+  [true, 'Sí'], [false, 'No'], ['', '(vacío)'], [null, '(vacío)'], [[], '(vacío)'], [90, '90'], [['uno', 'dos'], 'uno\ndos'],
+  [[{ icon: 'trophy', title: 'Copa' }], 'trophy · Copa'],
+])('%j reads %j', (value, words) => expect(valueWords(value)).toBe(words))
