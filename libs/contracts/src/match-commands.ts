@@ -2,6 +2,7 @@ import { z } from './zod'
 import { endpoint } from './endpoint'
 import { fieldMessages, flag, oneOf, whole } from './fields'
 import { Match } from './matches'
+import { setList } from './scoring'
 
 /** Spec 2 §4, §8. A command that the match's state does not allow fails with 409 and one of these. */
 export const matchCommandMessages = {
@@ -23,6 +24,12 @@ export const matchCommandMessages = {
   tooOld: 'Esa acción es muy antigua: usa «Volver a este momento»',
   alreadyThere: 'El partido ya está como en ese momento',
   periodOver: 'Ese tiempo ya terminó',
+  setOpen: 'El set no puede cerrarse con esos puntos',
+  setClosed: 'Ese set ya está cerrado',
+  setOver: 'El set ya terminó: ciérralo antes de seguir',
+  setsMoved: 'Los sets cambiaron después: ya no se puede deshacer',
+  decided: 'El partido ya está decidido: finalízalo',
+  setMissing: 'Falta el set que decide: un partido por sets no termina empatado',
   startFollowed: 'Ya se registró algo después del inicio: no se puede deshacer',
   startPassed: 'Pasaron más de diez minutos desde el inicio: ya no se puede deshacer',
   tooManyEvents: 'Este partido ya tiene 400 eventos: no se pueden registrar más',
@@ -44,8 +51,9 @@ export type MatchSide = (typeof matchSides)[number]
 
 const step = z.literal([1, -1], { error: fieldMessages.invalid })
 
+/** Steps of 2 and 3 in a sport of points only. In one of sets the running set gets the point. */
 export const ScoreStep = z.strictObject({
-  side: oneOf(matchSides, fieldMessages.required), step,
+  side: oneOf(matchSides, fieldMessages.required), step: z.literal([1, 2, 3, -1, -2, -3], { error: fieldMessages.invalid }),
   /**
    * False: 409 same_event while another person registered the same kind for the same side within 20 s; true: it is another one, and counts. Absent:
    * it counts, as from clients that cannot ask (B14).
@@ -62,9 +70,18 @@ export const MinuteChoice = z.strictObject({ minute: whole(0, maxMinute) })
 export const HalfChoice = z.strictObject({ half: whole(1, 6) })
 export const PeriodChoice = z.strictObject({ period: whole(1, 6) })
 
-/** The result of a match that was recorded on paper, with its shoot-out where it was level and needed a winner. */
+/** The running set, from 1: a second phone that closes it too closes no other. */
+export const SetEnd = z.strictObject({ set: whole(1, 5) })
+/** All finished sets, instead of those that the match has. */
+export const SetsCorrection = z.strictObject({ sets: setList() })
+
+/**
+ * The result of a match that was recorded on paper: with its shoot-out where it was level and needed a winner, with its sets where it was won by sets and
+ * they are known.
+ */
 export const MatchResult = z.strictObject({
   homeScore: whole(0, 1000), awayScore: whole(0, 1000), homePenalties: z.optional(whole(0, 100)), awayPenalties: z.optional(whole(0, 100)),
+  sets: z.optional(setList()),
 })
 export type MatchResult = z.output<typeof MatchResult>
 
@@ -72,7 +89,7 @@ export type MatchResult = z.output<typeof MatchResult>
 const undoneKinds = ['score', 'minute', 'half', 'event', 'event_deletion', 'start'] as const
 
 /** A user's own actions that can be undone; a pause or the end of a match cannot. */
-export const undoableKinds = [...undoneKinds, 'event_change', 'minute_set', 'period_end', 'period_start', 'restore', 'kick'] as const
+export const undoableKinds = [...undoneKinds, 'event_change', 'minute_set', 'period_end', 'period_start', 'restore', 'kick', 'set_end', 'sets'] as const
 export type UndoableKind = (typeof undoableKinds)[number]
 
 /** The number of a user's last actions on a match that can be undone. */
@@ -94,7 +111,7 @@ export const UndoAnswer = z.object({
 export type UndoAnswer = z.output<typeof UndoAnswer>
 
 const undoneAs: { readonly [K in UndoableKind]?: (typeof undoneKinds)[number] } = {
-  event_change: 'event', minute_set: 'minute', period_end: 'half', period_start: 'half', restore: 'score', kick: 'score',
+  event_change: 'event', minute_set: 'minute', period_end: 'half', period_start: 'half', restore: 'score', kick: 'score', set_end: 'score', sets: 'score',
 }
 
 /** The word of an undo's answer for what was undone. */
@@ -111,7 +128,7 @@ export const matchCommandEndpoints = {
   pause: endpoint({ ...command, path: '/matches/:id/pause', summary: 'Stop the clock; the rest of the running minute is kept',
     failure: 'Error al pausar el partido' }),
   resume: endpoint({ ...command, path: '/matches/:id/resume', summary: 'Let the clock run on', failure: 'Error al reanudar el partido' }),
-  score: endpoint({ ...command, path: '/matches/:id/score', summary: 'One more or one less for a side, never below 0', body: ScoreStep,
+  score: endpoint({ ...command, path: '/matches/:id/score', summary: 'One more or one less for a side, up to 3 in a sport of points, never below 0', body: ScoreStep,
     failure: 'Error al cambiar el marcador' }),
   minute: endpoint({ ...command, path: '/matches/:id/minute', summary: 'One minute more or less, never below 0', body: MinuteStep,
     failure: 'Error al cambiar el minuto' }),
@@ -123,6 +140,10 @@ export const matchCommandEndpoints = {
     failure: 'Error al terminar el tiempo' }),
   startPeriod: endpoint({ ...command, path: '/matches/:id/period-start', body: PeriodChoice,
     summary: 'From live and stopped: the clock runs from the first minute of that period (B8)', failure: 'Error al empezar el tiempo' }),
+  endSet: endpoint({ ...command, path: '/matches/:id/set-end', body: SetEnd,
+    summary: 'Close the running set, once its points end it; who closes a closed one is told how things are (B13)', failure: 'Error al cerrar el set' }),
+  correctSets: endpoint({ ...command, method: 'PUT', path: '/matches/:id/sets', body: SetsCorrection,
+    summary: 'Correct the finished sets while scheduled or live; the score follows (B13)', failure: 'Error al corregir los sets' }),
   undo: endpoint({ ...command, path: '/matches/:id/undo',
     summary: 'Take back whole one of the own last ten actions on this match; a start for ten minutes, while nothing else was done to it since; 409 otherwise',
     body: UndoRequest, response: UndoAnswer, failure: 'Error al deshacer' }),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { fieldMessages, flag, idText, oneOf, whole } from './fields'
 import { Match } from './matches'
 import { listOf, recordFields } from './record'
+import { maxStep } from './scoring'
 
 /** Spec 2 §5, §8. */
 export const matchEventMessages = {
@@ -42,6 +43,8 @@ export const MatchEvent = z.object({
   added: z.optional(z.number()),
   /** Of a goal: from the penalty spot. Absent: false. */
   penalty: z.optional(z.boolean()),
+  /** Of a goal in a sport of points: what it counts, 1 to 3. Absent: 1. */
+  points: z.optional(z.number()),
   assistPlayerId: z.nullable(z.string()),
   assistPlayerName: z.nullable(z.string()),
   /** ISO; always the server's time. */
@@ -60,6 +63,7 @@ const fields = {
   minute: whole(0, eventMinutes.max),
   added: whole(0, eventMinutes.maxAdded),
   penalty: flag(),
+  points: whole(1, maxStep),
 }
 
 export const MatchEventDraft = z.strictObject({
@@ -70,6 +74,7 @@ export const MatchEventDraft = z.strictObject({
   minute: z.optional(fields.minute),
   added: z.optional(fields.added),
   penalty: z.optional(fields.penalty),
+  points: z.optional(fields.points),
   /** Of a goal: the score has it already, as after a step of the score; it is not raised again (B9). */
   counted: z.optional(flag()),
   /** Of a yellow card: the red one is registered with it, as one action (B11). */
@@ -95,7 +100,7 @@ export const matchEventEndpoints = {
   list: endpoint({ method: 'GET', path: '/matches/:id/events', tag, access, summary: 'What happened in a match: minute descending, then newest first',
     response: listOf(MatchEvent), passes: true }),
   register: endpoint({ method: 'POST', path: '/matches/:id/events', tag, access,
-    summary: 'Register an event while scheduled or live; a goal raises that team\'s score by 1, an own goal the other\'s', body: MatchEventDraft,
+    summary: 'Register an event while scheduled or live; a goal raises that team\'s score by 1, or its points, an own goal the other\'s', body: MatchEventDraft,
     response: EventAndMatch, status: 201, repeatable: true, passes: true, failure: 'Error al registrar el evento' }),
   correct: endpoint({ method: 'PATCH', path: '/matches/:id/events/:eventId', tag, access,
     summary: 'Correct an event while scheduled, live or finished; the score moves only when another side scores by it, or none; '

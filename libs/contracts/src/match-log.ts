@@ -27,13 +27,13 @@ export const MatchLogRow = z.object({
   minute: z.nullable(z.number()),
   /** The actual change: steps of the counters, fields before and after, events with the players' names of now. */
   effect: z.object({
-    home: step, away: step, minute: step, before: fields, after: fields, added: events, removed: events,
+    home: step, away: step, homePoints: step, awayPoints: step, minute: step, before: fields, after: fields, added: events, removed: events,
     undid: z.optional(z.object({ rev: z.number(), kind: z.string() })),
   }),
   undone: z.nullable(z.object({ at: z.string(), by: person })),
   /** The match after it, and how many events a restore of that moment brings back and removes. */
   moment: z.object({
-    homeScore: z.number(), awayScore: z.number(), minute: z.number(), half: z.number(), brought: z.number(), removed: z.number(),
+    homeScore: z.number(), awayScore: z.number(), homePoints: step, awayPoints: step, minute: z.number(), half: z.number(), brought: z.number(), removed: z.number(),
   }),
   /** Whether it can be undone now: nothing later depends on it. */
   canUndo: z.boolean(),

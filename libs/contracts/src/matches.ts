@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { day, fieldMessages, flag, idText, requiredText, text, timeOfDay, limits, whole } from './fields'
 import { AwardedResult, Interruption, Shootout } from './match-outcome'
 import { listOf, pageQuery, recordFields } from './record'
+import { scoringFields, SetScore } from './scoring'
 
 /** Spec 2 §5, §8. */
 export const matchMessages = {
@@ -36,7 +37,7 @@ export const MatchTeam = z.object({
 })
 export type MatchTeam = z.output<typeof MatchTeam>
 
-export const MatchSport = z.object({ id: z.string(), name: z.string(), icon: z.string() })
+export const MatchSport = z.object({ id: z.string(), name: z.string(), icon: z.string(), ...scoringFields })
 export type MatchSport = z.output<typeof MatchSport>
 
 export const Match = z.object({
@@ -64,8 +65,14 @@ export const Match = z.object({
   restMs: z.optional(z.number()),
   /** The current period is over and the next has not begun (B8). Absent: false. */
   periodOver: z.optional(z.boolean()),
+  /** Of a sport of sets: the sets that each has won. */
   homeScore: z.number(),
   awayScore: z.number(),
+  /** The finished sets, in their order; absent: none is known. */
+  sets: z.optional(z.array(SetScore)),
+  /** The points of the running set. Absent: 0. */
+  homePoints: z.optional(z.number()),
+  awayPoints: z.optional(z.number()),
   currentMinute: z.number(),
   /** The period, from 1. */
   currentHalf: z.number(),
@@ -97,6 +104,8 @@ export const MatchGoal = z.object({
   /** Null when the player is missing. */
   name: z.nullable(z.string()),
   kind: z.enum(['goal', 'penalty', 'own_goal']),
+  /** What it counts. Absent: 1. */
+  points: z.optional(z.number()),
 })
 export type MatchGoal = z.output<typeof MatchGoal>
 

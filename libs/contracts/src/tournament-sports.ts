@@ -3,6 +3,7 @@ import { Dependents } from './dependents'
 import { endpoint } from './endpoint'
 import { fieldMessages, flag, limits, requiredText, text, whole } from './fields'
 import { listOf, pageQuery, recordFields } from './record'
+import { scoringFields, scoringInput } from './scoring'
 
 /** Spec 2 §3 and §5. A tournament sport is not a landing sport (R27). */
 export const tournamentSportMessages = {
@@ -23,6 +24,7 @@ export const SportRules = z.object({
   /** 1, 2 or 4, and the minutes of each (B8). Absent in older records: 2 or 1 by `hasHalves`, which share `matchDuration`. */
   periods: z.optional(z.number()),
   periodMinutes: z.optional(z.number()),
+  ...scoringFields,
   pointsForWin: z.number(),
   pointsForDraw: z.number(),
   pointsForLoss: z.number(),
@@ -70,6 +72,7 @@ export const SportRulesInput = z.strictObject({
   hasHalves: flag(),
   periods: z.optional(z.int({ error: fieldMessages.invalid }).check(z.refine((count) => periodCounts.some((one) => one === count), fieldMessages.invalid))),
   periodMinutes: z.optional(ruleNumber(1, maxMatchDuration, tournamentSportMessages.periodMinutes)),
+  ...scoringInput,
   pointsForWin: ruleNumber(0, 100, tournamentSportMessages.points),
   pointsForDraw: ruleNumber(0, 100, tournamentSportMessages.points),
   pointsForLoss: ruleNumber(0, 100, tournamentSportMessages.points),
@@ -127,7 +130,7 @@ export const tournamentSportEndpoints = {
     summary: 'One sport', response: TournamentSport }),
   create: endpoint({ method: 'POST', path: '/tournament-sports', tag, access: section, summary: 'Add a sport',
     body: TournamentSportDraft, response: TournamentSport, status: 201, repeatable: true, failure: 'Error al guardar el deporte' }),
-  update: endpoint({ method: 'PATCH', path: '/tournament-sports/:id', tag, access: section, summary: 'Change a sport',
+  update: endpoint({ method: 'PATCH', path: '/tournament-sports/:id', tag, access: section, summary: 'Change a sport; 409 when it would count differently after its first match has begun (B13)',
     body: TournamentSportUpdate, response: TournamentSport, conditional: true, failure: 'Error al guardar el deporte' }),
   remove: endpoint({ method: 'DELETE', path: '/tournament-sports/:id', tag, access: section,
     summary: 'Delete a sport with its teams, players, scheduled matches; 409 in_use while a live or finished match refers to it (R39)',

@@ -31,8 +31,10 @@ export function breakingChanges(before: readonly string[], after: readonly strin
     } else if (isInput ? isOptional && !next.isOptional : !isOptional && next.isOptional) found.push(`changed: ${text} is now ${next.text}`)
   }
   const calls = new Set(before.map((text) => text.split(' ', 2).join(' ')))
+  /** Parts of a new field that may be left out are asked for only of who sends it. */
+  const isOfOptional = (key: string) => [...current].some(([whole, { isOptional }]) => isOptional && !old.has(whole) && (key.startsWith(`${whole}.`) || key.startsWith(`${whole}[`)))
   for (const [key, { text, isInput, isOptional }] of current) {
-    if (!old.has(key) && isInput && !isOptional && calls.has(text.split(' ', 2).join(' '))) found.push(`asked for: ${text}`)
+    if (!old.has(key) && isInput && !isOptional && !isOfOptional(key) && calls.has(text.split(' ', 2).join(' '))) found.push(`asked for: ${text}`)
   }
   return found
 }

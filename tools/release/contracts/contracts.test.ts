@@ -46,6 +46,7 @@ describe('what breaks nobody', () => {
     ['nothing changed', before],
     ['a field more in an answer', withAnswer({ extra: z.string() })],
     ['an optional field more in a body', withBody({ extra: z.optional(z.string()) })],
+    ['an optional list more in a body, whatever it is made of', withBody({ extra: z.optional(z.array(z.strictObject({ size: z.number() }))) })],
     ['a body that need not have a field any more', withBody({ name: z.optional(z.string()) })],
     ['a body that takes one word more', withBody({ kind: z.enum(['a', 'b', 'c']) })],
     ['another call', [...before, ...endpointLines(endpoint({ ...call, path: '/others', body: z.strictObject(thing) }))]],
