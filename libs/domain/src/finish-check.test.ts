@@ -43,6 +43,16 @@ test('a sport without halves has none to miss', () => {
   expect(finishWarnings({ ...match, currentHalf: 1 }, [], { ...rules, hasHalves: false }, 0)).toEqual([])
 })
 
+test.each([
+  ['points without their player', { homeScore: 61, awayScore: 48 }, { scoring: 'points' }, []],
+  ['more points of players than there are', { homeScore: 2 }, { scoring: 'points' }, [{ kind: 'score', side: 'home', score: 2, goals: 3 }]],
+  ['a set that was not closed', { homeScore: 1, homePoints: 15, awayPoints: 12 }, { scoring: 'sets' }, [{ kind: 'open-set', home: 15, away: 12 }, { kind: 'undecided', toWin: 2 }]],
+  ['sets that decide, whatever the minute', { homeScore: 2, awayScore: 1, currentMinute: 31, currentHalf: 1 }, { scoring: 'sets' }, []],
+] as const)('%s', (_case, fields, scoring, warnings) => {
+  const events = scoring.scoring === 'points' ? [{ ...goal('ana', 4), points: 3 }].slice(0, fields.homeScore === 2 ? 1 : 0) : []
+  expect(finishWarnings({ ...match, ...fields }, events, { ...rules, ...scoring }, 0)).toEqual(warnings)
+})
+
 test('unsent actions are a warning', () => {
   expect(finishWarnings(match, [], rules, 3)).toEqual([{ kind: 'unsent', count: 3 }])
 })

@@ -1,11 +1,16 @@
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import { unidentified } from '@torneo/contracts/match-events'
+import type { ScoringRules } from '@torneo/contracts/scoring'
 import { byMinute, cardsOf } from './cards'
 import { scoringSide } from './match/scoring'
+import { isDecided, runningPoints, setRulesOf, setsToWin } from './sets'
 
 /** An inconsistency to review before a match is finished; none of them blocks it. */
 export type FinishWarning =
   | { readonly kind: 'score'; readonly side: MatchSide; readonly score: number; readonly goals: number }
+  /** The running set has points: it does not count (B13). */
+  | { readonly kind: 'open-set'; readonly home: number; readonly away: number }
+  | { readonly kind: 'undecided'; readonly toWin: number }
   | { readonly kind: 'no-red'; readonly playerId: string; readonly yellowCards: number }
   | { readonly kind: 'after-red'; readonly playerId: string; readonly minute: number }
   | { readonly kind: 'minute'; readonly minute: number; readonly duration: number }
@@ -19,6 +24,8 @@ interface CheckedMatch {
   readonly awayScore: number
   readonly currentMinute: number
   readonly currentHalf: number
+  readonly homePoints?: number | undefined
+  readonly awayPoints?: number | undefined
 }
 
 interface CheckedEvent {
@@ -28,21 +35,31 @@ interface CheckedEvent {
   readonly assistPlayerId?: string | null | undefined
   readonly minute: number
   readonly added?: number | undefined
+  readonly points?: number | undefined
 }
 
-interface CheckedRules {
+interface CheckedRules extends ScoringRules {
   /** Minutes. */
   readonly matchDuration: number
   readonly hasHalves: boolean
 }
 
-function scoreWarnings(match: CheckedMatch, events: readonly CheckedEvent[]): FinishWarning[] {
-  const goalsOf = (side: MatchSide) => events.filter((event) => scoringSide(event, match) === side).length
+/** In a sport of points few are registered with a player: only more than the score has is wrong. */
+function scoreWarnings(match: CheckedMatch, events: readonly CheckedEvent[], isPoints: boolean): FinishWarning[] {
+  const goalsOf = (side: MatchSide) => events.filter((event) => scoringSide(event, match) === side).reduce((sum, { points = 1 }) => sum + points, 0)
   const sides = [
     { side: 'home', score: match.homeScore, goals: goalsOf('home') },
     { side: 'away', score: match.awayScore, goals: goalsOf('away') },
   ] as const
-  return sides.filter(({ score, goals }) => score !== goals).map((side) => ({ kind: 'score', ...side }))
+  return sides.filter(({ score, goals }) => (isPoints ? goals > score : goals !== score)).map((side) => ({ kind: 'score', ...side }))
+}
+
+function setWarnings(match: CheckedMatch, rules: ScoringRules): FinishWarning[] {
+  const [set, setRules] = [runningPoints(match), setRulesOf(rules)]
+  return [
+    ...(set.home + set.away > 0 ? [{ kind: 'open-set', ...set } as const] : []),
+    ...(isDecided(match, setRules) ? [] : [{ kind: 'undecided', toWin: setsToWin(setRules) } as const]),
+  ]
 }
 
 function cardWarnings(events: readonly CheckedEvent[]): FinishWarning[] {
@@ -61,12 +78,14 @@ function cardWarnings(events: readonly CheckedEvent[]): FinishWarning[] {
  */
 export function finishWarnings(match: CheckedMatch, events: readonly CheckedEvent[], rules: CheckedRules, unsent: number): FinishWarning[] {
   const { currentMinute: minute, currentHalf } = match
-  const { matchDuration: duration, hasHalves } = rules
+  const { matchDuration: duration, hasHalves, scoring } = rules
+  const waiting: FinishWarning[] = unsent > 0 ? [{ kind: 'unsent', count: unsent }] : []
+  if (scoring === 'sets') return [...setWarnings(match, rules), ...cardWarnings(events), ...waiting]
   return [
-    ...scoreWarnings(match, events),
+    ...scoreWarnings(match, events, scoring === 'points'),
     ...cardWarnings(events),
     ...(minute < duration ? [{ kind: 'minute', minute, duration } as const] : []),
     ...(hasHalves && currentHalf === 1 ? [{ kind: 'half' } as const] : []),
-    ...(unsent > 0 ? [{ kind: 'unsent', count: unsent } as const] : []),
+    ...waiting,
   ]
 }

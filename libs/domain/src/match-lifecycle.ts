@@ -25,7 +25,7 @@ const acceptedIn: Readonly<Record<MatchActionKind, (match: MatchPhase) => boolea
   event_change: (match) => open(match) || match.status === 'finished',
   period_end: ({ status }) => status === 'live',
   period_start: ({ status, isLive }) => status === 'live' && !isLive,
-  minute_set: open, restore: open,
+  minute_set: open, restore: open, set_end: open, sets: open,
   // An abandoned match is closed as it stands.
   finish: (match) => match.status === 'live' || isAbandoned(match),
   result: open, walkover: open,

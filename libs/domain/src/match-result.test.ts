@@ -9,6 +9,10 @@ test.each([
   expect(teamDelta(goalsFor, goalsAgainst)).toEqual(delta)
 })
 
+test('a goal counts its points', () => {
+  expect(playerDeltas([{ type: 'goal', playerId: 'ana', points: 3 }, { type: 'goal', playerId: 'ana' }]).get('ana')).toMatchObject({ goals: 4, matchesPlayed: 1 })
+})
+
 test('players count their events, assists too, and the match once', () => {
   const deltas = playerDeltas([
     { type: 'goal', playerId: 'ana', assistPlayerId: 'sol' }, { type: 'goal', playerId: 'ana' }, { type: 'yellow_card', playerId: 'ana' },

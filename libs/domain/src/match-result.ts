@@ -18,6 +18,8 @@ export interface CountedEvent {
   readonly type: string
   readonly playerId: string
   readonly assistPlayerId?: string | null | undefined
+  /** Of a goal: what it counts. Absent: 1. */
+  readonly points?: number | undefined
 }
 
 /** The events of a match that count in stats: of a walkover none (B15). */
@@ -29,12 +31,12 @@ const counters: Readonly<Record<string, keyof PlayerStats>> = { goal: 'goals', y
 /** What a finished match adds to each player with an event in it; an assist counts as an event, a match counts once (R6). An own goal is no goal of its player. */
 export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<string, PlayerStats> {
   const deltas = new Map<string, PlayerStats>()
-  const add = (playerId: string, counter: keyof PlayerStats | undefined) => {
+  const add = (playerId: string, counter: keyof PlayerStats | undefined, count = 1) => {
     const before = deltas.get(playerId) ?? { goals: 0, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 1 }
-    deltas.set(playerId, counter ? { ...before, [counter]: before[counter] + 1 } : before)
+    deltas.set(playerId, counter ? { ...before, [counter]: before[counter] + count } : before)
   }
-  for (const { type, playerId, assistPlayerId } of events) {
-    if (playerId !== unidentified) add(playerId, counters[type])
+  for (const { type, playerId, assistPlayerId, points } of events) {
+    if (playerId !== unidentified) add(playerId, counters[type], type === 'goal' ? points : 1)
     if (type === 'goal' && assistPlayerId) add(assistPlayerId, 'assists')
   }
   return deltas

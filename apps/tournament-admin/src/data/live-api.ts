@@ -27,6 +27,8 @@ export const liveWrites = api.injectEndpoints({
     tournamentSetMinute: mutationOf(build, matchCommandEndpoints.setMinute),
     tournamentEndPeriod: mutationOf(build, matchCommandEndpoints.endPeriod),
     tournamentStartPeriod: mutationOf(build, matchCommandEndpoints.startPeriod),
+    tournamentEndSet: mutationOf(build, matchCommandEndpoints.endSet),
+    tournamentCorrectSets: mutationOf(build, matchCommandEndpoints.correctSets),
     tournamentSetHalf: mutationOf(build, matchCommandEndpoints.half),
     tournamentKick: mutationOf(build, matchEndingEndpoints.kick),
     tournamentUndo: mutationOf(build, matchCommandEndpoints.undo),

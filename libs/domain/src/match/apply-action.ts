@@ -4,6 +4,7 @@ import { eventErrors } from '../event-check'
 import { caughtUp, clockAt, type MatchClock, minuteLength, resumed, started, stopped } from '../match-clock'
 import { canCommand } from '../match-lifecycle'
 import { allPeriods, endOf, type Periods, periodsOfMatch } from '../periods'
+import { corrected, type Correction } from './correction'
 import { clamped, setting, withEffect } from './effect'
 import { interruptedState, isAbandoned, isWalkover, resumedState, rowOf, uninterrupted, walkover, walkoverScore } from './endings'
 import {
@@ -13,6 +14,7 @@ import {
 import { restoreEffect, stateAfter } from './restore'
 import { sameEventRow } from './same-event'
 import { scoreSteps } from './scoring'
+import { scoringRejection, setEndEffect, setsEffect, stepEffect } from './scoring-rules'
 import { type Kick, kickErrors, kicked, kickRejection, needsWinner, resultRejection, withResult } from './shootout'
 import { markedUndone, namesGone, rowToUndo, undoEffect } from './undo'
 
@@ -30,14 +32,13 @@ export type Outcome<M extends MatchAggregate> =
 
 type DirectAction = Exclude<MatchAction, { kind: 'undo' | 'restore' }>
 type Registration = Extract<MatchAction, { kind: 'event' }>
-type Correction = Extract<MatchAction, { kind: 'event_change' }>
 
 /** The reason when a match is not in a state that accepts the command. */
 const stateRejections: Readonly<Record<MatchActionKind, RejectionReason>> = {
   start: 'notScheduled', pause: 'notRunning', resume: 'notStopped', finish: 'notLive', reopen: 'notClosed', stall: 'notRunning',
   period_end: 'notLive', period_start: 'notStopped', restore: 'notOpen', minute_set: 'notOpen',
   score: 'notOpen', minute: 'notOpen', half: 'notOpen', event: 'notOpen', event_change: 'notOpen', event_deletion: 'notOpen', undo: 'notOpen', result: 'notOpen', cancel: 'notOpen',
-  counters: 'notOpen', walkover: 'notOpen', abandon: 'notLive', postpone: 'notScheduled', kick: 'notLive',
+  counters: 'notOpen', walkover: 'notOpen', abandon: 'notLive', postpone: 'notScheduled', kick: 'notLive', set_end: 'notOpen', sets: 'notOpen',
 }
 
 /** Allowed even past `matchBounds.actions`: a match must always be able to end. */
@@ -75,27 +76,21 @@ function minuteOf(sent: number | undefined, match: MatchAggregate, context: Acti
 
 /** A second yellow card is two events: it and the red one (B11). */
 function newEvents(action: Registration, match: MatchAggregate, context: ActionContext): RegisteredEvent[] {
-  const { type, teamId, playerId, assistPlayerId = null, added = 0, penalty = false, withRed } = action
+  const { type, teamId, playerId, assistPlayerId = null, added = 0, penalty = false, points, withRed } = action
   const { now, eventId } = context
   const minute = minuteOf(action.minute, match, context)
   const time = now.toISOString()
-  const event = { id: eventId, type, playerId, teamId, minute, added, penalty, assistPlayerId, timestamp: time, createdAt: time, updatedAt: time, rev: 1 }
+  const event = {
+    id: eventId, type, playerId, teamId, minute, added, penalty, assistPlayerId, timestamp: time, createdAt: time, updatedAt: time, rev: 1,
+    ...(type === 'goal' && points !== undefined ? { points } : {}),
+  }
   return withRed ? [event, { ...event, id: redCardId(eventId), type: 'red_card' }] : [event]
-}
-
-/** The event with the given fields; what its type cannot have goes. */
-function corrected<E extends RegisteredEvent>(event: E, { type, playerId, assistPlayerId, minute, added, penalty }: Correction, now: Date): E {
-  const change = Object.entries({ type, playerId, assistPlayerId, minute, added, penalty })
-  const given = Object.fromEntries(change.filter(([, value]) => value !== undefined)) as Partial<RegisteredEvent>
-  const ofGoals = { assistPlayerId: null, penalty: false }
-  const isGoal = (given.type ?? event.type) === 'goal'
-  return { ...event, ...(isGoal ? {} : ofGoals), ...given, updatedAt: now.toISOString(), rev: (event.rev || 1) + 1 }
 }
 
 const eventOf = (match: MatchAggregate, eventId: string) => match.events.find(({ id }) => id === eventId)
 
 /** Absolute scores as steps. */
-const stepsTo = (match: MatchAggregate, { homeScore = match.homeScore, awayScore = match.awayScore }: Partial<MatchAggregate>): Effect =>
+const stepsTo = (match: MatchAggregate, { homeScore = match.homeScore, awayScore = match.awayScore }: Partial<Pick<MatchAggregate, 'homeScore' | 'awayScore'>>): Effect =>
   ({ home: homeScore - match.homeScore, away: awayScore - match.awayScore })
 
 type Set = (next: MatchClock, more: Partial<MatchState>) => Effect
@@ -130,7 +125,9 @@ function effectOf(match: MatchAggregate, action: DirectAction, context: ActionCo
     case 'period_end': return set(stopped(clock, time), { periodOver: true })
     case 'period_start': return run(started(time, endOf(action.period - 1, context.periods ?? defaultPeriods)), { currentHalf: action.period })
     case 'stall': return set(caughtUp(clock, now))
-    case 'score': return { [action.side]: action.step }
+    case 'score': return stepEffect(match, action, context.scoring)
+    case 'set_end': return setEndEffect(match)
+    case 'sets': return setsEffect(match, action.sets, context.scoring)
     case 'minute': return { minute: action.step }
     case 'minute_set': return { minute: action.minute - match.currentMinute }
     case 'half': return setting(match, { currentHalf: action.half, ...begun })
@@ -145,7 +142,8 @@ function effectOf(match: MatchAggregate, action: DirectAction, context: ActionCo
     case 'finish': return end()
     case 'result': {
       const { shootout } = withResult(match, action)
-      return { ...stepsTo(match, action), ...end(shootout === match.shootout ? {} : { shootout }) }
+      const sets = action.sets ? { sets: [...action.sets], homePoints: 0, awayPoints: 0 } : {}
+      return { ...stepsTo(match, action), ...end({ ...(shootout === match.shootout ? {} : { shootout }), ...sets }) }
     }
     case 'walkover': return {
       ...stepsTo(match, walkoverScore(action.absent, context.walkoverScore)), ...end({ result: { kind: walkover, absent: action.absent, reason: action.reason } }),
@@ -203,6 +201,8 @@ function rejectionOf(match: MatchAggregate, action: MatchAction, context: Action
   const periods = context.periods ?? defaultPeriods
   const period = periodError(action, periods)
   if (period) return { reason: 'invalid', details: [period] }
+  const scoring = scoringRejection(match, action, context.scoring)
+  if (scoring) return typeof scoring === 'string' ? { reason: scoring } : { reason: 'invalid', details: [scoring] }
   const reason = winnerRejection(match, action, periods)
   if (reason) return { reason }
   const same = sameEventRow(match, action, context)

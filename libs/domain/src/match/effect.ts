@@ -2,7 +2,7 @@ import { stepped } from '../match-lifecycle'
 import type { Effect, MatchAggregate, MatchState } from './match-aggregate'
 
 /** The field that each step of an effect changes. */
-const counters = { home: 'homeScore', away: 'awayScore', minute: 'currentMinute' } as const
+const counters = { home: 'homeScore', away: 'awayScore', homePoints: 'homePoints', awayPoints: 'awayPoints', minute: 'currentMinute' } as const
 type Counter = keyof typeof counters
 
 function mapSteps(effect: Effect, map: (counter: Counter, step: number) => number): Pick<Effect, Counter> {
@@ -10,32 +10,37 @@ function mapSteps(effect: Effect, map: (counter: Counter, step: number) => numbe
   return Object.fromEntries(names.flatMap((name) => (effect[name] === undefined ? [] : [[name, map(name, effect[name])]])))
 }
 
+/** What the fields of sets are where they are absent: without it the way back would not be stored. */
+const blank: Partial<MatchState> = { sets: [], homePoints: 0, awayPoints: 0 }
+
 /** An effect that sets fields of a match. */
 export function setting(match: MatchAggregate, after: Partial<MatchState>): Effect {
   const fields = Object.keys(after) as (keyof MatchState)[]
-  return { before: Object.fromEntries(fields.map((field) => [field, match[field]])), after }
+  return { before: Object.fromEntries(fields.map((field) => [field, match[field] === undefined ? blank[field] : match[field]])), after }
 }
 
 /** The effect with its steps clamped, so that no counter falls below 0. */
 export function clamped(match: MatchAggregate, effect: Effect): Effect {
-  return { ...effect, ...mapSteps(effect, (counter, step) => stepped(match[counters[counter]], step).change) }
+  return { ...effect, ...mapSteps(effect, (counter, step) => stepped(match[counters[counter]] ?? 0, step).change) }
 }
 
 /** The effect that reverts this one. */
 export function inverse(effect: Effect): Effect {
-  const { before, after, added, removed } = effect
+  const { before, after, added, removed, set } = effect
   return {
     ...mapSteps(effect, (_, step) => 0 - step), ...(before && after ? { before: after, after: before } : {}),
-    ...(added ? { removed: added } : {}), ...(removed ? { added: removed } : {}),
+    ...(set === undefined ? {} : { set }), ...(added ? { removed: added } : {}), ...(removed ? { added: removed } : {}),
   }
 }
 
-export function withEffect<M extends MatchAggregate>(match: M, { home = 0, away = 0, minute = 0, after, added = [], removed = [] }: Effect): M {
+export function withEffect<M extends MatchAggregate>(match: M, { home = 0, away = 0, homePoints, awayPoints, minute = 0, after, added = [], removed = [] }: Effect): M {
   const next = { ...match, ...after }
   const removedIds = new Set(removed.map(({ id }) => id))
   return {
     ...next,
     homeScore: next.homeScore + home, awayScore: next.awayScore + away, currentMinute: next.currentMinute + minute,
+    ...(homePoints === undefined ? {} : { homePoints: (next.homePoints ?? 0) + homePoints }),
+    ...(awayPoints === undefined ? {} : { awayPoints: (next.awayPoints ?? 0) + awayPoints }),
     // An unchanged list keeps its identity, so that callers can compare by reference.
     events: added.length + removedIds.size === 0 ? match.events : [...match.events.filter(({ id }) => !removedIds.has(id)), ...added],
   }

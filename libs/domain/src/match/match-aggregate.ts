@@ -1,6 +1,7 @@
-import type { matchCommandMessages, MatchSide } from '@torneo/contracts/match-commands'
+import type { matchCommandMessages, MatchSide, ScoreStep } from '@torneo/contracts/match-commands'
 import type { MatchEvent, MatchEventChange, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
+import type { ScoringRules, SetScore } from '@torneo/contracts/scoring'
 import type { Periods } from '../periods'
 
 /** An event as stored in a match: players by id only. */
@@ -31,7 +32,11 @@ export type MatchAction =
   /** The clock runs from the period's first minute (B8). */
   | { readonly kind: 'period_start'; readonly period: number }
   /** `isAnother`: false asks whether another person registered the same just now (B14). */
-  | { readonly kind: 'score'; readonly side: MatchSide; readonly step: 1 | -1; readonly isAnother?: boolean | undefined }
+  | { readonly kind: 'score'; readonly side: MatchSide; readonly step: ScoreStep['step']; readonly isAnother?: boolean | undefined }
+  /** The running set is won (B13). */
+  | { readonly kind: 'set_end'; readonly set: number }
+  /** The finished sets, corrected. */
+  | { readonly kind: 'sets'; readonly sets: readonly SetScore[] }
   | { readonly kind: 'minute'; readonly step: 1 | -1 }
   /** A typed minute (B5). */
   | { readonly kind: 'minute_set'; readonly minute: number }
@@ -43,6 +48,8 @@ export type MatchAction =
     readonly minute?: number | undefined
     readonly added?: number | undefined
     readonly penalty?: boolean | undefined
+    /** What a goal counts in a sport of points. */
+    readonly points?: number | undefined
     /** The score has the goal already. */
     readonly counted?: boolean | undefined
     /** A second yellow card, with the red one. */
@@ -64,6 +71,7 @@ export type MatchAction =
     readonly kind: 'result'; readonly homeScore: number; readonly awayScore: number
     /** The shoot-out of a paper sheet. */
     readonly homePenalties?: number | undefined; readonly awayPenalties?: number | undefined
+    readonly sets?: readonly SetScore[] | undefined
   }
   /** A side did not come (B15). */
   | { readonly kind: 'walkover'; readonly absent: MatchSide; readonly reason: string }
@@ -81,7 +89,7 @@ export type MatchActionKind = MatchAction['kind']
 /** The fields that an action sets, besides the counters that it steps. */
 export type MatchState = Pick<MatchFields,
   'status' | 'isLive' | 'clockStalled' | 'clockSince' | 'currentMinute' | 'currentHalf' | 'periodOver' | 'nextTickAt' | 'restMs' | 'cancelledFrom'
-  | 'cancelledRunning' | 'result' | 'interruption' | 'shootout' | 'date' | 'time' | 'changed'>
+  | 'cancelledRunning' | 'result' | 'interruption' | 'shootout' | 'date' | 'time' | 'changed' | 'sets' | 'homePoints' | 'awayPoints'>
 
 /** The actual change by an action: enough to replay it and to revert it. A step that was clamped at 0 is 0. */
 export interface Effect {
@@ -89,6 +97,10 @@ export interface Effect {
   readonly home?: number
   readonly away?: number
   readonly minute?: number
+  /** Steps of the points of the set with this number, from 1. */
+  readonly homePoints?: number
+  readonly awayPoints?: number
+  readonly set?: number
   /** The same fields before and after the action. */
   readonly before?: Partial<MatchState>
   readonly after?: Partial<MatchState>
@@ -121,6 +133,11 @@ export interface LogRow {
 interface MatchFields extends Pick<Match,
   'rev' | 'homeTeamId' | 'awayTeamId' | 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'result' | 'interruption'
   | 'shootout' | 'mustHaveWinner' | 'extraTime' | 'changed'>, Partial<Pick<Match, 'date' | 'time' | 'location' | 'field'>> {
+  /** The finished sets of a sport of sets; absent: none is known. */
+  readonly sets?: SetScore[] | undefined
+  /** The points of the running set. Absent: 0. */
+  readonly homePoints?: number | undefined
+  readonly awayPoints?: number | undefined
   readonly clockStalled?: boolean | undefined
   /** When the clock was last started or stopped, which a device may report later; absent where it is unknown, as on a device. */
   readonly clockSince?: Date | undefined
@@ -163,6 +180,8 @@ export interface ActionContext {
   readonly periods?: Periods | undefined
   /** The score of the side that came to a walkover; absent: the usual one. */
   readonly walkoverScore?: number | undefined
+  /** How the sport counts; absent: by goals. */
+  readonly scoring?: ScoringRules | undefined
   /** For a restore: all rows of the match, older ones included; absent: the match's own. */
   readonly wholeLog?: readonly LogRow[] | undefined
   /** The team id of a player, null when the player does not exist; without this function players are not checked. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
+import type { ScoringRules } from '@torneo/contracts/scoring'
 import { clockAt } from '../match-clock'
 import { applyAction, clockFields, clockOf } from './apply-action'
 import { type LogRow, type MatchAggregate, redCardId } from './match-aggregate'
@@ -140,7 +141,7 @@ function aServer(start: { match: Match; events: readonly MatchEvent[] }) {
     const sent = 'eventId' in action ? { ...action, eventId: serverIds.get(action.eventId) ?? action.eventId } : action
     // As the ticker.
     stored = { ...stored, ...clockFields(clockAt(clockOf(stored), at)) }
-    const outcome = applyAction(stored, sent, { now: new Date(at), by: { id: 'ana', name: 'Ana' }, key, eventId: `server-${key}` })
+    const outcome = applyAction(stored, sent, { now: new Date(at), by: { id: 'ana', name: 'Ana' }, key, eventId: `server-${key}`, scoring: start.match.sport ?? undefined })
     if (outcome.rejection) return
     stored = { ...outcome.match, events: outcome.match.events.map((event) => ({ ...anEvent(), ...event })) }
     known.set(key, { key, at, action, change: outcome.row.effect as DeviceEffect })
@@ -165,13 +166,16 @@ const step = fc.constantFrom(1 as const, -1 as const)
 const anyAction: fc.Arbitrary<LiveAction> = fc.oneof(
   fc.constantFrom<LiveAction>({ kind: 'start' }, { kind: 'pause' }, { kind: 'resume' }),
   fc.record({ kind: fc.constant('score' as const), side: fc.constantFrom('home' as const, 'away' as const), step }),
+  fc.record({ kind: fc.constant('score' as const), side: fc.constantFrom('home' as const, 'away' as const), step: fc.constantFrom(2 as const, 3 as const) }),
+  fc.record({ kind: fc.constant('set_end' as const), set: fc.constantFrom(1, 2, 3) }),
+  fc.record({ kind: fc.constant('sets' as const), sets: fc.array(fc.constantFrom({ home: 2, away: 0 }, { home: 1, away: 3 }), { maxLength: 2 }) }),
   fc.record({ kind: fc.constant('minute' as const), step }),
   fc.record({ kind: fc.constant('minute_set' as const), minute: fc.nat(3) }),
   fc.record({ kind: fc.constant('half' as const), half: fc.constantFrom(1, 2, 3) }),
   fc.constant({ kind: 'period_end' as const }), fc.record({ kind: fc.constant('period_start' as const), period: fc.constantFrom(1, 2, 3) }),
   fc.record({
     kind: fc.constant('event' as const), type: fc.constantFrom(...types), teamId: fc.constantFrom('h', 'a'), playerId: fc.constantFrom('p1', 'p2'),
-    assistPlayerId: fc.constant(null), minute: fc.integer({ min: 0, max: 3 }), added: fc.constantFrom(0, 2), counted: fc.boolean(), withRed: fc.boolean(),
+    assistPlayerId: fc.constant(null), minute: fc.integer({ min: 0, max: 3 }), added: fc.constantFrom(0, 2), points: fc.constantFrom(undefined, 3), counted: fc.boolean(), withRed: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('event_deletion' as const), eventId: anyEvent }),
   fc.record({
@@ -186,16 +190,17 @@ const anyReading = fc.record({
   status: fc.constantFrom('scheduled' as const, 'live' as const, 'finished' as const), isLive: fc.boolean(),
   homeScore: fc.integer({ min: 0, max: 2 }), awayScore: fc.integer({ min: 0, max: 2 }), currentMinute: fc.integer({ min: 0, max: 2 }),
   currentHalf: fc.constantFrom(1, 2),
-}).map((fields) => ({
-  match: aMatch({ ...fields, isLive: fields.isLive && fields.status === 'live', restMs: 9000,
+  scoring: fc.constantFrom<ScoringRules[]>({}, { scoring: 'points' }, { scoring: 'sets', setPoints: 2, lastSetPoints: 2 }),
+}).map(({ scoring, ...fields }) => ({
+  match: aMatch({ ...fields, sport: { id: 's1', name: 'Deporte', icon: '🏐', ...scoring }, isLive: fields.isLive && fields.status === 'live', restMs: 9000,
     nextTickAt: fields.isLive && fields.status === 'live' ? new Date(Date.UTC(2025, 10, 15, 17, 0, 4)).toISOString() : null }),
   events: [anEvent({ id: 'e1', minute: 3 }), anEvent({ minute: 1, timestamp: '2025-11-15T16:01:00.000Z' })],
 }))
 
 /** The visible state; a row of this device is identified by its action. */
 function seen({ match, events }: { readonly match: Match; readonly events: readonly MatchEvent[] }) {
-  const { status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt, periodOver } = match
-  return { status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt, periodOver, rows: events.map(({ id, type, playerId, minute, added, penalty }) => [id.replace('server-', ''), type, playerId, minute, added, penalty].join(' ')) }
+  const { status, isLive, homeScore, awayScore, homePoints = 0, awayPoints = 0, sets = [], currentMinute, currentHalf, nextTickAt, periodOver } = match
+  return { status, isLive, homeScore, awayScore, homePoints, awayPoints, sets, currentMinute, currentHalf, nextTickAt, periodOver, rows: events.map(({ id, type, playerId, minute, added, penalty, points }) => [id.replace('server-', ''), type, playerId, minute, added, penalty, points].join(' ')) }
 }
 
 it('shows what the service makes of the same actions, however many of them it has taken and told of', () => {

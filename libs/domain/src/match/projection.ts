@@ -1,6 +1,7 @@
-import type { MatchSide } from '@torneo/contracts/match-commands'
+import type { MatchSide, ScoreStep } from '@torneo/contracts/match-commands'
 import type { MatchEvent, MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
+import type { SetScore } from '@torneo/contracts/scoring'
 import { clockAt, type MatchClock } from '../match-clock'
 import type { Periods } from '../periods'
 import { applyAction, clockFields, clockOf } from './apply-action'
@@ -12,7 +13,9 @@ export type LiveAction =
   | { readonly kind: 'start' | 'pause' | 'resume' | 'finish' | 'period_end' }
   | { readonly kind: 'period_start'; readonly period: number; readonly periods?: Periods | undefined }
   /** `isAnother`: the person said so, asked '¿Es el mismo gol?' (B14). */
-  | { readonly kind: 'score'; readonly side: MatchSide; readonly step: 1 | -1; readonly isAnother?: boolean | undefined }
+  | { readonly kind: 'score'; readonly side: MatchSide; readonly step: ScoreStep['step']; readonly isAnother?: boolean | undefined }
+  | { readonly kind: 'set_end'; readonly set: number }
+  | { readonly kind: 'sets'; readonly sets: readonly SetScore[] }
   | { readonly kind: 'minute'; readonly step: 1 | -1 }
   | { readonly kind: 'minute_set'; readonly minute: number }
   /** `periods`: of the sport, where they are not two halves; never sent. */
@@ -24,6 +27,7 @@ export type LiveAction =
     readonly minute: number
     readonly added?: number | undefined
     readonly penalty?: boolean | undefined
+    readonly points?: number | undefined
     /** The score has the goal already, as after '+'. */
     readonly counted?: boolean | undefined
     /** A second yellow card, with the red one. */
@@ -95,12 +99,12 @@ const unnamed: EventNames = { playerName: null, playerNumber: null, assistPlayer
 const lifecycleFields: { readonly [K in MatchActionKind]?: readonly ScoreboardField[] } =
   {
     start: ['clock', 'minute', 'half'], pause: ['clock'], resume: ['clock'], finish: ['clock'], period_end: ['clock'],
-    period_start: ['clock', 'minute', 'half'], minute_set: ['minute'], kick: ['shootout'],
+    period_start: ['clock', 'minute', 'half'], minute_set: ['minute'], kick: ['shootout'], set_end: ['home', 'away'], sets: ['home', 'away'],
   }
 const counters = ['home', 'away', 'minute'] as const
 
 const changedFieldsOf = ({ kind, effect }: LogRow): readonly ScoreboardField[] =>
-  lifecycleFields[effect.undid?.kind ?? kind] ?? [...counters.filter((field) => field in effect), ...(effect.after ? ['half' as const] : [])]
+  lifecycleFields[effect.undid?.kind ?? kind] ?? [...counters.filter((field) => field in effect || `${field}Points` in effect), ...(effect.after ? ['half' as const] : [])]
 
 /** The aggregate of a snapshot. */
 const aggregateOf = ({ nextTickAt, ...match }: Match, events: readonly MatchEvent[], log: readonly LogRow[]): DeviceMatch =>
@@ -137,7 +141,7 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
     const accepted = isDone ? change?.added?.[0] : undefined
     const periods = 'periods' in action ? action.periods : undefined
     shown = atTime(shown, at)
-    const outcome = applyAction(shown, resolved(action), { now: new Date(at), by: me, key, eventId: accepted?.id ?? key, periods })
+    const outcome = applyAction(shown, resolved(action), { now: new Date(at), by: me, key, eventId: accepted?.id ?? key, periods, scoring: snapshot.sport ?? undefined })
     if (outcome.rejection) continue
     shown = outcome.match
     let effect = outcome.row.effect as DeviceEffect
@@ -153,10 +157,11 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
     for (const { id } of added) unsent[isDone ? 'delete' : 'add'](id)
     if (!isDone) for (const field of changedFieldsOf(outcome.row)) pendingFields.add(field)
   }
-  const { status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt, restMs, periodOver, interruption, shootout } = shown
+  const { status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf, nextTickAt, restMs, periodOver, interruption, shootout } = shown
   return {
     match: {
-      ...snapshot, status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt: nextTickAt && nextTickAt.toISOString(), restMs, periodOver,
+      ...snapshot, status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf,
+      nextTickAt: nextTickAt && nextTickAt.toISOString(), restMs, periodOver,
       interruption, shootout,
     },
     events: timeline(shown.events).map((event) => ({ ...event, unsent: unsent.has(event.id) })), pendingFields, effects,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MatchEventType } from '@torneo/contracts/match-events'
+import type { ScoringRules } from '@torneo/contracts/scoring'
 import { caughtUp, minuteLength } from '../match-clock'
 import { applyAction, clockFields, clockOf } from './apply-action'
 import type { MatchAction, MatchAggregate } from './match-aggregate'
@@ -20,17 +21,23 @@ interface Back {
   readonly back: number
   readonly type?: MatchEventType
 }
+const anySet = fc.constantFrom({ home: 2, away: 0 }, { home: 1, away: 3 }, { home: 2, away: 1 })
+/** Sets of two points, so that many end. */
+const anyScoring = fc.constantFrom<(ScoringRules | undefined)[]>(undefined, { scoring: 'points' }, { scoring: 'sets', setPoints: 2, lastSetPoints: 2 })
 const action: fc.Arbitrary<MatchAction | Back> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('start', 'pause', 'resume', 'stall', 'reopen', 'period_end').map((kind) => ({ kind } as MatchAction)) },
   { weight: 1, arbitrary: fc.constantFrom('finish', 'cancel').map((kind) => ({ kind } as MatchAction)) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('score' as const), side, step }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('score' as const), side, step: fc.constantFrom(2 as const, 3 as const, -3 as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('set_end' as const), set: fc.constantFrom(1, 2, 3) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sets' as const), sets: fc.array(anySet, { maxLength: 3 }) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('minute' as const), step }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('minute_set' as const), minute: fc.nat(50) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('half' as const), half: fc.constantFrom(1, 2) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('period_start' as const), period: fc.constantFrom(1, 2) }) },
   { weight: 3, arbitrary: fc.record({
     kind: fc.constant('event' as const), type: fc.constantFrom('goal' as const, 'own_goal' as const, 'yellow_card' as const), teamId: fc.constantFrom('h', 'a'),
-    playerId: fc.constant('p'), counted: fc.boolean(), withRed: fc.boolean(),
+    playerId: fc.constant('p'), points: fc.constantFrom(undefined, 1, 3), counted: fc.boolean(), withRed: fc.boolean(),
   }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('change_one' as const), back: fc.nat(3), type: fc.constantFrom('goal' as const, 'own_goal' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('result' as const), homeScore: fc.nat(3), awayScore: fc.nat(3) }) },
@@ -53,13 +60,13 @@ function resolved(action: MatchAction | Back, { events, log }: MatchAggregate): 
 }
 
 /** The visible state of a match. */
-const shown = ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events }: MatchAggregate) =>
-  ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events: events.map(({ id, type, rev }) => [id, type, rev].join(' ')).toSorted() })
+const shown = ({ status, isLive, homeScore, awayScore, homePoints = 0, awayPoints = 0, sets = [], currentMinute, currentHalf, events }: MatchAggregate) =>
+  ({ status, isLive, homeScore, awayScore, homePoints, awayPoints, sets, currentMinute, currentHalf, events: events.map(({ id, type, rev }) => [id, type, rev].join(' ')).toSorted() })
 
 /** What a restore puts back. */
 const counted = (match: MatchAggregate) => {
-  const { homeScore, awayScore, currentMinute, currentHalf, events } = shown(match)
-  return { homeScore, awayScore, currentMinute, currentHalf, events }
+  const { homeScore, awayScore, homePoints, awayPoints, sets, currentMinute, currentHalf, events } = shown(match)
+  return { homeScore, awayScore, homePoints, awayPoints, sets, currentMinute, currentHalf, events }
 }
 
 /** The ticker counts minutes without a log row and stalls with one. */
@@ -69,7 +76,7 @@ function ticked(match: MatchAggregate, now: number): MatchAggregate {
 }
 
 test('after any actions and undos, a match equals the replay of its log', () => {
-  fc.assert(fc.property(turns, (sequence) => {
+  fc.assert(fc.property(turns, anyScoring, (sequence, scoring) => {
     const seen = new Map<number, ReturnType<typeof counted>>()
     let match = blank
     let now = start
@@ -78,14 +85,14 @@ test('after any actions and undos, a match equals the replay of its log', () => 
       if (turn.ticks) match = ticked(match, now)
       const asked = resolved(turn.action, match)
       const deviceAt = turn.late === null ? undefined : new Date(now - turn.late * 1000)
-      const outcome = applyAction(match, asked, { now: new Date(now), deviceAt, by: { id: turn.by, name: turn.by }, key: `k${index}`, eventId: `e${index}` })
+      const outcome = applyAction(match, asked, { now: new Date(now), deviceAt, by: { id: turn.by, name: turn.by }, key: `k${index}`, eventId: `e${index}`, scoring })
       const after = outcome.rejection ? match : outcome.match
       expect(after.rev).toBe(match.rev + Number(!outcome.rejection))
       const isBack = asked.kind === 'restore' && !outcome.rejection
       expect(counted(after)).toEqual(isBack ? seen.get(asked.rev) : counted(after))
       match = after
       if (!outcome.rejection) seen.set(match.rev, counted(match))
-      expect(Math.min(match.homeScore, match.awayScore, match.currentMinute)).toBeGreaterThanOrEqual(0)
+      expect(Math.min(match.homeScore, match.awayScore, match.homePoints ?? 0, match.awayPoints ?? 0, match.currentMinute)).toBeGreaterThanOrEqual(0)
     }
     const end = ticked(match, now)
     expect(shown(replay(blank, end.log, new Date(now)))).toEqual(shown(end))

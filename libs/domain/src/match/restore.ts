@@ -2,7 +2,7 @@ import { sameValue } from '../field-merge'
 import { inverse, setting, withEffect } from './effect'
 import type { Effect, LogRow, MatchAggregate } from './match-aggregate'
 
-type Restored = Pick<MatchAggregate, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events' | 'shootout'>
+type Restored = Pick<MatchAggregate, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events' | 'shootout' | 'sets' | 'homePoints' | 'awayPoints'>
 
 /** Score, minute, period, shoot-out and events as they were after the row with this rev; null without such a row. `rows`: at least all rows from it on, oldest first. */
 export function stateAfter(match: MatchAggregate, rows: readonly Pick<LogRow, 'rev' | 'minute' | 'effect'>[], rev: number): Restored | null {
@@ -17,10 +17,13 @@ export function restoreEffect(match: MatchAggregate, then: Restored): Effect | n
   const without = (events: Restored['events'], others: Restored['events']) => events.filter((event) => !others.some((other) => sameValue(event, other)))
   const [added, removed] = [without(then.events, match.events), without(match.events, then.events)]
   const isSameShootout = sameValue(then.shootout ?? null, match.shootout ?? null)
-  const isSame = added.length + removed.length === 0 && isSameShootout
+  const { sets = [], homePoints = 0, awayPoints = 0 } = then
+  const areSameSets = sameValue(sets, match.sets ?? []) && homePoints === (match.homePoints ?? 0) && awayPoints === (match.awayPoints ?? 0)
+  const isSame = added.length + removed.length === 0 && isSameShootout && areSameSets
     && (['homeScore', 'awayScore', 'currentMinute', 'currentHalf'] as const).every((field) => then[field] === match[field])
   const after = {
     ...(then.currentHalf === match.currentHalf ? {} : { currentHalf: then.currentHalf }), ...(isSameShootout ? {} : { shootout: then.shootout ?? null }),
+    ...(areSameSets ? {} : { sets, homePoints, awayPoints }),
   }
   return isSame ? null : {
     home: then.homeScore - match.homeScore, away: then.awayScore - match.awayScore, minute: then.currentMinute - match.currentMinute,

@@ -30,7 +30,8 @@ function sightOfRow(match: MatchAggregate, { kind, effect, undone }: LogRow, isN
   if (kind === 'event' && event) return match.events.some(({ id }) => id === event.id) ? sightOf(match, event) : null
   // Who names a goal that the score has does not count it twice.
   if (kind !== 'score' || isNaming) return null
-  return (effect.home ?? 0) > 0 ? goalOf('home') : (effect.away ?? 0) > 0 ? goalOf('away') : null
+  const { home = effect.homePoints ?? 0, away = effect.awayPoints ?? 0 } = effect
+  return home > 0 ? goalOf('home') : away > 0 ? goalOf('away') : null
 }
 
 /**

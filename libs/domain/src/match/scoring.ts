@@ -4,6 +4,8 @@ import type { Effect } from './match-aggregate'
 interface ScoringEvent {
   readonly type: string
   readonly teamId: string
+  /** Absent: 1. */
+  readonly points?: number | undefined
 }
 
 interface Sides {
@@ -18,6 +20,7 @@ export function scoringSide({ type, teamId }: ScoringEvent, { homeTeamId }: Side
 
 /** The steps of the scores when one event becomes another; null: not there. */
 export function scoreSteps(sides: Sides, before: ScoringEvent | null, after: ScoringEvent | null): Pick<Effect, MatchSide> {
-  const [from, to] = [before && scoringSide(before, sides), after && scoringSide(after, sides)]
-  return from === to ? {} : { ...(from ? { [from]: -1 } : {}), ...(to ? { [to]: 1 } : {}) }
+  const worth = (event: ScoringEvent | null, side: MatchSide) => (event && scoringSide(event, sides) === side ? event.points ?? 1 : 0)
+  const steps = (['home', 'away'] as const).map((side) => [side, worth(after, side) - worth(before, side)] as const)
+  return Object.fromEntries(steps.filter(([, step]) => step !== 0))
 }

@@ -1,6 +1,7 @@
 import { unidentified } from '@torneo/contracts/match-events'
 import { undoableKinds, undoDepth, type UndoableKind, undoStartWindow } from '@torneo/contracts/match-commands'
 import { sameValue } from '../field-merge'
+import { runningSet } from '../sets'
 import { inverse } from './effect'
 import { type ActionContext, type Effect, type LogRow, type MatchActionKind, type MatchAggregate, newestRows, type RejectionReason } from './match-aggregate'
 import { scoreSteps } from './scoring'
@@ -23,14 +24,19 @@ export function namesGone(events: Effect['added'] = [], teamOf: ActionContext['t
   return teamOf !== undefined && players.some((id) => id !== unidentified && teamOf(id) === null)
 }
 
+/** A closed or corrected set can be undone until points or sets change again. */
+const setFields = ['sets', 'homePoints', 'awayPoints'] as const
+
 const idsOf = (events: Effect['added'] = []) => new Set(events.map(({ id }) => id))
 
 /** What prevents an effect from being reverted on the match as it is now; null: nothing. */
-function effectObstacle({ after, added = [], removed = [] }: Effect, match: MatchAggregate, teamOf: ActionContext['teamOf']): RejectionReason | null {
+function effectObstacle({ after, set, added = [], removed = [] }: Effect, match: MatchAggregate, teamOf: ActionContext['teamOf']): RejectionReason | null {
   // Each start and stop of the clock has its own time.
   if (after && 'isLive' in after && match.clockSince && match.clockSince.getTime() !== after.clockSince?.getTime()) return 'clockMoved'
   if (after && 'shootout' in after && !sameValue(after.shootout ?? null, match.shootout ?? null)) return 'shootoutMoved'
   if (after?.currentHalf !== undefined && after.currentHalf !== match.currentHalf) return 'halfMoved'
+  const isOfOtherSet = set !== undefined && set !== runningSet(match)
+  if (isOfOtherSet || (after && setFields.some((field) => field in after && !sameValue(after[field], match[field])))) return 'setsMoved'
   const [present, own, replaced] = [idsOf(match.events), idsOf(added), idsOf(removed)]
   // A correction can be undone until the event is corrected again.
   const isChanged = added.some(({ id, rev }) => replaced.has(id) && !match.events.some((event) => event.id === id && event.rev === rev))

@@ -88,6 +88,13 @@ export function createDependentsRepository(database: Database) {
 
     decidedMatches,
 
+    /** Whether a match of the sport has begun, or counts something already. */
+    async hasPlayed(sportId: string, session: Transaction): Promise<boolean> {
+      const counted = ['homeScore', 'awayScore', 'homePoints', 'awayPoints'].map((field) => ({ [field]: { $gt: 0 } }))
+      const begun = { $or: [{ status: { $in: ['live', 'finished'] } }, ...counted, { 'events.0': { $exists: true } }] }
+      return (await matches.findOne({ sportId, ...begun, ...visible } as Document, { session, projection: { _id: 1 } })) !== null
+    },
+
     /**
      * Hides the dependents in the root's batch, not the root itself; returns the addresses of their images. The calls are sequential, because
      * a transaction takes no parallel ones.

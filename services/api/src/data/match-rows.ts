@@ -25,8 +25,8 @@ export function createMatchRows(tournament: TournamentCache) {
   /** Oldest first. */
   const goalsOf = (match: CachedMatch): MatchGoal[] => happened(match).toReversed().flatMap((event) => {
     const side = scoringSide(event, match)
-    const { type, minute, added = 0, penalty, playerName: name } = event
-    return side ? { minute, added, side, name, kind: type === 'own_goal' ? 'own_goal' : penalty ? 'penalty' : 'goal' } : []
+    const { type, minute, added = 0, penalty, points, playerName: name } = event
+    return side ? { minute, added, side, name, kind: type === 'own_goal' ? 'own_goal' : penalty ? 'penalty' : 'goal', points } : []
   })
 
   return {

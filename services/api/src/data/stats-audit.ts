@@ -41,7 +41,7 @@ export function createStatsAudit(database: Database) {
 
   async function finishedMatches(session: Transaction): Promise<FinishedMatch[]> {
     const rows = await matches.find({ status: 'finished', ...visible }, {
-      session, projection: { homeTeamId: 1, awayTeamId: 1, homeScore: 1, awayScore: 1, result: 1, events: { type: 1, playerId: 1, assistPlayerId: 1 } },
+      session, projection: { homeTeamId: 1, awayTeamId: 1, homeScore: 1, awayScore: 1, result: 1, events: { type: 1, playerId: 1, assistPlayerId: 1, points: 1 } },
     }).toArray()
     return rows.map((row) => ({ ...row, events: row.events ?? [] }))
   }

@@ -57,6 +57,10 @@ const byNumber = (field: string) => (one: CachedRecord<unknown>, other: CachedRe
 const differs = (before: object | null | undefined, after: object | null | undefined, fields: readonly string[]): boolean =>
   fields.some((field) => (before as Document | null | undefined)?.[field] !== (after as Document | null | undefined)?.[field])
 
+/** What a match says of how its sport counts: nothing where that is by goals. */
+const otherScoring = ({ scoring = 'goals', bestOf, setPoints, lastSetPoints, setCap }: Document = none): Document => (
+  scoring === 'sets' ? { scoring, bestOf, setPoints, lastSetPoints, setCap } : scoring === 'goals' ? none : { scoring })
+
 const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> | null => (fits(shape, value) ? value as z.output<S> : null)
 
 type Services = Pick<FastifyInstance['services'], 'database' | 'changes' | 'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches'>
@@ -91,7 +95,7 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     ...common, collection: 'tournament_sports', read: recordBy(repositories.sports.read),
     order: (one, other) => byNumber('order')(one, other) || byName(one, other),
     onChange(id, after, before) {
-      if (differs(before?.stored, after?.stored, ['name', 'icon'])) affectMatches(({ sportId }) => sportId === id)
+      if (differs(before?.stored, after?.stored, ['name', 'icon', 'rules'])) affectMatches(({ sportId }) => sportId === id)
       affect('sport', id)
     },
   })
@@ -149,9 +153,9 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
 
   /** A match with its sport and teams. */
   function withTeams({ nextTickAt, ...match }: StoredMatch & { readonly nextTickAt?: Date | null }): Match {
-    const { name, icon } = sports.get(match.sportId)?.stored ?? none
+    const { name, icon, rules } = sports.get(match.sportId)?.stored ?? none
     return {
-      ...match, nextTickAt: nextTickAt?.toISOString() ?? null, sport: orNull(MatchSport, { id: match.sportId, name, icon }),
+      ...match, nextTickAt: nextTickAt?.toISOString() ?? null, sport: orNull(MatchSport, { id: match.sportId, name, icon, ...otherScoring(rules) }),
       homeTeam: matchTeamOf(match.homeTeamId), awayTeam: matchTeamOf(match.awayTeamId),
     }
   }
@@ -195,6 +199,8 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     /** The cached players among these ids, when nothing newer is known. */
     freshPlayers: (ids: readonly string[]): CachedPlayer[] => ids.flatMap((id) => (players.isRowFresh(id) ? players.get(id) ?? [] : [])),
     sport: (id: string): TournamentSport | null => sports.get(id)?.record ?? null,
+    /** With what is known to have been written. */
+    refreshSport: async (id: string): Promise<void> => (sports.isRowFresh(id) ? undefined : sports.refresh()),
     match: matches.get,
     withTeams,
     async withTeamsRefreshed(match: Parameters<typeof withTeams>[0]): Promise<Match> {

@@ -30,6 +30,8 @@ export async function matrixTournament(api: TestApi) {
   for (const [id, state] of [['corriendo', { status: 'live', isLive: true }], ['detenido', { status: 'live', mustHaveWinner: true }], ['terminado', { status: 'finished' }]] as const) {
     await at.match(id, { sportId: 'voley', homeTeamId: 'visita', awayTeamId: 'vecina', ...state })
   }
+  await at.sport('sets', { rules: { playersPerTeam: 6, matchDuration: 60, hasHalves: false, scoring: 'sets', pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 } })
+  await at.match('porsets', { sportId: 'sets', homeTeamId: 'visita', awayTeamId: 'vecina', status: 'live', homePoints: 25 })
   await at.event('gol', { matchId: 'corriendo', playerId: 'nadie', teamId: 'visita' })
   await at.match('manana', { sportId: 'voley', homeTeamId: 'visita', awayTeamId: 'vecina', date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) })
   for (const [rev, role] of (['super', 'admin_tournament'] as const).entries()) {
@@ -88,6 +90,8 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'POST /matches/:id/pause': () => of('corriendo'),
   'POST /matches/:id/resume': () => of('detenido'),
   'POST /matches/:id/score': () => ({ ...of('partido'), body: { side: 'home', step: 1 } }),
+  'POST /matches/:id/set-end': () => ({ ...of('porsets'), body: { set: 1 } }),
+  'PUT /matches/:id/sets': () => ({ ...of('porsets'), body: { sets: [{ home: 25, away: 23 }] } }),
   'POST /matches/:id/minute': () => ({ ...of('partido'), body: { step: 1 } }),
   'PUT /matches/:id/minute': () => ({ ...of('partido'), body: { minute: 12 } }),
   'POST /matches/:id/period-end': () => of('corriendo'),

@@ -13,6 +13,8 @@ const some = (count: number, one: string, more: string) => `${count} ${count ===
 function sentence(warning: FinishWarning, { home, away, nameOf }: Names, halfToo: boolean): string {
   switch (warning.kind) {
     case 'score': return `${warning.side === 'home' ? home : away}: el marcador suma ${some(warning.score, 'gol', 'goles')} y hay ${some(warning.goals, 'registrado', 'registrados')}.`
+    case 'open-set': return `El set en juego va ${warning.home} – ${warning.away}: si no se cierra, no cuenta.`
+    case 'undecided': return `El partido lo gana quien llega a ${warning.toWin} sets.`
     case 'no-red': return `${nameOf(warning.playerId)} tiene ${warning.yellowCards} amarillas y ninguna roja.`
     case 'after-red': return `${nameOf(warning.playerId)} tiene un evento en el minuto ${warning.minute}, después de su roja.`
     case 'minute': return `Minuto ${warning.minute} de ${warning.duration}${halfToo ? `: falta el ${formatHalf(2)}` : ''}.`

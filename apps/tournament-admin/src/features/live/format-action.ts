@@ -37,6 +37,8 @@ export function formatAction(action: LiveAction, { match, events, nameOf, event:
     case 'start': return liveTexts.started
     case 'pause': case 'resume': case 'finish': case 'undo': return liveTexts[action.kind]
     case 'score': return liveTexts.score(teamName(action.side === 'home' ? match.homeTeam : match.awayTeam), action.step)
+    case 'set_end': return liveTexts.setEnd(action.set)
+    case 'sets': return liveTexts.setsCorrected
     case 'minute': return liveTexts.minuteStep(action.step)
     case 'half': return formatHalf(action.half)
     case 'minute_set': return liveTexts.minuteSet(formatMinute(action.minute))
@@ -59,7 +61,7 @@ export function formatAction(action: LiveAction, { match, events, nameOf, event:
 const otherEndpoints = {
   event: matchEventEndpoints.register, event_change: matchEventEndpoints.correct, event_deletion: matchEventEndpoints.remove,
   minute_set: matchCommandEndpoints.setMinute, period_end: matchCommandEndpoints.endPeriod, period_start: matchCommandEndpoints.startPeriod,
-  kick: matchEndingEndpoints.kick,
+  kick: matchEndingEndpoints.kick, set_end: matchCommandEndpoints.endSet, sets: matchCommandEndpoints.correctSets,
 } as const
 
 /** What could not be done (spec 2 §8), with its reason: 'Error al finalizar el partido: Equipos no encontrados'. */
@@ -68,7 +70,7 @@ export function formatRejection({ kind }: LiveAction, reason: string | undefined
   return reason ? `${failure}${kind === 'finish' ? ':' : '.'} ${reason}` : failure
 }
 
-const quietKinds: ReadonlySet<LiveAction['kind']> = new Set(['score', 'minute', 'minute_set', 'half', 'period_end', 'period_start', 'event_deletion', 'undo', 'kick'])
+const quietKinds: ReadonlySet<LiveAction['kind']> = new Set(['score', 'minute', 'minute_set', 'half', 'period_end', 'period_start', 'event_deletion', 'undo', 'kick', 'set_end', 'sets'])
 
 /** Whether its rejection is a toast: the specification has no alert for it (spec 2 §8). */
 export const isQuiet = ({ kind }: LiveAction): boolean => quietKinds.has(kind)

@@ -10,6 +10,7 @@ import { lastActionsOf } from '@torneo/domain/match/undo'
 import { isAlready } from '@torneo/domain/match-lifecycle'
 import { isAfterPass, mayOpen } from '@torneo/domain/passes'
 import { periodsOf } from '@torneo/domain/periods'
+import { setRulesOf, setsToWin } from '@torneo/domain/sets'
 import type { FastifyInstance } from 'fastify'
 import { type NamedPlayer, playersOf, shownEvents } from '../../data/match-events'
 import type { MatchStore } from '../../data/match-store'
@@ -120,10 +121,13 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     const named = wholeLog ? await events.players(playersOf(wholeLog.flatMap(({ effect: { added = [], removed = [] } }) => [...added, ...removed]))) : players
     const teamOf = (id: string) => named.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
     const rules = cache.sport(match.sportId)?.rules
-    const outcome = applyAction(match, action, { now, by, key, asked, deviceAt, eventId, teamOf, wholeLog, periods: rules && periodsOf(rules), walkoverScore: rules?.walkoverScore })
+    const walkoverScore = rules?.scoring === 'sets' ? setsToWin(setRulesOf(rules)) : rules?.walkoverScore
+    const outcome = applyAction(match, action, {
+      now, by, key, asked, deviceAt, eventId, teamOf, wholeLog, periods: rules && periodsOf(rules), walkoverScore, scoring: rules,
+    })
     if (outcome.rejection) {
       // Another person was faster with the same: nothing is left to do (B14).
-      if (!isAlready(action, match)) throw problemOf(outcome.rejection, match, players)
+      if (!isAlready(action, match) && outcome.rejection.reason !== 'setClosed') throw problemOf(outcome.rejection, match, players)
       return { match, row: { key: null, rev: match.rev, at: now, by, kind: action.kind, effect: {} }, isRepeat: true, players }
     }
     return { match: outcome.match, row: outcome.row, isRepeat: false, players }
@@ -163,7 +167,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
       const named = before ? [...new Set(jobs.flatMap(({ item }) => playersIn(before, item)))] : []
       const all = jobs
       const decideMeanwhile = async () => {
-        const [players, now] = await Promise.all([playersBy(named), database.now()])
+        const [players, now] = await Promise.all([playersBy(named), database.now(), before && cache.refreshSport(before.sportId)])
         return { players, now, decided: before && await decideAll(before, all, now, players) }
       }
       const [allowed, { players, now, decided }] = await Promise.all([authorized(jobs), decideMeanwhile()])
@@ -210,7 +214,7 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     async actIn(matchId: string, request: Omit<Request, 'authorize'>, session: Transaction, fields: object = {}): Promise<Done & { readonly before: WholeMatch }> {
       const before = await store.read(matchId, session)
       if (!before) throw notFound()
-      const now = await database.now()
+      const [now] = await Promise.all([database.now(), cache.refreshSport(before.sportId)])
       const done = await decide(before, { ...request, eventId: newId() }, now, await events.players(playersIn(before, request), session))
       if (done.isRepeat) return { ...done, before }
       const match = await store.write(before, { ...done.match, ...fields }, now, session)

@@ -43,6 +43,10 @@ export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransa
 
   route(app, endpoints.half, (call) => apply(call, (body) => ({ kind: 'half', ...body }), itself), ownKeys)
 
+  route(app, endpoints.endSet, (call) => apply(call, (body) => ({ kind: 'set_end', ...body }), itself), ownKeys)
+
+  route(app, endpoints.correctSets, (call) => apply(call, (body) => ({ kind: 'sets', ...body }), itself), ownKeys)
+
   route(app, endpoints.undo, (call) => applyWithResult(call, ({ key: undoes }) => ({ kind: 'undo', undoes }), undoAnswer), ownKeys)
 
   route(app, endpoints.finish, (call) => applyInTransaction(call, () => ({ kind: 'finish' }), itself, finished('Partido finalizado')), ownKeys)

@@ -33,17 +33,17 @@ export function matchLogRoutes(app: FastifyInstance, store: MatchStore, { apply,
 
   function momentOf(match: WholeMatch, then: WholeMatch): MatchLogRow['moment'] {
     const { added = [], removed = [] } = restoreEffect(match, then) ?? {}
-    const { homeScore, awayScore, currentMinute: minute, currentHalf: half } = then
-    return { homeScore, awayScore, minute, half, brought: added.length, removed: removed.length }
+    const { homeScore, awayScore, homePoints, awayPoints, currentMinute: minute, currentHalf: half } = then
+    return { homeScore, awayScore, homePoints, awayPoints, minute, half, brought: added.length, removed: removed.length }
   }
 
   function shownRow(match: WholeMatch, row: LogRow, then: WholeMatch, players: readonly NamedPlayer[], now: Date): MatchLogRow {
-    const { key, rev, at, deviceAt, by, kind, minute = null, effect: { home, away, minute: minutes, before, after, added, removed, undid }, undone } = row
+    const { key, rev, at, deviceAt, by, kind, minute = null, effect: { home, away, homePoints, awayPoints, minute: minutes, before, after, added, removed, undid }, undone } = row
     const named = (all: typeof added) => all && shownEvents(match.id, all, players)
     const teamOf = (id: string) => players.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
     return {
       key, rev, at: at.toISOString(), deviceAt: deviceAt?.toISOString() ?? null, by, kind, minute,
-      effect: { home, away, minute: minutes, before, after, added: named(added), removed: named(removed), undid },
+      effect: { home, away, homePoints, awayPoints, minute: minutes, before, after, added: named(added), removed: named(removed), undid },
       undone: undone ? { at: undone.at.toISOString(), by: undone.by } : null,
       moment: momentOf(match, then),
       canUndo: match.log.includes(row) && canCommand('undo', match) && undoObstacle(row, match, { now, teamOf }) === null,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { Document } from 'mongodb'
 import type { MatchEvent } from '@torneo/contracts/match-events'
-import type { Match } from '@torneo/contracts/matches'
+import type { Match, MatchSport } from '@torneo/contracts/matches'
+import type { ScoringRules, SetScore } from '@torneo/contracts/scoring'
 import type { LogRow, MatchAggregate } from '@torneo/domain/match/match-aggregate'
 import { type LiveAction, type DeviceEffect, projected } from '@torneo/domain/match/projection'
 import { replay } from '@torneo/domain/match/replay'
@@ -45,7 +46,7 @@ const isAnother = fc.constantFrom(true, undefined, false)
 const post = (path: string) => fc.constant<Call>({ method: 'POST', path })
 
 const player = fc.constantFrom(...players.a, ...players.b, 'nadie')
-const more = fc.record({ added: fc.constantFrom(0, 2, 31), penalty: fc.boolean(), counted: fc.boolean(), withRed: fc.boolean(), isAnother: fc.boolean() }, { requiredKeys: [] })
+const more = fc.record({ added: fc.constantFrom(0, 2, 31), penalty: fc.boolean(), points: fc.constantFrom(1, 3, 4), counted: fc.boolean(), withRed: fc.boolean(), isAnother: fc.boolean() }, { requiredKeys: [] })
 const event = fc.record({
   type: fc.constantFrom('goal', 'own_goal', 'yellow_card', 'red_card', 'substitution', 'penalty'),
   teamId: fc.constantFrom('a', 'b', 'c'), playerId: player, assistPlayerId: fc.option(player), minute: fc.constantFrom(5, 40, -1),
@@ -57,8 +58,13 @@ const goodEvent = fc.constantFrom('a' as const, 'b' as const).chain((teamId) => 
 
 const change = fc.record({
   type: fc.constantFrom('goal', 'own_goal', 'yellow_card'), playerId: fc.option(player), assistPlayerId: fc.option(player),
-  minute: fc.constantFrom(5, 45, 600), added: fc.constantFrom(0, 2), penalty: fc.boolean(),
+  minute: fc.constantFrom(5, 45, 600), added: fc.constantFrom(0, 2), penalty: fc.boolean(), points: fc.constantFrom(1, 2),
 }, { requiredKeys: [] })
+
+/** Sets to two points, so that some end. */
+const sports = { futbol: {}, basquet: { scoring: 'points' }, voley: { scoring: 'sets', setPoints: 2, lastSetPoints: 2 } } satisfies Record<string, ScoringRules>
+const sport = fc.constantFrom(...Object.keys(sports) as (keyof typeof sports)[])
+const anySets = fc.array(fc.constantFrom({ home: 2, away: 0 }, { home: 1, away: 3 }, { home: 1, away: 1 }), { maxLength: 3 })
 
 const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 6, arbitrary: goodEvent.map((body) => ({ method: 'POST', path: 'events', body } as const)) },
@@ -68,6 +74,9 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 3, arbitrary: fc.nat(3).map((back) => ({ method: 'POST', path: 'undo', back } as const)) },
   { weight: 3, arbitrary: post('undo') },
   { weight: 5, arbitrary: fc.record({ side: fc.constantFrom('home', 'away'), step, isAnother }).map((body) => ({ method: 'POST', path: 'score', body } as const)) },
+  { weight: 2, arbitrary: fc.record({ side: fc.constantFrom('home', 'away'), step: fc.constantFrom(2, 3, -3) }).map((body) => ({ method: 'POST', path: 'score', body } as const)) },
+  { weight: 3, arbitrary: fc.constantFrom(2, 2, 1, 3).map((set) => ({ method: 'POST', path: 'set-end', body: { set } } as const)) },
+  { weight: 1, arbitrary: anySets.map((sets) => ({ method: 'PUT', path: 'sets', body: { sets } } as const)) },
   { weight: 2, arbitrary: step.map((by) => ({ method: 'POST', path: 'minute', body: { step: by } } as const)) },
   { weight: 1, arbitrary: fc.constantFrom(1, 2).map((half) => ({ method: 'PUT', path: 'half', body: { half } } as const)) },
   { weight: 2, arbitrary: fc.record({ homeScore: fc.nat(3), awayScore: fc.nat(3) }).map((body) => ({ method: 'POST', path: 'result', body } as const)) },
@@ -98,15 +107,25 @@ function resolved({ back, ...sent }: Call, events: readonly string[], keys: read
   return sent.method === 'DELETE' || sent.method === 'PATCH' ? { ...sent, path: `events/${events.at(-1 - back) ?? 'nada'}` } : { ...sent, body: { key: keys.at(-1 - back) ?? 'ninguna-llave' } }
 }
 
-async function begin() {
+/** A sport for each way of counting; both nodes know them before the first command. */
+async function addSports(clients: readonly TestClient[]) {
+  for (const [sportId, scoring] of Object.entries(sports)) {
+    await scene.sport(sportId, { rules: { playersPerTeam: 11, matchDuration: 60, hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0, ...scoring } })
+  }
+  for (const client of clients) await expect.poll(async () => (await client.get('/api/public/tournament')).body.sports.length).toBe(3)
+}
+
+async function begin(sportId: keyof typeof sports) {
   await Promise.all([...changed, 'operations'].map((name) => api.raw.collection(name).deleteMany({})))
-  await scene.sport('futbol')
   for (const team of ['a', 'b'] as const) {
-    await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
+    await scene.team(team, { sportId, promotionId: 'p' })
     for (const name of players[team]) await scene.player(name, { teamId: team })
   }
-  await scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live', homeScore: 1, awayScore: 1, mustHaveWinner: true })
-  await scene.match('m2', { sportId: 'futbol', homeTeamId: 'b', awayTeamId: 'a' })
+  await scene.match('m1', {
+    sportId, homeTeamId: 'a', awayTeamId: 'b', status: 'live', homeScore: 1, awayScore: 1, mustHaveWinner: true,
+    ...(sportId === 'voley' && { sets: [{ home: 2, away: 0 }, { home: 0, away: 2 }] }),
+  })
+  await scene.match('m2', { sportId, homeTeamId: 'b', awayTeamId: 'a' })
 }
 
 /** Hidden ones too. */
@@ -132,15 +151,21 @@ const miscounted = (before: World, after: World, done: readonly Command[]) => ma
 })
 
 function belowZero({ matches, counters }: World) {
-  const scores = matches.flatMap(({ homeScore, awayScore, currentMinute }) => [homeScore, awayScore, currentMinute] as number[])
+  const scores = matches.flatMap(({ homeScore, awayScore, homePoints = 0, awayPoints = 0, currentMinute }) => [homeScore, awayScore, homePoints, awayPoints, currentMinute] as number[])
   return [...scores, ...counters.flatMap(({ goalDifference: _difference, ...counts }) => Object.values(counts))].filter((count) => count < 0)
 }
 
 type Shown = 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events' | 'result' | 'interruption' | 'shootout' | 'date' | 'time'
+  | 'sets' | 'homePoints' | 'awayPoints'
 
 /** What a match shows. */
-const shown = ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, events, result = null, interruption = null, shootout = null, date, time }: Pick<MatchAggregate, Shown>) =>
-  ({ status, isLive, homeScore, awayScore, currentMinute, currentHalf, result, interruption, shootout, date, time, events: events.toSorted((one, other) => (one.id < other.id ? -1 : 1)) })
+const shown = ({
+  status, isLive, homeScore, awayScore, homePoints = 0, awayPoints = 0, sets = [], currentMinute, currentHalf, events, result = null, interruption = null,
+  shootout = null, date, time,
+}: Pick<MatchAggregate, Shown>) => ({
+  status, isLive, homeScore, awayScore, homePoints, awayPoints, sets, currentMinute, currentHalf, result, interruption, shootout, date, time,
+  events: events.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+})
 
 /** The matches that are there, as a replay of their logs makes them of what they were at the beginning. No minute of a clock ends within a sequence. */
 const replayed = ({ matches }: World, begun: World) => matches.filter(({ deleted }) => !deleted).map((match) => {
@@ -151,13 +176,15 @@ const shownOf = ({ matches }: World) => matches.filter(({ deleted }) => !deleted
 
 /** What a person did in the panel; null for what is not done there, or without a key. */
 function liveAction({ kind, effect, key: ownKey }: LogRow): LiveAction | null {
-  const [side] = (['home', 'away', 'minute'] as const).filter((counter) => counter in effect)
-  const step = side && effect[side] === 1 ? 1 : -1
+  const [counter] = (['home', 'away', 'homePoints', 'awayPoints', 'minute'] as const).filter((name) => name in effect)
+  const step = (counter && effect[counter] || -1) as 1 | -1
   const [added] = effect.added ?? []
   if (ownKey === null) return null
   switch (kind) {
     case 'start': case 'pause': case 'resume': case 'finish': return { kind }
-    case 'score': return { kind, side: side === 'home' ? 'home' : 'away', step }
+    case 'score': return { kind, side: counter?.startsWith('home') ? 'home' : 'away', step }
+    case 'set_end': return { kind, set: effect.after?.sets?.length ?? 0 }
+    case 'sets': return { kind, sets: effect.after?.sets ?? [] }
     case 'minute': return { kind, step }
     case 'half': return { kind, half: effect.after?.currentHalf ?? 1 }
     case 'period_end': return { kind }
@@ -177,11 +204,11 @@ function liveAction({ kind, effect, key: ownKey }: LogRow): LiveAction | null {
 }
 
 /** Without what only the service knows of an event before its answer. */
-const asOnDevice = (match: Parameters<typeof shown>[0]) => ({ ...shown(match), events: match.events.map(({ type, playerId, assistPlayerId, teamId, minute, added, penalty }) =>
-  [type, playerId, assistPlayerId, teamId, minute, added, penalty].join(' ')).toSorted() })
+const asOnDevice = (match: Parameters<typeof shown>[0]) => ({ ...shown(match), events: match.events.map(({ type, playerId, assistPlayerId, teamId, minute, added, penalty, points }) =>
+  [type, playerId, assistPlayerId, teamId, minute, added, penalty, points].join(' ')).toSorted() })
 
 /** Each action as the panel of who did it shows it before the answer, and as the service did it. */
-const projections = ({ matches }: World, begun: World) => matches.flatMap((match) => {
+const projections = ({ matches }: World, begun: World, matchSport: MatchSport) => matches.flatMap((match) => {
   const before = { ...begun.matches.find(({ _id }) => String(_id) === String(match._id)) as unknown as MatchAggregate, events: [], log: [] }
   const log = match.log as LogRow[] | undefined ?? []
   return log.flatMap((row, index) => {
@@ -192,7 +219,7 @@ const projections = ({ matches }: World, begun: World) => matches.flatMap((match
       return own && one.key !== null ? [{ key: one.key, at: one.at.getTime(), action: own, change: one.effect as DeviceEffect }] : []
     })
     const reading = replay(before, log.slice(0, index), row.at) as MatchAggregate & { events: readonly MatchEvent[] }
-    const { match: shownMatch, events } = projected({ match: reading as unknown as Match, events: reading.events },
+    const { match: shownMatch, events } = projected({ match: { ...reading, sport: matchSport } as unknown as Match, events: reading.events },
       [{ key: row.key, action, at: row.at.getTime(), isDone: false }], known)
     return [{ shown: asOnDevice({ ...shownMatch, events }), done: asOnDevice(replay(before, log.slice(0, index + 1), row.at)) }]
   })
@@ -206,13 +233,15 @@ async function answered(client: TestClient) {
     const { body } = await client.get(`/api/matches/${match.id}/events`)
     return shown({ ...match, events: (body.items as MatchEvent[]).map(({ matchId: _m, playerName: _n, playerNumber: _u, assistPlayerName: _a, ...event }) => event) })
   }))
-  const scores = (rows: readonly Match[]) => rows.map(({ id, rev, status, homeScore, awayScore }) => [id, rev, status, homeScore, awayScore].join(' ')).toSorted()
+  const setsOf = (sets: readonly SetScore[] = []) => sets.map(({ home, away }) => `${home}:${away}`)
+  const scores = (rows: readonly Match[]) => rows.map(({ id, rev, status, homeScore, awayScore, sets }) => [id, rev, status, homeScore, awayScore, ...setsOf(sets)].join(' ')).toSorted()
   return { all, agrees: scores(items as Match[]).join() === scores(matches as Match[]).join() }
 }
 
 it('whatever is asked of a match on two nodes, its rev tells what was done, its log makes it, everywhere, and the finished matches make the counters', async () => {
   const people = [await api.as('admin_tournament'), await api.as('super')]
   const clients = [people, people.map(({ token }) => createTestClient(node.app, token))]
+  await addSports(clients.map(([client]) => client!))
   const { check } = createStatsAudit(api.app.services.database)
 
   async function sendTo(on: number, { user, match, key: sentKey, call: { method, path, body } }: Command) {
@@ -230,8 +259,8 @@ it('whatever is asked of a match on two nodes, its rev tells what was done, its 
     return [first, second]
   }
 
-  await fc.assert(fc.asyncProperty(turns, async (sequence) => {
-    await begin()
+  await fc.assert(fc.asyncProperty(turns, sport, async (sequence, sportId) => {
+    await begin(sportId)
     const sent: Command[] = []
     const events: string[] = []
     const keysOf = (user: number) => sent.flatMap((one) => (one.user === user && one.key !== null ? [one.key] : []))
@@ -254,7 +283,7 @@ it('whatever is asked of a match on two nodes, its rev tells what was done, its 
       events.push(...answers.flat().flatMap(({ status, body }) => (status === 201 && body.event ? [body.event.id as string] : [])))
       before = after
     }
-    for (const { shown: onDevice, done } of projections(before, begun)) expect(onDevice).toEqual(done)
+    for (const { shown: onDevice, done } of projections(before, begun, { id: sportId, name: sportId, icon: '⚽', ...sports[sportId] })) expect(onDevice).toEqual(done)
     for (const [client] of clients) await expect.poll(() => answered(client!), { timeout: 5000, interval: 5 }).toEqual({ all: replayed(before, begun), agrees: true })
   }), { numRuns: 40, interruptAfterTimeLimit: 12_000 })
 }, 60_000)

@@ -1,10 +1,11 @@
 import type { SectionId } from '@torneo/contracts/sections'
 import { defaultSportRules, maxMatchDuration, type SportRules, tournamentSportEndpoints, tournamentSportMessages } from '@torneo/contracts/tournament-sports'
 import { fieldMessages } from '@torneo/contracts/fields'
+import { defaultSetRules, scoringMessages } from '@torneo/contracts/scoring'
 import { withPeriods } from '@torneo/domain/periods'
 import type { FastifyInstance } from 'fastify'
 import { hideImages } from '../../data/hide-images'
-import { inUse, invalidField, notFound } from '../../platform/problems'
+import { conflict, inUse, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
 const section: SectionId = 'tournament_sports'
@@ -13,6 +14,8 @@ const section: SectionId = 'tournament_sports'
 function rulesAfter(before: SportRules, sent: { readonly [Rule in keyof SportRules]?: SportRules[Rule] | undefined } = {}): SportRules {
   const rules = withPeriods(before, sent)
   if (rules.matchDuration > maxMatchDuration) throw invalidField('rules.periodMinutes', fieldMessages.atMost(Math.floor(maxMatchDuration / (rules.periods ?? 1))))
+  const { setCap = 0, setPoints = defaultSetRules.setPoints } = rules
+  if (setCap > 0 && setCap < setPoints) throw invalidField('rules.setCap', scoringMessages.capTooLow)
   return rules
 }
 
@@ -40,6 +43,8 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
     if (!before) throw notFound()
     const { rules, ...fields } = body()
     await requireRev(sports, before, write)
+    const isOther = rules?.scoring !== undefined && rules.scoring !== (before.rules.scoring ?? 'goals')
+    if (isOther && await dependents.hasPlayed(before.id, write.transaction)) throw conflict(scoringMessages.played)
     const sport = await sports.update(params.id, { ...fields, rules: rules && rulesAfter(before.rules, rules) }, write)
     if (!sport) throw notFound()
     await activity.add({ action: 'Deporte del torneo actualizado', subject: sport.name, section, saved: { before, after: sport, written: sport } }, write)

@@ -1,9 +1,13 @@
+import { matchCommandMessages } from '@torneo/contracts/match-commands'
+import { scoringMessages } from '@torneo/contracts/scoring'
 import { formatDay } from '@torneo/domain/format-day'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
+import { tournamentScene } from '../../testing/tournament-scene'
 
 const api = useTestApi()
 const url = '/api/tournament-sports'
+const scene = tournamentScene(api)
 const draft = { name: 'Fútbol', icon: '⚽' }
 const defaults = { playersPerTeam: 11, matchDuration: 90, hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 }
 
@@ -173,5 +177,74 @@ describe('DELETE /api/tournament-sports/:id', () => {
     const answer = await organiser.delete(`${url}/${id}`, undefined, { 'if-match': '"9"' })
     expect(answer.body).toMatchObject({ code: 409, type: 'stale', current: { id, rev: 1, name: 'Fútbol' } })
     expect((await organiser.delete(`${url}/${id}`, undefined, { 'if-match': '1', 'content-type': 'application/json' })).status).toBe(204)
+  })
+})
+
+describe('how a sport counts (B13)', () => {
+  /** A live match of a new sport, and what it is like. */
+  async function playing(rules: object) {
+    const organiser = await api.as('admin_tournament')
+    const { id: sportId } = (await organiser.post(url, { ...draft, rules })).body
+    for (const team of ['a', 'b']) await scene.team(team, { sportId, promotionId: 'p' })
+    await scene.player('ana', { teamId: 'a' })
+    await scene.match('m1', { sportId, homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
+    const at = (call: string) => `/api/matches/m1/${call}`
+    const statsOf = async (collection: string, id: string) => (await api.raw.collection<{ _id: string; stats: object }>(collection).findOne({ _id: id }))?.stats
+    return { organiser, sport: `${url}/${sportId}`, at, statsOf }
+  }
+
+  it('by points: a basket and its player count what it is worth, in the match, the table and the scorers', async () => {
+    const { organiser, at, statsOf } = await playing({ scoring: 'points' })
+    const { body: { event } } = await organiser.post(at('events'), { type: 'goal', teamId: 'a', playerId: 'ana', points: 3 })
+    await organiser.patch(at(`events/${event.id}`), { points: 2 })
+    await organiser.post(at('score'), { side: 'away', step: 3 })
+    await organiser.post(at('events'), { type: 'goal', teamId: 'a', playerId: 'ana', points: 3 })
+    const { body } = await organiser.post(at('finish'))
+    expect(body).toMatchObject({ status: 'finished', homeScore: 5, awayScore: 3, sport: { scoring: 'points' } })
+    expect([await statsOf('players', 'ana'), await statsOf('teams', 'a')]).toMatchObject([{ goals: 5, matchesPlayed: 1 }, { won: 1, goalsFor: 5, goalDifference: 2 }])
+    const { body: { matches } } = await organiser.get('/api/public/tournament')
+    expect(matches[0].goals).toMatchObject([{ side: 'home', points: 2 }, { side: 'home', points: 3 }])
+  })
+
+  it('by sets: they are closed once, corrected, and win the match', async () => {
+    const { organiser, at, statsOf } = await playing({ scoring: 'sets', setPoints: 2, lastSetPoints: 1, setCap: 3 })
+    const point = () => organiser.post(at('score'), { side: 'home', step: 1 })
+    await point()
+    expect((await point()).body).toMatchObject({ homeScore: 0, homePoints: 2, sport: { scoring: 'sets', setPoints: 2, setCap: 3 } })
+    const ends = await Promise.all([1, 1, 1].map((set) => organiser.post(at('set-end'), { set })))
+    expect(ends.map(({ status, body }) => [status, body.homeScore, body.homePoints])).toEqual(Array(3).fill([200, 1, 0]))
+    expect((await organiser.put(at('sets'), { sets: [{ home: 1, away: 3 }] })).body).toMatchObject({ homeScore: 0, awayScore: 1, sets: [{ home: 1, away: 3 }] })
+    const { body } = await organiser.post(at('result'), { homeScore: 0, awayScore: 2, sets: [{ home: 1, away: 3 }, { home: 0, away: 2 }] })
+    expect(body).toMatchObject({ status: 'finished', awayScore: 2, homePoints: 0 })
+    expect(await statsOf('teams', 'b')).toMatchObject({ won: 1, drawn: 0, goalsFor: 2, goalsAgainst: 0 })
+  })
+
+  it.each([
+    ['a set that its rules do not allow', 'PUT', 'sets', { sets: [{ home: 7, away: 25 }] }, 400, scoringMessages.impossible(1, 21, '7-25')],
+    ['the end of a set that goes on', 'POST', 'set-end', { set: 1 }, 409, matchCommandMessages.setOpen],
+    ['two points at once', 'POST', 'score', { side: 'home', step: 2 }, 400, scoringMessages.oneByOne],
+    ['a score', 'PATCH', '', { homeScore: 2 }, 400, scoringMessages.bySets],
+    ['a draw', 'POST', 'finish', undefined, 409, matchCommandMessages.setMissing],
+    ['a result that nobody won', 'POST', 'result', { homeScore: 1, awayScore: 0 }, 400, scoringMessages.undecided(2)],
+  ] as const)('rejects %s in a match to 21, and changes nothing', async (_case, method, call, body, status, message) => {
+    const { organiser, at } = await playing({ scoring: 'sets', bestOf: 3, setPoints: 21, lastSetPoints: 21 })
+    const before = await api.snapshot()
+    const answer = await organiser.request({
+      method, url: at(call).replace(/\/$/, ''), ...(body && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    expect([answer.status, answer.body.details?.[0].message ?? answer.body.message]).toEqual([status, message])
+    expect(await api.snapshot()).toBe(before)
+  })
+
+  it('stays once a match has begun; until then, and with the same word, it may change', async () => {
+    const { organiser, sport } = await playing({})
+    const before = await api.snapshot()
+    const refused = await organiser.patch(sport, { rules: { scoring: 'sets' } })
+    expect([refused.status, refused.body.message]).toEqual([409, scoringMessages.played])
+    expect((await organiser.patch(sport, { rules: { setPoints: 21, setCap: 20 } })).body.details).toEqual([{ path: 'rules.setCap', message: scoringMessages.capTooLow }])
+    expect(await api.snapshot()).toBe(before)
+    expect((await organiser.patch(sport, { rules: { scoring: 'goals' } })).status).toBe(200)
+    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { status: 'scheduled' } })
+    expect((await organiser.patch(sport, { rules: { scoring: 'sets' } })).body.rules).toMatchObject({ scoring: 'sets' })
   })
 })

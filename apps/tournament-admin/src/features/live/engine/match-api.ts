@@ -55,6 +55,8 @@ export function createMatchApi({ dispatch, getState }: Store) {
         const body = { side: action.side, step: action.step }
         return ofMatch(await answerTo(dispatch(writes.tournamentStepScore.initiate({ ...call, body }, untracked))))
       }
+      case 'set_end': return ofMatch(await answerTo(dispatch(writes.tournamentEndSet.initiate({ ...call, body: { set: action.set } }, untracked))))
+      case 'sets': return ofMatch(await answerTo(dispatch(writes.tournamentCorrectSets.initiate({ ...call, body: { sets: [...action.sets] } }, untracked))))
       case 'minute': return ofMatch(await answerTo(dispatch(writes.tournamentStepMinute.initiate({ ...call, body: { step: action.step } }, untracked))))
       case 'minute_set': return ofMatch(await answerTo(dispatch(writes.tournamentSetMinute.initiate({ ...call, body: { minute: action.minute } }, untracked))))
       case 'period_end': return ofMatch(await answerTo(dispatch(writes.tournamentEndPeriod.initiate(call, untracked))))

@@ -1,4 +1,4 @@
-import { HalfChoice, matchSides, MinuteChoice, MinuteStep, PeriodChoice, ScoreStep } from '@torneo/contracts/match-commands'
+import { HalfChoice, matchSides, MinuteChoice, MinuteStep, PeriodChoice, ScoreStep, SetEnd, SetsCorrection } from '@torneo/contracts/match-commands'
 import { MatchEvent } from '@torneo/contracts/match-events'
 import { check } from '@torneo/contracts/validation'
 import { z } from '@torneo/contracts/zod'
@@ -7,6 +7,7 @@ import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 
 const kind = <K extends string>(name: K) => ({ kind: z.literal(name) })
 
+const counter = z.optional(z.number())
 const periods = z.optional(z.object({ count: z.number(), minutes: z.number() }))
 
 const StoredAction = z.object({
@@ -19,15 +20,17 @@ const StoredAction = z.object({
     z.extend(PeriodChoice, { ...kind('period_start'), periods }),
     z.extend(MinuteChoice, kind('minute_set')),
     z.extend(ScoreStep, kind('score')),
+    z.extend(SetEnd, kind('set_end')),
+    z.extend(SetsCorrection, kind('sets')),
     z.extend(MinuteStep, kind('minute')),
     z.extend(HalfChoice, { ...kind('half'), periods }),
     z.object({
       ...kind('event'), type: z.string(), teamId: z.string(), playerId: z.string(), assistPlayerId: z.nullable(z.string()), minute: z.number(),
-      added: z.optional(z.number()), penalty: z.optional(z.boolean()), counted: z.optional(z.boolean()), withRed: z.optional(z.boolean()),
+      added: z.optional(z.number()), penalty: z.optional(z.boolean()), points: counter, counted: z.optional(z.boolean()), withRed: z.optional(z.boolean()),
     }),
     z.object({
       ...kind('event_change'), eventId: z.string(), type: z.optional(z.string()), playerId: z.optional(z.string()),
-      assistPlayerId: z.optional(z.nullable(z.string())), minute: z.optional(z.number()), added: z.optional(z.number()), penalty: z.optional(z.boolean()),
+      assistPlayerId: z.optional(z.nullable(z.string())), minute: z.optional(z.number()), added: z.optional(z.number()), penalty: z.optional(z.boolean()), points: counter,
     }),
     z.object({ ...kind('event_deletion'), eventId: z.string() }),
     z.object({ ...kind('kick'), side: z.enum(matchSides), scored: z.boolean(), playerId: z.string() }),
@@ -41,8 +44,7 @@ const StoredAction = z.object({
 
 const fields = z.optional(z.record(z.string(), z.unknown()))
 const rows = z.optional(z.array(MatchEvent))
-const counter = z.optional(z.number())
-const StoredEffect = z.object({ home: counter, away: counter, minute: counter, before: fields, after: fields, added: rows, removed: rows })
+const StoredEffect = z.object({ home: counter, away: counter, homePoints: counter, awayPoints: counter, minute: counter, before: fields, after: fields, added: rows, removed: rows })
 
 /**
  * An action of this device on a match, as it is stored over reloads. Its key is its `Idempotency-Key`: it counts once however often it is sent.

@@ -14,7 +14,7 @@ export const formatScore = ({ homeScore, awayScore }: Pick<Match, 'homeScore' | 
 const formatEvents = (events: readonly MatchEvent[] = []): string => events.map(formatEvent).join(', ')
 
 /** The steps of an effect in words: '+1 a Promo 98, -1 minuto'. */
-function formatSteps({ home = 0, away = 0, minute = 0 }: MatchLogRow['effect'], { homeTeam, awayTeam }: Teams): string {
+function formatSteps({ homePoints = 0, awayPoints = 0, home = homePoints, away = awayPoints, minute = 0 }: MatchLogRow['effect'], { homeTeam, awayTeam }: Teams): string {
   const signed = (step: number) => (step > 0 ? `+${step}` : String(step))
   return [
     ...(home === 0 ? [] : [`${signed(home)} a ${teamName(homeTeam)}`]), ...(away === 0 ? [] : [`${signed(away)} a ${teamName(awayTeam)}`]),
@@ -26,16 +26,17 @@ function formatSteps({ home = 0, away = 0, minute = 0 }: MatchLogRow['effect'], 
 function formatUndone({ effect }: MatchLogRow, match: Teams): string {
   const { added, removed, undid, after } = effect
   if (undid?.kind === 'start') return liveTexts.started
+  if (undid?.kind === 'set_end' || undid?.kind === 'sets') return plainLabels[undid.kind] ?? texts.anAction
   if (removed && added) return texts.anAction
   if (removed) return formatEvents(removed)
   if (added) return liveTexts.deleted(formatEvents(added))
   if (undid?.kind === 'half' && typeof after?.['currentHalf'] === 'number') return liveTexts.half
-  return formatSteps({ home: -(effect.home ?? 0), away: -(effect.away ?? 0), minute: -(effect.minute ?? 0) }, match) || plainLabels[undid?.kind ?? ''] || texts.anAction
+  return formatSteps({ home: -(effect.home ?? effect.homePoints ?? 0), away: -(effect.away ?? effect.awayPoints ?? 0), minute: -(effect.minute ?? 0) }, match) || plainLabels[undid?.kind ?? ''] || texts.anAction
 }
 
 const plainLabels: Readonly<Record<string, string>> = {
   start: liveTexts.started, pause: texts.pause, resume: texts.resume, stall: texts.stall, finish: texts.finish, cancel: texts.cancel, reopen: texts.reopen,
-  counters: texts.counters, period_end: liveTexts.periodOver,
+  counters: texts.counters, period_end: liveTexts.periodOver, set_end: liveTexts.setOver, sets: liveTexts.setsCorrected,
 }
 
 /** An action of the log in words. */
@@ -43,6 +44,7 @@ export function formatLogRow(row: MatchLogRow, match: Teams): string {
   const { kind, effect, moment } = row
   switch (kind) {
     case 'score': case 'minute': return formatSteps(effect, match) || texts.anAction
+    case 'set_end': return liveTexts.setEnd(moment.homeScore + moment.awayScore)
     case 'minute_set': return liveTexts.minuteSet(formatMinute(moment.minute))
     case 'half': return formatHalf(moment.half)
     case 'period_end': return liveTexts.endPeriod(moment.half)

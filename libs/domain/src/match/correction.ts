@@ -1,0 +1,12 @@
+import type { MatchAction, RegisteredEvent } from './match-aggregate'
+
+export type Correction = Extract<MatchAction, { kind: 'event_change' }>
+
+/** The event with the given fields; what its type cannot have goes. */
+export function corrected<E extends RegisteredEvent>(event: E, { type, playerId, assistPlayerId, minute, added, penalty, points }: Correction, now: Date): E {
+  const change = Object.entries({ type, playerId, assistPlayerId, minute, added, penalty, points })
+  const given = Object.fromEntries(change.filter(([, value]) => value !== undefined)) as Partial<RegisteredEvent>
+  const ofGoals = { assistPlayerId: null, penalty: false }
+  const isGoal = (given.type ?? event.type) === 'goal'
+  return { ...event, ...(isGoal ? {} : ofGoals), ...given, updatedAt: now.toISOString(), rev: (event.rev || 1) + 1 }
+}

@@ -1,0 +1,84 @@
+import type { ErrorDetail } from '@torneo/contracts/errors'
+import { scoringMessages as messages, type ScoringRules, type SetScore } from '@torneo/contracts/scoring'
+import { isDecided, isFinalScore, isSetOver, runningPoints, runningSet, setRulesOf, type SetRules, setsError, setsToWin, setsWon, setWinner } from '../sets'
+import { setting } from './effect'
+import type { Effect, MatchAction, MatchAggregate, RejectionReason } from './match-aggregate'
+
+type Rejected = RejectionReason | ErrorDetail | null
+type ActionOf<Kind extends MatchAction['kind']> = Extract<MatchAction, { kind: Kind }>
+
+const wrong = (path: string, message: string): ErrorDetail => ({ path, message })
+
+/** Of a match of sets. */
+function setRejection(match: MatchAggregate, action: MatchAction, rules: SetRules): Rejected {
+  const points = runningPoints(match)
+  switch (action.kind) {
+    case 'score':
+      if (Math.abs(action.step) > 1) return wrong('step', messages.oneByOne)
+      return action.step < 0 ? null : isDecided(match, rules) ? 'decided' : isSetOver(points, runningSet(match), rules) ? 'setOver' : null
+    case 'set_end':
+      if (action.set < runningSet(match)) return 'setClosed'
+      return isDecided(match, rules) ? 'decided' : action.set === runningSet(match) && isFinalScore(points, action.set, rules) ? null : 'setOpen'
+    case 'event': case 'event_change': return action.type === 'goal' || action.type === 'own_goal' ? wrong('type', messages.noScorer) : null
+    case 'counters': {
+      const score = (['homeScore', 'awayScore'] as const).find((field) => action[field] !== undefined)
+      return score ? wrong(score, messages.bySets) : null
+    }
+    case 'finish': return match.homeScore === match.awayScore ? 'setMissing' : null
+    case 'sets': {
+      const error = setsError(action.sets, rules)
+      return error === null ? null : wrong('sets', error)
+    }
+    case 'result': return resultError(action, rules)
+    default: return null
+  }
+}
+
+/** The score of a match that was played elsewhere: decided, and that of its sets where they are known. */
+function resultError({ homeScore, awayScore, sets }: ActionOf<'result'>, rules: SetRules): Rejected {
+  const error = sets && setsError(sets, rules)
+  if (error) return wrong('sets', error)
+  const [most, least] = [Math.max(homeScore, awayScore), Math.min(homeScore, awayScore)]
+  if (most !== setsToWin(rules) || least >= most) return wrong('homeScore', messages.undecided(setsToWin(rules)))
+  const won = sets && setsWon(sets)
+  return won && (won.home !== homeScore || won.away !== awayScore) ? wrong('sets', messages.otherScore) : null
+}
+
+/** Of a match of goals or points. */
+function plainRejection(action: MatchAction, isPoints: boolean): Rejected {
+  switch (action.kind) {
+    case 'score': return isPoints || Math.abs(action.step) === 1 ? null : wrong('step', messages.oneByOne)
+    case 'event': case 'event_change':
+      if (!isPoints) return (action.points ?? 1) > 1 ? wrong('points', messages.pointsOnly) : null
+      return action.type === 'own_goal' ? wrong('type', messages.goalsOnly) : action.penalty ? wrong('penalty', messages.goalsOnly) : null
+    case 'set_end': return wrong('set', messages.setsOnly)
+    case 'sets': return wrong('sets', messages.setsOnly)
+    case 'result': return action.sets ? wrong('sets', messages.setsOnly) : null
+    default: return null
+  }
+}
+
+/** Why a sport that counts like this has no such action; null where it has (B13). */
+export function scoringRejection(match: MatchAggregate, action: MatchAction, rules: ScoringRules = {}): Rejected {
+  return rules.scoring === 'sets' ? setRejection(match, action, setRulesOf(rules)) : plainRejection(action, rules.scoring === 'points')
+}
+
+const none = { homePoints: 0, awayPoints: 0 } as const
+
+/** A step of the score: of sets the running one's points. */
+export function stepEffect(match: MatchAggregate, { side, step }: ActionOf<'score'>, { scoring }: ScoringRules = {}): Effect {
+  return scoring === 'sets' ? { [`${side}Points`]: step, set: runningSet(match) } : { [side]: step }
+}
+
+/** The running set is won, and the next begins. */
+export function setEndEffect(match: MatchAggregate): Effect {
+  const set = runningPoints(match)
+  return { [setWinner(set)]: 1, ...setting(match, { sets: [...match.sets ?? [], set], ...none }) }
+}
+
+/** All finished sets anew; where they decide the match, none runs. */
+export function setsEffect(match: MatchAggregate, sets: readonly SetScore[], rules: ScoringRules = {}): Effect {
+  const { home, away } = setsWon(sets)
+  const isOver = isDecided({ homeScore: home, awayScore: away }, setRulesOf(rules))
+  return { home: home - match.homeScore, away: away - match.awayScore, ...setting(match, { sets: [...sets], ...(isOver ? none : {}) }) }
+}
