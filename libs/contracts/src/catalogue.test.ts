@@ -28,7 +28,7 @@ describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes
 
   test('is conditional only where it changes a record, repeatable only where it creates or commands', () => {
     expect(conditional === true && !['PUT', 'PATCH', 'DELETE'].includes(method)).toBe(false)
-    const commands = ['PUT /matches/:id/half', 'PUT /matches/:id/minute', 'PATCH /matches/:id/events/:eventId', 'DELETE /matches/:id/events/:eventId']
+    const commands = ['PUT /matches/:id/half', 'PUT /matches/:id/minute', 'PUT /matches/:id/sets', 'PATCH /matches/:id/events/:eventId', 'DELETE /matches/:id/events/:eventId']
     expect(repeatable === true && method !== 'POST' && !commands.includes(`${method} ${path}`)).toBe(false)
   })
 

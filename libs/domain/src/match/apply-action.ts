@@ -82,7 +82,7 @@ function newEvents(action: Registration, match: MatchAggregate, context: ActionC
   const time = now.toISOString()
   const event = {
     id: eventId, type, playerId, teamId, minute, added, penalty, assistPlayerId, timestamp: time, createdAt: time, updatedAt: time, rev: 1,
-    ...(type === 'goal' && points !== undefined ? { points } : {}),
+    ...(type === 'goal' && (points !== undefined || context.scoring?.scoring === 'points') ? { points: points ?? 1 } : {}),
   }
   return withRed ? [event, { ...event, id: redCardId(eventId), type: 'red_card' }] : [event]
 }

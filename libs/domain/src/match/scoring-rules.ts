@@ -11,27 +11,24 @@ const wrong = (path: string, message: string): ErrorDetail => ({ path, message }
 
 /** Of a match of sets. */
 function setRejection(match: MatchAggregate, action: MatchAction, rules: SetRules): Rejected {
-  const points = runningPoints(match)
-  switch (action.kind) {
-    case 'score':
-      if (Math.abs(action.step) > 1) return wrong('step', messages.oneByOne)
-      return action.step < 0 ? null : isDecided(match, rules) ? 'decided' : isSetOver(points, runningSet(match), rules) ? 'setOver' : null
-    case 'set_end':
-      if (action.set < runningSet(match)) return 'setClosed'
-      return isDecided(match, rules) ? 'decided' : action.set === runningSet(match) && isFinalScore(points, action.set, rules) ? null : 'setOpen'
-    case 'event': case 'event_change': return action.type === 'goal' || action.type === 'own_goal' ? wrong('type', messages.noScorer) : null
-    case 'counters': {
-      const score = (['homeScore', 'awayScore'] as const).find((field) => action[field] !== undefined)
-      return score ? wrong(score, messages.bySets) : null
-    }
-    case 'finish': return match.homeScore === match.awayScore ? 'setMissing' : null
-    case 'sets': {
-      const error = setsError(action.sets, rules)
-      return error === null ? null : wrong('sets', error)
-    }
-    case 'result': return resultError(action, rules)
-    default: return null
+  const [set, points] = [runningSet(match), runningPoints(match)]
+  if (action.kind === 'score') {
+    if (Math.abs(action.step) > 1) return wrong('step', messages.oneByOne)
+    return action.step < 0 ? null : isDecided(match, rules) ? 'decided' : isSetOver(points, set, rules) ? 'setOver' : null
   }
+  if (action.kind === 'set_end') {
+    if (action.set < set) return 'setClosed'
+    return isDecided(match, rules) ? 'decided' : action.set === set && isFinalScore(points, set, rules) ? null : 'setOpen'
+  }
+  if (action.kind === 'event' || action.kind === 'event_change') return action.type === 'goal' || action.type === 'own_goal' ? wrong('type', messages.noScorer) : null
+  if (action.kind === 'counters') {
+    const score = (['homeScore', 'awayScore'] as const).find((field) => action[field] !== undefined)
+    return score ? wrong(score, messages.bySets) : null
+  }
+  if (action.kind === 'finish') return match.homeScore === match.awayScore ? 'setMissing' : null
+  if (action.kind === 'result') return resultError(action, rules)
+  const error = action.kind === 'sets' ? setsError(action.sets, rules) : null
+  return error === null ? null : wrong('sets', error)
 }
 
 /** The score of a match that was played elsewhere: decided, and that of its sets where they are known. */
@@ -46,16 +43,13 @@ function resultError({ homeScore, awayScore, sets }: ActionOf<'result'>, rules: 
 
 /** Of a match of goals or points. */
 function plainRejection(action: MatchAction, isPoints: boolean): Rejected {
-  switch (action.kind) {
-    case 'score': return isPoints || Math.abs(action.step) === 1 ? null : wrong('step', messages.oneByOne)
-    case 'event': case 'event_change':
-      if (!isPoints) return (action.points ?? 1) > 1 ? wrong('points', messages.pointsOnly) : null
-      return action.type === 'own_goal' ? wrong('type', messages.goalsOnly) : action.penalty ? wrong('penalty', messages.goalsOnly) : null
-    case 'set_end': return wrong('set', messages.setsOnly)
-    case 'sets': return wrong('sets', messages.setsOnly)
-    case 'result': return action.sets ? wrong('sets', messages.setsOnly) : null
-    default: return null
+  if (action.kind === 'score') return isPoints || Math.abs(action.step) === 1 ? null : wrong('step', messages.oneByOne)
+  if (action.kind === 'event' || action.kind === 'event_change') {
+    if (!isPoints) return (action.points ?? 1) > 1 ? wrong('points', messages.pointsOnly) : null
+    return action.type === 'own_goal' ? wrong('type', messages.goalsOnly) : action.penalty ? wrong('penalty', messages.goalsOnly) : null
   }
+  if (action.kind === 'set_end') return wrong('set', messages.setsOnly)
+  return action.kind === 'sets' || (action.kind === 'result' && action.sets) ? wrong('sets', messages.setsOnly) : null
 }
 
 /** Why a sport that counts like this has no such action; null where it has (B13). */
