@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayOf, dayTitle, formatKickoff } from './format'
+import { dayOf, dayTitle, formatKickoff, spokenScore, standingWords } from './format'
+import { match } from './testing/a-tournament'
 
 const today = '2025-11-15'
 const now = new Date(2025, 10, 15, 23, 30).getTime()
@@ -16,4 +17,14 @@ test.each([
 
 test.each([['2025-11-15', 'hoy a las 16:00'], ['2025-11-17', 'lun. 17/11 a las 16:00']])('%s in a sentence: %s', (date, words) => {
   expect(formatKickoff({ date, time: '16:00' }, today)).toBe(words)
+})
+
+const interruption = { kind: 'abandoned', reason: '', date: '2025-11-15', time: '16:00' }
+test.each([
+  [match(1998, 2005, { status: 'finished', homeScore: 3, result: { kind: 'walkover', absent: 'away', reason: '' } }), 'Final · W.O.', 'Promo 98 3, Promo 05 0, W.O.'],
+  [match(1998, 2005, { status: 'finished', homeScore: 2, awayScore: 2, shootout: { home: 4, away: 3, kicks: [] } }), 'Final', 'Promo 98 2, Promo 05 2, penales 4 a 3'],
+  [match(1998, 2005, { status: 'cancelled', homeScore: 1, interruption }), 'Suspendido', 'Promo 98 1, Promo 05 0'],
+  [match(1998, 2005, { status: 'scheduled', interruption: { ...interruption, kind: 'postponed' } }), 'Postergado', 'Promo 98 0, Promo 05 0'],
+])('a match in words: %#', (one, standing, score) => {
+  expect([standingWords(one), spokenScore(one)]).toEqual([standing, score])
 })

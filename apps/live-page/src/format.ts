@@ -2,6 +2,8 @@ import type { Match, MatchTeam } from '@torneo/contracts/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
 import { formatDay } from '@torneo/domain/format-day'
 import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
+import { type MatchStanding, standingOf } from '@torneo/domain/match-state'
+import { periodsOf } from '@torneo/domain/periods'
 import { liveTexts } from './live-texts'
 
 export const teamName = (team: MatchTeam | null): string => team?.name ?? liveTexts.missingTeam
@@ -10,9 +12,21 @@ export const teamName = (team: MatchTeam | null): string => team?.name ?? liveTe
 export const matchTitle = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTeam'>): string => `${teamName(homeTeam)} – ${teamName(awayTeam)}`
 
 /** 'Promo 98 2, Promo 05 1', as one says it. */
-export function spokenScore({ homeTeam, awayTeam, homeScore, awayScore }: Pick<Match, 'homeTeam' | 'awayTeam' | 'homeScore' | 'awayScore'>): string {
-  return `${teamName(homeTeam)} ${homeScore}, ${teamName(awayTeam)} ${awayScore}`
+export function spokenScore({ homeTeam, awayTeam, homeScore, awayScore, result, shootout }: Pick<Match, 'homeTeam' | 'awayTeam' | 'homeScore' | 'awayScore' | 'result' | 'shootout'>): string {
+  const score = `${teamName(homeTeam)} ${homeScore}, ${teamName(awayTeam)} ${awayScore}`
+  return [score, ...(shootout ? [liveTexts.shootoutScore(shootout.home, shootout.away)] : []), ...(result?.kind === 'walkover' ? ['W.O.'] : [])].join(', ')
 }
+
+const standingLabels: Readonly<Record<MatchStanding, string | null>> = {
+  scheduled: null, live: liveTexts.live, finished: liveTexts.final, cancelled: liveTexts.cancelled, walkover: liveTexts.walkover,
+  abandoned: liveTexts.abandoned, postponed: liveTexts.postponed,
+}
+
+/** How a match stands, in words: 'Final', 'Suspendido'; null while it is simply to come. */
+export const standingWords = (match: Parameters<typeof standingOf>[0]): string | null => standingLabels[standingOf(match)]
+
+/** Whether its date is off and no other is known. */
+export const hasNoDate = ({ status, interruption }: Pick<Match, 'status' | 'interruption'>): boolean => status === 'cancelled' && Boolean(interruption)
 
 /** 'Campo de deportes · Cancha 1' */
 export const formatPlace = ({ location, field }: Pick<Match, 'location' | 'field'>): string => [location, field].filter(Boolean).join(' · ')
@@ -30,7 +44,7 @@ export function formatMatchMinute(match: Pick<Match, 'currentMinute'>, rules: Sp
 /** '34′ · 1º Tiempo', without the half for a sport that has none, and without the first half once all the time is up. */
 export function formatClock(match: Pick<Match, 'currentMinute' | 'currentHalf'>, rules: SportRules | undefined): string {
   const isKnown = rules?.hasHalves !== false && !(match.currentHalf === 1 && isOver(match, rules))
-  return [formatMatchMinute(match, rules), ...(isKnown ? [formatHalf(match.currentHalf)] : [])].join(' · ')
+  return [formatMatchMinute(match, rules), ...(isKnown ? [formatHalf(match.currentHalf, rules && periodsOf(rules).count)] : [])].join(' · ')
 }
 
 /** What a team's square says: the last two digits of its promotion's year (spec 2 §2), else its initial. */

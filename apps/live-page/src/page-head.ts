@@ -1,5 +1,6 @@
 import type { Match } from '@torneo/contracts/matches'
-import { dayTitle, formatPlace, teamName } from './format'
+import { formatScore, hasScore } from '@torneo/domain/match-state'
+import { dayTitle, formatPlace, standingWords, teamName } from './format'
 import { liveTexts } from './live-texts'
 import { matchAddress, pageAddress } from './matches/open-match'
 
@@ -25,16 +26,13 @@ export function tournamentHead(name: string, year: number | undefined): PageHead
 
 /** 'Promo 98 2 – 1 Promo 05', or 'vs' between them before it is played. */
 function titleOf(match: Match): string {
-  const { homeTeam, awayTeam, homeScore, awayScore, status } = match
-  return status === 'scheduled' || status === 'cancelled' ? `${teamName(homeTeam)} ${liveTexts.versus} ${teamName(awayTeam)}`
-    : `${teamName(homeTeam)} ${homeScore} – ${awayScore} ${teamName(awayTeam)}`
+  const { homeTeam, awayTeam } = match
+  return `${teamName(homeTeam)} ${hasScore(match) ? formatScore(match) : liveTexts.versus} ${teamName(awayTeam)}`
 }
-
-export const matchStateWords = { scheduled: null, live: liveTexts.live, finished: liveTexts.final, cancelled: liveTexts.cancelled } as const
 
 /** The picture of a match carries its rev: an app that keeps pictures shows the score of the link's day. */
 export function matchHead(match: Match, siteName: string, today: string): PageHead {
-  const state = matchStateWords[match.status]
+  const state = standingWords(match)
   return {
     title: [titleOf(match), state].filter(Boolean).join(' · '), siteName, path: matchAddress(match.id),
     description: [match.sport?.name, `${dayTitle(match.date, today)}, ${match.time}`, formatPlace(match)].filter(Boolean).join(' · '),

@@ -50,6 +50,7 @@ test('who holds a pass makes the calls that say so, and sees no section (B17)', 
   expect(allEndpoints.filter((endpoint) => endpoint.access !== 'anyone' && mayCall(passRole, endpoint)).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /account', 'DELETE /account/sessions/current', 'GET /tournament-sports', 'GET /matches', 'GET /matches/:id', 'GET /matches/:id/rosters',
     ...Object.values(matchCommandEndpoints).map(({ method, path }) => `${method} ${path}`),
+    'POST /matches/:id/walkover', 'POST /matches/:id/abandon', 'POST /matches/:id/shootout/kicks',
     'GET /matches/:id/events', 'POST /matches/:id/events', 'PATCH /matches/:id/events/:eventId', 'DELETE /matches/:id/events/:eventId', 'POST /matches/:id/lead',
   ])
   expect(sectionIds.filter((id) => canView(passRole, id))).toEqual([])

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MatchRow } from '@torneo/contracts/matches'
-import { matchTitle, spokenScore, teamName } from '../format'
+import { standingOf } from '@torneo/domain/match-state'
+import { matchTitle, spokenScore, standingWords, teamName } from '../format'
 import { liveTexts } from '../live-texts'
 
 /** A change of a match that is announced; `home` and `away` are what was added to each figure. */
@@ -10,7 +11,7 @@ export type MatchUpdate =
 
 function updateOf(before: MatchRow, after: MatchRow): MatchUpdate[] {
   if (before.status === 'scheduled' && after.status === 'live') return [{ kind: 'started', match: after }]
-  if (before.status === 'live' && after.status === 'finished') return [{ kind: 'ended', match: after }]
+  if (before.status === 'live' && (after.status === 'finished' || standingOf(after) === 'abandoned')) return [{ kind: 'ended', match: after }]
   const [home, away] = [after.homeScore - before.homeScore, after.awayScore - before.awayScore]
   if (after.status !== 'live' || (home === 0 && away === 0)) return []
   return home < 0 || away < 0 ? [{ kind: 'corrected', match: after }] : [{ kind: 'scored', match: after, home, away }]
@@ -28,7 +29,7 @@ export function matchUpdates(before: readonly MatchRow[], after: readonly MatchR
 function sentence(update: MatchUpdate): string {
   const { match } = update
   const score = spokenScore(match)
-  if (update.kind !== 'scored') return { started: liveTexts.started(matchTitle(match)), ended: liveTexts.ended(score), corrected: liveTexts.corrected(score) }[update.kind]
+  if (update.kind !== 'scored') return { started: liveTexts.started(matchTitle(match)), ended: liveTexts.ended(standingWords(match) ?? '', score), corrected: liveTexts.corrected(score) }[update.kind]
   if (update.home > 0 && update.away > 0) return liveTexts.scoreNow(score)
   return liveTexts.scored(teamName(update.home > 0 ? match.homeTeam : match.awayTeam), score)
 }

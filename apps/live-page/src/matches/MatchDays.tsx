@@ -1,11 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/matches'
+import { figureOf, hasScore } from '@torneo/domain/match-state'
+import { winnerOf } from '@torneo/domain/match/shootout'
 import { Card } from '@torneo/ui/Card'
 import { color, flexRow, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { liveTexts } from '../live-texts'
-import { dayTitle, matchTitle, formatPlace, spokenScore, teamName } from '../format'
+import { dayTitle, matchTitle, formatPlace, hasNoDate, spokenScore, standingWords, teamName } from '../format'
 import { FirstRows } from '../parts/FirstRows'
 import { TeamMark } from '../parts/TeamMark'
 import { Changed } from './Changed'
@@ -36,24 +38,24 @@ export function MatchDays({ matches, title, today }: MatchDaysProps) {
 
 /** A fixture or a result on a few lines; it opens the match. */
 function Fixture({ match }: { readonly match: MatchRow }) {
-  const { status, time, date, homeScore, awayScore, homeTeam, awayTeam } = match
-  const isPlayed = status === 'finished'
-  const hasWinner = isPlayed && homeScore !== awayScore
+  const { status, time, date, homeScore, awayScore, homeTeam, awayTeam, shootout } = match
+  const isPlayed = hasScore(match)
+  const winner = status === 'finished' ? winnerOf(match) : null
   return (
     <Row>
       <When>
         <time dateTime={`${date}T${time}`}>{time}</time>
-        {isPlayed && <small>{liveTexts.final}</small>}
-        {status === 'cancelled' && <small>{liveTexts.cancelled}</small>}
+        <small>{standingWords(match)}</small>
+        {hasNoDate(match) && <small>{liveTexts.noDate}</small>}
       </When>
       {isPlayed && <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
-      <Teams aria-hidden={isPlayed || undefined} $off={status === 'cancelled'}>
-        <Team $quiet={hasWinner && homeScore < awayScore}>
-          <TeamMark team={homeTeam} size={24} /><span>{teamName(homeTeam)}</span>{isPlayed && <b>{homeScore}</b>}
+      <Teams aria-hidden={isPlayed || undefined} $off={status === 'cancelled' && !isPlayed}>
+        <Team $quiet={winner === 'away'}>
+          <TeamMark team={homeTeam} size={24} /><span>{teamName(homeTeam)}</span>{isPlayed && <b>{figureOf(homeScore, shootout, 'home')}</b>}
         </Team>
         {!isPlayed && <VisuallyHidden> {liveTexts.versus} </VisuallyHidden>}
-        <Team $quiet={hasWinner && awayScore < homeScore}>
-          <TeamMark team={awayTeam} size={24} /><span>{teamName(awayTeam)}</span>{isPlayed && <b>{awayScore}</b>}
+        <Team $quiet={winner === 'home'}>
+          <TeamMark team={awayTeam} size={24} /><span>{teamName(awayTeam)}</span>{isPlayed && <b>{figureOf(awayScore, shootout, 'away')}</b>}
         </Team>
       </Teams>
       {isPlayed ? <Goals match={match} /> : <Place>{formatPlace(match)}</Place>}

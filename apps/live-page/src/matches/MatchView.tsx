@@ -5,11 +5,12 @@ import type { Match, MatchTeam } from '@torneo/contracts/matches'
 import type { MatchState } from '@torneo/contracts/realtime'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
 import { formatMinute } from '@torneo/domain/format-minute'
+import { hasScore } from '@torneo/domain/match-state'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
-import { formatClock, formatKickoff, formatPlace, matchTitle, spokenScore, teamName } from '../format'
+import { formatClock, formatKickoff, formatPlace, hasNoDate, matchTitle, spokenScore, standingWords, teamName } from '../format'
 import { ShareButton } from '../header/ShareButton'
 import { eventLabels, liveTexts, otherEvent, penaltyMark } from '../live-texts'
 import { EmptyNote } from '../parts/EmptyNote'
@@ -33,33 +34,32 @@ export function MatchView({ match, events, rules, today, isGone, isOnline }: Mat
   return (
     <>
       {match && <MatchBoard match={match} rules={rules} today={today} />}
-      {match?.status !== 'scheduled' && match?.status !== 'cancelled' && <Events match={match} events={events} isGone={isGone} isOnline={isOnline} />}
+      {(!match || hasScore(match)) && <Events match={match} events={events} isGone={isGone} isOnline={isOnline} />}
     </>
   )
 }
 
 function MatchBoard({ match, rules, today }: { readonly match: Match; readonly rules: SportRules | undefined; readonly today: string }) {
-  const isAhead = match.status === 'scheduled'
+  const isAhead = !hasScore(match) && match.status === 'scheduled'
+  const words = standingWords(match)
   return (
     <Board data-on="board">
-      {isAhead ? <VisuallyHidden>{matchTitle(match)}</VisuallyHidden> : <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
+      <VisuallyHidden>{hasScore(match) ? spokenScore(match) : matchTitle(match)}</VisuallyHidden>
       <Scoreboard match={match} />
       <Changed match={match} />
       <Line>
         {match.status === 'live'
           ? <span><LiveBadge /> {formatClock(match, rules)} {!match.isLive && <><Pause size={14} aria-hidden /> {liveTexts.clockStopped}</>}</span>
-          : <span>{stateOf(match)}{formatKickoff(match, today)}</span>}
+          : <span>{words && `${words} · `}{hasNoDate(match) ? liveTexts.noDate : formatKickoff(match, today)}</span>}
         <span>{formatPlace(match)}</span>
       </Line>
       <Line>
-        <ShareButton title={isAhead ? matchTitle(match) : spokenScore(match)} path={matchAddress(match.id)} />
+        <ShareButton title={hasScore(match) ? spokenScore(match) : matchTitle(match)} path={matchAddress(match.id)} />
         {isAhead && <a href={`${pageAddress}/calendario.ics?partido=${match.id}`}><CalendarPlus size={18} aria-hidden />{liveTexts.addToCalendar}</a>}
       </Line>
     </Board>
   )
 }
-
-const stateOf = ({ status }: Match): string => (status === 'finished' ? `${liveTexts.final} · ` : status === 'cancelled' ? `${liveTexts.cancelled} · ` : '')
 
 type EventsProps = Pick<MatchViewProps, 'match' | 'events' | 'isGone' | 'isOnline'>
 

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
+import { hasScore } from '@torneo/domain/match-state'
 import { color, flexWrap, font, text } from '@torneo/ui/tokens'
 import { TeamMark } from '../parts/TeamMark'
 import type { Highlight } from '../feed/match-updates'
@@ -12,7 +13,7 @@ interface ScoreboardProps {
 
 /** Both sides with their figures, local left; drawn only: its owner says it in words. */
 export function Scoreboard({ match, highlight }: ScoreboardProps) {
-  const isPlayed = match.status === 'live' || match.status === 'finished'
+  const isPlayed = hasScore(match)
   return (
     <Root aria-hidden>
       {(['home', 'away'] as const).map((side) => {
@@ -21,7 +22,7 @@ export function Scoreboard({ match, highlight }: ScoreboardProps) {
         return (
           <Side key={side}>
             <Team><TeamMark team={team} size={36} /><span>{teamName(team)}</span></Team>
-            {isPlayed && <Figure $lit={added > 0}>{match[`${side}Score`]}{added > 0 && <More>+{added}</More>}</Figure>}
+            {isPlayed && <Figure $lit={added > 0}>{match[`${side}Score`]}{match.shootout && <Kicks>({match.shootout[side]})</Kicks>}{added > 0 && <More>+{added}</More>}</Figure>}
           </Side>
         )
       })}
@@ -67,6 +68,12 @@ const Figure = styled.div<{ $lit: boolean }>`
   text-align: center;
   transition: background-color 300ms, box-shadow 300ms;
   ${({ $lit }) => $lit && css`background: ${color.boardRaised}; box-shadow: inset 0 0 0 0.03em #F5C162;`}
+`
+
+const Kicks = styled.small`
+  margin-left: 0.2em;
+  font-size: 0.4em;
+  vertical-align: middle;
 `
 
 const More = styled.span`

@@ -6,7 +6,7 @@ const byTime = (one: MatchRow, other: MatchRow) => compareText(one.date, other.d
 export interface SortedMatches {
   /** By kick-off. */
   readonly live: readonly MatchRow[]
-  /** Not played yet, from today on, then what an earlier day left over; a called-off one while its day is not over. */
+  /** Not played yet, from today on, then what an earlier day left over; a called-off one while its day is not over, an interrupted one until it has a new date. */
   readonly upcoming: readonly MatchRow[]
   /** Newest first. */
   readonly results: readonly MatchRow[]
@@ -16,7 +16,7 @@ export interface SortedMatches {
 export function sortMatches(matches: readonly MatchRow[], today: string): SortedMatches {
   const rows = [...matches].sort(byTime)
   const isAhead = ({ date }: MatchRow) => date >= today
-  const waiting = rows.filter((match) => match.status === 'scheduled' || (match.status === 'cancelled' && isAhead(match)))
+  const waiting = rows.filter((match) => match.status === 'scheduled' || (match.status === 'cancelled' && (isAhead(match) || Boolean(match.interruption))))
   return {
     live: rows.filter(({ status }) => status === 'live'),
     upcoming: [...waiting.filter(isAhead), ...waiting.filter((match) => !isAhead(match))],

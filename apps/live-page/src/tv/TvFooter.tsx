@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { encode } from 'uqr'
 import { formatDataAge } from '@torneo/domain/format-age'
+import { formatScore } from '@torneo/domain/match-state'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { color, font } from '@torneo/ui/tokens'
 import type { TournamentState } from '../feed/tournament-feed'
@@ -33,7 +34,7 @@ export function TvFooter({ state, matches, isLive, now, today }: TvFooterProps) 
           : matches.live.slice(0, shown).map((match) => (
             <p key={match.id}>
               <small>{liveTexts.live} {formatMatchMinute(match, rulesOf(sports, match.sportId))}</small>
-              <span><b>{teamName(match.homeTeam)} <strong>{match.homeScore} – {match.awayScore}</strong> {teamName(match.awayTeam)}</b></span>
+              <span><b>{teamName(match.homeTeam)} <strong>{formatScore(match)}</strong> {teamName(match.awayTeam)}</b></span>
             </p>
           ))}
       </MatchUpdates>

@@ -57,7 +57,7 @@ function One({ match, size, rules, highlight }: OneProps) {
           return (
             <div key={side}>
               <Name $size={size.name}><TvMark team={match[`${side}Team`]} size={size.name * 1.4} /><span>{teamName(match[`${side}Team`])}</span></Name>
-              <Figure $size={size.figure} $lit={added > 0 ? colourOf(match[`${side}Team`]) : null}>{match[`${side}Score`]}{added > 0 && <small>+{added}</small>}</Figure>
+              <Figure $size={size.figure} $lit={added > 0 ? colourOf(match[`${side}Team`]) : null}>{match[`${side}Score`]}{match.shootout && <Kicks>({match.shootout[side]})</Kicks>}{added > 0 && <small>+{added}</small>}</Figure>
             </div>
           )
         })}
@@ -131,6 +131,11 @@ const Name = styled.div<{ $size: number }>`
   font-size: ${({ $size }) => u($size)};
   font-weight: 700;
   > span:last-child { min-width: 0; ${twoLines} }
+`
+
+const Kicks = styled.span`
+  font-size: 0.4em;
+  vertical-align: middle;
 `
 
 const Figure = styled.div<{ $size: number; $lit: string | null }>`

@@ -1,9 +1,10 @@
 import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
+import { formatScore, hasScore } from '@torneo/domain/match-state'
 import { color, font } from '@torneo/ui/tokens'
 import { liveTexts } from '../live-texts'
 import { byDay } from '../matches/sorted-matches'
-import { dayTitle, formatPlace, teamName } from '../format'
+import { dayTitle, formatPlace, standingWords, teamName } from '../format'
 import { TvMark } from './TvMark'
 import { growing, twoLines, u } from './tv-styles'
 
@@ -21,9 +22,9 @@ export function TvRows({ matches, today }: TvRowsProps) {
         <time>{match.time}</time>
         <span aria-hidden>{match.sport?.icon}</span>
         <Side $home><span>{teamName(match.homeTeam)}</span><TvMark team={match.homeTeam} size={6} /></Side>
-        <Score>{match.status === 'finished' ? `${match.homeScore} – ${match.awayScore}` : liveTexts.versus}</Score>
+        <Score>{hasScore(match) ? formatScore(match) : liveTexts.versus}</Score>
         <Side><TvMark team={match.awayTeam} size={6} /><span>{teamName(match.awayTeam)}</span></Side>
-        <Place>{match.status === 'finished' ? match.sport?.name : formatPlace(match)}</Place>
+        <Place>{match.status === 'finished' ? match.sport?.name : [standingWords(match), formatPlace(match)].filter(Boolean).join(' · ')}</Place>
       </Row>
     )),
   ])

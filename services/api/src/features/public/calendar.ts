@@ -1,5 +1,6 @@
 import type { Match } from '@torneo/contracts/matches'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
+import { formatScore, hasScore, type MatchStanding, standingOf } from '@torneo/domain/match-state'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { instantIn } from '../../platform/time-zone'
 
@@ -16,12 +17,22 @@ const minute = 60_000
 /** Minutes of a match whose sport is gone, and between its halves. */
 const [usualLength, pauseLength] = [90, 15]
 
+/** What a calendar shows of a match that is not played then. */
+const prefixes: Readonly<Partial<Record<MatchStanding, string>>> = { cancelled: 'Cancelado', abandoned: 'Suspendido', postponed: 'Postergado' }
+
+/** A postponed match is called off on its day, and tentative on a new one. */
+function statusOf(match: Match): ICalEventStatus {
+  if (match.status === 'cancelled') return ICalEventStatus.CANCELLED
+  return match.status === 'scheduled' && match.interruption ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+}
+
 const lengthOf = (rules: SportRules | undefined): number => (rules?.matchDuration ?? usualLength) + (rules?.hasHalves ? pauseLength : 0)
 
-function titleOf({ sport, homeTeam, awayTeam, status, homeScore, awayScore }: Match): string {
+function titleOf(match: Match): string {
+  const { sport, homeTeam, awayTeam } = match
   const [home, away] = [homeTeam, awayTeam].map((team) => team?.name ?? 'Equipo no encontrado')
-  const isPlayed = status === 'live' || status === 'finished'
-  return `${sport ? `${sport.icon} ` : ''}${home} ${isPlayed ? `${homeScore} – ${awayScore}` : 'vs'} ${away}`
+  const standing = prefixes[standingOf(match)]
+  return `${standing ? `${standing}: ` : ''}${sport ? `${sport.icon} ` : ''}${home} ${hasScore(match) ? formatScore(match) : 'vs'} ${away}`
 }
 
 /** Matches as a calendar that phones subscribe to: an event keeps its id, and its later versions have a higher sequence (B24). */
@@ -36,7 +47,7 @@ export function calendarOf({ name, timeZone, origin, matches, rulesOf }: Calenda
       start, end: new Date(start.getTime() + lengthOf(rulesOf(match.sportId)) * minute),
       summary: titleOf(match),
       location: [match.location, match.field].filter(Boolean).join(' · '),
-      status: match.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf(match),
       ...(origin ? { url: `${origin}/en-vivo/partido/${match.id}` } : {}),
     })
   }

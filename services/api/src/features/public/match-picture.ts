@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Match } from '@torneo/contracts/matches'
 import { formatLongDay } from '@torneo/domain/format-day'
+import { formatScore, hasScore, type MatchStanding, standingOf } from '@torneo/domain/match-state'
 import { LRUCache } from 'lru-cache'
 import type { Font } from 'opentype.js'
 import pLimit from 'p-limit'
@@ -41,7 +42,9 @@ function write(font: Font, words: string, { x, y, size, room, fill = text, edge 
   return `<path fill="${fill}" ${edge} d="${font.getPath(line, x - (widthAt(drawn) * scale) / 2, y, size * scale).toPathData(1)}"/>`
 }
 
-const stateWords = { scheduled: '', live: 'EN VIVO', finished: 'Final', cancelled: 'Cancelado' } as const
+const stateWords: Readonly<Record<MatchStanding, string>> = {
+  scheduled: '', live: 'EN VIVO', finished: 'Final', cancelled: 'Cancelado', walkover: 'Final · W.O.', abandoned: 'Suspendido', postponed: 'Postergado',
+}
 
 /** All that is drawn: the same is the same picture. */
 interface Drawn {
@@ -54,16 +57,15 @@ interface Drawn {
 }
 
 function drawnOf(match: Match, tournament: string): Drawn {
-  const { homeTeam, awayTeam, status, date, time, location, field, sport } = match
-  const isPlayed = status === 'live' || status === 'finished'
+  const { homeTeam, awayTeam, date, time, location, field, sport } = match
   return {
     tournament,
     sides: [homeTeam, awayTeam].map((team) => ({
       name: team?.name ?? 'Equipo no encontrado', colour: team?.color || team?.promotionColor || '#2C2F37',
       digits: team?.promotionYear ? String(team.promotionYear).slice(-2) : team?.name.slice(0, 1).toUpperCase() ?? '?',
     })),
-    score: isPlayed ? `${match.homeScore} – ${match.awayScore}` : time,
-    state: stateWords[status],
+    score: hasScore(match) ? formatScore({ ...match, result: null }) : time,
+    state: stateWords[standingOf(match)],
     when: [sport?.name, formatLongDay(date, new Date().getFullYear())].filter(Boolean).join(' · '),
     where: [location, field].filter(Boolean).join(' · '),
   }
