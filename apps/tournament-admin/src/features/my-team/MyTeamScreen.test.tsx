@@ -5,7 +5,7 @@ import { playerEndpoints as endpoints } from '@torneo/contracts/players'
 import { promotionEndpoints } from '@torneo/contracts/promotions'
 import { teamEndpoints } from '@torneo/contracts/teams'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament-sports'
-import { aTournamentSport, aUser } from '@torneo/testing/builders'
+import { aMatch, aTournamentSport, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
@@ -81,6 +81,16 @@ describe('the team', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '05vs. Promo 05sáb. 15/11 · 10:30 · Campo de deportes, Cancha 2EN VIVO', '?vs. Equipo no encontradodom. 16/11 · 16:00 · Campo de deportes',
     ])
+  })
+
+  test('sees for a day that one was moved, and from where (B26)', async () => {
+    const changed = { at: new Date(Date.now() - 3_600_000).toISOString(), date: '2025-11-15', time: '09:00', location: 'Campo de deportes', field: 'Cancha 2' }
+    const old = { ...changed, at: new Date(Date.now() - 25 * 3_600_000).toISOString() }
+    const [first, second] = [aMatch({ id: 'x', status: 'scheduled', changed }), aMatch({ id: 'y', status: 'scheduled', changed: old })]
+    await openMyTeam({ matches: [first, second] })
+    const [moved, other] = await within(await screen.findByRole('list', { name: 'Próximos partidos' })).findAllByRole('listitem')
+    expect(moved?.textContent).toMatch(/Cambió antes .*09:00/)
+    expect(other?.textContent).not.toContain('Cambió')
   })
 
   test('sees them before its players', async () => {

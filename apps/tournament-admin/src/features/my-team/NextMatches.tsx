@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
+import { formatEarlier } from '@torneo/domain/fixture-change'
 import { formatDay } from '@torneo/domain/format-day'
 import { refetchStale } from '@torneo/panel/prefetch'
 import { Avatar } from '@torneo/ui/Avatar'
@@ -9,7 +10,7 @@ import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { color, flexRow, text } from '@torneo/ui/tokens'
+import { color, flexRow, flexWrap, text } from '@torneo/ui/tokens'
 import { Crest } from '../../parts/Crest'
 import { upcoming, useMyMatchesQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
@@ -38,6 +39,7 @@ export function NextMatches({ teamId }: { readonly teamId: string }) {
 
 function NextMatch({ match, teamId }: { readonly match: Match; readonly teamId: string }) {
   const { homeTeamId, homeTeam, awayTeam, date, time, location, field, status } = match
+  const earlier = formatEarlier(match, Date.now())
   const rival = homeTeamId === teamId ? awayTeam : homeTeam
   return (
     <Line>
@@ -45,6 +47,7 @@ function NextMatch({ match, teamId }: { readonly match: Match; readonly teamId: 
       <div>
         <strong>{myTeamTexts.against} {rival?.name ?? myTeamTexts.noRival}</strong>
         <p><time dateTime={`${date}T${time}`}>{formatDay(date, Number(date.slice(0, 4)))} · {time}</time> · {[location, field].filter(Boolean).join(', ')}</p>
+        {earlier && <Changed><Badge tone="warning">{myTeamTexts.changed}</Badge> {myTeamTexts.changedFrom(earlier)}</Changed>}
       </div>
       {status === 'live' && <Badge tone="live">{myTeamTexts.live}</Badge>}
     </Line>
@@ -70,4 +73,8 @@ const Line = styled.li`
   > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
   strong { font-weight: 600; ${text(14)} }
   p { margin-top: 2px; color: ${color.muted}; ${text(13)} }
+`
+
+const Changed = styled.p`
+  ${flexWrap('4px 8px')}
 `

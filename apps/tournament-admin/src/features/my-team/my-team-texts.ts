@@ -16,5 +16,7 @@ export const myTeamTexts = {
   noMatches: 'No hay partidos programados',
   against: 'vs.',
   live: 'EN VIVO',
+  changed: 'Cambió',
+  changedFrom: (before: string) => `antes ${before}`,
   noRival: 'Equipo no encontrado',
 } as const
