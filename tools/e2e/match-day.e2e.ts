@@ -45,7 +45,7 @@ async function register(page: Page, { homeTeam }: Row, title: string): Promise<v
 }
 
 describe('two panels on one match', () => {
-  it('agree within a moment on score, events, undo and the end; standings move without a reload', async () => {
+  it('see each other, ask whether a goal is the same, and agree within a moment on score, events, undo and the end; standings move without a reload', async () => {
     const { page, context, errors, match } = await openPanel()
     const other = await product.openPage({ role: 'super', path: `/tournament/live?partido=${match.id}`, width: 1440, height: 900 })
     const table = await product.openPage({ role: 'admin_tournament', path: '/tournament/standings', width: 1440, height: 900 })
@@ -54,9 +54,18 @@ describe('two panels on one match', () => {
     const before = await points()
     await plus(other.page, match).waitFor()
 
+    // Who started it leads it, until the other takes it over and the first is told (B14).
+    await other.page.getByText(/ lleva este partido$/).waitFor()
+    await other.page.getByRole('button', { name: 'Llevarlo yo' }).click()
+    await page.getByText(/ lleva ahora este partido$/).first().waitFor()
+
     await plus(page, match).click()
     await goals(other.page, match.homeTeam, 1).waitFor()
+    // A moment after the other's: it counts once somebody says that it is another one.
     await register(other.page, match, 'Registrar Gol')
+    await other.page.getByText('¿Es el mismo gol?').waitFor()
+    await goals(other.page, match.homeTeam, 1).waitFor()
+    await other.page.getByRole('button', { name: /^Es otro/ }).click()
     await goals(page, match.homeTeam, 2).waitFor()
     await timeline(page).getByText('Gol', { exact: false }).first().waitFor()
 

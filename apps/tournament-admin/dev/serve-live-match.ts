@@ -85,7 +85,9 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     server.events = timeline(outcome.match.events.map((event) => ({ matchId: server.match.id, ...names, ...event, ...corrected[event.id] })))
     log = outcome.match.log
     server.applied.push(key)
-    server.taken.push(action)
+    // That it asks is not what it does.
+    const { isAnother, ...taken } = { isAnother: undefined, ...action }
+    server.taken.push((isAnother ? action : taken) as LiveAction)
     return undefined
   }
   const rowOf = (key: string) => log.find((row) => row.key === key)

@@ -34,7 +34,7 @@ function onTheWire(channel: string, type: 'snapshot' | 'change', data: unknown):
  * realtime.end()                                          // the session is over: 1008
  * ```
  *
- * By default `matches` and `boards` are empty, `content` exists, and every match, board and table is a 404.
+ * By default `matches` and `boards` are empty, a board has nobody, `content` exists, and every match and table is a 404.
  */
 export class FakeRealtime {
   readonly #snapshots = new Map<string, unknown>([['matches', { items: [] }], ['boards', { items: [] }], ['content', {}]])
@@ -131,7 +131,8 @@ export class FakeRealtime {
   #subscribe(socket: FakeWebSocket, channel: string): void {
     const isForbidden = channel === 'content' && socket.url.includes('public=1')
     const error = isForbidden ? { code: 403, message: 'No tienes permisos para hacer esto' } : this.#errors.get(channel)
-    const data = this.#snapshots.get(channel)
+    const known = parseChannel(channel)
+    const data = this.#snapshots.get(channel) ?? (known?.kind === 'board' ? { matchId: known.id, lead: null, here: [] } : undefined)
     if (error ?? data === undefined) {
       this.#sockets.get(socket)?.delete(channel)
       return socket.deliver({ type: 'error', channel, code: 404, message: 'No existe o ya fue eliminado', ...error })

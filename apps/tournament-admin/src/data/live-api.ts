@@ -1,8 +1,9 @@
-import { api, mutationOf, queryOf } from '@torneo/client'
+import { api, type ArgsOf, mutationOf, queryOf } from '@torneo/client'
+import { matchBoardEndpoints } from '@torneo/contracts/match-boards'
 import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
 import { matchEndingEndpoints } from '@torneo/contracts/match-endings'
 import { matchEventEndpoints } from '@torneo/contracts/match-events'
-import { matchEndpoints } from '@torneo/contracts/matches'
+import { type Match, matchEndpoints } from '@torneo/contracts/matches'
 
 /** One match and what happened in it. No write refetches them: responses and the socket bring what changed. */
 export const liveReads = api.injectEndpoints({
@@ -13,11 +14,19 @@ export const liveReads = api.injectEndpoints({
   }),
 })
 
+/** The match, and whether another person had done the same before: then it is not this one's to undo (B14). */
+interface Repeatable extends Match {
+  readonly isRepeat: boolean
+}
+type Of<Name extends keyof typeof matchCommandEndpoints> = ArgsOf<(typeof matchCommandEndpoints)[Name]>
+
+const withRepeat = (match: Match, response?: Response): Repeatable => ({ ...match, isRepeat: response?.headers.get('Idempotency-Replayed') === 'already' })
+
 /** What a person does to a running match. */
 export const liveWrites = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentStartMatch: mutationOf(build, matchCommandEndpoints.start),
+    tournamentStartMatch: { ...mutationOf(build, matchCommandEndpoints.start), transformResponse: withRepeat } as ReturnType<typeof build.mutation<Repeatable, Of<'start'>>>,
     tournamentPauseMatch: mutationOf(build, matchCommandEndpoints.pause),
     tournamentResumeMatch: mutationOf(build, matchCommandEndpoints.resume),
     tournamentFinishMatch: mutationOf(build, matchCommandEndpoints.finish),
@@ -25,8 +34,9 @@ export const liveWrites = api.injectEndpoints({
     tournamentStepScore: mutationOf(build, matchCommandEndpoints.score),
     tournamentStepMinute: mutationOf(build, matchCommandEndpoints.minute),
     tournamentSetMinute: mutationOf(build, matchCommandEndpoints.setMinute),
-    tournamentEndPeriod: mutationOf(build, matchCommandEndpoints.endPeriod),
-    tournamentStartPeriod: mutationOf(build, matchCommandEndpoints.startPeriod),
+    tournamentEndPeriod: { ...mutationOf(build, matchCommandEndpoints.endPeriod), transformResponse: withRepeat } as ReturnType<typeof build.mutation<Repeatable, Of<'endPeriod'>>>,
+    tournamentStartPeriod: { ...mutationOf(build, matchCommandEndpoints.startPeriod), transformResponse: withRepeat } as ReturnType<typeof build.mutation<Repeatable, Of<'startPeriod'>>>,
+    tournamentLeadMatch: mutationOf(build, matchBoardEndpoints.lead),
     tournamentEndSet: mutationOf(build, matchCommandEndpoints.endSet),
     tournamentCorrectSets: mutationOf(build, matchCommandEndpoints.correctSets),
     tournamentSetHalf: mutationOf(build, matchCommandEndpoints.half),
@@ -38,4 +48,4 @@ export const liveWrites = api.injectEndpoints({
   }),
 })
 
-export const { useTournamentReopenMatchMutation: useReopenMatchMutation } = liveWrites
+export const { useTournamentReopenMatchMutation: useReopenMatchMutation, useTournamentLeadMatchMutation: useLeadMatchMutation } = liveWrites

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { Board, BoardList } from '@torneo/contracts/match-boards'
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchState, SportTables } from '@torneo/contracts/realtime'
 import { useAppStore } from '../store'
@@ -37,6 +38,16 @@ export function useMatches(isWanted = true): ChannelState<readonly Match[]> {
 /** One match with its events, as they change; a state older than the shown one is dropped. Nothing without an id. */
 export function useMatchState(id: string | null): ChannelState<MatchState> {
   return useChannel(id === null ? null : `match:${id}`)
+}
+
+/** Who has the board of a match open and who leads it, as it changes; to hear it is to have it open (B14). Nothing without an id. */
+export function useBoard(id: string | null): ChannelState<Board> {
+  return useChannel(id === null ? null : `board:${id}`)
+}
+
+/** The boards that somebody has open or leads. */
+export function useBoards(): ChannelState<BoardList> {
+  return useChannel('boards')
 }
 
 /** Standings and scorers of a sport, as they change. Nothing without an id. */

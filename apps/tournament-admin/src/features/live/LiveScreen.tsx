@@ -1,5 +1,5 @@
 import { useEffect, useState, useMemo } from 'react'
-import { retryableLazy, sentenceOf, useAge, useConnection, useMatches } from '@torneo/client'
+import { retryableLazy, sentenceOf, useAge, useBoards, useConnection, useMatches, useSignedInUser } from '@torneo/client'
 import { formatDataAge } from '@torneo/domain/format-age'
 import { liveOrder } from '@torneo/domain/matches-fold'
 import { type Prefetch, refetchStale } from '@torneo/panel/prefetch'
@@ -7,6 +7,7 @@ import { useSearchParams } from '@torneo/router'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { useWaitingCount } from './engine/use-live-match'
 import { controllable, liveListReads, useLiveListQuery } from './list/list-api'
+import { listTexts } from './list/list-texts'
 import { MatchList } from './list/MatchList'
 
 const ControlScreen = retryableLazy(() => import('./control/ControlScreen'))
@@ -47,6 +48,10 @@ function ListScreen({ left }: ListScreenProps) {
   const { state } = useConnection()
   const read = useLiveListQuery(controllable, refetchStale)
   const unsent = useWaitingCount()
+  const { id: me } = useSignedInUser()
+  const { data: boards } = useBoards()
+  const leads = useMemo(() => new Map(boards?.items.flatMap(({ matchId, lead }) =>
+    (lead ? [[matchId, lead.id === me ? listTexts.ledByYou : listTexts.led(lead.name)] as const] : []))), [boards, me])
   const readItems = read.data?.items
   const matches = useMemo(() => heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null), [heard.data, readItems])
   const age = useAge(state === 'online' ? null : heard.data ? heard.asOf : read.data?.asOf ?? null)
@@ -57,6 +62,7 @@ function ListScreen({ left }: ListScreenProps) {
       isRetrying={read.isFetching}
       onRetry={() => void read.refetch()}
       unsent={unsent}
+      leads={leads}
       left={left}
       pill={<ConnectionPill state={state} age={age === null ? undefined : formatDataAge(age)} />}
     />

@@ -34,6 +34,8 @@ import { SyncBanner } from './SyncBanner'
 import { TeamActions } from './TeamActions'
 import { SunSwitch } from './SunSwitch'
 import { Timeline } from './Timeline'
+import { BoardPeople } from './two/BoardPeople'
+import { HeldQuestions } from './two/HeldQuestions'
 import { UndoBar } from './UndoBar'
 import { useDeviceSwitch } from './use-device-switch'
 import { useDelayed } from './use-delayed'
@@ -70,7 +72,7 @@ const doublePress = 700
 
 /** Step two (spec 2 §2): one match, its score, its clock and what happens in it. */
 export function Control({ live, shown, back, history }: ControlProps) {
-  const { match, events, waiting, refused, pendingFields, asOf, undoable } = shown
+  const { match, events, waiting, refused, held, pendingFields, asOf, undoable } = shown
   const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore } = match
   const id = useId()
   const headingId = `${id}-match`
@@ -140,6 +142,8 @@ export function Control({ live, shown, back, history }: ControlProps) {
     <Panel isSunny={isSunny} ignoresPresses={isStarting && status === 'live'}>
       <ControlBar back={back} match={match}><SunSwitch isOn={isSunny} onChange={setSunny} /></ControlBar>
       <Notes>
+        <HeldQuestions held={held} format={format} onDecide={live.decide} />
+        {!isOver && <BoardPeople matchId={match.id} />}
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
         <RefusedList refused={refused} match={match} format={format} onRetry={live.retry} onDiscard={live.discard} onReopen={reopening.ask} />
         {status === 'live' && !isLive && match.clockStalled && <Notice tone="warning" role="alert">{texts.clockStalled}</Notice>}

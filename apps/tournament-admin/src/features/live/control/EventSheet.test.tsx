@@ -40,7 +40,7 @@ describe('the sheet of an event', () => {
     expect(timeline()[0]).toContain('34′Gol · Andrés GilPromo 98 · Asist. 10 Pablo Ríos')
     const [gil, rios] = ['Andrés Gil', 'Pablo Ríos'].map((name) => livePlayers.find((one) => one.name === name)?.id)
     await waitFor(() => expect(api.callsTo(eventCalls.register).map(({ body }) => body)).toEqual([
-      { type: 'goal', teamId: liveMatch.homeTeamId, playerId: gil, assistPlayerId: rios, minute: 34 },
+      { type: 'goal', teamId: liveMatch.homeTeamId, playerId: gil, assistPlayerId: rios, minute: 34, isAnother: false },
     ]))
     await waitFor(() => expect(timeline()[0]).not.toContain('Por enviar'))
   })

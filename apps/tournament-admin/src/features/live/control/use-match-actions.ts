@@ -41,18 +41,20 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
     return () => clearTimeout(timer)
   }, [announced])
 
-  const handleResolved = useEffectEvent(({ key, action, state, reason }: QueuedAction) => {
+  const vibrate = () => { if ('vibrate' in navigator) navigator.vibrate(pulse) }
+  const handleResolved = useEffectEvent(({ key, action, state, reason, same }: QueuedAction) => {
     if (state === 'done') {
       if (action.kind === 'finish') toast.success(texts.finished)
       return
     }
     setAnnounced((current) => (current?.key === (action.kind === 'undo' ? action.undoes : key) ? null : current))
+    // It is a question, and stands on the board.
+    if (same) return vibrate()
     if (isQuiet(action)) toast.warning(formatRejection(action, reason))
   })
   const { onResolved } = live
   useEffect(() => onResolved((action) => handleResolved(action)), [onResolved])
 
-  const vibrate = () => { if ('vibrate' in navigator) navigator.vibrate(pulse) }
   const act = (action: LiveAction) => {
     // Named before it is done: afterwards a deleted event has no name any more.
     const text = format(action)

@@ -1,4 +1,5 @@
 import { newActionKey, serverNow } from '@torneo/client'
+import { unidentified } from '@torneo/contracts/match-events'
 import { redCardId } from '@torneo/domain/match/match-aggregate'
 import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 import { jittered } from '@torneo/domain/reconnect-delay'
@@ -77,7 +78,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       return undoIfRemoved()
     }
     if (response.outcome === 'refused') {
-      if (known) store.put({ ...action, state: 'refused', reason: response.reason })
+      if (known) store.put({ ...action, state: 'refused', reason: response.reason, same: response.same })
       const undone = action.action.kind === 'undo' && store.find(action.action.undoes)
       if (undone) store.put({ ...undone, isFinal: true })
       return removeFollowers(action)
@@ -175,6 +176,16 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       if (queued?.state !== 'refused') return
       store.remove(key)
       add(queued.matchId, queued.action)
+    },
+    /** Answers '¿Es el mismo gol?' (B14): another one counts; the same one does not, but names the goal of who only raised the score. */
+    decide(key: string, isAnother: boolean): void {
+      const queued = store.find(key)
+      if (queued?.state !== 'refused' || !queued.same) return
+      const { action, matchId, same } = queued
+      store.remove(key)
+      const isName = action.kind === 'event' && action.playerId !== unidentified && !action.counted && same.event === null
+      if (isAnother && (action.kind === 'event' || action.kind === 'score')) add(matchId, { ...action, isAnother })
+      else if (isName) add(matchId, { ...action, counted: true })
     },
     discard(key: string): void {
       if (store.find(key)?.state === 'refused') store.remove(key)

@@ -46,7 +46,7 @@ describe('an action', () => {
     tab.act({ ...goal, minute: 7, names })
     expect(tab.shown()?.events[0]).toMatchObject({ ...names, minute: 7, unsent: true })
     await answered(tab)
-    expect(live.api.callsTo(matchEventEndpoints.register)[0]?.body).toEqual({ type: 'goal', teamId: 't1', playerId: 'p1', assistPlayerId: null, minute: 7 })
+    expect(live.api.callsTo(matchEventEndpoints.register)[0]?.body).toEqual({ type: 'goal', teamId: 't1', playerId: 'p1', assistPlayerId: null, minute: 7, isAnother: false })
     expect(tab.shown()?.events.map(({ id, unsent }) => `${id} ${unsent}`)).toEqual(['server0 false', 'e0 false'])
   })
 })

@@ -1,6 +1,7 @@
-import { isCallError, sentenceOf, type Store } from '@torneo/client'
-import { type MatchEvent, unidentified } from '@torneo/contracts/match-events'
+import { type CallError, isCallError, sentenceOf, type Store } from '@torneo/client'
+import { MatchEvent, unidentified } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
+import { check } from '@torneo/contracts/validation'
 import { isAlready } from '@torneo/domain/match-lifecycle'
 import { liveReads, liveWrites } from '../../../data/live-api'
 import type { QueuedAction } from './queued-action'
@@ -12,7 +13,7 @@ export type Response =
     /** The match was so already, by another person. */
     readonly isRepeat?: boolean
   }
-  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'refused'; readonly reason: string; readonly same?: QueuedAction['same'] }
   | { readonly outcome: 'unanswered' }
 
 /** After so many milliseconds without an answer a request is given up. */
@@ -24,15 +25,23 @@ const untracked = { track: false } as const
 const once = { forceRefetch: true, subscribe: false } as const
 /** Done already, they may have been done by another phone. */
 const repeatable: ReadonlySet<QueuedAction['action']['kind']> = new Set(['start', 'pause', 'resume', 'period_end', 'period_start', 'finish'])
-const ofMatch = (match: Match) => ({ match, event: null })
+const ofMatch = ({ isRepeat = false, ...match }: Match & { readonly isRepeat?: boolean }) => ({ match, event: null, isRepeat })
 
 /** A 4xx of the service itself: not the page of a proxy or of a hotel's network, and nothing that passes by itself. */
-function isRejection(error: unknown): error is { readonly sentence: string; readonly code: number } {
+function isRejection(error: unknown): error is CallError {
   if (!isCallError(error) || error.type === 'network' || error.type === 'unexpected') return false
   return error.code >= 400 && error.code < 500 && error.code !== 401 && error.code !== 429
 }
 
-const failed = (error: unknown): Response => (isRejection(error) ? { outcome: 'refused', reason: sentenceOf(error, '') } : { outcome: 'unanswered' })
+/** Whose event may be the same. */
+function sameOf({ type, changedBy, current }: CallError): QueuedAction['same'] {
+  if (type !== 'same_event') return undefined
+  const event = check(MatchEvent, current)
+  return { by: changedBy?.name ?? '', event: event.ok ? event.value : null }
+}
+
+const failed = (error: unknown): Response =>
+  (isRejection(error) ? { outcome: 'refused', reason: sentenceOf(error, ''), same: sameOf(error) } : { outcome: 'unanswered' })
 
 export type MatchApi = ReturnType<typeof createMatchApi>
 
@@ -44,7 +53,7 @@ export function createMatchApi({ dispatch, getState }: Store) {
     return running.unwrap().finally(() => clearInterval(timer))
   }
 
-  async function request({ matchId: id, key, at, action }: QueuedAction): Promise<{ match: Match | null; event: MatchEvent | null }> {
+  async function request({ matchId: id, key, at, action }: QueuedAction): Promise<{ match: Match | null; event: MatchEvent | null; isRepeat?: boolean }> {
     const call = { params: { id }, key, at }
     switch (action.kind) {
       case 'start': return ofMatch(await answerTo(dispatch(writes.tournamentStartMatch.initiate(call, untracked))))
@@ -52,7 +61,7 @@ export function createMatchApi({ dispatch, getState }: Store) {
       case 'resume': return ofMatch(await answerTo(dispatch(writes.tournamentResumeMatch.initiate(call, untracked))))
       case 'finish': return ofMatch(await answerTo(dispatch(writes.tournamentFinishMatch.initiate(call, untracked))))
       case 'score': {
-        const body = { side: action.side, step: action.step }
+        const body = { side: action.side, step: action.step, isAnother: action.isAnother ?? false }
         return ofMatch(await answerTo(dispatch(writes.tournamentStepScore.initiate({ ...call, body }, untracked))))
       }
       case 'set_end': return ofMatch(await answerTo(dispatch(writes.tournamentEndSet.initiate({ ...call, body: { set: action.set } }, untracked))))
@@ -64,7 +73,7 @@ export function createMatchApi({ dispatch, getState }: Store) {
       case 'half': return ofMatch(await answerTo(dispatch(writes.tournamentSetHalf.initiate({ ...call, body: { half: action.half } }, untracked))))
       case 'event': {
         const { kind: _kind, names: _names, playerId, ...event } = action
-        const body = { ...event, playerId: playerId === unidentified ? null : playerId }
+        const body = { ...event, playerId: playerId === unidentified ? null : playerId, isAnother: action.isAnother ?? false }
         return answerTo(dispatch(writes.tournamentRegisterEvent.initiate({ ...call, body }, untracked)))
       }
       case 'event_change': {

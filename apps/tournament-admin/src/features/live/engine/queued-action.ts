@@ -39,6 +39,7 @@ const StoredAction = z.object({
   state: z.enum(['waiting', 'refused', 'done']),
   isTried: z.boolean(),
   reason: z.optional(z.string()),
+  same: z.optional(z.object({ by: z.string(), event: z.nullable(MatchEvent) })),
   rev: z.optional(z.number()),
 })
 
@@ -63,6 +64,8 @@ export interface QueuedAction {
   /** It was sent at least once: the server may have taken it, answered or not. */
   readonly isTried: boolean
   readonly reason?: string | undefined
+  /** Of a refused one: another person may have registered the same, an event or, null, a step of the score. The person decides (B14). */
+  readonly same?: { readonly by: string; readonly event: MatchEvent | null } | undefined
   /** Of a done one: the first rev of the match that is known to include it; absent while none is. */
   readonly rev?: number | undefined
   /** What it changes, as far as this device knows. */

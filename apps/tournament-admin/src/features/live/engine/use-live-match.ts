@@ -9,7 +9,7 @@ import type { MatchViewState } from './match-view'
 import type { QueuedAction } from './queued-action'
 
 /** What the control screen works with. */
-export interface LiveMatch extends MatchViewState, Pick<ActionQueue, 'retry' | 'discard'> {
+export interface LiveMatch extends MatchViewState, Pick<ActionQueue, 'retry' | 'decide' | 'discard'> {
   /** Shows it at once, stores it on this device, sends it in order; gives its key. */
   readonly act: (action: LiveAction) => string
   readonly takeBack: (key: string) => void
@@ -81,7 +81,7 @@ export function useLiveMatch(matchId: string): LiveMatch {
   }, [queue, view, isOnline])
 
   return useMemo(() => ({
-    status, shown, retry: queue.retry, discard: queue.discard,
+    status, shown, retry: queue.retry, decide: queue.decide, discard: queue.discard,
     act: (action) => queue.add(matchId, action),
     takeBack: (key) => queue.takeBack(matchId, key),
     reload: () => void view.load(),

@@ -13,12 +13,14 @@ import { formatKickoff } from '../format-kickoff'
 interface MatchCardProps {
   readonly id: string
   readonly match: Match
+  /** Who leads it, in words (B14). */
+  readonly lead: string | null
   /** The address of its panel. */
   readonly to: string
 }
 
 /** One match to choose: the whole card leads to its panel. */
-export const MatchCard = memo(function MatchCard({ id, match, to }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchCardProps) {
   const { status, sport, homeTeam, awayTeam, homeScore, awayScore, currentMinute, currentHalf } = match
   const isLive = status === 'live'
   // The pitch first: a volunteer looks for it, and the line may be cut off.
@@ -34,7 +36,10 @@ export const MatchCard = memo(function MatchCard({ id, match, to }: MatchCardPro
       </Line>
       <Team><TeamMark team={homeTeam} size={28} /><strong>{teamName(homeTeam)}</strong>{isLive && <Goals>{homeScore}</Goals>}</Team>
       <Team><TeamMark team={awayTeam} size={28} /><strong>{teamName(awayTeam)}</strong>{isLive && <Goals>{awayScore}</Goals>}</Team>
-      <Where title={where}><strong>{formatKickoff(match)}</strong>{where && ` · ${where}`}</Where>
+      <Foot>
+        <Where title={where}><strong>{formatKickoff(match)}</strong>{where && ` · ${where}`}</Where>
+        {lead && <Lead>{lead}</Lead>}
+      </Foot>
     </Root>
   )
 })
@@ -90,7 +95,27 @@ const Goals = styled.span`
   ${text(20)}
 `
 
+const Foot = styled.span`
+  ${flexRow('12px', 'center', 'space-between')}
+  min-width: 0;
+`
+
+const Lead = styled.span`
+  flex: 0 1 auto;
+  max-width: 45%;
+  overflow: hidden;
+  padding: 0 8px;
+  border-radius: ${radius.badge};
+  background: ${color.infoSoft};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${text(13)}
+  line-height: 24px;
+`
+
 const Where = styled.span`
+  flex: 1;
+  min-width: 0;
   min-height: 24px;
   overflow: hidden;
   color: ${color.muted};

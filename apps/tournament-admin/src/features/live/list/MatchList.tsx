@@ -29,6 +29,8 @@ interface MatchListProps {
   readonly onRetry: () => void
   /** How many actions of this device wait, on all matches. */
   readonly unsent: number
+  /** Who leads which match, in words. */
+  readonly leads: ReadonlyMap<string, string>
   /** Whether the server is heard. */
   readonly pill: ReactNode
   /** The match whose panel was just left: its card takes the focus. */
@@ -40,7 +42,7 @@ const cardId = (matchId: string) => `live-match-${matchId}`
 const many = 6
 
 /** Step one (spec 2 §2): which match to control. */
-export function MatchList({ matches, error, isRetrying, onRetry, unsent, pill, left }: MatchListProps) {
+export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, pill, left }: MatchListProps) {
   const [params, setParams] = useSearchParams()
   const [isSharing, setSharing] = useState(false)
   const isKnown = matches !== null
@@ -95,7 +97,7 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, pill, l
         : (
           <Cards aria-label={texts.list}>
             <LongList rows={shown} rowKey={({ id }) => id}>
-              {(match) => <li><MatchCard id={cardId(match.id)} match={match} to={panelOf(match.id)} /></li>}
+              {(match) => <li><MatchCard id={cardId(match.id)} match={match} lead={leads.get(match.id) ?? null} to={panelOf(match.id)} /></li>}
             </LongList>
           </Cards>
         )}

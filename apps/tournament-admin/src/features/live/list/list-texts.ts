@@ -10,6 +10,8 @@ export const listTexts = {
   allSports: 'Todos los deportes',
   today: 'Hoy',
   tomorrow: 'Mañana',
+  led: (name: string) => `Lleva ${name}`,
+  ledByYou: 'Lo llevas tú',
   unsent: (count: number) => (count === 1 ? '1 acción por enviar' : `${count} acciones por enviar`),
   goesOn: 'Sigue: queda guardado aquí y se enviará.',
 

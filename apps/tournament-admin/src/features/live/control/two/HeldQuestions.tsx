@@ -1,0 +1,71 @@
+import { CircleHelp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import type { LiveAction } from '@torneo/domain/match/projection'
+import { Button } from '@torneo/ui/Button'
+import { color, flexWrap, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import type { QueuedAction } from '../../engine/queued-action'
+import { formatEvent } from '../../format-action'
+import { sameQuestion, twoTexts as texts } from './two-texts'
+
+interface HeldQuestionsProps {
+  readonly held: readonly QueuedAction[]
+  readonly format: (action: LiveAction) => string
+  readonly onDecide: (key: string, isAnother: boolean) => void
+}
+
+/** Own actions that another person may have registered too: none counts before somebody says that it is another one (B14). */
+export function HeldQuestions({ held, format, onDecide }: HeldQuestionsProps) {
+  const ref = useRef<HTMLUListElement>(null)
+  const last = held.at(-1)?.key
+  useEffect(() => {
+    if (last !== undefined) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+  if (held.length === 0) return null
+  return (
+    <Root ref={ref} role="list">
+      {held.map(({ key, action, same }) => {
+        const { question, same: yes, another } = sameQuestion(action.kind === 'event' ? action.type : null)
+        const what = format(action)
+        const who = same?.by ?? ''
+        return (
+          <li key={key}>
+            <CircleHelp size={20} aria-hidden />
+            <div role="alert">
+              <strong>{question}</strong>
+              <p>{same?.event ? texts.registered(who, formatEvent(same.event)) : texts.counted(who)} {texts.yours(what)}</p>
+            </div>
+            <Actions>
+              <Button variant="primary" onClick={() => onDecide(key, false)}>{yes}<VisuallyHidden> {what}</VisuallyHidden></Button>
+              <Button onClick={() => onDecide(key, true)}>{another}<VisuallyHidden> {what}</VisuallyHidden></Button>
+            </Actions>
+          </li>
+        )
+      })}
+    </Root>
+  )
+}
+
+const Root = styled.ul`
+  scroll-margin-top: 64px;
+  background: ${color.warningSoft};
+  > li {
+    ${flexWrap('8px 12px')}
+    padding: 10px 16px;
+    ${text(14)}
+  }
+  > li + li { border-top: 1px solid ${color.line}; }
+  > li > svg { flex: none; color: ${color.warning}; }
+  > li > div:nth-child(2) { flex: 1 1 14rem; min-width: 0; }
+  strong { ${text(16)} font-weight: 700; }
+`
+
+const Actions = styled.div`
+  display: grid;
+  flex: 1 1 14rem;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  max-width: 24rem;
+  > button { min-height: 48px; }
+`

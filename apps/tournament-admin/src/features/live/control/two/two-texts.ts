@@ -1,0 +1,28 @@
+/** What two people on one match are told (B14). */
+export const twoTexts = {
+  leads: (name: string) => `${name} lleva este partido`,
+  youLead: 'Llevas este partido',
+  also: (names: string, count: number) => `${names} ${count === 1 ? 'también lo tiene abierto' : 'también lo tienen abierto'}`,
+  takeOver: 'Llevarlo yo',
+  takenOver: (name: string) => `${name} lleva ahora este partido`,
+  takeOverFailed: 'No se pudo tomar el partido',
+  registered: (name: string, what: string) => `${name} registró: ${what}.`,
+  counted: (name: string) => `${name} ya lo sumó al marcador.`,
+  yours: (what: string) => `Lo tuyo todavía no cuenta: ${what}.`,
+} as const
+
+interface SameQuestion {
+  readonly question: string
+  readonly same: string
+  readonly another: string
+}
+
+const masculine = (what: string): SameQuestion => ({ question: `¿Es el mismo ${what}?`, same: 'Es el mismo', another: 'Es otro' })
+const goal = masculine('gol')
+const card: SameQuestion = { question: '¿Es la misma tarjeta?', same: 'Es la misma', another: 'Es otra' }
+const byType: Readonly<Record<string, SameQuestion>> = {
+  goal, own_goal: goal, yellow_card: card, red_card: card, substitution: masculine('cambio'),
+}
+
+/** What is asked of an event of this type; null: of a step of the score. */
+export const sameQuestion = (type: string | null): SameQuestion => (type === null ? goal : byType[type] ?? masculine('evento'))
