@@ -4,7 +4,7 @@ import { formatDay } from './format-day'
 const shownMs = 24 * 3_600_000
 
 /** When and where a scheduled match was to be before a change of the last 24 hours, as far as that differs; null where nothing does (B26). */
-export function formatEarlier({ changed, date, time, location, field, status }: Match, now: number): string | null {
+export function formatEarlier({ changed, date, time, location, field, status }: Match, now = Date.now()): string | null {
   if (!changed || status !== 'scheduled' || now - Date.parse(changed.at) > shownMs) return null
   const isMoved = changed.date !== date || changed.time !== time
   const isElsewhere = changed.location !== location || changed.field !== field

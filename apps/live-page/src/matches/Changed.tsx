@@ -7,7 +7,7 @@ import { liveTexts } from '../live-texts'
 
 /** That a match to come was moved, for a day, with what it was before (B26). */
 export function Changed({ match }: { readonly match: Match }) {
-  const was = formatEarlier(match, Date.now())
+  const was = formatEarlier(match)
   return was === null ? null : <Root><Badge tone="warning">{liveTexts.changed}</Badge> <span>{liveTexts.changedFrom(was)}</span></Root>
 }
 

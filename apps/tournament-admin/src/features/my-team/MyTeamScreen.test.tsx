@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { matchEndpoints } from '@torneo/contracts/matches'
+import { type Match, matchEndpoints } from '@torneo/contracts/matches'
 import { playerEndpoints as endpoints } from '@torneo/contracts/players'
 import { promotionEndpoints } from '@torneo/contracts/promotions'
 import { teamEndpoints } from '@torneo/contracts/teams'
@@ -86,7 +86,7 @@ describe('the team', () => {
   test('sees for a day that one was moved, and from where (B26)', async () => {
     const changed = { at: new Date(Date.now() - 3_600_000).toISOString(), date: '2025-11-15', time: '09:00', location: 'Campo de deportes', field: 'Cancha 2' }
     const old = { ...changed, at: new Date(Date.now() - 25 * 3_600_000).toISOString() }
-    const [first, second] = [aMatch({ id: 'x', status: 'scheduled', changed }), aMatch({ id: 'y', status: 'scheduled', changed: old })]
+    const [first, second] = [changed, old].map((one, index) => aMatch({ id: `m${index}`, status: 'scheduled', homeTeamId: futbol98.id, changed: one })) as [Match, Match]
     await openMyTeam({ matches: [first, second] })
     const [moved, other] = await within(await screen.findByRole('list', { name: 'Próximos partidos' })).findAllByRole('listitem')
     expect(moved?.textContent).toMatch(/Cambió antes .*09:00/)

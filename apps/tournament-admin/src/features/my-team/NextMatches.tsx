@@ -39,7 +39,7 @@ export function NextMatches({ teamId }: { readonly teamId: string }) {
 
 function NextMatch({ match, teamId }: { readonly match: Match; readonly teamId: string }) {
   const { homeTeamId, homeTeam, awayTeam, date, time, location, field, status } = match
-  const earlier = formatEarlier(match, Date.now())
+  const earlier = formatEarlier(match)
   const rival = homeTeamId === teamId ? awayTeam : homeTeam
   return (
     <Line>

@@ -104,6 +104,6 @@ describe('who has the match open', () => {
   test('stands in the list', async () => {
     const { realtime } = openLive()
     realtime.setSnapshot('boards', { items: [{ matchId, lead: { id: 'd', name: 'Diego' }, here: [] }] })
-    await screen.findByRole('link', { name: /Promo 98.*Lleva Diego/ })
+    expect(await screen.findByRole('link', { name: /Promo 98.*Lleva Diego/ })).toBeDefined()
   })
 })
