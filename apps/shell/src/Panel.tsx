@@ -5,13 +5,16 @@ import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { FullPage } from './FullPage'
 import { loadInside } from './load-inside'
 import { Opening } from './Opening'
+import { passMark } from './pass/pass-mark'
 import { LoginScreen } from './sign-in/LoginScreen'
 
 const Inside = retryableLazy(loadInside)
 const RequiredSecondFactor = retryableLazy(() => import('./second-factor/RequiredSecondFactor'))
+const PassPanel = retryableLazy(() => import('./pass/PassPanel'))
+const PassScreen = retryableLazy(() => import('./pass/PassScreen'))
 const AccessLinkScreen = retryableLazy(() => import('./access-link/AccessLinkScreen'))
 
-/** The addresses of the panel (spec 1 §2): the sign-in, where one-use links lead, and everything behind the guard. */
+/** The addresses of the panel (spec 1 §2): the sign-in, where links lead, and everything behind the guard. */
 export function Panel() {
   const { retry } = useSessionCheck()
   const { user } = useSession()
@@ -19,11 +22,12 @@ export function Panel() {
     <Routes>
       <Route path="/login" element={<LoginScreen onRetry={retry} />} />
       <Route path="/acceso" element={<Suspense fallback={<Opening label="Cargando datos..." />}><AccessLinkScreen /></Suspense>} />
+      <Route path="/pase" element={<Suspense fallback={<Opening label="Cargando datos..." />}><PassScreen /></Suspense>} />
       <Route
         path="*"
         element={
           <Guard onRetry={retry}>
-            <Suspense fallback={<Opening label="Cargando datos..." />}>{user?.needsSecondFactor ? <RequiredSecondFactor /> : <Inside />}</Suspense>
+            <Suspense fallback={<Opening label="Cargando datos..." />}>{user?.pass ? <PassPanel /> : user?.needsSecondFactor ? <RequiredSecondFactor /> : <Inside />}</Suspense>
           </Guard>
         }
       />
@@ -39,6 +43,7 @@ function Guard({ children, onRetry }: { children: ReactNode; onRetry: () => void
   const { status, hasLeft } = useSession()
   const location = useLocation()
   if (status === 'checking') return <Opening label="Verificando autenticación..." />
+  if (status === 'out' && passMark()) return <Navigate to="/pase" replace />
   if (status === 'out') return <Navigate to="/login" replace state={hasLeft ? null : { from: location.pathname + location.search }} />
   if (status === 'unreachable') {
     return (

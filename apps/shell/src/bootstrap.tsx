@@ -4,7 +4,7 @@ import { loadInside } from './load-inside'
 import { remotes } from './remotes/remotes'
 
 // These run while React draws: what the address needs is on its way before anyone asks for it.
-if (location.pathname !== '/login' && location.pathname !== '/acceso') void loadInside().catch(() => undefined)
+if (!['/login', '/acceso', '/pase'].includes(location.pathname)) void loadInside().catch(() => undefined)
 void remotes.discover().then(() => remotes.loadAddress(location.pathname))
 
 createRoot(document.getElementById('root') as HTMLElement).render(<App />)

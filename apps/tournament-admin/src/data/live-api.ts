@@ -11,6 +11,7 @@ export const liveReads = api.injectEndpoints({
   endpoints: (build) => ({
     tournamentLiveMatch: queryOf(build, matchEndpoints.find, []),
     tournamentLiveEvents: queryOf(build, matchEventEndpoints.list, []),
+    tournamentMatchRosters: queryOf(build, matchEndpoints.rosters, ['players']),
   }),
 })
 
@@ -48,4 +49,5 @@ export const liveWrites = api.injectEndpoints({
   }),
 })
 
+export const { useTournamentMatchRostersQuery: useMatchRostersQuery } = liveReads
 export const { useTournamentReopenMatchMutation: useReopenMatchMutation, useTournamentLeadMatchMutation: useLeadMatchMutation } = liveWrites

@@ -25,6 +25,7 @@ it.each([
   ['/api/players?teamId=1', 'same-origin', { kind: 'answer' }],
   ['/api/matches?status=scheduled%2Clive', 'same-origin', { kind: 'answer' }],
   ['/api/public/tournament', 'cors', { kind: 'answer' }],
+  ['/api/matches/1/rosters', 'same-origin', { kind: 'answer' }],
   ['/api/matches/1', 'same-origin', null],
   ['/api/matches/1/events', 'same-origin', null],
   ['/api/users', 'same-origin', null],
@@ -37,6 +38,7 @@ it.each([
 })
 
 it.each([['POST', '/api/account/sessions', true], ['DELETE', '/api/account/sessions/current', true], ['GET', '/api/account/sessions', false],
+  ['POST', '/api/passes/sessions', true],
   ['PATCH', '/api/account', false]] as const)('%s %s', (method, path, isAbout) => {
   expect(isAboutSession({ method, url: origin + path }, origin)).toBe(isAbout)
 })

@@ -20,13 +20,13 @@ const isService = (path: string) => /^\/(api|healthz|readyz|metrics)(\/|$)/.test
  * What the board, its list and the families' page read first. Not a match and its events: the board keeps them itself, by their rev, and a plain old
  * answer would pass for news.
  */
-const keptPaths = /^\/api\/(account|tournament-sports|public\/tournament|players\?teamId=[^&]+|matches\?status=scheduled%2Clive)$/
+const keptPaths = /^\/api\/(account|tournament-sports|public\/tournament|players\?teamId=[^&]+|matches\/[^/]+\/rosters|matches\?status=scheduled%2Clive)$/
 
 export const isKeptAnswer = ({ pathname, search }: URL) => keptPaths.test(pathname + search)
 
 /** Signing in and out: what was read is another person's after it. */
 export const isAboutSession = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string) =>
-  method !== 'GET' && url.startsWith(`${origin}/api/account/sessions`)
+  method !== 'GET' && [`${origin}/api/account/sessions`, `${origin}/api/passes/sessions`].some((path) => url.startsWith(path))
 
 export function wayOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Way {
   const asked = new URL(url)

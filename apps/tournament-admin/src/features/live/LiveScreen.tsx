@@ -2,6 +2,7 @@ import { useEffect, useState, useMemo } from 'react'
 import { retryableLazy, sentenceOf, useAge, useBoards, useConnection, useMatches, useSignedInUser } from '@torneo/client'
 import { formatDataAge } from '@torneo/domain/format-age'
 import { liveOrder } from '@torneo/domain/matches-fold'
+import { mayOpen } from '@torneo/domain/passes'
 import { type Prefetch, refetchStale } from '@torneo/panel/prefetch'
 import { useSearchParams } from '@torneo/router'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
@@ -48,12 +49,13 @@ function ListScreen({ left }: ListScreenProps) {
   const { state } = useConnection()
   const read = useLiveListQuery(controllable, refetchStale)
   const unsent = useWaitingCount()
-  const { id: me } = useSignedInUser()
+  const user = useSignedInUser()
   const { data: boards } = useBoards()
   const leads = useMemo(() => new Map(boards?.items.flatMap(({ matchId, lead }) =>
-    (lead ? [[matchId, lead.id === me ? listTexts.ledByYou : listTexts.led(lead.name)] as const] : []))), [boards, me])
+    (lead ? [[matchId, lead.id === user.id ? listTexts.ledByYou : listTexts.led(lead.name)] as const] : []))), [boards, user.id])
   const readItems = read.data?.items
-  const matches = useMemo(() => heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null), [heard.data, readItems])
+  const matches = useMemo(() => (heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null))?.filter((match) => mayOpen(user, match)) ?? null,
+    [heard.data, readItems, user])
   const age = useAge(state === 'online' ? null : heard.data ? heard.asOf : read.data?.asOf ?? null)
   return (
     <MatchList
@@ -64,6 +66,7 @@ function ListScreen({ left }: ListScreenProps) {
       unsent={unsent}
       leads={leads}
       left={left}
+      isPass={user.pass !== undefined}
       pill={<ConnectionPill state={state} age={age === null ? undefined : formatDataAge(age)} />}
     />
   )

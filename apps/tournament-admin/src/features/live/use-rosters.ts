@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { Match } from '@torneo/contracts/matches'
-import type { Player } from '@torneo/contracts/players'
+import { noPlayerStats, type Player } from '@torneo/contracts/players'
 import { refetchStale } from '@torneo/panel/prefetch'
+import { useMatchRostersQuery } from '../../data/live-api'
 import { useRosterQuery } from '../../parts/roster/roster-api'
+import { useIsPass } from './use-is-pass'
 
 /** A team's players, by number. */
 export interface TeamRoster {
@@ -12,15 +14,33 @@ export interface TeamRoster {
   readonly retry: () => void
 }
 
-function useRoster(teamId: string): TeamRoster {
-  const { data, error, refetch } = useRosterQuery({ query: { teamId } }, refetchStale)
+/** What who holds a pass does not get to see of a player, and the board does not show. */
+const unseen = { position: '', photo: '', stats: noPlayerStats, createdAt: '', updatedAt: '', rev: 0 } as const
+
+/** The same of who holds a pass: of the match, not of a team. */
+function useRosterOfMatch(matchId: string, teamId: string, skip: boolean): TeamRoster {
+  const { data, error, refetch } = useMatchRostersQuery({ params: { id: matchId } }, { ...refetchStale, skip })
+  return useMemo(() => ({
+    players: data?.items.filter((row) => row.teamId === teamId).map((row) => ({ ...unseen, ...row })) ?? null,
+    hasFailed: error !== undefined, retry: () => void refetch(),
+  }), [data, error, refetch, teamId])
+}
+
+function useRosterOfTeam(teamId: string, skip: boolean): TeamRoster {
+  const { data, error, refetch } = useRosterQuery({ query: { teamId } }, { ...refetchStale, skip })
   return useMemo(() => ({ players: data?.items ?? null, hasFailed: error !== undefined, retry: () => void refetch() }), [data, error, refetch])
 }
 
 /** Both rosters, read when the match is opened: a goal can be registered without a connection. */
-export function useRosters({ homeTeamId, awayTeamId }: Pick<Match, 'homeTeamId' | 'awayTeamId'>) {
-  const home = useRoster(homeTeamId)
-  const away = useRoster(awayTeamId)
+export function useRosters({ id, homeTeamId, awayTeamId }: Pick<Match, 'id' | 'homeTeamId' | 'awayTeamId'>) {
+  const { home, away } = useBoth(id, homeTeamId, awayTeamId)
   const byId = useMemo(() => new Map([...(home.players ?? []), ...(away.players ?? [])].map((player) => [player.id, player])), [home, away])
   return { home, away, byId }
+}
+
+function useBoth(matchId: string, ...[home, away]: readonly [home: string, away: string]) {
+  const isPass = useIsPass()
+  const ofTeams = { home: useRosterOfTeam(home, isPass), away: useRosterOfTeam(away, isPass) }
+  const ofMatch = { home: useRosterOfMatch(matchId, home, !isPass), away: useRosterOfMatch(matchId, away, !isPass) }
+  return isPass ? ofMatch : ofTeams
 }

@@ -19,6 +19,7 @@ import { describeWarnings } from '../finish-warnings'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { LiveMatch } from '../engine/use-live-match'
 import { liveTexts as texts, type RegisteredType } from '../live-texts'
+import { useIsPass } from '../use-is-pass'
 import { useRosters } from '../use-rosters'
 import { ClockControls } from './ClockControls'
 import { ControlBar } from './ControlBar'
@@ -90,6 +91,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const [isStarting, setStarting] = useState(false)
   const [isSunny, setSunny] = useDeviceSwitch('torneo:live:sun', false)
   const [wantsKeys, setWantsKeys] = useDeviceSwitch('torneo:live:keys', true)
+  const isPass = useIsPass()
   const hasKeys = !useMedia('(pointer: coarse)')
   const areKeysOn = hasKeys && wantsKeys
   // A dark phone counts no goal.
@@ -158,7 +160,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
             back={back}
             isReopening={reopening.isBusy}
             onReopen={reopening.ask}
-            onHistory={history.open}
+            onHistory={isPass ? undefined : history.open}
           />
         )
         : (
@@ -203,7 +205,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
         areKeysOn={hasKeys && !isOver ? wantsKeys : null}
         onKeys={setWantsKeys}
         onHelp={openHelp}
-        onHistory={isOver ? undefined : history.open}
+        onHistory={isOver || isPass ? undefined : history.open}
         onFinish={status === 'live' ? openFinish : undefined}
       />
       {/* Without the minute: readers announce a new score or a stopped clock only. */}
@@ -227,7 +229,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           }}
         />
       )}
-      {history.isOpen && (
+      {history.isOpen && !isPass && (
         <HistoryModal
           match={match}
           hasUnsent={waiting.length > 0}

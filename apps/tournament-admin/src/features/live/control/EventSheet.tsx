@@ -19,6 +19,7 @@ import { teamName } from '../../../parts/match-words'
 import { rosterAddress } from '../../../parts/team-address'
 import { TeamMark } from '../../../parts/TeamMark'
 import { eventTitles, liveTexts as texts, type RegisteredType } from '../live-texts'
+import { useIsPass } from '../use-is-pass'
 import type { TeamRoster } from '../use-rosters'
 import { EventMinuteField, minuteText } from './EventMinuteField'
 import { type CardQuestion, CardQuestionFooter, CardQuestionText } from './CardQuestion'
@@ -81,6 +82,7 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
   const [refusals, setRefusals] = useState(0)
   const [isAdding, setAdding] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const mayAdd = !useIsPass()
   const isGoal = type === 'goal'
   // An own goal is by one of the others (B10).
   const own = isGoal && kind === 'own_goal' ? (side === 'home' ? 'away' : 'home') : side
@@ -146,7 +148,7 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
       <>
         <Button key="cancel" size="lg" onClick={onClose}>{texts.cancel}</Button>
         {players.length > 0 && <Button key="register" size="lg" type="submit" form={id} variant="primary">{texts.register}</Button>}
-        {isEmpty && team && (
+        {isEmpty && team && mayAdd && (
           <Button key="late" id={`${id}-add`} size="lg" variant="primary" icon={addIcon} onClick={() => setAdding(true)}>{texts.addPlayer}</Button>
         )}
       </>
@@ -174,7 +176,7 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
       {isEmpty && !isAdding && (
         <NoPlayers>
           <strong>{texts.noPlayers(teamName(team))}</strong>
-          {team && <><p>{texts.noPlayersWhy}</p><LinkButton to={rosterAddress(team.id)} $variant="ghost">{texts.toRoster}</LinkButton></>}
+          {team && mayAdd && <><p>{texts.noPlayersWhy}</p><LinkButton to={rosterAddress(team.id)} $variant="ghost">{texts.toRoster}</LinkButton></>}
         </NoPlayers>
       )}
       {roster.players && !isAdding && !question && (
@@ -204,7 +206,7 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
           )}
           <ShirtGrid label={texts.shirts} players={players} events={events} chosen={playerId} hasUnidentified
             onChoose={(chosen) => registerOrAsk(chosen === unidentified ? null : players.find((one) => one.id === chosen) ?? null)} />
-          {team && players.length > 0 && (
+          {team && mayAdd && players.length > 0 && (
             <NotListed>
               {texts.notListed}
               <Button size="sm" variant="ghost" icon={addIcon} onClick={() => setAdding(true)}>{texts.addPlayer}</Button>

@@ -1,7 +1,8 @@
 import { ChevronRight, History, RotateCcw, Share2 } from 'lucide-react'
 import styled from 'styled-components'
-import { useMatches, useToast } from '@torneo/client'
+import { useMatches, useSignedInUser, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
+import { mayOpen } from '@torneo/domain/passes'
 import { copyText } from '@torneo/panel/copy-text'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
@@ -22,7 +23,8 @@ interface MatchOverProps {
   readonly back: string
   readonly isReopening: boolean
   readonly onReopen: () => void
-  readonly onHistory: () => void
+  /** Absent for who may not see it. */
+  readonly onHistory?: (() => void) | undefined
 }
 
 const kickoffOf = ({ date, time }: Match) => `${date} ${time}`
@@ -38,7 +40,9 @@ function nextOf(match: Match, matches: readonly Match[] | null): Match | null {
 export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReopen, onHistory }: MatchOverProps) {
   const { status, homeTeam, awayTeam, homeScore, awayScore } = match
   const isFinished = status === 'finished'
-  const next = nextOf(match, useMatches().data)
+  const user = useSignedInUser()
+  const found = nextOf(match, useMatches().data)
+  const next = found && mayOpen(user, found) ? found : null
   const share = useShare(match)
   return (
     <Root as="section" $padding={24} aria-labelledby={headingId}>
@@ -63,10 +67,12 @@ export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReo
       )}
       <Ways>
         <LinkButton to={back} $size="lg">{texts.back}<VisuallyHidden> (lista)</VisuallyHidden></LinkButton>
-        <LinkButton to={isFinished ? `/tournament/standings?deporte=${match.sportId}` : '/tournament/fixtures'} $size="lg">
-          {isFinished ? texts.seeStandings : listTexts.seeFixtures}
-        </LinkButton>
-        <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>{texts.history}</Button>
+        {!user.pass && (
+          <LinkButton to={isFinished ? `/tournament/standings?deporte=${match.sportId}` : '/tournament/fixtures'} $size="lg">
+            {isFinished ? texts.seeStandings : listTexts.seeFixtures}
+          </LinkButton>
+        )}
+        {onHistory && <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>{texts.history}</Button>}
       </Ways>
     </Root>
   )

@@ -1,8 +1,9 @@
-import { QrCode } from 'lucide-react'
+import { QrCode, Ticket } from 'lucide-react'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { retryableLazy } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
+import { lazyModal } from '@torneo/panel/lazy-modal'
 import { restoreFocus } from '@torneo/panel/collection-focus'
 import { useSearchParams } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
@@ -18,6 +19,7 @@ import { listTexts as texts } from './list-texts'
 import { MatchCard } from './MatchCard'
 import { Stack } from '../../../parts/Stack'
 
+const PassesModal = lazyModal(() => import('../../../parts/passes/PassesModal'), { title: () => texts.givePass })
 const FamiliesModal = retryableLazy(() => import('./FamiliesModal'))
 
 interface MatchListProps {
@@ -35,6 +37,8 @@ interface MatchListProps {
   readonly pill: ReactNode
   /** The match whose panel was just left: its card takes the focus. */
   readonly left: string | null
+  /** Who watches holds a pass. */
+  readonly isPass: boolean
 }
 
 const cardId = (matchId: string) => `live-match-${matchId}`
@@ -42,9 +46,10 @@ const cardId = (matchId: string) => `live-match-${matchId}`
 const many = 6
 
 /** Step one (spec 2 §2): which match to control. */
-export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, pill, left }: MatchListProps) {
+export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, pill, left, isPass }: MatchListProps) {
   const [params, setParams] = useSearchParams()
   const [isSharing, setSharing] = useState(false)
+  const [isGiving, setGiving] = useState(false)
   const isKnown = matches !== null
   useEffect(() => {
     if (isKnown && left !== null) restoreFocus([cardId(left)])
@@ -79,6 +84,7 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
         )}
         <Aside>
           {pill}
+          {!isPass && matches.length > 0 && <Button icon={<Ticket size={18} aria-hidden />} onClick={() => setGiving(true)}>{texts.givePass}</Button>}
           <Button icon={<QrCode size={18} aria-hidden />} aria-label={texts.families} onClick={() => setSharing(true)}>
             <Families $short={isFiltered}>{texts.families}</Families>
           </Button>
@@ -90,8 +96,8 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
           <EmptyState
             icon="🗓️"
             title={texts.none}
-            text={texts.noneWhy}
-            action={<LinkButton to="/tournament/fixtures">{texts.seeFixtures}</LinkButton>}
+            text={isPass ? texts.nonePass : texts.noneWhy}
+            action={isPass ? undefined : <LinkButton to="/tournament/fixtures">{texts.seeFixtures}</LinkButton>}
           />
         )
         : (
@@ -101,6 +107,7 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
             </LongList>
           </Cards>
         )}
+      {isGiving && <PassesModal matches={shown} onClose={() => setGiving(false)} />}
       {isSharing && <Suspense fallback={null}><FamiliesModal onClose={() => setSharing(false)} /></Suspense>}
     </Stack>
   )

@@ -4,6 +4,7 @@ export const listTexts = {
   loading: 'Cargando los partidos...',
   none: 'No hay partidos disponibles para controlar',
   noneWhy: 'Aparecen aquí los partidos programados y en vivo.',
+  nonePass: 'Aparecen aquí los partidos de tu pase, programados y en vivo.',
   seeFixtures: 'Ver partidos',
   listFailed: 'No pudimos cargar los partidos',
   sport: 'Deporte',
@@ -15,6 +16,7 @@ export const listTexts = {
   unsent: (count: number) => (count === 1 ? '1 acción por enviar' : `${count} acciones por enviar`),
   goesOn: 'Sigue: queda guardado aquí y se enviará.',
 
+  givePass: 'Dar pase de planillero',
   families: 'Página para las familias',
   familiesWhy: 'Marcadores, partidos y tablas en vivo, sin ingresar. Muestra el código o comparte el enlace.',
   qrOf: (address: string) => `Código QR de ${address}`,

@@ -1,0 +1,20 @@
+import { serverNow, unsentActions, useLeaveSession, useSession } from '@torneo/client'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { Notice } from '@torneo/ui/Notice'
+import { passTexts as texts } from './pass-texts'
+
+/** Over the board of a pass that ended: why, and what this device could not send any more. The board stays behind it. */
+export function PassOver() {
+  const { status, user, toAnother } = useSession()
+  const leave = useLeaveSession()
+  if (status !== 'lost' || !user?.pass) return null
+  const isOver = serverNow() >= Date.parse(user.pass.until)
+  const unsent = unsentActions(user.id)
+  return (
+    <Modal title={isOver ? texts.over : texts.ended} size="sm" onClose={leave} footer={<Button variant="primary" onClick={leave}>{texts.close}</Button>}>
+      <p>{toAnother ? texts.another : isOver ? texts.overWhy(user.pass.date) : texts.endedWhy}</p>
+      {unsent > 0 && <Notice tone="warning">{texts.unsent(unsent)}</Notice>}
+    </Modal>
+  )
+}

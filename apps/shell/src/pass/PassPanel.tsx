@@ -1,0 +1,111 @@
+import { LogOut } from 'lucide-react'
+import styled from 'styled-components'
+import { unsentActions, useConfirm, useConnection, useSession, useSignOut } from '@torneo/client'
+import { queuedActionsOf } from '@torneo/contracts/device-entries'
+import { QuestionHost } from '@torneo/panel/QuestionHost'
+import { ToastHost } from '@torneo/panel/ToastHost'
+import { Navigate, useLocation } from '@torneo/router'
+import { Button } from '@torneo/ui/Button'
+import { ConnectionPill } from '@torneo/ui/ConnectionPill'
+import { SkipLink } from '@torneo/ui/SkipLink'
+import { color, flexRow, flexWrap, font } from '@torneo/ui/tokens'
+import { useWindowTitle } from '../edition/use-edition'
+import { Opening } from '../Opening'
+import { SectionPane } from '../remotes/SectionPane'
+import { UpdateBar } from '../remotes/UpdateBar'
+import { usePrefetchSections } from '../remotes/use-prefetch-sections'
+import { useSections } from '../remotes/use-sections'
+import { passMark, setPassMark } from './pass-mark'
+import { PassOver } from './PassOver'
+import { passTexts as texts } from './pass-texts'
+
+/** The panel of who holds a pass: the board of their matches, and nothing else (B17). */
+export default function PassPanel() {
+  const { user } = useSession()
+  const { rows, status } = useSections()
+  const { pathname } = useLocation()
+  const { state } = useConnection()
+  const leave = useLeavePass()
+  usePrefetchSections()
+  const row = rows.find(({ id }) => id === 'live_control')
+  useWindowTitle(row?.title ?? texts.title)
+  if (status === 'loading' || !row) return <Opening label="Cargando datos..." />
+  if (pathname !== row.path) return <Navigate to={row.path} replace />
+  return (
+    <Layout>
+      <SkipLink />
+      <Bar>
+        <Who>
+          <h1>{user?.name}</h1>
+          {user?.pass && <p>{texts.until(user.pass.date)}</p>}
+        </Who>
+        <span data-line-notice>{state !== 'online' && <ConnectionPill state={state} />}</span>
+        <Button variant="ghost" icon={<LogOut size={16} aria-hidden />} onClick={() => void leave()}>{texts.leave}</Button>
+      </Bar>
+      <Main id="contenido" tabIndex={-1}><SectionPane row={row} /></Main>
+      <UpdateBar />
+      <PassOver />
+      <QuestionHost />
+      <ToastHost />
+    </Layout>
+  )
+}
+
+/** Asks, and clears this device: nobody comes back for what waits under this name. */
+function useLeavePass(): () => Promise<void> {
+  const { user } = useSession()
+  const confirm = useConfirm()
+  const signOut = useSignOut()
+  return async () => {
+    if (!user) return
+    const unsent = unsentActions(user.id)
+    const isSure = await confirm({
+      title: texts.leaveQuestion, body: unsent > 0 ? texts.leaveUnsent(unsent) : texts.leaveBody, cancelLabel: texts.stay,
+      confirmLabel: unsent > 0 ? texts.leaveAnyway : texts.leaveConfirm, ...(unsent > 0 ? { tone: 'danger' as const } : {}),
+    })
+    if (!isSure) return
+    for (const name of Object.keys(localStorage)) if (name.startsWith(queuedActionsOf(user.id))) localStorage.removeItem(name)
+    const mark = passMark()
+    if (mark) setPassMark({ ...mark, hasLeft: true })
+    signOut()
+  }
+}
+
+const Layout = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+
+  /* A board has a phone's whole screen for itself. */
+  @media (max-width: 639.98px), (max-height: 519.98px) { &:has([data-own-bar]) > header { display: none; } }
+  &:has(> main [data-connection]) [data-line-notice] { display: none; }
+`
+
+const Bar = styled.header`
+  ${flexWrap('4px 16px', 'center')}
+  min-height: 64px;
+  padding: 8px var(--pane-padding);
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+`
+
+const Who = styled.div`
+  ${flexRow('2px 16px', 'baseline')}
+  flex: 1 1 200px;
+  flex-wrap: wrap;
+  min-width: 0;
+  h1 { margin: 0; font: 700 1.125rem/1.4 ${font.title}; overflow-wrap: anywhere; }
+  p { margin: 0; color: ${color.muted}; font-size: 0.8125rem; }
+`
+
+const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  max-width: calc(1280px + 2 * var(--pane-padding));
+  margin-inline: auto;
+  padding: 24px var(--pane-padding);
+  &:focus { outline: none; }
+  @media (max-width: 767px) { padding-block: 16px; }
+`

@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { serverNow, unsentActions, useSession, useStartSession } from '@torneo/client'
+import { PassUse } from '@torneo/contracts/passes'
+import { passRole } from '@torneo/contracts/roles'
+import { sectionById } from '@torneo/contracts/sections'
+import { Navigate } from '@torneo/router'
+import { BrandMark } from '@torneo/ui/BrandMark'
+import { Button } from '@torneo/ui/Button'
+import { Notice } from '@torneo/ui/Notice'
+import { TextField } from '@torneo/ui/TextField'
+import { color } from '@torneo/ui/tokens'
+import { useAccountForm } from '../account/use-account-form'
+import { useWindowTitle } from '../edition/use-edition'
+import { FullPage } from '../FullPage'
+import { useShellOpenPassMutation } from './pass-api'
+import { linkOf, passMark, setPassMark } from './pass-mark'
+import { passTexts as texts } from './pass-texts'
+
+/** Where the link of a pass leads (B17): PIN and name once, then the board. The token is in the fragment, which browsers send nowhere. */
+export default function PassScreen() {
+  const { status, user } = useSession()
+  const [token] = useState(() => location.hash.slice(1))
+  useWindowTitle(texts.title)
+  const mark = passMark()
+  const isHolder = status === 'in' && user?.role === passRole
+  if (isHolder && (token === '' || mark?.link === linkOf(token))) return <Navigate to={sectionById('live_control').path} replace />
+  if (token === '') return <WithoutLink />
+  if (!/^[\w-]{43}$/.test(token)) return <Page title={texts.broken}><p>{texts.brokenWhy}</p></Page>
+  return <Page title={texts.title}><OpenForm token={token} former={status === 'in' ? user?.name ?? null : null} /></Page>
+}
+
+/** A pass that was open here and is not any more, or no pass at all. */
+function WithoutLink() {
+  const [mark] = useState(passMark)
+  const [unsent] = useState(() => (mark ? unsentActions(mark.user) : 0))
+  if (!mark) return <Page title={texts.none}><p>{texts.noneWhy}</p></Page>
+  if (mark.hasLeft) return <Page title={texts.left}><p role="status">{texts.leftWhy}</p></Page>
+  const isOver = serverNow() >= Date.parse(mark.until)
+  return (
+    <Page title={isOver ? texts.over : texts.ended}>
+      <p>{isOver ? texts.overWhy(mark.date) : texts.endedWhy}</p>
+      {unsent > 0 && <Notice tone="warning" role="status">{texts.unsent(unsent)}</Notice>}
+    </Page>
+  )
+}
+
+interface OpenFormProps {
+  readonly token: string
+  /** Whose session it takes the place of. */
+  readonly former: string | null
+}
+
+function OpenForm({ token, former }: OpenFormProps) {
+  const [open] = useShellOpenPassMutation()
+  const start = useStartSession()
+  const form = useAccountForm({
+    shape: PassUse,
+    initial: { token, pin: '', name: '' },
+    labels: { token: '', pin: texts.pin, name: texts.name },
+    failed: texts.failed,
+    send: async (body: PassUse) => {
+      await start(async () => {
+        const user = await open({ body }).unwrap()
+        if (user.pass) setPassMark({ user: user.id, date: user.pass.date, until: user.pass.until, link: linkOf(token) })
+        return user
+      })
+    },
+  })
+  return (
+    <Form {...form.form} aria-label={texts.title}>
+      <p>{texts.intro}</p>
+      {former !== null && <Notice tone="warning">{texts.replaces(former)}</Notice>}
+      {form.failure && <Notice tone="danger" role="alert">{form.failure}</Notice>}
+      <Pin>
+        <TextField {...form.field('pin')} large inputMode="numeric" autoComplete="off" maxLength={6} />
+      </Pin>
+      <TextField {...form.field('name')} large autoComplete="name" maxLength={60} />
+      <Button type="submit" variant="primary" size="xl" block busy={form.isBusy} busyLabel={texts.opening}>{texts.open}</Button>
+    </Form>
+  )
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return <FullPage><Column><BrandMark size={44} /><h1>{title}</h1>{children}</Column></FullPage>
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: 16px;
+  width: 100%;
+  max-width: 400px;
+  p { color: ${color.muted}; overflow-wrap: anywhere; }
+`
+
+const Form = styled.form`
+  display: grid;
+  gap: 20px;
+`
+
+const Pin = styled.div`
+  input { font-variant-numeric: tabular-nums; letter-spacing: 0.4em; }
+`

@@ -1,0 +1,7 @@
+import { api, mutationOf } from '@torneo/client'
+import { passEndpoints } from '@torneo/contracts/passes'
+
+export const { useShellOpenPassMutation } = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ shellOpenPass: mutationOf(build, passEndpoints.open) }),
+})

@@ -1,0 +1,91 @@
+import styled from 'styled-components'
+import { sentenceOf, useConfirm, useToast } from '@torneo/client'
+import type { Pass } from '@torneo/contracts/passes'
+import type { Match } from '@torneo/contracts/matches'
+import { covers } from '@torneo/domain/passes'
+import { Button } from '@torneo/ui/Button'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Skeleton } from '@torneo/ui/Skeleton'
+import { color, flexRow, text } from '@torneo/ui/tokens'
+import { usePassesQuery, useRevokePassMutation } from './passes-api'
+import { passesTexts as texts } from './passes-texts'
+
+/** Milliseconds: who opens a pass is seen soon. */
+const pollInterval = 5000
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+const time = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' })
+
+function stateOf({ revoked, locked, holders }: Pass): string {
+  if (revoked) return texts.revoked(revoked.by.name)
+  if (locked && holders.length === 0) return texts.locked
+  const names = [...new Set(holders.map(({ name }) => name))]
+  const used = names.length === 0 ? texts.unused : (names.length === 1 ? texts.used : texts.usedByMany)(list.format(names))
+  return locked ? `${used}. ${texts.locked}` : used
+}
+
+/** The passes that open a match: who uses them, and their end. */
+export function GivenPasses({ match }: { readonly match: Match }) {
+  const { data, error, refetch, isFetching } = usePassesQuery(undefined, { pollingInterval: pollInterval, refetchOnMountOrArgChange: true })
+  const [revoke] = useRevokePassMutation()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const passes = data?.items.filter(({ scope }) => covers(scope, match))
+
+  const handleRevoke = async ({ id, title }: Pass) => {
+    const isSure = await confirm({
+      title: texts.revokeQuestion(title), body: texts.revokeBody, confirmLabel: texts.revoke, cancelLabel: texts.back, tone: 'danger',
+    })
+    if (!isSure) return
+    try {
+      await revoke({ params: { id } }).unwrap()
+      toast.success(texts.revokedNow)
+    } catch (refused) {
+      toast.error(sentenceOf(refused, texts.revokeFailed))
+    }
+  }
+
+  return (
+    <Root aria-label={texts.given}>
+      <h3>{texts.given}</h3>
+      {!passes && !error && <Skeleton height={56} />}
+      {!passes && error && <ErrorPane title={texts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
+      {passes?.length === 0 && <p>{texts.none}</p>}
+      {passes && passes.length > 0 && (
+        <Rows>
+          {passes.map((pass) => (
+            <Row key={pass.id}>
+              <div>
+                <strong>{pass.title}</strong>
+                <span>{[stateOf(pass), pass.wrongPins > 0 && !pass.locked && texts.wrongPins(pass.wrongPins)].filter(Boolean).join(' · ')}</span>
+                <small>{texts.madeBy(pass.by.name, time.format(Date.parse(pass.createdAt)))}</small>
+              </div>
+              {!pass.revoked && <Button size="sm" aria-label={texts.revokeOf(pass.title)} onClick={() => void handleRevoke(pass)}>{texts.revoke}</Button>}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Root>
+  )
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  padding-top: 16px;
+  border-top: 1px solid ${color.line};
+  h3 { margin: 0; ${text(16)} }
+  > p { color: ${color.muted}; ${text(14)} }
+`
+
+const Rows = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: 12px;
+`
+
+const Row = styled.li`
+  ${flexRow('12px', 'start', 'space-between')}
+  > div { display: grid; min-width: 0; overflow-wrap: anywhere; ${text(14)} }
+  small { color: ${color.muted}; ${text(12)} }
+`

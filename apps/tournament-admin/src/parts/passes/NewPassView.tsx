@@ -1,0 +1,65 @@
+import { Copy, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { NewPass } from '@torneo/contracts/passes'
+import { copyText } from '@torneo/panel/copy-text'
+import { QrCode } from '@torneo/panel/QrCode'
+import { Button } from '@torneo/ui/Button'
+import { Notice } from '@torneo/ui/Notice'
+import { TextField } from '@torneo/ui/TextField'
+import { color, flexWrap, font, radius, text } from '@torneo/ui/tokens'
+import { passesTexts as texts } from './passes-texts'
+
+/** What the volunteer is given: code, link and PIN. Nobody sees them again. */
+export function NewPassView({ created: { pass, path, pin } }: { readonly created: NewPass }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+  const address = new URL(path, location.origin).href
+  const canShare = typeof navigator.share === 'function'
+  // Closed without choosing anybody: that is no failure.
+  const handleShare = () => void navigator.share({ title: texts.shareTitle(pass.title), url: address }).catch(() => undefined)
+  return (
+    <Root aria-label={texts.ready} role="group">
+      <p>{texts.readyWhy}</p>
+      <QrCode address={address} label={texts.qr} />
+      <Pin>
+        <dt>{texts.pin}</dt>
+        <dd>{pin.slice(0, 3)} {pin.slice(3)}</dd>
+      </Pin>
+      <p>{pass.title}. {texts.until(pass.scope.date)}</p>
+      <TextField label={texts.link} value={address} readOnly />
+      <Ways>
+        <Button icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void copyText(address, currentTarget).then((done) => setCopied(done ? 'yes' : 'failed'))}>
+          {texts.copy}
+        </Button>
+        {canShare && <Button icon={<Share2 size={18} aria-hidden />} onClick={handleShare}>{texts.share}</Button>}
+      </Ways>
+      <div role="status">
+        {copied === 'yes' && <Notice tone="success">{texts.copied}</Notice>}
+        {copied === 'failed' && <Notice tone="warning">{texts.copyFailed}</Notice>}
+      </div>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  p { color: ${color.muted}; ${text(14)} }
+`
+
+const Pin = styled.dl`
+  display: grid;
+  justify-items: center;
+  margin: 0;
+  padding: 12px;
+  border-radius: ${radius.card};
+  background: ${color.sunken};
+  dt { color: ${color.muted}; ${text(13)} }
+  dd { margin: 0; font: 800 2.5rem/1.2 ${font.title}; font-variant-numeric: tabular-nums; letter-spacing: 0.08em; user-select: all; }
+`
+
+const Ways = styled.div`
+  ${flexWrap('8px')}
+  > * { flex: 1 1 140px; }
+`
