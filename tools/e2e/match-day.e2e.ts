@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startApi } from '../product/api-process.ts'
 import { freePort } from '../shared/free-port.ts'
+import { axe } from './axe.ts'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
@@ -200,5 +201,48 @@ describe('a server that is killed in the middle', () => {
     expect(await page.getByText(/por enviar/).count()).toBe(0)
     await page.close()
     await second.stop()
+  })
+})
+
+describe('a volunteer without an account (B17)', () => {
+  it('opens a pass by link, PIN and name, counts signed goals, without signal too, and is told when staff revoke it', async () => {
+    const staff = await product.openPage({ role: 'admin_tournament', path: '/tournament/live', width: 1440, height: 900 })
+    await staff.page.getByRole('button', { name: 'Dar pase de planillero' }).click()
+    await staff.page.getByRole('button', { name: 'Crear pase' }).click()
+    await staff.page.getByRole('group', { name: 'Pase listo' }).waitFor()
+    const link = await staff.page.getByLabel('Enlace').inputValue()
+    const pin = (await staff.page.getByRole('group', { name: 'Pase listo' }).getByRole('definition').textContent() ?? '').replace(' ', '')
+    expect(await axe(staff.page)).toEqual([])
+
+    const phone = await product.openPage({ path: new URL(link).pathname + new URL(link).hash, width: 390, height: 844 })
+    await phone.page.getByLabel('PIN de seis cifras').fill(pin)
+    await phone.page.getByLabel('Tu nombre').fill('Ana Ríos')
+    expect(await axe(phone.page)).toEqual([])
+    await phone.page.getByRole('button', { name: 'Abrir pase' }).click()
+    const list = phone.page.getByRole('list', { name: 'Partidos para controlar' })
+    await list.waitFor()
+    const [match, ...others] = await listOf<Row>(phone.context, 'matches')
+    if (!match) throw new Error('The pass opens no match')
+    expect([others, await list.getByRole('link').count()]).toEqual([[], 1])
+    expect(await axe(phone.page)).toEqual([])
+    await list.getByRole('link').click()
+    await plus(phone.page, match).click()
+    await goals(phone.page, match.homeTeam, match.homeScore + 1).waitFor()
+    await phone.context.setOffline(true)
+    await plus(phone.page, match).click()
+    await phone.page.getByText('1 acción por enviar').first().waitFor()
+    await phone.context.setOffline(false)
+    await expect.poll(async () => (await matchOf(staff.context, match.id)).homeScore).toBe(match.homeScore + 2)
+
+    await staff.page.getByText('Lo usa Ana Ríos').waitFor()
+    const history = await product.openPage({ role: 'super', path: `/tournament/live?partido=${match.id}&historial=1` })
+    await history.page.getByRole('dialog').getByText('Planillero: Ana Ríos').first().waitFor()
+    await staff.page.getByRole('button', { name: /^Revocar el pase/ }).click()
+    await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Revocar' }).click()
+    await phone.page.getByRole('dialog', { name: 'Tu pase ya no sirve' }).waitFor()
+    expect((await phone.context.request.post(`/api/matches/${match.id}/score`, { data: { side: 'home', step: 1 } })).status()).toBe(401)
+    await phone.page.reload()
+    await phone.page.getByRole('heading', { name: 'Tu pase ya no sirve' }).waitFor()
+    expect(staff.errors).toEqual([])
   })
 })

@@ -14,7 +14,6 @@ export const passMessages = {
   full: 'Este pase ya se abrió en demasiados teléfonos. Pide uno nuevo a quien organiza.',
   otherMatch: 'Tu pase no abre este partido',
   over: 'Tu pase terminó: esta acción es posterior y no se registró',
-  past: 'Ese día ya pasó: cambia la fecha del partido antes de dar un pase',
   tooEarly: 'Los pases se dan desde 14 días antes del partido',
 } as const
 

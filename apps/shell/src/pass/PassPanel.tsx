@@ -8,7 +8,7 @@ import { Navigate, useLocation } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { SkipLink } from '@torneo/ui/SkipLink'
-import { color, flexRow, flexWrap, font } from '@torneo/ui/tokens'
+import { color, flexRow, font } from '@torneo/ui/tokens'
 import { useWindowTitle } from '../edition/use-edition'
 import { Opening } from '../Opening'
 import { SectionPane } from '../remotes/SectionPane'
@@ -37,7 +37,7 @@ export default function PassPanel() {
       <Bar>
         <Who>
           <h1>{user?.name}</h1>
-          {user?.pass && <p>{texts.until(user.pass.date)}</p>}
+          {user?.pass && <p>{texts.until(user.pass.until)}</p>}
         </Who>
         <span data-line-notice>{state !== 'online' && <ConnectionPill state={state} />}</span>
         <Button variant="ghost" icon={<LogOut size={16} aria-hidden />} onClick={() => void leave()}>{texts.leave}</Button>
@@ -82,8 +82,9 @@ const Layout = styled.div`
 `
 
 const Bar = styled.header`
-  ${flexWrap('4px 16px', 'center')}
+  ${flexRow('4px 16px')}
   min-height: 64px;
+  > button { flex: none; }
   padding: 8px var(--pane-padding);
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
@@ -91,7 +92,7 @@ const Bar = styled.header`
 
 const Who = styled.div`
   ${flexRow('2px 16px', 'baseline')}
-  flex: 1 1 200px;
+  flex: 1;
   flex-wrap: wrap;
   min-width: 0;
   h1 { margin: 0; font: 700 1.125rem/1.4 ${font.title}; overflow-wrap: anywhere; }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { serverNow, unsentActions, useSession, useStartSession } from '@torneo/client'
 import { PassUse } from '@torneo/contracts/passes'
@@ -14,7 +14,7 @@ import { useAccountForm } from '../account/use-account-form'
 import { useWindowTitle } from '../edition/use-edition'
 import { FullPage } from '../FullPage'
 import { useShellOpenPassMutation } from './pass-api'
-import { linkOf, passMark, setPassMark } from './pass-mark'
+import { forgetPass, linkOf, passMark, setPassMark } from './pass-mark'
 import { passTexts as texts } from './pass-texts'
 
 /** Where the link of a pass leads (B17): PIN and name once, then the board. The token is in the fragment, which browsers send nowhere. */
@@ -34,12 +34,15 @@ export default function PassScreen() {
 function WithoutLink() {
   const [mark] = useState(passMark)
   const [unsent] = useState(() => (mark ? unsentActions(mark.user) : 0))
+  useEffect(() => {
+    if (mark?.hasLeft) forgetPass()
+  }, [mark])
   if (!mark) return <Page title={texts.none}><p>{texts.noneWhy}</p></Page>
   if (mark.hasLeft) return <Page title={texts.left}><p role="status">{texts.leftWhy}</p></Page>
   const isOver = serverNow() >= Date.parse(mark.until)
   return (
     <Page title={isOver ? texts.over : texts.ended}>
-      <p>{isOver ? texts.overWhy(mark.date) : texts.endedWhy}</p>
+      <p>{isOver ? texts.overWhy(mark.until) : texts.endedWhy}</p>
       {unsent > 0 && <Notice tone="warning" role="status">{texts.unsent(unsent)}</Notice>}
     </Page>
   )
@@ -62,7 +65,7 @@ function OpenForm({ token, former }: OpenFormProps) {
     send: async (body: PassUse) => {
       await start(async () => {
         const user = await open({ body }).unwrap()
-        if (user.pass) setPassMark({ user: user.id, date: user.pass.date, until: user.pass.until, link: linkOf(token) })
+        if (user.pass) setPassMark({ user: user.id, until: user.pass.until, link: linkOf(token) })
         return user
       })
     },

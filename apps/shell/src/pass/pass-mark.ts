@@ -2,7 +2,6 @@
 export interface PassMark {
   /** The id of its holder's session here. */
   readonly user: string
-  readonly date: string
   readonly until: string
   /** The end of the link's token: tells one link from another, and opens nothing. */
   readonly link: string
@@ -15,7 +14,8 @@ const name = 'torneo:pass'
 export function passMark(): PassMark | null {
   try {
     const mark = JSON.parse(localStorage.getItem(name) ?? 'null') as PassMark | null
-    return mark && localStorage.getItem('torneo:session')?.endsWith(` ${mark.user}`) ? mark : null
+    const session = localStorage.getItem('torneo:session') ?? ''
+    return mark && (session.endsWith(` ${mark.user}`) || (mark.hasLeft && session.endsWith(' '))) ? mark : null
   } catch {
     return null
   }
@@ -26,6 +26,14 @@ export function setPassMark(mark: PassMark): void {
     localStorage.setItem(name, JSON.stringify(mark))
   } catch {
     // Without a storage a reload after the pass has ended leads to the sign-in.
+  }
+}
+
+export function forgetPass(): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // There is nothing to forget.
   }
 }
 

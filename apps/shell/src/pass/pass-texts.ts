@@ -1,8 +1,6 @@
-import { formatLongDay } from '@torneo/domain/format-day'
+import { formatPassEnd } from '@torneo/domain/format-pass-end'
 
 const actions = (count: number) => (count === 1 ? '1 acción' : `${count} acciones`)
-
-const dayWords = (date: string) => formatLongDay(date, Number(date.slice(0, 4))).toLowerCase()
 
 /** What who holds a pass reads (B17). */
 export const passTexts = {
@@ -23,13 +21,13 @@ export const passTexts = {
   leftWhy: 'En este dispositivo ya no queda nada de él. Para volver, abre de nuevo el enlace.',
 
   over: 'Tu pase terminó',
-  overWhy: (date: string) => `Valía hasta la medianoche del ${dayWords(date)}. ¡Gracias por tu ayuda!`,
+  overWhy: (until: string) => `Valía hasta el ${formatPassEnd(until)}. ¡Gracias por tu ayuda!`,
   ended: 'Tu pase ya no sirve',
   endedWhy: 'Quien organiza lo revocó. Si todavía lo necesitas, pide uno nuevo.',
   another: 'Otra persona ingresó en este navegador, en otra pestaña.',
   unsent: (count: number) => `Sin enviar en este dispositivo: ${actions(count)}. No se registraron: díselo a quien organiza.`,
 
-  until: (date: string) => `Hasta la medianoche del ${dayWords(date)}`,
+  until: (until: string) => `Hasta el ${formatPassEnd(until)}`,
   leave: 'Salir del pase',
   leaveQuestion: '¿Salir del pase?',
   leaveBody: 'Se borra de este dispositivo lo que vio de los partidos. Para volver necesitas el enlace y el PIN.',

@@ -25,7 +25,7 @@ export function NewPassView({ created: { pass, path, pin } }: { readonly created
         <dt>{texts.pin}</dt>
         <dd>{pin.slice(0, 3)} {pin.slice(3)}</dd>
       </Pin>
-      <p>{pass.title}. {texts.until(pass.scope.date)}</p>
+      <p>{pass.title}. {texts.until(pass.scope.until)}</p>
       <TextField label={texts.link} value={address} readOnly />
       <Ways>
         <Button icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void copyText(address, currentTarget).then((done) => setCopied(done ? 'yes' : 'failed'))}>

@@ -11,6 +11,7 @@ import { Segmented } from '@torneo/ui/Segmented'
 import { SelectField } from '@torneo/ui/SelectField'
 import { color, text } from '@torneo/ui/tokens'
 import { matchTitle, placeWords } from '../match-words'
+import { today } from '../today'
 import { GivenPasses } from './GivenPasses'
 import { NewPassView } from './NewPassView'
 import { useCreatePassMutation } from './passes-api'
@@ -62,7 +63,7 @@ export default function PassesModal({ matches, onClose }: PassesModalProps) {
             )}
             <Segmented label={texts.kind} value={kind} onChange={setKind}
               options={[{ value: 'match', label: texts.onlyMatch }, { value: 'field', label: texts.wholeField }]} />
-            <p>{kind === 'match' ? texts.matchWhy(`${matchTitle(match)} · ${whenOf(match)}`) : texts.fieldWhy(placeWords(match), match.date)} {texts.until(match.date)}</p>
+            <p>{kind === 'match' ? texts.matchWhy(`${matchTitle(match)} · ${whenOf(match)}`) : texts.fieldWhy(placeWords(match), match.date)} {texts.untilMidnight(match.date <= today())}</p>
             {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
           </>
         )}

@@ -1,4 +1,5 @@
 import { formatLongDay } from '@torneo/domain/format-day'
+import { formatPassEnd } from '@torneo/domain/format-pass-end'
 
 const dayWords = (date: string) => formatLongDay(date, Number(date.slice(0, 4))).toLowerCase()
 
@@ -21,7 +22,8 @@ export const passesTexts = {
   qr: 'Código QR del pase',
   link: 'Enlace',
   pin: 'PIN',
-  until: (date: string) => `Vale hasta la medianoche del ${dayWords(date)}.`,
+  untilMidnight: (isToday: boolean) => (isToday ? 'Vale hasta la medianoche de hoy.' : 'Vale hasta la medianoche de ese día.'),
+  until: (until: string) => `Vale hasta el ${formatPassEnd(until)}.`,
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
   copyFailed: 'No se pudo copiar: selecciona el enlace y cópialo a mano.',

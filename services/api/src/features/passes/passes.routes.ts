@@ -4,7 +4,7 @@ import { titleOf } from '../../data/match-title'
 import type { TournamentCache } from '../../data/tournament-cache'
 import { conflict, invalidField, notFound, problemMessages } from '../../platform/problems'
 import { route } from '../../platform/route'
-import { instantIn } from '../../platform/time-zone'
+import { dayIn, instantIn } from '../../platform/time-zone'
 
 const section = 'live_control'
 const dayMs = 24 * 3_600_000
@@ -27,8 +27,10 @@ export function passesRoutes(app: FastifyInstance, tournament: TournamentCache):
     const stored = await matches.find(matchId, write.transaction)
     if (!stored) throw invalidField('matchId', problemMessages.notFound)
     const { date, location, field } = stored
-    const [now, until] = [await database.now(), instantIn(config.timeZone, dayAfter(date), '00:00')]
-    if (until <= now) throw conflict(passMessages.past)
+    const now = await database.now()
+    const today = dayIn(config.timeZone, now.getTime())
+    // What should have been played before is played today, if anybody controls it.
+    const until = instantIn(config.timeZone, dayAfter(date > today ? date : today), '00:00')
     if (until.getTime() - now.getTime() > maxAheadMs) throw conflict(passMessages.tooEarly)
     const title = kind === 'match' ? titleOf(await tournament.withTeamsRefreshed(stored)) : [location, field].filter(Boolean).join(' · ')
     const scope = { matchId: kind === 'match' ? matchId : null, date, location, field, until: until.toISOString() }

@@ -1,6 +1,6 @@
 import type { MatchLogRow } from '@torneo/contracts/match-log'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { instantIn } from '../../platform/time-zone'
+import { dayIn, instantIn } from '../../platform/time-zone'
 import { campo, passHolder, storedPass } from '../../testing/pass-scene'
 import { useTestApi } from '../../testing/test-api'
 import { createTestClient, type TestClient } from '../../testing/test-client'
@@ -75,8 +75,14 @@ describe('a pass (B17)', () => {
     expect(await auditOf('pass-created')).toMatchObject([{ subject: { id: field.id } }, { subject: { id: match.id, title: 'local – visita' } }])
   })
 
+  it('for a match that should have been played before is good until tonight', async () => {
+    await at.match('uno', on('Cancha 1', '2025-11-15'))
+    const { pass: { scope } } = await given()
+    const midnight = instantIn(timeZone, dayIn(timeZone, Date.now() + 86_400_000), '00:00')
+    expect([scope.date, scope.until]).toEqual(['2025-11-15', midnight.toISOString()])
+  })
+
   it.each([
-    ['a match that is over by its date', { date: '2025-11-15' }, 409, 'Ese día ya pasó: cambia la fecha del partido antes de dar un pase'],
     ['a match in a month', { date: dayAhead(30) }, 409, 'Los pases se dan desde 14 días antes del partido'],
     ['a match that is not there', null, 400, 'Revisa los datos ingresados'],
   ])('is not made for %s', async (_, fields, code, message) => {

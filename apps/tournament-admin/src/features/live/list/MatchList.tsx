@@ -84,9 +84,13 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
         )}
         <Aside>
           {pill}
-          {!isPass && matches.length > 0 && <Button icon={<Ticket size={18} aria-hidden />} onClick={() => setGiving(true)}>{texts.givePass}</Button>}
+          {!isPass && matches.length > 0 && (
+            <Button icon={<Ticket size={18} aria-hidden />} aria-label={texts.givePass} onClick={() => setGiving(true)}>
+              <Words $short>{texts.givePass}</Words>
+            </Button>
+          )}
           <Button icon={<QrCode size={18} aria-hidden />} aria-label={texts.families} onClick={() => setSharing(true)}>
-            <Families $short={isFiltered}>{texts.families}</Families>
+            <Words $short={isFiltered || !isPass}>{texts.families}</Words>
           </Button>
         </Aside>
       </Bar>
@@ -127,7 +131,7 @@ const Filter = styled.div`
   }
 `
 
-const Families = styled.span<{ $short: boolean }>`
+const Words = styled.span<{ $short: boolean }>`
   ${({ $short }) => $short && css`${media.phone} { display: none; }`}
 `
 

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { matchEndpoints } from '@torneo/contracts/matches'
+import { matchEventEndpoints } from '@torneo/contracts/match-events'
+import { aUser } from '@torneo/testing/builders'
+import { liveMatch, livePlayers } from '../../../dev/answer-live'
+import { openControl, openLive, press, sheet, team } from '../../testing/live-screen'
+
+const as = aUser({
+  role: 'pass', name: 'Planillero: Ana', pass: { matchId: liveMatch.id, date: liveMatch.date, location: '', field: '', until: '2100-01-01T03:00:00.000Z' },
+})
+const items = livePlayers.map(({ id, teamId, name, number }) => ({ id, teamId, name, number }))
+
+beforeEach(() => localStorage.clear())
+
+test('who holds a pass chooses among its matches, and gives none', async () => {
+  openLive({ as })
+  const cards = within(await screen.findByRole('list', { name: 'Partidos para controlar' })).getAllByRole('link')
+  expect(cards).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Dar pase de planillero' })).toBeNull()
+})
+
+test('without one it says which are shown, and leads to no other screen', async () => {
+  openLive({ as, matches: [] })
+  expect(await screen.findByText('Aparecen aquí los partidos de tu pase, programados y en vivo.')).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('the board counts with names and numbers alone; history and new players are not there', async () => {
+  const { user, api } = await openControl({ as, answer: (fake) => void fake.answer(matchEndpoints.rosters, { total: items.length, items }) })
+  expect(screen.queryByRole('button', { name: 'Historial' })).toBeNull()
+  await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
+  const dialog = await sheet('Registrar Gol')
+  await user.click(await dialog.findByRole('button', { name: '10 Pablo Ríos' }))
+  await expect.poll(() => api.callsTo(matchEventEndpoints.register).length).toBe(1)
+  await user.click(team('Promo 05').getByRole('button', { name: /^Registrar Gol/ }))
+  expect((await sheet('Registrar Gol')).queryByRole('button', { name: 'Agregar jugador' })).toBeNull()
+})
+
+test('a finished match leads back to the list and to nothing else', async () => {
+  await openControl({ as, match: { ...liveMatch, status: 'finished', isLive: false }, answer: (fake) => void fake.answer(matchEndpoints.rosters, { total: 0, items: [] }) })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/tournament/live', '/tournament/live'])
+  expect(screen.queryByRole('button', { name: 'Historial' })).toBeNull()
+  expect(press('Reabrir partido')).toBeDefined()
+})
