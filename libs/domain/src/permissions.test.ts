@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Access } from '@torneo/contracts/endpoint'
+import type { Access, Endpoint } from '@torneo/contracts/endpoint'
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
 import { passRole, roles, type Role } from '@torneo/contracts/roles'
@@ -47,12 +47,13 @@ describe.each(strangers)('the unknown label %j', (label) => {
 })
 
 test('who holds a pass makes the calls that say so, and sees the board alone (B17)', () => {
-  expect(allEndpoints.filter((endpoint) => endpoint.access !== 'anyone' && mayCall(passRole, endpoint)).map(({ method, path }) => `${method} ${path}`)).toEqual([
+  const calls = (endpoints: readonly Endpoint[]) => endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(calls(allEndpoints.filter((endpoint) => endpoint.access !== 'anyone' && mayCall(passRole, endpoint))).toSorted()).toEqual([
     'GET /account', 'DELETE /account/sessions/current', 'GET /tournament-sports', 'GET /matches', 'GET /matches/:id', 'GET /matches/:id/rosters',
-    ...Object.values(matchCommandEndpoints).map(({ method, path }) => `${method} ${path}`),
-    'POST /matches/:id/walkover', 'POST /matches/:id/abandon', 'POST /matches/:id/shootout/kicks',
-    'GET /matches/:id/events', 'POST /matches/:id/events', 'PATCH /matches/:id/events/:eventId', 'DELETE /matches/:id/events/:eventId', 'POST /matches/:id/lead',
-  ])
+    ...calls(Object.values(matchCommandEndpoints)), 'POST /matches/:id/walkover', 'POST /matches/:id/abandon', 'POST /matches/:id/shootout/kicks',
+    'GET /matches/:id/events', 'POST /matches/:id/events', 'PATCH /matches/:id/events/:eventId', 'DELETE /matches/:id/events/:eventId',
+    'POST /matches/:id/lead',
+  ].toSorted())
   expect(sectionIds.filter((id) => canView(passRole, id))).toEqual(['live_control'])
 })
 
