@@ -16,13 +16,9 @@ export function parseRole(label: string): Role | null {
   return roles.find((role) => role === label) ?? null
 }
 
-/** All that who holds a pass sees. */
-const boardPath = '/tournament/live'
-
 /** Whether a role label may view a section. The dashboard is open to every user with an account (R36). */
 export function mayView(label: string, section: { readonly path: string; readonly roles: readonly Role[] }): boolean {
-  if (label === passRole) return section.path === boardPath
-  if (section.path === '/') return true
+  if (section.path === '/') return label !== passRole
   const role = parseRole(label)
   return role !== null && section.roles.includes(role)
 }

@@ -1,12 +1,14 @@
 import { LogOut } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { unsentActions, useConfirm, useConnection, useSession, useSignOut } from '@torneo/client'
+import { serverNow, unsentActions, useConfirm, useConnection, useSession, useSignOut } from '@torneo/client'
 import { queuedActionsOf } from '@torneo/contracts/device-entries'
 import { QuestionHost } from '@torneo/panel/QuestionHost'
 import { ToastHost } from '@torneo/panel/ToastHost'
 import { Navigate, useLocation } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
+import { Notice } from '@torneo/ui/Notice'
 import { SkipLink } from '@torneo/ui/SkipLink'
 import { color, flexRow, font } from '@torneo/ui/tokens'
 import { useWindowTitle } from '../edition/use-edition'
@@ -42,6 +44,7 @@ export default function PassPanel() {
         <span data-line-notice>{state !== 'online' && <ConnectionPill state={state} />}</span>
         <Button variant="ghost" icon={<LogOut size={16} aria-hidden />} onClick={() => void leave()}>{texts.leave}</Button>
       </Bar>
+      {user?.pass && <OverNow until={user.pass.until} />}
       <Main id="contenido" tabIndex={-1}><SectionPane row={row} /></Main>
       <UpdateBar />
       <PassOver />
@@ -49,6 +52,16 @@ export default function PassPanel() {
       <ToastHost />
     </Layout>
   )
+}
+
+/** From the end of a pass on: what waits still goes out, nothing new counts. */
+function OverNow({ until }: { readonly until: string }) {
+  const [isOver, setOver] = useState(() => serverNow() >= Date.parse(until))
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(until) - serverNow()))
+    return () => clearTimeout(timer)
+  }, [until])
+  return isOver ? <Notice tone="warning" role="alert">{texts.overNow}</Notice> : null
 }
 
 /** Asks, and clears this device: nobody comes back for what waits under this name. */

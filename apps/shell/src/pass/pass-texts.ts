@@ -22,6 +22,7 @@ export const passTexts = {
 
   over: 'Tu pase terminó',
   overWhy: (until: string) => `Valía hasta el ${formatPassEnd(until)}. ¡Gracias por tu ayuda!`,
+  overNow: 'Tu pase terminó: lo que registres desde ahora no cuenta. Lo que hiciste antes se envía en cuanto haya señal.',
   ended: 'Tu pase ya no sirve',
   endedWhy: 'Quien organiza lo revocó. Si todavía lo necesitas, pide uno nuevo.',
   another: 'Otra persona ingresó en este navegador, en otra pestaña.',

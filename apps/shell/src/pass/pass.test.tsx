@@ -106,6 +106,13 @@ describe('who holds a pass', () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith(queuedActionsOf('ana')))).toEqual([])
   })
 
+  test('is told at the end of the day that nothing new counts', async () => {
+    await comeBack({ ...scope, until: new Date(Date.now() + 500).toISOString() })
+    const words = 'Tu pase terminó: lo que registres desde ahora no cuenta. Lo que hiciste antes se envía en cuanto haya señal.'
+    expect(screen.queryByText(words)).toBeNull()
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
   test.each([
     ['when it is revoked', scope, 'Tu pase ya no sirve', 'Quien organiza lo revocó. Si todavía lo necesitas, pide uno nuevo.'],
     ['when its day is over', { ...scope, until: dayAhead(-1) }, 'Tu pase terminó', /^Valía hasta el .+ a las \d\d:\d\d\. ¡Gracias por tu ayuda!$/],

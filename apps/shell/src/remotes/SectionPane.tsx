@@ -3,12 +3,12 @@ import { Suspense, useEffect, useState, Component, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { retryFailedLazies, useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
-import { mayView } from '@torneo/domain/permissions'
 import { Link } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { Spinner } from '@torneo/ui/Spinner'
 import { SecondaryLink } from '../frame/SecondaryLink'
 import { kindOfDrawError } from './failure-kind'
+import { mayShow } from './may-show'
 import { remotes } from './remotes'
 import { SectionFailed } from './SectionFailed'
 import { useSections } from './use-sections'
@@ -18,7 +18,7 @@ export function SectionPane({ row }: { row: SectionRow }) {
   const { user } = useSession()
   const { status, sections } = useSections()
   const [round, setRound] = useState(0)
-  const allowed = mayView(user?.role ?? '', row)
+  const allowed = mayShow(user?.role ?? '', row)
   const section = sections[row.owner] ?? { status: 'idle' }
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/remotes'
-import { mayView } from '@torneo/domain/permissions'
+import { mayShow } from './may-show'
 import { remotes } from './remotes'
 import { useSections } from './use-sections'
 
@@ -14,7 +14,7 @@ const matchesToControl = '/api/matches?status=scheduled%2Clive'
 /** Keeps the panel on this device for a start without a line, with the board for who may run matches. */
 async function keepPanel(role: string): Promise<void> {
   const { keepOffline } = await import('@torneo/client/offline')
-  const isBoard = (row: SectionRow) => row.id === 'live_control' && mayView(role, row)
+  const isBoard = (row: SectionRow) => row.id === 'live_control' && mayShow(role, row)
   const apps = remotes.read().list.filter(({ sections }) => sections.some(isBoard)).map(({ name }) => name)
   await keepOffline({ page: '/index.html', apps }, ['/api/account', ...(apps.length > 0 ? [matchesToControl] : [])])
 }
@@ -24,7 +24,7 @@ export function usePrefetchSections(): () => void {
   const { user } = useSession()
   const { status } = useSections()
   const role = user?.role ?? ''
-  const prefetchSections = useCallback(() => void remotes.prefetch((row) => mayView(role, row)), [role])
+  const prefetchSections = useCallback(() => void remotes.prefetch((row) => mayShow(role, row)), [role])
   useEffect(() => {
     if (status !== 'ready') return
     const timer = setTimeout(() => {
