@@ -45,9 +45,9 @@ export function useBoard(id: string | null): ChannelState<Board> {
   return useChannel(id === null ? null : `board:${id}`)
 }
 
-/** The boards that somebody has open or leads. */
-export function useBoards(): ChannelState<BoardList> {
-  return useChannel('boards')
+/** The boards that somebody has open or leads. Nothing when not wanted. */
+export function useBoards(isWanted = true): ChannelState<BoardList> {
+  return useChannel(isWanted ? 'boards' : null)
 }
 
 /** Standings and scorers of a sport, as they change. Nothing without an id. */

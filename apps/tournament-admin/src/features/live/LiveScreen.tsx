@@ -50,7 +50,7 @@ function ListScreen({ left }: ListScreenProps) {
   const read = useLiveListQuery(controllable, refetchStale)
   const unsent = useWaitingCount()
   const user = useSignedInUser()
-  const { data: boards } = useBoards()
+  const { data: boards } = useBoards(user.pass === undefined)
   const leads = useMemo(() => new Map(boards?.items.flatMap(({ matchId, lead }) =>
     (lead ? [[matchId, lead.id === user.id ? listTexts.ledByYou : listTexts.led(lead.name)] as const] : []))), [boards, user.id])
   const readItems = read.data?.items
