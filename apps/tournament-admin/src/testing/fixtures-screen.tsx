@@ -12,6 +12,7 @@ import FixturesScreen from '../features/fixtures/FixturesScreen'
 // What the screen fetches when it is opened is here already, as after a moment with the pointer on it.
 import '../features/fixtures/FixtureForm'
 import '../features/fixtures/ResultForm'
+import '../parts/endings/EndingModal'
 
 /** For tests: the screen over an API that remembers these fixtures, once they are there; or once what is called `arrived` is. */
 export async function openFixtures(

@@ -4,6 +4,7 @@ import type { MatchSide } from '@torneo/contracts/match-commands'
 import { defaultSportRules } from '@torneo/contracts/tournament-sports'
 import { finishWarnings } from '@torneo/domain/finish-check'
 import type { LiveAction } from '@torneo/domain/match/projection'
+import { isAbandoned } from '@torneo/domain/match/endings'
 import { periodsOf } from '@torneo/domain/periods'
 import { restoreFocus, useKeptFocus } from '@torneo/panel/collection-focus'
 import { lazyModal } from '@torneo/panel/lazy-modal'
@@ -13,7 +14,9 @@ import { useMedia } from '@torneo/ui/use-media'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { useWakeLock } from '@torneo/ui/use-wake-lock'
 import { sports as sportsApi } from '../../../data/sports-api'
-import { teamName } from '../../../parts/match-words'
+import { type EndingKind, endingsOf } from '../../../parts/endings/ending-kinds'
+import { endingsTexts } from '../../../parts/endings/endings-texts'
+import { matchTitle, teamName } from '../../../parts/match-words'
 import { formatAction } from '../format-action'
 import { describeWarnings } from '../finish-warnings'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
@@ -63,6 +66,8 @@ export interface HistoryPart {
 
 const HistoryModal = lazyModal(() => import('../history/HistoryModal'), { title: () => texts.history, size: 'lg' })
 
+const EndingModal = lazyModal(() => import('../../../parts/endings/EndingModal'), { title: ({ match, kind }) => endingsTexts.titles[kind](matchTitle(match)), size: 'sm' })
+
 const actionKeys = {
   home: { goal: 'W', yellow_card: 'E', red_card: 'R' },
   away: { goal: 'O', yellow_card: 'I', red_card: 'U' },
@@ -87,6 +92,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const isUnheard = useDelayed(!isOnline)
   const keepFocus = useKeptFocus()
   const [isFinishing, setFinishing] = useState(false)
+  const [ending, setEnding] = useState<EndingKind | null>(null)
   const [isHelping, setHelping] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const [isSunny, setSunny] = useDeviceSwitch('torneo:live:sun', false)
@@ -117,6 +123,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
 
   const openSheet = useCallback((type: RegisteredType, side: MatchSide) => openRegistration({ type, side, ...eventMinuteNow(match, periods) }),
     [openRegistration, match, periods])
+  const endings = useMemo(() => (isOver || isPass ? [] : endingsOf(match)), [isOver, isPass, match])
   const openFinish = useCallback(() => setFinishing(true), [])
   const openHelp = useCallback(() => setHelping(true), [])
   const start = () => {
@@ -161,6 +168,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
             isReopening={reopening.isBusy}
             onReopen={reopening.ask}
             onHistory={isPass ? undefined : history.open}
+            onEnd={isPass ? undefined : setEnding}
           />
         )
         : (
@@ -178,7 +186,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
                 onPeriod={actions.period}
               />
             </Scoreboard>
-            {status === 'scheduled' && <Start><Button block variant="primary" size="xl" onClick={start}>{texts.start}</Button></Start>}
+            {status === 'scheduled' && <Start><Button block variant="primary" size="xl" onClick={start}>{isAbandoned(match) ? texts.goOn : texts.start}</Button></Start>}
             <Teams>
               <TeamActions side="home" team={homeTeam} shortcuts={areKeysOn ? actionKeys.home : null} onOpen={openSheet} />
               <TeamActions side="away" team={awayTeam} shortcuts={areKeysOn ? actionKeys.away : null} onOpen={openSheet} />
@@ -206,6 +214,8 @@ export function Control({ live, shown, back, history }: ControlProps) {
         onKeys={setWantsKeys}
         onHelp={openHelp}
         onHistory={isOver || isPass ? undefined : history.open}
+        endings={endings}
+        onEnd={setEnding}
         onFinish={status === 'live' ? openFinish : undefined}
       />
       {/* Without the minute: readers announce a new score or a stopped clock only. */}
@@ -229,6 +239,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           }}
         />
       )}
+      {ending && <EndingModal match={match} kind={ending} onDone={live.reload} onClose={() => setEnding(null)} />}
       {history.isOpen && !isPass && (
         <HistoryModal
           match={match}

@@ -1,11 +1,14 @@
-import { Flag, History } from 'lucide-react'
+import { CalendarClock, Flag, History } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
 import { Button } from '@torneo/ui/Button'
 import { Kbd } from '@torneo/ui/Kbd'
+import { Menu } from '@torneo/ui/Menu'
 import { Toggle } from '@torneo/ui/Toggle'
 import { pressStyles } from '@torneo/ui/press-styles'
 import { flexWrap, media } from '@torneo/ui/tokens'
+import type { EndingKind } from '../../../parts/endings/ending-kinds'
+import { endingsTexts } from '../../../parts/endings/endings-texts'
 import { liveTexts as texts } from '../live-texts'
 import { roomy } from './layout'
 
@@ -16,12 +19,15 @@ interface ControlFootProps {
   readonly onHelp: () => void
   /** Absent where it has another place. */
   readonly onHistory?: (() => void) | undefined
+  /** The endings that the match can have now. */
+  readonly endings: readonly EndingKind[]
+  readonly onEnd: (kind: EndingKind) => void
   /** Absent while there is nothing to finish. */
   readonly onFinish?: (() => void) | undefined
 }
 
 /** The keys of the desk, and at the very end what ends the match. */
-export const ControlFoot = memo(function ControlFoot({ areKeysOn, onKeys, onHelp, onHistory, onFinish }: ControlFootProps) {
+export const ControlFoot = memo(function ControlFoot({ areKeysOn, onKeys, onHelp, onHistory, endings, onEnd, onFinish }: ControlFootProps) {
   return (
     <Root>
       <Switches>
@@ -32,6 +38,10 @@ export const ControlFoot = memo(function ControlFoot({ areKeysOn, onKeys, onHelp
           </>
         )}
         {onHistory && <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>{texts.history}</Button>}
+        {endings.length > 0 && (
+          <Menu label={endingsTexts.more}
+            items={endings.map((kind) => ({ label: endingsTexts.labels[kind], icon: <CalendarClock size={18} aria-hidden />, onSelect: () => onEnd(kind) }))} />
+        )}
       </Switches>
       {onFinish && <Button variant="danger" size="lg" icon={<Flag size={18} aria-hidden />} onClick={onFinish}>{texts.finish}</Button>}
     </Root>

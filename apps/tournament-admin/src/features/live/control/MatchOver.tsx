@@ -1,13 +1,16 @@
-import { ChevronRight, History, RotateCcw, Share2 } from 'lucide-react'
+import { CalendarClock, ChevronRight, History, RotateCcw, Share2 } from 'lucide-react'
 import styled from 'styled-components'
 import { useMatches, useSignedInUser, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
 import { mayOpen } from '@torneo/domain/passes'
+import { formatScore, standingOf } from '@torneo/domain/match-state'
 import { copyText } from '@torneo/panel/copy-text'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { color, flexWrap, font, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { type EndingKind, endingsOf } from '../../../parts/endings/ending-kinds'
+import { endingsTexts } from '../../../parts/endings/endings-texts'
 import { matchTitle, placeWords, teamName } from '../../../parts/match-words'
 import { TeamMark } from '../../../parts/TeamMark'
 import { LinkButton } from '../../../parts/LinkButton'
@@ -25,6 +28,19 @@ interface MatchOverProps {
   readonly onReopen: () => void
   /** Absent for who may not see it. */
   readonly onHistory?: (() => void) | undefined
+  /** Absent for who may not. */
+  readonly onEnd?: ((kind: EndingKind) => void) | undefined
+}
+
+function wordsOf(match: Match, isUnsent: boolean): readonly [title: string, why: string] {
+  const { result, interruption, homeTeam, awayTeam } = match
+  switch (standingOf(match)) {
+    case 'walkover': return [texts.walkoverTitle, texts.walkoverWhy(teamName(result?.absent === 'home' ? homeTeam : awayTeam), result?.reason ?? '')]
+    case 'abandoned': return [texts.abandonedTitle, texts.abandonedWhy(interruption?.reason ?? '')]
+    case 'postponed': return [texts.postponedTitle, texts.postponedWhy(interruption?.reason ?? '')]
+    case 'cancelled': return [texts.cancelledTitle, texts.cancelledWhy]
+    case 'finished': case 'live': case 'scheduled': return [texts.finishedTitle, isUnsent ? texts.finishedUnsent : texts.finishedWhy]
+  }
 }
 
 const kickoffOf = ({ date, time }: Match) => `${date} ${time}`
@@ -37,24 +53,26 @@ function nextOf(match: Match, matches: readonly Match[] | null): Match | null {
 }
 
 /** Only scheduled and live matches can be controlled (spec 2 §4): how this one ended, and where to go on. */
-export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReopen, onHistory }: MatchOverProps) {
-  const { status, homeTeam, awayTeam, homeScore, awayScore } = match
+export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReopen, onHistory, onEnd }: MatchOverProps) {
+  const { status, homeTeam, awayTeam } = match
   const isFinished = status === 'finished'
   const user = useSignedInUser()
   const found = nextOf(match, useMatches().data)
   const next = found && mayOpen(user, found) ? found : null
+  const [title, why] = wordsOf(match, isUnsent)
   const share = useShare(match)
   return (
     <Root as="section" $padding={24} aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1}>{isFinished ? texts.finishedTitle : texts.cancelledTitle}</h2>
-      <Score aria-label={`${matchTitle(match)}: ${homeScore} – ${awayScore}`} role="group">
+      <h2 id={headingId} tabIndex={-1}>{title}</h2>
+      <Score aria-label={`${matchTitle(match)}: ${formatScore(match)}`} role="group">
         <Side><TeamMark team={homeTeam} />{teamName(homeTeam)}</Side>
-        <strong>{homeScore} – {awayScore}</strong>
+        <strong>{formatScore(match)}</strong>
         <Side><TeamMark team={awayTeam} />{teamName(awayTeam)}</Side>
       </Score>
-      <p>{!isFinished ? texts.cancelledWhy : isUnsent ? texts.finishedUnsent : texts.finishedWhy}</p>
+      <p>{why}</p>
       <Ways>
         {isFinished && <Button size="lg" variant="primary" icon={<Share2 size={18} aria-hidden />} onClick={({ currentTarget }) => void share(currentTarget)}>{texts.share}</Button>}
+        {onEnd && endingsOf(match).map((kind) => <Button key={kind} size="lg" icon={<CalendarClock size={18} aria-hidden />} onClick={() => onEnd(kind)}>{endingsTexts.labels[kind]}</Button>)}
         {!isUnsent && <Button size="lg" icon={<RotateCcw size={18} aria-hidden />} busy={isReopening} onClick={onReopen}>{texts.reopen}</Button>}
       </Ways>
       {next && (
@@ -83,7 +101,7 @@ function useShare(match: Match): (button: HTMLElement) => Promise<void> {
   const toast = useToast()
   return async (button) => {
     const url = `${location.origin}/en-vivo/partido/${match.id}`
-    const words = texts.shared(`${teamName(match.homeTeam)} ${match.homeScore} – ${match.awayScore} ${teamName(match.awayTeam)}`, match.status === 'finished')
+    const words = texts.shared(`${teamName(match.homeTeam)} ${formatScore(match)} ${teamName(match.awayTeam)}`, match.status === 'finished')
     if ('share' in navigator) {
       // Closed without choosing anybody: that is no failure.
       await navigator.share({ text: words, url }).catch(() => undefined)

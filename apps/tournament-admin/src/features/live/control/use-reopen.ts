@@ -16,7 +16,7 @@ export function useReopen(match: Match, onDone: () => void) {
   const ask = async (): Promise<void> => {
     const sure = !isBusy && await confirm({
       title: texts.reopenQuestion(matchTitle(match)), confirmLabel: texts.reopen, cancelLabel: texts.reopenBack,
-      body: match.status === 'finished' ? texts.reopenFinishedBody : texts.reopenCancelledBody,
+      body: match.result || match.interruption ? texts.reopenEndedBody : match.status === 'finished' ? texts.reopenFinishedBody : texts.reopenCancelledBody,
     })
     if (!sure) return
     setBusy(true)

@@ -1,5 +1,6 @@
 import type { MatchEvent } from '@torneo/contracts/match-events'
 import type { MatchLogRow } from '@torneo/contracts/match-log'
+import type { Shootout } from '@torneo/contracts/match-outcome'
 import type { Match } from '@torneo/contracts/matches'
 import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { teamName } from '../../../parts/match-words'
@@ -36,7 +37,13 @@ function formatUndone({ effect }: MatchLogRow, match: Teams): string {
 
 const plainLabels: Readonly<Record<string, string>> = {
   start: liveTexts.started, pause: texts.pause, resume: texts.resume, stall: texts.stall, finish: texts.finish, cancel: texts.cancel, reopen: texts.reopen,
-  counters: texts.counters, period_end: liveTexts.periodOver, set_end: liveTexts.setOver, sets: liveTexts.setsCorrected,
+  counters: texts.counters, period_end: liveTexts.periodOver, walkover: texts.walkover, abandon: texts.abandon, postpone: texts.postpone, kick: texts.aKick, set_end: liveTexts.setOver, sets: liveTexts.setsCorrected,
+}
+
+function formatKick({ effect }: MatchLogRow, { homeTeam, awayTeam }: Teams): string {
+  const shootout = effect.after?.['shootout'] as Shootout | undefined
+  const last = shootout?.kicks.at(-1)
+  return last ? texts.kick(teamName(last.side === 'home' ? homeTeam : awayTeam), last.scored) : texts.aKick
 }
 
 /** An action of the log in words. */
@@ -52,6 +59,7 @@ export function formatLogRow(row: MatchLogRow, match: Teams): string {
     case 'event': return formatEvents(effect.added)
     case 'event_deletion': return liveTexts.deleted(formatEvents(effect.removed))
     case 'event_change': return texts.changed(formatEvents(effect.removed), formatEvents(effect.added))
+    case 'kick': return formatKick(row, match)
     case 'result': return texts.result(formatScore(moment))
     case 'restore': return texts.restoreRow(formatScore(moment), formatMinute(moment.minute))
     case 'undo': return texts.undid(formatUndone(row, match))

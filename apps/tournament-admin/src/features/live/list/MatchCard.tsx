@@ -31,7 +31,7 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
         <Sport><span aria-hidden>{sport?.icon ?? '🏟️'}</span> {sport?.name}</Sport>
         <State>
           {isLive && <Clock>{formatMinute(currentMinute)} · {formatHalf(currentHalf)}</Clock>}
-          <StatusBadge status={status} />
+          <StatusBadge match={match} />
         </State>
       </Line>
       <Team><TeamMark team={homeTeam} size={28} /><strong>{teamName(homeTeam)}</strong>{isLive && <Goals>{homeScore}</Goals>}</Team>

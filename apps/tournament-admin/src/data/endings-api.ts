@@ -1,0 +1,15 @@
+import { api, mutationOf } from '@torneo/client'
+import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
+import { matchEndingEndpoints } from '@torneo/contracts/match-endings'
+
+/** How a match ends other than by playing it to its end (B15). */
+export const { useTournamentWalkoverMutation: useWalkoverMutation, useTournamentAbandonMutation: useAbandonMutation,
+  useTournamentPostponeMutation: usePostponeMutation, useTournamentCloseMatchMutation: useCloseMatchMutation } = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    tournamentWalkover: mutationOf(build, matchEndingEndpoints.walkover),
+    tournamentAbandon: mutationOf(build, matchEndingEndpoints.abandon),
+    tournamentPostpone: mutationOf(build, matchEndingEndpoints.postpone),
+    tournamentCloseMatch: mutationOf(build, matchCommandEndpoints.finish),
+  }),
+})

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react'
+import { sentenceOf, useToast } from '@torneo/client'
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import { endingMessages, matchEndingEndpoints } from '@torneo/contracts/match-endings'
+import { limits } from '@torneo/contracts/fields'
+import { matchCommandEndpoints } from '@torneo/contracts/match-commands'
+import { matchMessages, type Match } from '@torneo/contracts/matches'
+import { formatMinute } from '@torneo/domain/format-minute'
+import { walkoverScore } from '@torneo/domain/match/endings'
+import { formatScore } from '@torneo/domain/match-state'
+import { FieldPair } from '@torneo/panel/RecordModal'
+import { Button } from '@torneo/ui/Button'
+import { DateField } from '@torneo/ui/DateField'
+import { Modal } from '@torneo/ui/Modal'
+import { Notice } from '@torneo/ui/Notice'
+import { SelectField } from '@torneo/ui/SelectField'
+import { TextField } from '@torneo/ui/TextField'
+import { TimeField } from '@torneo/ui/TimeField'
+import { Toggle } from '@torneo/ui/Toggle'
+import { useAbandonMutation, useCloseMatchMutation, usePostponeMutation, useWalkoverMutation } from '../../data/endings-api'
+import { sports as sportsApi } from '../../data/sports-api'
+import { matchTitle, teamName } from '../match-words'
+import { Stack } from '../Stack'
+import type { EndingKind } from './ending-kinds'
+import { endingsTexts as texts } from './endings-texts'
+
+export interface EndingModalProps {
+  readonly match: Match
+  readonly kind: EndingKind
+  /** After it was done, or refused because the match had changed. */
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+const failures: Readonly<Record<EndingKind, string>> = {
+  walkover: matchEndingEndpoints.walkover.failure, abandon: matchEndingEndpoints.abandon.failure, postpone: matchEndingEndpoints.postpone.failure,
+  newDate: matchEndingEndpoints.postpone.failure, close: matchCommandEndpoints.finish.failure,
+}
+
+/** Says what an ending does, asks what it needs, and does it. */
+export default function EndingModal({ match, kind, onDone, onClose }: EndingModalProps) {
+  const formId = useId()
+  const toast = useToast()
+  const { data: sports } = sportsApi.useList(undefined, {})
+  const [walkover] = useWalkoverMutation()
+  const [abandon] = useAbandonMutation()
+  const [postpone] = usePostponeMutation()
+  const [close] = useCloseMatchMutation()
+  const [absent, setAbsent] = useState<MatchSide | ''>('')
+  const [hasDate, setHasDate] = useState(kind === 'newDate')
+  const [date, setDate] = useState('')
+  const [time, setTime] = useState(match.time)
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const missing = kind === 'walkover' ? absent === '' : hasDate && (date === '' || time === '')
+  const params = { id: match.id }
+  const newDate = { reason, ...(hasDate && { date, time }) }
+  const run = () => {
+    if (kind === 'walkover' && absent !== '') return walkover({ params, body: { absent, reason } }).unwrap()
+    if (kind === 'abandon') return abandon({ params, body: newDate }).unwrap()
+    return kind === 'close' ? close({ params }).unwrap() : postpone({ params, body: newDate }).unwrap()
+  }
+  const submit = async () => {
+    setTried(true)
+    if (missing || isBusy) return
+    setBusy(true)
+    try {
+      await run()
+      toast.success(texts.done[kind])
+      onDone()
+      onClose()
+    } catch (error) {
+      setFailure([failures[kind], sentenceOf(error, '')].filter(Boolean).join('. '))
+      setBusy(false)
+      onDone()
+    }
+  }
+
+  const score = walkoverScore(absent || 'home', sports?.items.find(({ id }) => id === match.sportId)?.rules.walkoverScore)
+  const body = {
+    walkover: absent === '' ? texts.walkoverBody
+      : texts.walkoverScore(teamName(absent === 'home' ? match.awayTeam : match.homeTeam), formatScore({ ...score, result: null, shootout: null })),
+    abandon: hasDate ? texts.abandonNewDate(formatMinute(match.currentMinute)) : texts.abandonBody(formatScore(match), formatMinute(match.currentMinute)),
+    postpone: hasDate ? texts.postponeNewDate : texts.postponeBody,
+    newDate: texts.postponeNewDate,
+    close: texts.closeBody(formatScore(match)),
+  }[kind]
+  const isDated = kind === 'abandon' || kind === 'postpone' || kind === 'newDate'
+  return (
+    <Modal title={texts.titles[kind](matchTitle(match))} size="sm" busy={isBusy} onClose={onClose} footer={
+      <>
+        <Button variant="ghost" onClick={onClose}>{texts.cancel}</Button>
+        <Button type="submit" form={formId} variant="primary" busy={isBusy}>{texts.labels[kind]}</Button>
+      </>
+    }>
+      <form id={formId} noValidate onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}>
+        <Stack $gap={16}>
+          {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
+          {kind === 'walkover' && (
+            <SelectField label={texts.absent} value={absent} required placeholder="–" error={isTried && missing ? endingMessages.absent : undefined}
+              onChange={({ target }) => setAbsent(target.value as MatchSide | '')}
+              options={[{ value: 'home', label: teamName(match.homeTeam) }, { value: 'away', label: teamName(match.awayTeam) }]} />
+          )}
+          {(kind === 'abandon' || kind === 'postpone') && <Toggle label={texts.newDate} checked={hasDate} onChange={setHasDate} />}
+          {isDated && hasDate && (
+            <FieldPair $narrow>
+              <DateField label={texts.date} value={date} required error={isTried && date === '' ? matchMessages.date : undefined} onChange={({ target }) => setDate(target.value)} />
+              <TimeField label={texts.time} value={time} required error={isTried && time === '' ? matchMessages.time : undefined} onChange={({ target }) => setTime(target.value)} />
+            </FieldPair>
+          )}
+          {kind !== 'close' && kind !== 'newDate' && (
+            <TextField label={texts.reason} value={reason} counter={limits.name} autoComplete="off" onChange={({ target }) => setReason(target.value)} />
+          )}
+          <Notice tone="info" role="status">{body} {texts.wayBack}</Notice>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
