@@ -83,7 +83,8 @@ describe('two panels on one match', () => {
     await other.page.getByText('El resultado ya cuenta', { exact: false }).waitFor()
     await expect.poll(points).toBe(before + 3)
     expect(await matchOf(context, match.id)).toMatchObject({ status: 'finished', homeScore: 1, awayScore: 0 })
-    expect([...errors, ...other.errors, ...table.errors]).toEqual([])
+    // What was asked about is a rejection of the service.
+    expect([...errors, ...other.errors.filter((line) => !/409|same_event/.test(line)), ...table.errors]).toEqual([])
   })
 })
 
