@@ -1,5 +1,6 @@
 import { aboutEndpoints } from './about'
 import { accountEndpoints } from './account'
+import { alertEndpoints } from './alerts'
 import { auditEndpoints } from './audit'
 import { binEndpoints } from './bin'
 import { ctaEndpoints } from './cta'
@@ -39,7 +40,7 @@ import { userEndpoints } from './users'
 export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints, ownAccountEndpoints, secondFactorEndpoints, userEndpoints,
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
-  settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints,
+  settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints, alertEndpoints,
   tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEndingEndpoints,
   matchEventEndpoints, matchLogEndpoints, passEndpoints, matchBoardEndpoints,
   standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, historyEndpoints, binEndpoints, auditEndpoints, systemEndpoints,

@@ -1,0 +1,37 @@
+import { endpoint } from './endpoint'
+import { fieldMessages, idText } from './fields'
+import { z } from './zod'
+
+/** B25: alerts of followed promotions, by web push. */
+export const alertMessages = {
+  service: 'El servicio de avisos de este navegador no está entre los permitidos',
+  full: 'Hay demasiados dispositivos con avisos: prueba más tarde',
+} as const
+
+/** Promotions that one device may follow with alerts. */
+export const maxAlertPromotions = 20
+
+/** Without user, backslash or fragment: no two parsers read such an address differently. */
+const endpointPattern = /^https:\/\/[0-9A-Za-z.-]+(:\d{1,5})?\/[\w./~:%?=&+-]*$/
+/* @__NO_SIDE_EFFECTS__ */
+const bytes = (pattern: RegExp) => z.string({ error: fieldMessages.invalid }).check(z.regex(pattern, fieldMessages.invalid))
+
+/** What a browser's `PushSubscription` says, and what it wants to hear of; no promotion: nothing any more. */
+export const AlertSubscription = z.strictObject({
+  endpoint: z.string({ error: fieldMessages.invalid }).check(z.maxLength(1000, fieldMessages.tooLong(1000)), z.regex(endpointPattern, fieldMessages.invalid)),
+  keys: z.strictObject({ p256dh: bytes(/^[\w-]{87}$/), auth: bytes(/^[\w-]{22}$/) }),
+  promotionIds: z.array(idText()).check(z.maxLength(maxAlertPromotions, fieldMessages.tooMany(maxAlertPromotions))),
+})
+export type AlertSubscription = z.output<typeof AlertSubscription>
+
+/** What a device is sent: `url` is a path, and a newer one of the same match (`tag`) takes its place. */
+export const Alert = z.object({ title: z.string(), body: z.string(), tag: z.string(), url: z.string() })
+export type Alert = z.output<typeof Alert>
+
+const tag = 'public'
+export const alertEndpoints = {
+  key: endpoint({ method: 'GET', path: '/public/alerts', tag, access: 'anyone', summary: 'The key (VAPID) that a browser subscribes to alerts with',
+    response: z.object({ key: z.string() }) }),
+  save: endpoint({ method: 'PUT', path: '/public/alerts', tag, access: 'anyone',
+    summary: 'Send this browser alerts of these promotions\' matches, from now on; none ends them (B25)', body: AlertSubscription }),
+} as const
