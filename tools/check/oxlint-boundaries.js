@@ -23,7 +23,7 @@ const mayImport = {
 }
 
 /** Pages without shell and store, and the only workspace packages that they may ship (docs/adr/0014-standalone-live-page.md). */
-const lightPages = { 'live-page': ['@torneo/contracts', '@torneo/domain', '@torneo/ui', '@torneo/client/realtime-socket', '@torneo/client/offline'] }
+const lightPages = { 'live-page': ['@torneo/contracts', '@torneo/domain', '@torneo/ui', '@torneo/client/realtime-socket', '@torneo/client/offline', '@torneo/client/alerts'] }
 
 /** Packages that only one project may import; the others use its exports. */
 const ownerOf = {

@@ -2,6 +2,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { contentCollections, contentRoutes, createContent } from './content'
 import { accountRoutes } from './features/account/account.routes'
+import { createAlertSender } from './features/alerts/alert-sender'
+import { createAlertsRepository } from './features/alerts/alerts.repository'
+import { alertsRoutes } from './features/alerts/alerts.routes'
+import { createPushService } from './features/alerts/push-service'
 import { auditRoutes } from './features/audit/audit.routes'
 import { createBinRepository } from './features/bin/bin.repository'
 import { binRoutes } from './features/bin/bin.routes'
@@ -56,6 +60,7 @@ import { createPasswords, type Passwords } from './platform/passwords'
 import { realtimeTimes, type RealtimeTimes } from './platform/realtime/realtime-times'
 import { useWebSockets } from './platform/realtime/use-websockets'
 import { serveMetrics } from './serve-metrics'
+import { createSealedTexts } from './platform/sealed-text'
 import { createServices } from './services'
 import { useSite } from './platform/site'
 import { startTracing } from './platform/tracing'
@@ -116,6 +121,9 @@ export async function buildApp({ config, database, logStream, passwords = create
   const matchActions = createMatchActions(app.services, matchStore, tournament)
   const boards = createMatchBoards(database, app.services.changes, app.log, times?.boards ?? realtimeTimes.boards)
   const ticker = createMatchTicker(database, matchActions, app.log)
+  const alerts = createAlertsRepository(database, createSealedTexts(config.secondFactorKey, 'alerts'))
+  const push = createPushService(config.pushServices, config.publicOrigin)
+  const alertSender = createAlertSender({ changes: app.services.changes, tournament, alerts, push, log: app.log })
   const bin = createBinRepository(database, contentCollections)
   const binSweep = createBinSweep(app.services, bin, app.log)
   const orphanedTransactions = createOrphanedTransactions(database, app.log)
@@ -126,6 +134,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     contentRoutes(api, content)
     publicRoutes(api, content)
     publicTournamentRoutes(api, publicTournament)
+    alertsRoutes(api, alerts, push)
     storageRoutes(api)
     tournamentSportsRoutes(api)
     promotionsRoutes(api)
@@ -169,6 +178,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   })
   app.addHook('onClose', () => ticker.stop())
   app.addHook('onClose', () => boards.stop())
+  app.addHook('onClose', () => alertSender.stop())
   app.addHook('onClose', () => binSweep.stop())
   app.addHook('onClose', () => app.services.audit.stop())
   app.addHook('onClose', () => orphanedTransactions.stop())

@@ -18,7 +18,7 @@ describe('readConfig', () => {
       port: 4200, host: '127.0.0.1', mongodbUri: MONGODB_URI, siteDir: null, releaseKeys: null, publicOrigin: null, trustProxy: false,
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, signInWindowSeconds: 60, smtpUrl: null, mailFrom: 'Torneo <torneo@localhost>',
       metricsToken: null, otlpEndpoint: null, auditKey: null, secondFactorRoles: [], secondFactorKey: null,
-      logLevel: 'info', seed: 'demo',
+      pushServices: [], logLevel: 'info', seed: 'demo',
       limits: Object.fromEntries(Object.entries(limitSettings).map(([name, { usual }]) => [name, usual])),
     })
   })

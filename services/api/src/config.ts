@@ -72,6 +72,7 @@ const messages = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'use the http(s) address of an OpenTelemetry collector, for example http://127.0.0.1:4318, or leave it out',
   REQUIRE_SECOND_FACTOR: `use the roles that must have one, commas between (${roles.join(', ')}), for example REQUIRE_SECOND_FACTOR=super, or leave it out`,
   SECOND_FACTOR_KEY: 'use at least 16 characters without spaces, or leave it out',
+  PUSH_SERVICES: 'use the hosts of push services of your own, commas between (push.example.org, 10.0.0.7:8443), or leave it out',
   LOG_LEVEL: `use one of ${logLevels.join(', ')}`,
   DATA_DIR: 'use the folder for data, for example DATA_DIR=.data',
   SEED: 'use demo or none',
@@ -94,6 +95,7 @@ const Settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string().check(z.refine(isWebAddress, messages.OTEL_EXPORTER_OTLP_ENDPOINT))),
   REQUIRE_SECOND_FACTOR: z.optional(z.string().check(z.refine(areRoles, messages.REQUIRE_SECOND_FACTOR))),
   SECOND_FACTOR_KEY: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.SECOND_FACTOR_KEY))),
+  PUSH_SERVICES: z.optional(z.string().check(z.regex(/^[\w.:,\s-]+$/, messages.PUSH_SERVICES))),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: messages.LOG_LEVEL }), 'info'),
   DATA_DIR: z._default(z.string(), '.data'),
   SEED: z._default(z.enum(['demo', 'none'], { error: messages.SEED }), 'demo'),
@@ -126,6 +128,8 @@ export interface Config {
   readonly secondFactorRoles: readonly string[]
   /** Encrypts the secrets of authenticator apps. */
   readonly secondFactorKey: string | null
+  /** Hosts that alerts may be sent to, besides those of browsers. */
+  readonly pushServices: readonly string[]
   readonly logLevel: (typeof logLevels)[number]
   readonly seed: 'demo' | 'none'
   readonly limits: Limits
@@ -162,6 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     secondFactorRoles: listed(settings.REQUIRE_SECOND_FACTOR ?? ''),
     secondFactorKey: settings.SECOND_FACTOR_KEY ?? null,
+    pushServices: listed(settings.PUSH_SERVICES ?? ''),
     logLevel: settings.LOG_LEVEL,
     seed: settings.SEED,
     limits: readLimits(given, (setting, message) => {

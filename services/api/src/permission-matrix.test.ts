@@ -128,6 +128,7 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'GET /audit': () => ({}),
   'POST /audit/exports': () => ({ body: {} }),
   'DELETE /bin/:batch': ({ binned }) => ({ params: { batch: binned } }),
+  'PUT /public/alerts': () => ({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) }, promotionIds: ['promopropio'] } }),
   'POST /client-errors': () => ({ body: { message: 'x' } }),
 }
 

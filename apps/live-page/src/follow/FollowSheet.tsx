@@ -4,6 +4,7 @@ import { Modal } from '@torneo/ui/Modal'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
 import { liveTexts } from '../live-texts'
 import { TeamMark } from '../parts/TeamMark'
+import { AlertsSwitch } from './AlertsSwitch'
 import type { Following } from './following'
 
 interface FollowSheetProps {
@@ -32,6 +33,7 @@ export default function FollowSheet({ promotions, following, onChange, onClose }
           )
         })}
       </List>
+      <Alerts><AlertsSwitch following={following} /></Alerts>
     </Modal>
   )
 }
@@ -40,6 +42,10 @@ const Why = styled.p`
   margin-bottom: 12px;
   color: ${color.muted};
   ${text(14)}
+`
+
+const Alerts = styled.div`
+  margin-top: 16px;
 `
 
 const List = styled.ul`

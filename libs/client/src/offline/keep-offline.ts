@@ -5,11 +5,16 @@ interface WithTrustedTypes {
   readonly trustedTypes?: { createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string } }
 }
 
-/** The address as the policy of our pages wants it (`require-trusted-types-for`). */
+let address: string | undefined
+
+/** The address as the policy of our pages wants it (`require-trusted-types-for`); a policy is made once. */
 function workerAddress(): string {
   const { trustedTypes } = window as WithTrustedTypes
-  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => '/sw.js' }).createScriptURL('') ?? '/sw.js'
+  return address ??= trustedTypes?.createPolicy('service-worker', { createScriptURL: () => '/sw.js' }).createScriptURL('') ?? '/sw.js'
 }
+
+/** Registers the service worker. Rejects where there is none, as on plain http. */
+export const registerWorker = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
 
 /**
  * Registers the service worker (docs/adr/0038-service-worker.md), and has it keep this page for a start without a line, with what the page has read so
@@ -18,7 +23,7 @@ function workerAddress(): string {
 export async function keepOffline(order: KeepOrder, answers: readonly string[] = []): Promise<void> {
   const { serviceWorker, connection } = navigator as Navigator & { readonly connection?: { readonly saveData: boolean } }
   if (!('serviceWorker' in navigator) || connection?.saveData) return
-  await serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
+  await registerWorker()
   const { active } = await serviceWorker.ready
   active?.postMessage(order)
   if (!serviceWorker.controller) await new Promise((resolve) => { serviceWorker.addEventListener('controllerchange', resolve, { once: true }) })

@@ -8,7 +8,19 @@ export interface FetchEvent extends WorkerEvent {
   readonly respondWith: (response: Promise<Response>) => void
 }
 
+/** What a push brought. */
+export interface PushData {
+  readonly json: () => unknown
+}
+
+export interface AlertClick extends WorkerEvent {
+  readonly action: string
+  readonly notification: Pick<Notification, 'close' | 'data'>
+}
+
 interface Listeners {
+  readonly push: WorkerEvent & { readonly data: PushData | null }
+  readonly notificationclick: AlertClick
   readonly activate: WorkerEvent
   readonly fetch: FetchEvent
   readonly message: WorkerEvent & { readonly data: unknown }
@@ -18,6 +30,7 @@ interface Listeners {
 export interface WorkerScope {
   readonly clients: {
     readonly claim: () => Promise<void>
+    readonly openWindow: (path: string) => Promise<unknown>
     readonly matchAll: (options: { readonly type: 'window'; readonly includeUncontrolled: true }) => Promise<readonly unknown[]>
   }
   readonly registration: ServiceWorkerRegistration

@@ -1,4 +1,5 @@
 import { keptAnswers, keptFiles } from '@torneo/contracts/device-entries'
+import { answerAlert, showAlert } from './alerts'
 import { answerOrCached, dropOldAnswers } from './cached-answers'
 import { keep, keepUp, type KeepOrder, cachedFile, prune } from './cached-release'
 import { asLongAsThePage, createPatientLine } from './patient-line'
@@ -30,6 +31,9 @@ scope.addEventListener('fetch', (event) => {
   const way = isGone ? null : wayOf(event.request, location.origin)
   if (way) event.respondWith(way.kind === 'page' ? page(event, way.page) : ways[way.kind](event))
 })
+
+scope.addEventListener('push', (event) => event.waitUntil(showAlert(scope, event.data)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(answerAlert(scope, event)))
 
 const pathOf = ({ request }: FetchEvent) => new URL(request.url).pathname
 

@@ -53,7 +53,10 @@ function fittingText({ pattern, minLength = 0, maxLength = longest.text }: JsonS
   if (pattern?.includes('[0-9A-Za-z]{1,36}') && ids.length > 0) return fc.constantFrom(...ids)
   // The email pattern has lookaheads, which the generator does not support.
   if (pattern?.includes('@')) return fc.constantFrom('ana@torneo.local', 'nadie@example.org')
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: longest.text })
+  if (pattern !== undefined) {
+    const atLeast = Number(/\{(\d+)\}/.exec(pattern)?.[1] ?? 0)
+    return fc.stringMatching(new RegExp(pattern), { maxLength: Math.max(longest.text, atLeast) })
+  }
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, longest.text)) })
 }
 

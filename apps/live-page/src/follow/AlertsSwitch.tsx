@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { Toggle } from '@torneo/ui/Toggle'
+import { color, text } from '@torneo/ui/tokens'
+import { type AlertsState, alertsState, turnAlertsOff, turnAlertsOn } from './alerts'
+import { alertsTexts } from './alerts-texts'
+import type { Following } from './following'
+
+interface AlertsSwitchProps {
+  readonly following: Following
+}
+
+/** Alerts on this device for what it follows (B25): on by the browser's own question, off in one tap. */
+export function AlertsSwitch({ following }: AlertsSwitchProps) {
+  const [state, setState] = useState<AlertsState | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  /** One after the other: the last choice is what the service has in the end. */
+  const queue = useRef(Promise.resolve())
+
+  const change = (act: () => Promise<AlertsState>) => {
+    setBusy(true)
+    const work = queue.current.then(() => act()).then((now) => {
+      setState(now)
+      setFailed(false)
+    }, () => setFailed(true))
+    queue.current = work
+    void work.then(() => { if (queue.current === work) setBusy(false) })
+  }
+
+  const chosen = following.join()
+  useEffect(() => {
+    change(async () => {
+      const now = await alertsState()
+      return now === 'on' ? turnAlertsOn(chosen === '' ? [] : chosen.split(',')) : now
+    })
+  }, [chosen])
+
+  if (state === null) return null
+  if (state !== 'on' && state !== 'off') return <Note>{alertsTexts.notHere[state]}</Note>
+  const isReady = state === 'on' || following.length > 0
+  return (
+    <>
+      <Toggle
+        label={alertsTexts.title}
+        hint={isReady ? alertsTexts.why : alertsTexts.chooseFirst}
+        checked={state === 'on'}
+        busy={isBusy || !isReady}
+        onChange={(isOn) => change(() => (isOn ? turnAlertsOn(following) : turnAlertsOff()))}
+      />
+      {hasFailed && <Note role="alert">{alertsTexts.failed}</Note>}
+    </>
+  )
+}
+
+const Note = styled.p`
+  color: ${color.muted};
+  ${text(14)}
+`

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerAlert, showAlert } from './alerts'
+import type { WorkerScope } from './worker-scope'
+
+const alert = { title: 'Final', body: 'Promo 98 1 – 0 Promo 05', tag: 'm1', url: '/en-vivo/partido/m1' }
+const keys = { p256dh: 'p', auth: 'a' }
+const shown: unknown[] = []
+const opened: string[] = []
+let isSubscribed = true
+
+const subscription = {
+  toJSON: () => ({ endpoint: 'https://push.example.org/a', expirationTime: null, keys }),
+  unsubscribe: async () => { isSubscribed = false },
+}
+const scope = {
+  clients: { openWindow: async (path: string) => opened.push(path) },
+  registration: {
+    showNotification: async (title: string, options: object) => shown.push({ title, ...options }),
+    pushManager: { getSubscription: async () => subscription },
+  },
+} as unknown as WorkerScope
+const click = (action: string, data: unknown) => answerAlert(scope, { action, notification: { data, close: () => shown.pop() } })
+
+beforeEach(() => {
+  opened.length = shown.length = 0
+  isSubscribed = true
+  vi.stubGlobal('location', { origin: 'https://torneo.test' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('an alert', () => {
+  it('is shown under its match, opens it, and nothing of another site', async () => {
+    await showAlert(scope, { json: () => alert })
+    expect(shown).toMatchObject([{ title: 'Final', body: alert.body, tag: 'm1', renotify: true }])
+    await click('', alert.url)
+    await click('', 'https://example.org/en-vivo')
+    expect([opened, shown]).toEqual([['/en-vivo/partido/m1'], []])
+  })
+
+  it.each([['the service knows it', () => new Response(null, { status: 204 })], ['the service is not reached', () => { throw new TypeError('no line') }]])(
+    'ends all alerts of the device in one tap, when %s', async (_case, answer) => {
+      const sent: unknown[] = []
+      vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+        sent.push([path, JSON.parse(body)])
+        return answer()
+      })
+      await click('stop', alert.url)
+      expect(sent).toEqual([['/api/public/alerts', { endpoint: 'https://push.example.org/a', keys, promotionIds: [] }]])
+      expect([isSubscribed, opened]).toEqual([false, []])
+    })
+})

@@ -1,0 +1,110 @@
+import pLimit from 'p-limit'
+import type { TournamentCache } from '../../data/tournament-cache'
+import type { ChangeFeed } from '../../platform/change-feed'
+import type { AlertsRepository } from './alerts.repository'
+import { type AlertedMatch, alertOf, type MatchAlert, type MatchMoment, momentOf } from './match-alerts'
+import type { PushService } from './push-service'
+
+/** Alerts under way at a time. */
+const concurrency = 20
+/** Milliseconds after a change: who made it was answered before. */
+const delayMs = 100
+
+interface SenderLog {
+  warn(context: object, message: string): void
+}
+
+interface SenderParts {
+  readonly changes: ChangeFeed
+  readonly tournament: TournamentCache
+  readonly alerts: AlertsRepository
+  readonly push: PushService
+  readonly log: SenderLog
+}
+
+/** Watches the matches in memory while anybody wants alerts, and sends what followers are to hear of. Every node watches; one sends. */
+export function createAlertSender({ changes, tournament, alerts, push, log }: SenderParts) {
+  /** The matches as they were last seen; null while nobody wants alerts. What happened before is not told. */
+  let seen: Map<string, MatchMoment> | null = null
+  let due: Set<string> | 'all' = 'all'
+  let isFollowed: boolean | null = null
+  let timer: NodeJS.Timeout | null = null
+  let looking: Promise<void> = Promise.resolve()
+  let isStopped = false
+  const slots = pLimit(concurrency)
+  const sending = new Set<Promise<void>>()
+
+  async function send({ claim, ...alert }: MatchAlert, { homeTeam, awayTeam }: AlertedMatch): Promise<void> {
+    if (!await alerts.claim(claim)) return
+    const keys = await alerts.keys()
+    const sent: Promise<void>[] = []
+    for await (const subscription of alerts.of([homeTeam, awayTeam].flatMap((team) => team?.promotionId ?? []))) {
+      sent.push(slots(async () => {
+        if (!await push.send(subscription, alert, keys)) await alerts.remove(subscription.endpoint)
+      }).catch((error: unknown) => log.warn({ err: error }, 'an alert did not reach its push service')))
+    }
+    await Promise.all(sent)
+  }
+
+  function sendAside(alert: MatchAlert, match: AlertedMatch): void {
+    const work = send(alert, match).catch((error: unknown) => log.warn({ err: error }, 'followers were not alerted')).finally(() => sending.delete(work))
+    sending.add(work)
+  }
+
+  async function look(): Promise<void> {
+    if (isFollowed === null) {
+      isFollowed = true
+      isFollowed = await alerts.isEmpty() ? false : isFollowed
+    }
+    if (!isFollowed) {
+      seen = null
+      due = 'all'
+      return
+    }
+    await tournament.refreshMatches()
+    seen ??= new Map()
+    const ids = due === 'all' ? new Set([...seen.keys(), ...tournament.matches().map(({ id }) => id)]) : due
+    due = new Set()
+    for (const id of ids) {
+      const [before, cached] = [seen.get(id), tournament.match(id)]
+      if (!cached) {
+        seen.delete(id)
+        continue
+      }
+      seen.set(id, momentOf(cached))
+      const match = before && tournament.withTeams(cached)
+      const alert = match && alertOf(before, match)
+      if (alert) sendAside(alert, match)
+    }
+  }
+
+  function lookSoon(): void {
+    if (isStopped || timer || isFollowed === false) return
+    timer = setTimeout(() => {
+      timer = null
+      looking = looking.then(look).catch((error: unknown) => log.warn({ err: error }, 'the matches were not looked at for alerts'))
+    }, delayMs).unref()
+  }
+
+  changes.on(['alert_subscriptions'], () => {
+    isFollowed = null
+    lookSoon()
+  })
+  tournament.onInvalidate(lookSoon)
+  tournament.onAffected((kind, id) => {
+    if (kind !== 'match') return
+    if (id === null) due = 'all'
+    else if (due !== 'all') due.add(id)
+    lookSoon()
+  })
+
+  return {
+    /** Resolves when what is under way has been sent. */
+    async stop(): Promise<void> {
+      isStopped = true
+      if (timer) clearTimeout(timer)
+      await looking
+      await Promise.all(sending)
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:https'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { decrypt } from 'http_ece'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freePort } from '../../testing/free-port'
+import { useTestApi } from '../../testing/test-api'
+import { tournamentScene } from '../../testing/tournament-scene'
+import { useNode } from '../../testing/use-node'
+import { lookupPublic } from './public-lookup'
+
+interface Received {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+const port = await freePort()
+const service = `127.0.0.1:${port}`
+const environment = { PUSH_SERVICES: service, SECOND_FACTOR_KEY: 'una-clave-larga-de-prueba' }
+const api = useTestApi(environment)
+// Another one that watches the same matches.
+useNode(api, { environment })
+const at = tournamentScene(api)
+const url = '/api/public/alerts'
+
+/** A push service, with a certificate that the mail server of other tests brings. */
+const { default: tls } = createRequire(import.meta.url)(join(dirname(createRequire(import.meta.url).resolve('smtp-server')), 'tls-options.js')) as
+  { default: (own: object) => { key: string; cert: string } }
+const received: Received[] = []
+let status = 201
+const server = createServer(tls({}), (request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
+    received.push({ path: String(request.url), headers: request.headers, body: Buffer.concat(chunks) })
+    response.writeHead(status, { location: `https://${service}/elsewhere` }).end()
+  })
+})
+beforeAll(async () => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  server.close()
+})
+
+function aDevice(path = '/telefono') {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  const auth = randomBytes(16)
+  return {
+    endpoint: `https://${service}${path}`,
+    keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    /** What it shows. */
+    alerts: () => received.filter((one) => one.path === path)
+      .map(({ body }) => JSON.parse(decrypt(body, { version: 'aes128gcm', privateKey: ecdh, authSecret: auth.toString('base64url') }).toString()) as { title: string; body: string }),
+  }
+}
+const save = ({ endpoint, keys }: ReturnType<typeof aDevice>, promotionIds: readonly string[]) => api.anonymous.put(url, { endpoint, keys, promotionIds })
+let minute = 10
+/** Moves the match until that shows: a node tells of no change before it has seen the match with somebody following. */
+async function moveUntil(isSeen: () => Promise<boolean>): Promise<void> {
+  const chief = await api.as('admin_tournament')
+  await vi.waitFor(async () => {
+    await chief.patch('/api/matches/m1', { time: `12:${minute += 1}` })
+    expect(await isSeen()).toBe(true)
+  }, { timeout: 10_000, interval: 500 })
+}
+const stored = () => api.raw.collection('alert_subscriptions').find().toArray()
+
+beforeEach(async () => {
+  received.length = 0
+  status = 201
+  await at.sport('futbol')
+  for (const year of ['98', '05', '10']) {
+    await at.promotion(`p${year}`)
+    await at.team(`Promo ${year}`, { sportId: 'futbol', promotionId: `p${year}` })
+  }
+  await at.match('m1', { sportId: 'futbol', homeTeamId: 'Promo 98', awayTeamId: 'Promo 05' })
+})
+
+describe('a device that follows a promotion', () => {
+  it('is told of a moved match, its start, each goal and the final, once, by words that only it can read', async () => {
+    const [ours, others] = [aDevice(), aDevice('/otro')]
+    expect([(await save(ours, ['p98'])).status, (await save(others, ['p10'])).status]).toEqual([204, 204])
+    const chief = await api.as('admin_tournament')
+    const told = () => ours.alerts().filter(({ title }) => !title.startsWith('Cambió'))
+    const next = async (count: number) => { await expect.poll(() => told().length).toBe(count) }
+    await moveUntil(() => Promise.resolve(ours.alerts().length > 0))
+    expect(ours.alerts()[0]).toMatchObject({ title: 'Cambió Promo 98 – Promo 05', tag: 'm1', url: '/en-vivo/partido/m1' })
+    await chief.post('/api/matches/m1/start')
+    await next(1)
+    await chief.post('/api/matches/m1/score', { side: 'home', step: 1 })
+    await next(2)
+    // Taken back and counted again: nobody is told twice, nor of a score that goes down.
+    await chief.post('/api/matches/m1/score', { side: 'home', step: -1 })
+    await chief.post('/api/matches/m1/score', { side: 'home', step: 1 })
+    await chief.post('/api/matches/m1/finish')
+    await next(3)
+    expect(told()).toMatchObject([
+      { title: 'Empieza el partido', body: 'Promo 98 – Promo 05' },
+      { title: '¡Anota Promo 98!', body: 'Promo 98 1 – 0 Promo 05' },
+      { title: 'Final', body: 'Promo 98 1 – 0 Promo 05' },
+    ])
+    expect([received[0]?.headers['content-encoding'], received[0]?.headers.authorization]).toEqual(['aes128gcm', expect.stringContaining((await api.anonymous.get(url)).body.key)])
+    expect(others.alerts()).toEqual([])
+  })
+
+  it('is kept as nothing but what its browser gave, follows others when it says so, and is gone in one call', async () => {
+    const device = aDevice()
+    await save(device, ['p98'])
+    await save(device, ['p05', 'p10'])
+    const { endpoint, keys } = device
+    expect(await stored()).toEqual([{ _id: expect.any(String), endpoint, keys, promotionIds: ['p05', 'p10'] }])
+    await save(device, [])
+    expect(await stored()).toEqual([])
+  })
+
+  it.each([404, 410])('that its push service answers %i for is dropped; a redirect is not followed', async (gone) => {
+    const device = aDevice()
+    await save(device, ['p98'])
+    await expect.poll(async () => (await stored()).length).toBe(1)
+    status = 307
+    await moveUntil(() => Promise.resolve(received.length > 0))
+    expect(new Set(received.map(({ path }) => path))).toEqual(new Set(['/telefono']))
+    status = gone
+    await moveUntil(async () => (await stored()).length === 0)
+  })
+})
+
+describe('no request leaves to where it should not', () => {
+  it.each([
+    'https://10.0.0.7/push', 'https://127.0.0.1/push', 'https://localhost/push', `https://${service}.example.org/push`, 'https://169.254.169.254/latest/meta-data',
+    'https://fcm.googleapis.com:8443/fcm/send/a', 'https://fcm.googleapis.com.example.org/a', 'https://xfcm.googleapis.com/a', 'http://fcm.googleapis.com/fcm/send/a',
+    'https://fcm.googleapis.com@10.0.0.7/a', 'https://10.0.0.7\\@fcm.googleapis.com/a', 'https://[::1]/a', 'https://push.services.mozilla.com.evil.org/a',
+  ])('%s is refused, and nothing is stored', async (endpoint) => {
+    const before = await api.snapshot()
+    const { keys } = aDevice()
+    expect((await api.anonymous.put(url, { endpoint, keys, promotionIds: ['p98'] })).status).toBe(400)
+    expect(await api.snapshot()).toBe(before)
+  })
+
+  it.each(['fcm.googleapis.com/fcm/send/a', 'updates.push.services.mozilla.com/wpush/v2/a', 'wns2-par02p.notify.windows.com/w/?token=a%3d', 'web.push.apple.com/a'])(
+    'https://%s is a browser\'s', async (address) => {
+      const { keys } = aDevice()
+      expect((await api.anonymous.put(url, { endpoint: `https://${address}`, keys, promotionIds: ['p98'] })).status).toBe(204)
+    })
+})
+
+it.each([['localhost', true], ['127.0.0.1', true], ['10.0.0.7', true], ['169.254.169.254', true], ['::1', true], ['::ffff:10.0.0.7', true], ['93.184.215.14', false]])(
+  'a connection to %s is refused: %s, whatever the name was allowed as', async (name, isRefused) => {
+    const error = await new Promise((resolve) => { lookupPublic(name, {}, resolve) })
+    expect(error instanceof Error).toBe(isRefused)
+  })
+
+it('has one key for all nodes, whose secret half is sealed where there is a key for that', async () => {
+  const keys = await Promise.all([1, 2, 3].map(async () => String((await api.anonymous.get(url)).body.key)))
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[\w-]{87}$/)
+  expect(await api.raw.collection('alert_keys').find().toArray()).toEqual([{ _id: 'vapid', publicKey: keys[0], privateKey: expect.stringMatching(/^sealed:/) }])
+})
