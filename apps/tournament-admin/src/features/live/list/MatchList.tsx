@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { retryableLazy } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
-import { lazyModal } from '@torneo/panel/lazy-modal'
 import { restoreFocus } from '@torneo/panel/collection-focus'
 import { useSearchParams } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
@@ -19,7 +18,7 @@ import { listTexts as texts } from './list-texts'
 import { MatchCard } from './MatchCard'
 import { Stack } from '../../../parts/Stack'
 
-const PassesModal = lazyModal(() => import('../../../parts/passes/PassesModal'), { title: () => texts.givePass })
+const PassesModal = retryableLazy(() => import('../../../parts/passes/PassesModal'))
 const FamiliesModal = retryableLazy(() => import('./FamiliesModal'))
 
 interface MatchListProps {
@@ -111,7 +110,7 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
             </LongList>
           </Cards>
         )}
-      {isGiving && <PassesModal matches={shown} onClose={() => setGiving(false)} />}
+      {isGiving && <Suspense fallback={null}><PassesModal matches={shown} onClose={() => setGiving(false)} /></Suspense>}
       {isSharing && <Suspense fallback={null}><FamiliesModal onClose={() => setSharing(false)} /></Suspense>}
     </Stack>
   )
