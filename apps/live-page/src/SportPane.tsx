@@ -10,14 +10,14 @@ import { color, flexWrap, gridGap, media, text } from '@torneo/ui/tokens'
 import type { TournamentState } from './feed/tournament-feed'
 import { useSportTables } from './feed/use-channels'
 import { followedFirst, type Following, isFollowed } from './follow/following'
-import { categoryLabels, legend, liveTexts } from './live-texts'
+import { categoryLabels, legendOf, liveTexts } from './live-texts'
 import { MatchDays } from './matches/MatchDays'
 import type { SortedMatches } from './matches/sorted-matches'
 import { EmptyNote } from './parts/EmptyNote'
 import { FirstRows } from './parts/FirstRows'
 import { Section } from './parts/Section'
 import { RankingTable } from './tables/RankingTable'
-import { scorersRanking, standingsRanking } from './tables/rankings'
+import { scorersRankings, standingsRankings } from './tables/rankings'
 
 interface SportPaneProps {
   readonly sport: TournamentSport
@@ -32,6 +32,8 @@ interface SportPaneProps {
 export function SportPane({ sport, state, matches, today, following }: SportPaneProps) {
   const [category, setCategory] = useState<PromotionCategory | ''>('')
   const tables = useSportTables(sport.id, state)
+  const scoring = sport.rules.scoring ?? 'goals'
+  const isPoints = scoring === 'points'
   const categories = (Object.keys(categoryLabels) as PromotionCategory[]).filter((one) => tables.standings.some(({ team }) => team.category === one))
   const chosen = category !== '' && categories.includes(category) ? category : undefined
   const standings = ofCategory(tables.standings, chosen)
@@ -60,19 +62,19 @@ export function SportPane({ sport, state, matches, today, following }: SportPane
         )}>
           {standings.length === 0 ? <EmptyNote title={liveTexts.noStandings}>{liveTexts.noStandingsWhy}</EmptyNote> : (
             <>
-              <RankingTable caption={liveTexts.standingsOf(sport.name)} ranking={standingsRanking} rows={followedFirst(standings, isOurs)}
+              <RankingTable caption={liveTexts.standingsOf(sport.name)} ranking={standingsRankings[scoring]} rows={followedFirst(standings, isOurs)}
                 isOurs={isOurs} />
-              <Legend>{legend.map(([short, long]) => <span key={short}><b>{short}</b> {long}</span>)}</Legend>
+              <Legend>{legendOf(scoring).map(([short, long]) => <span key={short}><b>{short}</b> {long}</span>)}</Legend>
             </>
           )}
         </Section>
-        <Section title={liveTexts.scorers}>
-          {scorers.length === 0 ? <EmptyNote title={liveTexts.noScorers}>{liveTexts.noScorersWhy}</EmptyNote> : (
-            <FirstRows rows={followedFirst(scorers, isOurs)} count={10} title={liveTexts.scorers}>
-              {(rows) => <RankingTable caption={liveTexts.scorersOf(sport.name)} ranking={scorersRanking} rows={rows} isOurs={isOurs} />}
+        {(scoring !== 'sets' || scorers.length > 0) && <Section title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
+          {scorers.length === 0 ? <EmptyNote title={isPoints ? liveTexts.noPointScorers : liveTexts.noScorers}>{liveTexts.noScorersWhy}</EmptyNote> : (
+            <FirstRows rows={followedFirst(scorers, isOurs)} count={10} title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
+              {(rows) => <RankingTable caption={(isPoints ? liveTexts.pointScorersOf : liveTexts.scorersOf)(sport.name)} ranking={scorersRankings[scoring]} rows={rows} isOurs={isOurs} />}
             </FirstRows>
           )}
-        </Section>
+        </Section>}
       </Column>
     </Root>
   )

@@ -4,6 +4,7 @@ import { formatDay } from '@torneo/domain/format-day'
 import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { type MatchStanding, standingOf } from '@torneo/domain/match-state'
 import { periodsOf } from '@torneo/domain/periods'
+import { formatSet, runningPoints, runningSet } from '@torneo/domain/sets'
 import { liveTexts } from './live-texts'
 
 export const teamName = (team: MatchTeam | null): string => team?.name ?? liveTexts.missingTeam
@@ -41,8 +42,9 @@ export function formatMatchMinute(match: Pick<Match, 'currentMinute'>, rules: Sp
   return rules && isOver(match, rules) ? `${formatMinute(rules.matchDuration)}+` : formatMinute(match.currentMinute)
 }
 
-/** '34′ · 1º Tiempo', without the half for a sport that has none, and without the first half once all the time is up. */
-export function formatClock(match: Pick<Match, 'currentMinute' | 'currentHalf'>, rules: SportRules | undefined): string {
+/** 'Set 2 · 15-12' of a sport of sets; else '34′ · 1º Tiempo', without the half for a sport that has none, and without the first half once all the time is up. */
+export function formatClock(match: Pick<Match, 'currentMinute' | 'currentHalf' | 'homeScore' | 'awayScore' | 'homePoints' | 'awayPoints'>, rules: SportRules | undefined): string {
+  if (rules?.scoring === 'sets') return `${liveTexts.setOf(runningSet(match))} · ${formatSet(runningPoints(match))}`
   const isKnown = rules?.hasHalves !== false && !(match.currentHalf === 1 && isOver(match, rules))
   return [formatMatchMinute(match, rules), ...(isKnown ? [formatHalf(match.currentHalf, rules && periodsOf(rules).count)] : [])].join(' · ')
 }

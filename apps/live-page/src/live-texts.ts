@@ -1,4 +1,5 @@
 import type { PromotionCategory } from '@torneo/contracts/promotions'
+import type { ScoringKind } from '@torneo/contracts/scoring'
 
 /** Everything that the families' page and its television board say. */
 export const liveTexts = {
@@ -19,6 +20,8 @@ export const liveTexts = {
   wholeTournament: 'Ver todo el torneo',
   copied: 'Enlace copiado',
   copyFailed: 'Copia esta dirección:',
+
+  setOf: (set: number) => `Set ${set}`,
 
   upToDate: 'Al día',
 
@@ -63,6 +66,9 @@ export const liveTexts = {
   noStandingsWhy: 'La tabla se llena con los partidos terminados.',
   scorers: 'Goleadores',
   scorersOf: (sport: string) => `Goleadores de ${sport}`,
+  pointScorers: 'Anotadores',
+  pointScorersOf: (sport: string) => `Anotadores de ${sport}`,
+  noPointScorers: 'No hay anotadores registrados aún',
   noScorers: 'No hay goleadores registrados aún',
   noScorersWhy: 'Aparecen aquí cuando termina su partido.',
   category: 'Categoría',
@@ -81,6 +87,7 @@ export const liveTexts = {
   missingPlayer: 'Jugador no encontrado',
 
   goalsOf: (team: string) => `Goles de ${team}`,
+  pointsOf: (team: string) => `Puntos de ${team}`,
   goalKinds: { penalty: 'p', own_goal: 'e. c.' },
   unknownScorer: 'Sin identificar',
   scoresNow: (team: string) => `¡Anota ${team}!`,
@@ -98,15 +105,25 @@ export const liveTexts = {
 } as const
 
 export const columns = {
-  position: 'Pos', team: 'Equipo', played: 'PJ', won: 'PG', drawn: 'PE', lost: 'PP', goalsFor: 'GF', goalsAgainst: 'GC', goalDifference: 'DG',
-  points: 'Pts', player: 'Jugador', goals: 'Goles', assists: 'Asist.', average: 'Prom.',
+  position: 'Pos', team: 'Equipo', played: 'PJ', won: 'PG', drawn: 'PE', lost: 'PP',
+  points: 'Pts', player: 'Jugador', assists: 'Asist.', average: 'Prom.',
+} as const
+
+/** The headings that differ by how the sport counts, and what they stand for (B13). */
+export const countedColumns = {
+  goals: { goalsFor: 'GF', goalsAgainst: 'GC', goalDifference: 'DG', scored: 'Goles', long: ['goles a favor', 'goles en contra', 'diferencia de gol'] },
+  points: { goalsFor: 'PF', goalsAgainst: 'PC', goalDifference: 'DP', scored: 'Puntos', long: ['puntos a favor', 'puntos en contra', 'diferencia de puntos'] },
+  sets: { goalsFor: 'SF', goalsAgainst: 'SC', goalDifference: 'DS', scored: 'Puntos', long: ['sets a favor', 'sets en contra', 'diferencia de sets'] },
 } as const
 
 /** What the short headings stand for. */
-export const legend: readonly (readonly [short: string, long: string])[] = [
-  ['PJ', 'jugados'], ['PG', 'ganados'], ['PE', 'empatados'], ['PP', 'perdidos'], ['GF', 'goles a favor'], ['GC', 'goles en contra'],
-  ['DG', 'diferencia de gol'], ['Pts', 'puntos'],
-]
+export const legendOf = (scoring: ScoringKind): readonly (readonly [short: string, long: string])[] => {
+  const { goalsFor, goalsAgainst, goalDifference, long } = countedColumns[scoring]
+  return [
+    ['PJ', 'jugados'], ['PG', 'ganados'], ...(scoring === 'sets' ? [] : [['PE', 'empatados']] as const), ['PP', 'perdidos'],
+    [goalsFor, long[0]], [goalsAgainst, long[1]], [goalDifference, long[2]], ['Pts', 'puntos'],
+  ]
+}
 
 export const eventLabels: Readonly<Record<string, string>> = {
   goal: 'Gol', own_goal: 'Gol en contra', yellow_card: 'Tarjeta Amarilla', red_card: 'Tarjeta Roja', substitution: 'Cambio',

@@ -66,7 +66,7 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   function take(key: string, action: LiveAction, deviceAt?: Date, name = ''): ErrorReply | undefined {
     const { nextTickAt, ...shown } = server.match
     const before: MatchAggregate = { ...shown, nextTickAt: nextTickAt ? new Date(nextTickAt) : nextTickAt as null | undefined, events: server.events, log }
-    const outcome = applyAction(before, action, { now: new Date(), deviceAt, by: { id: name || 'u1', name }, key, eventId: `server${log.length}` })
+    const outcome = applyAction(before, action, { now: new Date(), deviceAt, by: { id: name || 'u1', name }, key, eventId: `server${log.length}`, scoring: server.match.sport ?? undefined })
     if (outcome.rejection) {
       const { rejection } = outcome
       if (rejection.reason === 'sameEvent') {
@@ -78,10 +78,13 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
       if (reason === 'invalid') throw new Error('An event of a team that does not play the match')
       return reason === 'noEvent' || reason === 'noRow' ? missing() : conflict(messages[reason])
     }
-    const { rev, status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt: next, restMs, periodOver } = outcome.match
+    const { rev, status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf, nextTickAt: next, restMs, periodOver } = outcome.match
     const names = (action.kind === 'event' && action.names) || { playerName: null, playerNumber: null, assistPlayerName: null }
     const corrected = action.kind === 'event_change' ? { [action.eventId]: action.names } : {}
-    server.match = { ...server.match, rev, status, isLive, homeScore, awayScore, currentMinute, currentHalf, nextTickAt: next ? next.toISOString() : next, restMs, periodOver }
+    server.match = {
+      ...server.match, rev, status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf,
+      nextTickAt: next ? next.toISOString() : next, restMs, periodOver,
+    }
     server.events = timeline(outcome.match.events.map((event) => ({ matchId: server.match.id, ...names, ...event, ...corrected[event.id] })))
     log = outcome.match.log
     server.applied.push(key)
@@ -128,6 +131,8 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   api.answer(matchCommandEndpoints.startPeriod, (sent) => answer(sent, { kind: 'period_start', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.setMinute, (sent) => answer(sent, { kind: 'minute_set', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.score, (sent) => answer(sent, { kind: 'score', ...sent.body }, theMatch))
+  api.answer(matchCommandEndpoints.endSet, (sent) => answer(sent, { kind: 'set_end', ...sent.body }, theMatch))
+  api.answer(matchCommandEndpoints.correctSets, (sent) => answer(sent, { kind: 'sets', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.minute, (sent) => answer(sent, { kind: 'minute', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.half, (sent) => answer(sent, { kind: 'half', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.undo, (sent) => {

@@ -4,6 +4,8 @@ import { fieldMessages, oneOf, whole } from './fields'
 /** How a sport counts (B13): goals, points of 1 to 3 at once, or sets, each won by points. */
 export const scoringKinds = ['goals', 'points', 'sets'] as const
 
+export type ScoringKind = (typeof scoringKinds)[number]
+
 /** The most points that one action counts. */
 export const maxStep = 3
 

@@ -27,7 +27,8 @@ export const setsToWin = ({ bestOf }: SetRules): number => Math.ceil(bestOf / 2)
 
 export const isDecided = ({ homeScore, awayScore }: SetMatch, rules: SetRules): boolean => Math.max(homeScore, awayScore) >= setsToWin(rules)
 
-const pointsOf = (set: number, { bestOf, setPoints, lastSetPoints }: SetRules): number => (set === bestOf ? lastSetPoints : setPoints)
+/** The points that win a set. */
+export const pointsOf = (set: number, { bestOf, setPoints, lastSetPoints }: SetRules): number => (set === bestOf ? lastSetPoints : setPoints)
 
 /** Whether a set is over: its points are reached with a lead of two, or the cap. */
 export function isSetOver({ home, away }: SetScore, set: number, rules: SetRules): boolean {
@@ -51,6 +52,17 @@ export function setsWon(sets: readonly SetScore[]): SetScore {
 }
 
 export const formatSet = ({ home, away }: SetScore): string => `${home}-${away}`
+
+interface ShownSets extends SetMatch {
+  readonly status: string
+  readonly sets?: readonly SetScore[] | undefined
+}
+
+/** '25-20, 3-1': the finished sets, and of a live match the running one; empty without any. */
+export function formatSets({ sets = [], status, ...match }: ShownSets): string {
+  const running = runningPoints(match)
+  return [...sets, ...(status === 'live' && running.home + running.away > 0 ? [running] : [])].map(formatSet).join(', ')
+}
 
 /** What is wrong with a list of finished sets; null: nothing. */
 export function setsError(sets: readonly SetScore[], rules: SetRules): string | null {

@@ -66,7 +66,7 @@ function LiveCard({ match, rules, highlight }: LiveCardProps) {
       <Scorers match={match} />
       <Clock>
         {formatClock(match, rules)}
-        {!match.isLive && <Stopped><Pause size={14} aria-hidden />{liveTexts.clockStopped}</Stopped>}
+        {!match.isLive && rules?.scoring !== 'sets' && <Stopped><Pause size={14} aria-hidden />{liveTexts.clockStopped}</Stopped>}
       </Clock>
       <Line $last>
         <Quiet>{formatPlace(match)}</Quiet>

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/matches'
 import { figureOf, hasScore } from '@torneo/domain/match-state'
 import { winnerOf } from '@torneo/domain/match/shootout'
+import { formatSets } from '@torneo/domain/sets'
 import { Card } from '@torneo/ui/Card'
 import { color, flexRow, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
@@ -70,7 +71,8 @@ function Fixture({ match }: { readonly match: MatchRow }) {
 /** 'Promo 98: Ana Sosa 12′. Promo 91: Eva Paz 3′' */
 function Goals({ match }: { readonly match: MatchRow }) {
   const sides = (['home', 'away'] as const).map((side) => [teamName(match[`${side}Team`]), scorersOf(match, side)] as const)
-  const lines = sides.flatMap(([team, scorers]) => (scorers.length > 0 ? [`${team}: ${scorers.join(', ')}`] : []))
+  const sets = formatSets(match)
+  const lines = sets ? [sets] : sides.flatMap(([team, scorers]) => (scorers.length > 0 ? [`${team}: ${scorers.join(', ')}`] : []))
   return lines.length > 0 ? <Place>{lines.join('. ')}</Place> : null
 }
 

@@ -49,7 +49,7 @@ function MatchBoard({ match, rules, today }: { readonly match: Match; readonly r
       <Changed match={match} />
       <Line>
         {match.status === 'live'
-          ? <span><LiveBadge /> {formatClock(match, rules)} {!match.isLive && <><Pause size={14} aria-hidden /> {liveTexts.clockStopped}</>}</span>
+          ? <span><LiveBadge /> {formatClock(match, rules)} {!match.isLive && rules?.scoring !== 'sets' && <><Pause size={14} aria-hidden /> {liveTexts.clockStopped}</>}</span>
           : <span>{words && `${words} · `}{hasNoDate(match) ? liveTexts.noDate : formatKickoff(match, today)}</span>}
         <span>{formatPlace(match)}</span>
       </Line>
@@ -81,14 +81,14 @@ interface EventRowProps {
 
 /** Something that happened, at its minute. */
 function EventRow({ event, team }: EventRowProps) {
-  const { type, minute, added, penalty, playerId, playerName, playerNumber, assistPlayerName } = event
+  const { type, minute, added, penalty, points, playerId, playerName, playerNumber, assistPlayerName } = event
   const player = playerName === null ? liveTexts.missingPlayer : playerNumber === null ? playerName : `${playerNumber} ${playerName}`
   return (
     <Event>
       <Minute>{formatMinute(minute, added)}</Minute>
       <EventIcon type={type} />
       <div>
-        <p><b>{eventLabels[type] ?? otherEvent}{penalty && ` ${penaltyMark}`}</b>{playerId && ` · ${player}`}</p>
+        <p><b>{type === 'goal' && points ? `+${points}` : eventLabels[type] ?? otherEvent}{penalty && ` ${penaltyMark}`}</b>{playerId && ` · ${player}`}</p>
         <small>{[teamName(team), ...(type === 'goal' && assistPlayerName ? [liveTexts.assist(assistPlayerName)] : [])].join(' · ')}</small>
       </div>
     </Event>

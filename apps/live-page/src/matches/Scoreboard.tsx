@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import { hasScore } from '@torneo/domain/match-state'
+import { formatSets } from '@torneo/domain/sets'
 import { color, flexWrap, font, text } from '@torneo/ui/tokens'
 import { TeamMark } from '../parts/TeamMark'
 import type { Highlight } from '../feed/match-updates'
@@ -13,19 +14,21 @@ interface ScoreboardProps {
 
 /** Both sides with their figures, local left; drawn only: its owner says it in words. */
 export function Scoreboard({ match, highlight }: ScoreboardProps) {
+  const sets = formatSets(match)
   const isPlayed = hasScore(match)
   return (
-    <Root aria-hidden>
+    <Root aria-hidden={!sets || undefined}>
       {(['home', 'away'] as const).map((side) => {
         const team = match[`${side}Team`]
         const added = highlight?.[side] ?? 0
         return (
-          <Side key={side}>
+          <Side key={side} aria-hidden>
             <Team><TeamMark team={team} size={36} /><span>{teamName(team)}</span></Team>
             {isPlayed && <Figure $lit={added > 0}>{match[`${side}Score`]}{match.shootout && <Kicks>({match.shootout[side]})</Kicks>}{added > 0 && <More>+{added}</More>}</Figure>}
           </Side>
         )
       })}
+      {isPlayed && sets && <Sets>{sets}</Sets>}
     </Root>
   )
 }
@@ -34,6 +37,13 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 8px;
+`
+
+const Sets = styled.p`
+  grid-column: 1 / -1;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
 `
 
 const Side = styled.div`

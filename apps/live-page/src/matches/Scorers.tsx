@@ -11,7 +11,7 @@ export function Scorers({ match }: { readonly match: MatchRow }) {
   return (
     <Root>
       {(['home', 'away'] as const).map((side) => (
-        <ul key={side} aria-label={liveTexts.goalsOf(teamName(match[`${side}Team`]))}>
+        <ul key={side} aria-label={(match.sport?.scoring === 'points' ? liveTexts.pointsOf : liveTexts.goalsOf)(teamName(match[`${side}Team`]))}>
           {scorersOf(match, side).map((line) => <li key={line}>{line}</li>)}
         </ul>
       ))}

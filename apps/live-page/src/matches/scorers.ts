@@ -10,11 +10,18 @@ function formatGoal({ minute, added, kind }: MatchGoal): string {
   return kind === 'goal' ? time : `${time} (${liveTexts.goalKinds[kind]})`
 }
 
-/** Who scored for a side and when: 'Ana Sosa 12′, 34′ (p)', by their first goal. */
+function totalsOf(goals: readonly MatchGoal[]): string[] {
+  const byName = new Map<string, number>()
+  for (const { name, points = 1 } of goals) byName.set(name ?? liveTexts.unknownScorer, (byName.get(name ?? liveTexts.unknownScorer) ?? 0) + points)
+  return [...byName].toSorted(([, one], [, other]) => other - one).map(([name, points]) => `${name} ${points}`)
+}
+
+/** Who scored for a side and when: 'Ana Sosa 12′, 34′ (p)', by their first goal. In a sport of points, how many: 'Ana Sosa 12'. */
 export function scorersOf({ goals = [] }: Pick<MatchRow, 'goals'>, side: MatchGoal['side']): string[] {
+  const own = goals.filter((goal) => goal.side === side)
+  if (own.some(({ points }) => points !== undefined)) return totalsOf(own)
   const byName = new Map<string, string[]>()
-  for (const goal of goals) {
-    if (goal.side !== side) continue
+  for (const goal of own) {
     const name = goal.name ?? liveTexts.unknownScorer
     byName.set(name, [...(byName.get(name) ?? []), formatGoal(goal)])
   }
@@ -24,6 +31,6 @@ export function scorersOf({ goals = [] }: Pick<MatchRow, 'goals'>, side: MatchGo
 /** The last goal of a side: 'Ana Sosa 34′'; nothing while not every goal of its score is registered, since the last one may be missing. */
 export function lastScorer({ goals = [], ...match }: MatchScore, side: MatchGoal['side']): string {
   const own = goals.filter((one) => one.side === side)
-  const goal = own.length === match[`${side}Score`] ? own.at(-1) : undefined
+  const goal = own.reduce((sum, { points = 1 }) => sum + points, 0) === match[`${side}Score`] ? own.at(-1) : undefined
   return goal ? `${goal.name ?? liveTexts.unknownScorer} ${formatGoal(goal)}` : ''
 }

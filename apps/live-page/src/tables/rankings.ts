@@ -1,6 +1,7 @@
 import type { ScorerRow } from '@torneo/contracts/scorers'
+import type { ScoringKind } from '@torneo/contracts/scoring'
 import type { StandingRow, TableTeam } from '@torneo/contracts/standings'
-import { columns } from '../live-texts'
+import { columns, countedColumns } from '../live-texts'
 
 interface RankedName {
   readonly id: string
@@ -25,28 +26,35 @@ export interface Ranking<Row> {
   }[]
 }
 
-export const standingsRanking: Ranking<StandingRow> = {
+const standingsRanking = (scoring: ScoringKind): Ranking<StandingRow> => ({
   nameHead: columns.team,
   nameOf: ({ team, played }) => ({ id: team.id, team, name: team.name, hasPlayed: played > 0 }),
   columns: [
     { head: columns.played, value: ({ played }) => played, room: 'usual' },
     { head: columns.won, value: ({ won }) => won, room: 'wide' },
-    { head: columns.drawn, value: ({ drawn }) => drawn, room: 'wide' },
+    // Nobody draws a match of sets.
+    ...(scoring === 'sets' ? [] : [{ head: columns.drawn, value: ({ drawn }: StandingRow) => drawn, room: 'wide' } as const]),
     { head: columns.lost, value: ({ lost }) => lost, room: 'wide' },
-    { head: columns.goalsFor, value: ({ goalsFor }) => goalsFor, room: 'wide', isPageOnly: true },
-    { head: columns.goalsAgainst, value: ({ goalsAgainst }) => goalsAgainst, room: 'wide', isPageOnly: true },
-    { head: columns.goalDifference, value: ({ goalDifference }) => (goalDifference > 0 ? `+${goalDifference}` : goalDifference) },
+    { head: countedColumns[scoring].goalsFor, value: ({ goalsFor }) => goalsFor, room: 'wide', isPageOnly: true },
+    { head: countedColumns[scoring].goalsAgainst, value: ({ goalsAgainst }) => goalsAgainst, room: 'wide', isPageOnly: true },
+    { head: countedColumns[scoring].goalDifference, value: ({ goalDifference }) => (goalDifference > 0 ? `+${goalDifference}` : goalDifference) },
     { head: columns.points, value: ({ points }) => points },
   ],
-}
+})
 
-export const scorersRanking: Ranking<ScorerRow> = {
+const scorersRanking = (scoring: ScoringKind): Ranking<ScorerRow> => ({
   nameHead: columns.player,
   nameOf: ({ player, team }) => ({ id: player.id, team, name: player.name, number: player.number, hasPlayed: true }),
   columns: [
     { head: columns.played, value: ({ matchesPlayed }) => matchesPlayed, room: 'usual' },
     { head: columns.assists, value: ({ assists }) => assists, room: 'wide', isPageOnly: true },
     { head: columns.average, value: ({ average }) => average.toFixed(2), room: 'wide', isPageOnly: true },
-    { head: columns.goals, value: ({ goals }) => goals },
+    { head: countedColumns[scoring].scored, value: ({ goals }) => goals },
   ],
-}
+})
+
+const byScoring = <Row>(make: (scoring: ScoringKind) => Ranking<Row>) => ({ goals: make('goals'), points: make('points'), sets: make('sets') })
+
+/** By how the sport counts. */
+export const standingsRankings = byScoring(standingsRanking)
+export const scorersRankings = byScoring(scorersRanking)

@@ -6,7 +6,7 @@ import type { MatchUpdates } from '../feed/match-updates'
 import { liveTexts } from '../live-texts'
 import { LiveBadge } from '../parts/LiveBadge'
 import { SportName } from '../parts/SportName'
-import { scorersRanking, standingsRanking } from '../tables/rankings'
+import { scorersRankings, standingsRankings } from '../tables/rankings'
 import { SelfScrolling } from './SelfScrolling'
 import { TvLive } from './TvLive'
 import { TvRows } from './TvRows'
@@ -23,6 +23,9 @@ interface TvSceneProps {
   readonly onRead: () => void
 }
 
+const scoringOf = ({ rules }: TournamentSport) => rules.scoring ?? 'goals'
+const isOfPoints = (sport: TournamentSport) => scoringOf(sport) === 'points'
+
 /** One scene of the board. */
 export function TvScene({ scene, sports, highlights, today, onRead }: TvSceneProps) {
   if (scene.kind === 'live') {
@@ -32,8 +35,11 @@ export function TvScene({ scene, sports, highlights, today, onRead }: TvScenePro
       </StillScene>
     )
   }
-  if (scene.kind === 'standings') return <TvTable ranking={standingsRanking} rows={scene.rows} name={liveTexts.standingsOf(scene.sport.name)} onRead={onRead} />
-  if (scene.kind === 'scorers') return <TvTable ranking={scorersRanking} rows={scene.rows} name={liveTexts.scorersOf(scene.sport.name)} onRead={onRead} />
+  if (scene.kind === 'standings') return <TvTable ranking={standingsRankings[scoringOf(scene.sport)]} rows={scene.rows} name={liveTexts.standingsOf(scene.sport.name)} onRead={onRead} />
+  if (scene.kind === 'scorers') {
+    const name = (isOfPoints(scene.sport) ? liveTexts.pointScorersOf : liveTexts.scorersOf)(scene.sport.name)
+    return <TvTable ranking={scorersRankings[scoringOf(scene.sport)]} rows={scene.rows} name={name} onRead={onRead} />
+  }
   if (scene.kind === 'idle') return <StillScene onRead={onRead}><Idle>{liveTexts.noneLive}</Idle></StillScene>
   return <SelfScrolling onRead={onRead}><TvRows matches={scene.matches} today={today} /></SelfScrolling>
 }
@@ -59,7 +65,7 @@ function StillScene({ children, onRead, isPaused = false }: StillSceneProps) {
 
 export function TvTitle({ scene }: { readonly scene: Scene }) {
   if (scene.kind === 'live') return <Badge><LiveBadge /></Badge>
-  if (scene.kind === 'standings' || scene.kind === 'scorers') return <>{liveTexts[scene.kind]} · <SportName sport={scene.sport} /></>
+  if (scene.kind === 'standings' || scene.kind === 'scorers') return <>{liveTexts[scene.kind === 'scorers' && isOfPoints(scene.sport) ? 'pointScorers' : scene.kind]} · <SportName sport={scene.sport} /></>
   return scene.kind === 'idle' ? liveTexts.liveNow : liveTexts[scene.kind]
 }
 

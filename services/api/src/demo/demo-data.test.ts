@@ -17,6 +17,7 @@ import { AdminDraft, CaptainDraft } from '@torneo/contracts/users'
 import { check, type Shape } from '@torneo/contracts/validation'
 import { finishWarnings } from '@torneo/domain/finish-check'
 import { clashesOf } from '@torneo/domain/fixture-clashes'
+import { isDecided, setRulesOf, setsError } from '@torneo/domain/sets'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from './accounts'
 import { demoEvents, demoMatch, demoPlayer, demoPlayers, demoStats, demoTeam } from './demo-tournament'
@@ -125,7 +126,7 @@ describe('the demo data', () => {
 
   it('has matches that add up: goals, cards and minutes', () => {
     const detailed = demoFixtures.filter(({ events: happened }) => happened.length > 0)
-    expect(detailed).toHaveLength(16)
+    expect(detailed).toHaveLength(22)
     for (const { home, away, state, events: happened } of detailed) {
       const named = happened.map(({ side, player, assist, ...event }) => ({ ...event, teamId: sideKey(side), playerId: player, assistPlayerId: assist }))
       const match = { ...state, homeTeamId: sideKey(home), awayTeamId: sideKey(away) }
@@ -134,6 +135,12 @@ describe('the demo data', () => {
       expect([sideKey(home), warnings]).toEqual([sideKey(home), []])
       expect(named.filter(({ minute, playerId, assistPlayerId }) => minute > state.currentMinute || playerId === assistPlayerId)).toEqual([])
     }
+  })
+
+  it('has sets as their rules allow, which win the match', () => {
+    const played = demoFixtures.filter(({ home, state }) => home.sport === 'Vóley mixto' && state.status === 'finished')
+    const rules = setRulesOf(demoTournamentSports.find(({ name }) => name === 'Vóley mixto')?.rules ?? {})
+    expect(played.map(({ state }) => ['sets' in state && setsError(state.sets ?? [], rules), isDecided(state, rules)])).toEqual(Array(4).fill([null, true]))
   })
 
   it('has played matches in every table and many scorers', () => {

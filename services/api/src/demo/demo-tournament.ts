@@ -44,5 +44,5 @@ export const demoEvents = ({ events }: Fixture, ids: Pick<DemoIds, 'team' | 'pla
 /** The stats from the finished matches: teams by `sideKey`, players by `playerKey`. */
 export const demoStats = recount(demoFixtures.filter(({ state }) => state.status === 'finished').map(({ home, away, state, events }) => ({
   homeTeamId: sideKey(home), awayTeamId: sideKey(away), homeScore: state.homeScore, awayScore: state.awayScore,
-  events: events.map(({ type, player, assist }) => ({ type, playerId: player, assistPlayerId: assist })),
+  events: events.map(({ type, player, assist, points }) => ({ type, playerId: player, assistPlayerId: assist, points })),
 })))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FinishWarning } from '@torneo/domain/finish-check'
 import { describeWarnings } from './finish-warnings'
 
-const names = { home: 'Promo 98', away: 'Promo 05', nameOf: (id: string) => (id === 'ana' ? 'Ana Ríos' : 'Jugador no encontrado') }
+const names = { some: (count: number) => (count === 1 ? '1 gol' : `${count} goles`), home: 'Promo 98', away: 'Promo 05', nameOf: (id: string) => (id === 'ana' ? 'Ana Ríos' : 'Jugador no encontrado') }
 
 test.each<[FinishWarning[], string[]]>([
   [[], []],

@@ -5,21 +5,23 @@ import { formatHalf } from '@torneo/domain/format-minute'
 interface Names {
   readonly home: string
   readonly away: string
+  /** '1 gol', '3 puntos'. */
+  readonly some: (count: number) => string
   readonly nameOf: (playerId: string) => string
 }
 
-const some = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-function sentence(warning: FinishWarning, { home, away, nameOf }: Names, halfToo: boolean): string {
+function sentence(warning: FinishWarning, { home, away, some, nameOf }: Names, halfToo: boolean): string {
   switch (warning.kind) {
-    case 'score': return `${warning.side === 'home' ? home : away}: el marcador suma ${some(warning.score, 'gol', 'goles')} y hay ${some(warning.goals, 'registrado', 'registrados')}.`
+    case 'score': return `${warning.side === 'home' ? home : away}: el marcador suma ${some(warning.score)} y hay ${counted(warning.goals, 'registrado', 'registrados')}.`
     case 'open-set': return `El set en juego va ${warning.home} – ${warning.away}: si no se cierra, no cuenta.`
     case 'undecided': return `El partido lo gana quien llega a ${warning.toWin} sets.`
     case 'no-red': return `${nameOf(warning.playerId)} tiene ${warning.yellowCards} amarillas y ninguna roja.`
     case 'after-red': return `${nameOf(warning.playerId)} tiene un evento en el minuto ${warning.minute}, después de su roja.`
     case 'minute': return `Minuto ${warning.minute} de ${warning.duration}${halfToo ? `: falta el ${formatHalf(2)}` : ''}.`
     case 'half': return `El partido sigue en el ${formatHalf(1)}.`
-    case 'unsent': return `Hay ${some(warning.count, 'acción', 'acciones')} por enviar: el final irá después.`
+    case 'unsent': return `Hay ${counted(warning.count, 'acción', 'acciones')} por enviar: el final irá después.`
   }
 }
 

@@ -7,12 +7,12 @@ import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
 import { teamName } from '../../parts/match-words'
 import { eventLabels, liveTexts, otherEvent, penaltyMark, secondYellow } from './live-texts'
 
-/** 'Gol', 'Gol (p)' */
-export const eventLabel = ({ type, penalty = false }: Pick<TimelineEvent, 'type' | 'penalty'>): string =>
-  `${eventLabels[type] ?? otherEvent}${penalty ? ` ${penaltyMark}` : ''}`
+/** 'Gol', 'Gol (p)'; '+3' in a sport of points. */
+export const eventLabel = ({ type, penalty = false, points }: Pick<TimelineEvent, 'type' | 'penalty' | 'points'>): string =>
+  (type === 'goal' && points !== undefined ? `+${points}` : `${eventLabels[type] ?? otherEvent}${penalty ? ` ${penaltyMark}` : ''}`)
 
 /** 'Gol de Martín Sosa · 34′' */
-export function formatEvent(event: Pick<TimelineEvent, 'type' | 'penalty' | 'playerName' | 'minute' | 'added'>): string {
+export function formatEvent(event: Pick<TimelineEvent, 'type' | 'penalty' | 'points' | 'playerName' | 'minute' | 'added'>): string {
   const { playerName, minute, added } = event
   return `${playerName === null ? eventLabel(event) : liveTexts.eventOf(eventLabel(event), playerName)} · ${formatMinute(minute, added)}`
 }
@@ -20,8 +20,8 @@ export function formatEvent(event: Pick<TimelineEvent, 'type' | 'penalty' | 'pla
 const formatRegistration = (event: Parameters<typeof formatEvent>[0] & { readonly withRed?: boolean | undefined }): string =>
   formatEvent(event.withRed ? { ...event, type: secondYellow } : event)
 
-const defined = ({ type, penalty = false, minute, added }: Extract<LiveAction, { kind: 'event_change' }>) =>
-  Object.fromEntries(Object.entries({ type, penalty, minute, added }).filter(([, value]) => value !== undefined))
+const defined = ({ type, penalty = false, points, minute, added }: Extract<LiveAction, { kind: 'event_change' }>) =>
+  Object.fromEntries(Object.entries({ type, penalty, points, minute, added }).filter(([, value]) => value !== undefined))
 
 interface ActionContext {
   readonly match: Pick<Match, 'homeTeam' | 'awayTeam'>

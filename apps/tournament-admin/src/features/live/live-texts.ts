@@ -15,9 +15,6 @@ export const liveTexts = {
   clockGoesOn: 'Sigue sin conexión',
   clockStalled: 'El reloj se detuvo: pasaron más de 15 minutos sin señal del servidor. Revisa el minuto y reanuda.',
   pastEnd: (minute: number) => `Pasó los ${minute}′`,
-  goalsOf: (team: string) => `Goles de ${team}:`,
-  moreGoals: (team: string) => `Sumar gol a ${team}`,
-  lessGoals: (team: string) => `Restar gol a ${team}`,
   minute: 'Minuto',
   minuteEarlier: 'Un minuto antes',
   minuteLater: 'Un minuto después',
@@ -106,7 +103,6 @@ export const liveTexts = {
   eventType: 'Tipo de evento',
   scoreMoves: (before: string, after: string) => `El marcador pasa de ${before} a ${after}.`,
   statsMove: 'El partido está finalizado: se corrigen las estadísticas de los jugadores. El resultado no cambia.',
-  resultMoves: 'El partido está finalizado: cambian el resultado, las posiciones y los goleadores.',
   corrected: (what: string) => `Corregido: ${what}`,
 
   offline: 'Sin conexión',
@@ -115,7 +111,6 @@ export const liveTexts = {
   discard: 'Descartar',
 
   finishQuestion: '¿Finalizar el partido?',
-  finishBody: 'Se sumará a Posiciones y Goleadores. Podrás usar «Reabrir partido» en Partidos.',
   finishBack: 'Volver al partido',
   finished: 'Partido finalizado. Estadísticas actualizadas correctamente.',
   finishedTitle: 'Partido finalizado',
@@ -127,7 +122,6 @@ export const liveTexts = {
   abandonedWhy: (reason: string) => `${reason && `${reason}. `}Guarda su marcador, su minuto y sus eventos, y no suma en la tabla. Ponle nueva fecha para seguirlo, o ciérralo como está.`,
   postponedWhy: (reason: string) => `${reason && `${reason}. `}Espera nueva fecha. Las familias lo ven como «Postergado».`,
   goOn: 'Seguir Partido',
-  finishedWhy: 'El resultado ya cuenta en Posiciones y Goleadores. Para corregirlo, usa «Reabrir partido».',
   finishedUnsent: 'El final se enviará en cuanto vuelva la conexión. Deja abierta esta página.',
   cancelledWhy: 'No suma en la tabla. Para jugarlo, usa «Reabrir partido».',
   seeStandings: 'Ver posiciones',

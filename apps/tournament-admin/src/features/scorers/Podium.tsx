@@ -12,13 +12,13 @@ import { scorersTexts as texts } from './scorers-texts'
 const marks = { phone: [56, 44, 44], wide: [80, 64, 64] } as const
 
 /** The best three, read in their order and drawn with the first in the middle. */
-export function Podium({ best }: { readonly best: readonly [ScorerRow, ScorerRow, ScorerRow] }) {
+export function Podium({ best, isPoints }: { readonly best: readonly [ScorerRow, ScorerRow, ScorerRow]; readonly isPoints: boolean }) {
   const isPhone = useMedia('(max-width: 639.98px)')
   const sizes = marks[isPhone ? 'phone' : 'wide']
   return (
     <Card $padding={0}>
       <Steps aria-label={texts.podium}>
-        {best.map((row, index) => <Step key={row.player.id} row={row} size={sizes[index]} />)}
+        {best.map((row, index) => <Step key={row.player.id} row={row} size={sizes[index]} isPoints={isPoints} />)}
       </Steps>
     </Card>
   )
@@ -27,9 +27,10 @@ export function Podium({ best }: { readonly best: readonly [ScorerRow, ScorerRow
 interface StepProps {
   readonly row: ScorerRow
   readonly size: number | undefined
+  readonly isPoints: boolean
 }
 
-function Step({ row: { position, player, team, goals, assists }, size }: StepProps) {
+function Step({ row: { position, player, team, goals, assists }, size, isPoints }: StepProps) {
   const rank = rankOf(position)
   return (
     <Place $position={position}>
@@ -42,7 +43,7 @@ function Step({ row: { position, player, team, goals, assists }, size }: StepPro
       <Words>{texts.shirt(player.number)} · {team.name}</Words>
       <Block $rank={rank} $position={position}>
         <Goals>{goals}</Goals>
-        <strong>{texts.goals(goals)}</strong>
+        <strong>{texts.goals(goals, isPoints)}</strong>
         {assists > 0 && <Words>{texts.assists(assists)}</Words>}
       </Block>
     </Place>

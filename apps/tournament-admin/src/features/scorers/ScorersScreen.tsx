@@ -18,34 +18,38 @@ ScorersScreen.prefetch = prefetchTable((sportId, read) => read(tableReads.endpoi
 const idOf = ({ player }: ScorerRow) => player.id
 const title = ({ player }: ScorerRow) => <Scorer player={player} />
 
-const columns: readonly RankedColumn<ScorerRow>[] = [
+const columnsOf = (isPoints: boolean): readonly RankedColumn<ScorerRow>[] => [
   { key: 'team', header: texts.team, isWords: true, cell: ({ team }) => <RankedTeam team={team} size={24} isPlain /> },
   { key: 'matchesPlayed', header: 'PJ', meaning: 'Partidos jugados', cell: ({ matchesPlayed }) => matchesPlayed },
-  { key: 'goals', header: 'Goles', isMain: true, cell: ({ goals }) => goals },
+  { key: 'goals', header: isPoints ? 'Puntos' : 'Goles', isMain: true, cell: ({ goals }) => goals },
   { key: 'assists', header: 'Asist.', meaning: 'Asistencias', cell: ({ assists }) => assists },
-  { key: 'average', header: 'Prom.', meaning: 'Goles por partido', cell: ({ average }) => average.toFixed(2) },
+  { key: 'average', header: 'Prom.', meaning: isPoints ? 'Puntos por partido' : 'Goles por partido', cell: ({ average }) => average.toFixed(2) },
 ]
+
+const columns = { goals: columnsOf(false), points: columnsOf(true) } as const
 
 /** 'Tabla de Goleadores' (spec 2 §2): the scorers of a sport, or of a category in it, the best three on a podium. */
 export default function ScorersScreen() {
   const choice = useTableChoice()
   const table = useScorers(choice.sport?.id)
+  const isPoints = choice.sport?.rules.scoring === 'points'
+  const words = isPoints ? { ...texts, none: texts.noPointScorers, noneWhy: texts.noPointScorersWhy } : texts
   return (
-    <TablePage choice={choice} table={table} words={texts} icon="⚽">
+    <TablePage choice={choice} table={table} words={words} icon={choice.sport?.icon ?? '⚽'}>
       {(rows) => {
         const best = podium(rows)
         return (
           <>
-            {best && <Podium best={best} />}
+            {best && <Podium best={best} isPoints={isPoints} />}
             <RankedTable
-              caption={texts.caption}
+              caption={isPoints ? texts.pointsCaption : texts.caption}
               titleHeader={texts.player}
               title={title}
-              columns={columns}
+              columns={columns[isPoints ? 'points' : 'goals']}
               rows={rows}
               idOf={idOf}
             />
-            <Order>{texts.order}</Order>
+            <Order>{isPoints ? texts.pointsOrder : texts.order}</Order>
           </>
         )
       }}

@@ -11,6 +11,10 @@ export const scorersTexts = {
   order: 'Por goles; si empatan, por asistencias, y después por nombre.',
   noneWhy: 'Aparecen aquí cuando finaliza un partido con goles.',
   shirt: (number: number) => `N.º ${number}`,
-  goals: (count: number) => (count === 1 ? 'gol' : 'goles'),
+  goals: (count: number, isPoints: boolean) => (isPoints ? (count === 1 ? 'punto' : 'puntos') : count === 1 ? 'gol' : 'goles'),
+  pointsCaption: 'Tabla de anotadores',
+  pointsOrder: 'Por puntos; si empatan, por asistencias, y después por nombre.',
+  noPointScorers: 'No hay anotadores registrados aún',
+  noPointScorersWhy: 'Aparecen aquí cuando finaliza un partido con puntos de un jugador.',
   assists: (count: number) => (count === 1 ? '1 asistencia' : `${count} asistencias`),
 } as const

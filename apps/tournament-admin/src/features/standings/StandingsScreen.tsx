@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import type { ScoringKind } from '@torneo/contracts/scoring'
 import type { StandingRow } from '@torneo/contracts/standings'
 import type { TeamStats } from '@torneo/contracts/teams'
 import { color, gridGap, text } from '@torneo/ui/tokens'
@@ -10,25 +11,27 @@ import { tableReads } from '../../data/tables-api'
 import { useStandings } from '../../data/use-tables'
 import type { RankedColumn } from '../../parts/tables/ranked-table'
 import { placeSentences } from './place-sentences'
-import { standingsTexts as texts, signed } from './standings-texts'
+import { countedHeads, ruleWords, signed, standingsTexts as texts } from './standings-texts'
 
 StandingsScreen.prefetch = prefetchTable((sportId, read) => read(tableReads.endpoints.tournamentStandings, { query: { sportId } }))
 
 const idOf = ({ team }: StandingRow) => team.id
 const isEarned = ({ played }: StandingRow) => played > 0
 const title = ({ team }: StandingRow) => <RankedTeam team={team} />
-const more = {
+const moreOf = (scoring: ScoringKind) => ({
   header: texts.why,
   label: ({ team, position }: StandingRow) => texts.whyOf(team.name, position),
   content: (row: StandingRow, rows: readonly StandingRow[]) => (
-    <Why>{placeSentences(row, rows).map((sentence) => <li key={sentence}>{sentence}</li>)}</Why>
+    <Why>{placeSentences(row, rows, scoring).map((sentence) => <li key={sentence}>{sentence}</li>)}</Why>
   ),
-}
+})
 
 /** 'Tablas de Posiciones' (spec 2 §2): the table of a sport, or of a category in it. */
 export default function StandingsScreen() {
   const choice = useTableChoice()
   const table = useStandings(choice.sport?.id)
+  const scoring = choice.sport?.rules.scoring ?? 'goals'
+  const columns = standingsColumns[scoring]
   return (
     <TablePage choice={choice} table={table} words={texts} icon="🏆">
       {(rows) => (
@@ -37,14 +40,14 @@ export default function StandingsScreen() {
             caption={texts.caption}
             titleHeader={texts.team}
             title={title}
-            columns={standingsColumns}
+            columns={columns}
             rows={rows}
             idOf={idOf}
             isEarned={isEarned}
-            more={more}
+            more={mores[scoring]}
           />
           <Legend aria-label={texts.legend}>
-            {standingsColumns.map(({ key, header, short }) => <li key={key}><strong>{header}</strong> {short}</li>)}
+            {columns.map(({ key, header, short }) => <li key={key}><strong>{header}</strong> {short}</li>)}
           </Legend>
         </>
       )}
@@ -81,14 +84,26 @@ const Gain = styled.span`
   font-weight: 600;
 `
 
-/** The columns of a table, with what they stand for. */
-const standingsColumns: readonly Column[] = [
-  counter('played', 'PJ', 'Partidos jugados', 'jugados'),
-  counter('won', 'PG', 'Partidos ganados', 'ganados'),
-  counter('drawn', 'PE', 'Partidos empatados', 'empatados'),
-  counter('lost', 'PP', 'Partidos perdidos', 'perdidos'),
-  counter('goalsFor', 'GF', 'Goles a favor', 'goles a favor'),
-  counter('goalsAgainst', 'GC', 'Goles en contra', 'goles en contra'),
-  { key: 'goalDifference', header: 'DG', meaning: 'Diferencia de gol', short: 'diferencia de gol', cell: ({ goalDifference: value }) => (value > 0 ? <Gain>{signed(value)}</Gain> : signed(value)) },
-  { ...counter('points', 'Pts', 'Puntos', 'puntos'), isMain: true },
-]
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The columns of a table, with what they stand for. Nobody draws a match of sets. */
+function columnsOf(scoring: ScoringKind): readonly Column[] {
+  const { goalsFor, goalsAgainst, goalDifference } = ruleWords[scoring]
+  const [favour, against, difference] = countedHeads[scoring]
+  return [
+    counter('played', 'PJ', 'Partidos jugados', 'jugados'),
+    counter('won', 'PG', 'Partidos ganados', 'ganados'),
+    ...(scoring === 'sets' ? [] : [counter('drawn', 'PE', 'Partidos empatados', 'empatados')]),
+    counter('lost', 'PP', 'Partidos perdidos', 'perdidos'),
+    counter('goalsFor', favour, sentenceCase(goalsFor), goalsFor),
+    counter('goalsAgainst', against, sentenceCase(goalsAgainst), goalsAgainst),
+    {
+      key: 'goalDifference', header: difference, meaning: sentenceCase(goalDifference), short: goalDifference,
+      cell: ({ goalDifference: value }) => (value > 0 ? <Gain>{signed(value)}</Gain> : signed(value)),
+    },
+    { ...counter('points', 'Pts', 'Puntos', 'puntos'), isMain: true },
+  ]
+}
+
+const standingsColumns = { goals: columnsOf('goals'), points: columnsOf('points'), sets: columnsOf('sets') } as const
+const mores = { goals: moreOf('goals'), points: moreOf('points'), sets: moreOf('sets') } as const

@@ -1,22 +1,24 @@
+import type { ScoringKind } from '@torneo/contracts/scoring'
 import type { StandingRow } from '@torneo/contracts/standings'
 import { placeReason } from '@torneo/domain/place-reason'
 import { ruleWords, signed, standingsTexts } from './standings-texts'
 
 /** Why a row stands on this side of a neighbour. */
-function sentence(row: StandingRow, neighbour: StandingRow): string {
+function sentence(row: StandingRow, neighbour: StandingRow, scoring: ScoringKind): string {
+  const words = ruleWords[scoring]
   const reason = placeReason(row, neighbour)
   const [side, name] = [row.position < neighbour.position ? 'Encima' : 'Debajo', neighbour.team.name]
   if (reason.rule === 'drawn') return `Igual en todo que ${name}, también en el nombre: el orden entre los dos es fijo.`
-  if (reason.rule === 'name') return `${side} de ${name} por orden alfabético: los dos tienen los mismos puntos, diferencia de gol y goles a favor.`
+  if (reason.rule === 'name') return `${side} de ${name} por orden alfabético: los dos tienen los mismos puntos, ${words.goalDifference} y ${words.goalsFor}.`
   const write = reason.rule === 'goalDifference' ? signed : String
-  const compared = `${ruleWords[reason.rule]}: ${write(reason.own)} contra ${write(reason.other)}`
+  const compared = `${words[reason.rule]}: ${write(reason.own)} contra ${write(reason.other)}`
   if (reason.rule === 'points') return `${side} de ${name} por ${compared}.`
-  const equal = `${row.points} ${row.points === 1 ? 'punto' : 'puntos'}${reason.rule === 'goalsFor' ? ' y la misma diferencia de gol' : ''}`
+  const equal = `${row.points} ${row.points === 1 ? 'punto' : 'puntos'}${reason.rule === 'goalsFor' ? ` y la misma ${words.goalDifference}` : ''}`
   return `${side} de ${name}, los dos con ${equal}, por ${compared}.`
 }
 
 /** Which rule decided a place, against the row before and the row after it; the rows may stand in any order. */
-export function placeSentences(row: StandingRow, rows: readonly StandingRow[]): readonly string[] {
+export function placeSentences(row: StandingRow, rows: readonly StandingRow[], scoring: ScoringKind = 'goals'): readonly string[] {
   const neighbours = [row.position - 1, row.position + 1].flatMap((place) => rows.find(({ position }) => position === place) ?? [])
-  return neighbours.length === 0 ? [standingsTexts.alone] : neighbours.map((neighbour) => sentence(row, neighbour))
+  return neighbours.length === 0 ? [standingsTexts.alone] : neighbours.map((neighbour) => sentence(row, neighbour, scoring))
 }

@@ -1,3 +1,4 @@
+import type { ScoringKind } from '@torneo/contracts/scoring'
 import type { CountedRule } from '@torneo/domain/place-reason'
 
 /** What 'Tablas de Posiciones' says (spec 2 §2). */
@@ -14,9 +15,16 @@ export const standingsTexts = {
   alone: 'No hay otro equipo con el que compararlo.',
 } as const
 
-/** What two rows are compared by, in words. */
-export const ruleWords: Readonly<Record<CountedRule, string>> = {
-  points: 'puntos', goalDifference: 'diferencia de gol', goalsFor: 'goles a favor',
+/** What two rows are compared by, in words, by how the sport counts. */
+export const ruleWords: Readonly<Record<ScoringKind, Readonly<Record<CountedRule | 'goalsAgainst', string>>>> = {
+  goals: { points: 'puntos', goalDifference: 'diferencia de gol', goalsFor: 'goles a favor', goalsAgainst: 'goles en contra' },
+  points: { points: 'puntos', goalDifference: 'diferencia de puntos', goalsFor: 'puntos a favor', goalsAgainst: 'puntos en contra' },
+  sets: { points: 'puntos', goalDifference: 'diferencia de sets', goalsFor: 'sets a favor', goalsAgainst: 'sets en contra' },
+}
+
+/** The headings of what is counted. */
+export const countedHeads: Readonly<Record<ScoringKind, readonly [favour: string, against: string, difference: string]>> = {
+  goals: ['GF', 'GC', 'DG'], points: ['PF', 'PC', 'DP'], sets: ['SF', 'SC', 'DS'],
 }
 
 /** Plus and plain hyphen: '+8', '0', '-2'. */

@@ -2,24 +2,28 @@ import { Info } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
+import { useWatch } from '@torneo/client/record-form'
 import type { TournamentSportForm } from '@torneo/contracts/tournament-sports'
 import { FieldPair } from '@torneo/panel/RecordModal'
 import { color, flexRow, gridGap, media, text } from '@torneo/ui/tokens'
 import { PeriodFields } from './PeriodFields'
+import { ScoringField, SetFields } from './ScoringFields'
 import { sportsTexts } from './sports-texts'
 import { WholeField } from './WholeField'
 
 /** The rules of a sport. Its points are stored, with a note that the table does not use them (R3). */
 export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> }) {
   const noteId = useId()
+  const isSets = useWatch({ control: form.fields.control, name: 'rules.scoring' }) === 'sets'
   return (
     <Rules>
       <legend>{sportsTexts.rules}</legend>
+      <ScoringField form={form} />
       <FieldPair>
         <WholeField form={form} field="rules.playersPerTeam" />
-        <WholeField form={form} field="rules.matchDuration" />
+        <WholeField form={form} field="rules.matchDuration" label={isSets ? sportsTexts.setDuration : sportsTexts.matchDuration} />
       </FieldPair>
-      <PeriodFields form={form} />
+      {isSets ? <SetFields form={form} /> : <PeriodFields form={form} />}
       <Points role="group" aria-label={sportsTexts.points} aria-describedby={noteId}>
         <WholeField form={form} field="rules.pointsForWin" />
         <WholeField form={form} field="rules.pointsForDraw" />

@@ -6,20 +6,21 @@ import { wholeOrText } from '../../parts/whole-or-text'
 
 interface WholeFieldProps {
   readonly form: RecordForm<TournamentSportForm>
-  readonly field: Exclude<Extract<keyof typeof sportFormLabels, 'order' | `rules.${string}`>, 'rules.hasHalves' | 'rules.periods'>
+  readonly field: Exclude<Extract<keyof typeof sportFormLabels, 'order' | `rules.${string}`>, 'rules.hasHalves' | 'rules.periods' | 'rules.scoring' | 'rules.bestOf'>
   readonly hint?: string
+  readonly label?: string
 }
 
 /**
  * A whole number of the form, required (spec 2 §5). It registers itself while it is drawn, and not its parent, so that the form knows the
  * fields in the order of the page: that is where it looks for the first error.
  */
-export function WholeField({ form, field, hint }: WholeFieldProps) {
+export function WholeField({ form, field, hint, label }: WholeFieldProps) {
   return (
     <NumberField
       {...form.fields.register(field, { setValueAs: wholeOrText })}
       id={form.idOf(field)}
-      label={sportFormLabels[field]}
+      label={label ?? sportFormLabels[field]}
       hint={hint}
       error={form.errorOf(field)}
       required

@@ -1,5 +1,7 @@
 import type { MatchEventType } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
+import type { SetScore } from '@torneo/contracts/scoring'
+import { setsWon } from '@torneo/domain/sets'
 import { demoTournamentSports } from './sports'
 import { type PlayedSport, playedSports, playerKey, type Side } from './teams'
 
@@ -10,12 +12,15 @@ interface DemoEvent {
   /** Shirt numbers. */
   readonly player: number
   readonly assist: number | null
+  /** Of a basket. */
+  readonly points?: number
 }
 
 interface DemoMatch extends Pick<Match, 'round' | 'date' | 'time' | 'location' | 'field' | 'referee'> {
   readonly home: number
   readonly away: number
   readonly score: readonly [home: number, away: number] | undefined
+  readonly sets: readonly SetScore[] | undefined
   readonly events: readonly DemoEvent[]
   readonly live: { readonly minute: number; readonly isRunning: boolean } | undefined
 }
@@ -24,11 +29,29 @@ type Place = Pick<Match, 'location' | 'field'>
 
 const match = (round: number, date: string, time: string, place: Place, referee: string, home: number, away: number,
   score?: DemoMatch['score'], events: readonly DemoEvent[] = [], live?: DemoMatch['live']): DemoMatch =>
-  ({ round, date, time, ...place, referee, home, away, score, events, live })
+  ({ round, date, time, ...place, referee, home, away, score, sets: undefined, events, live })
+
+/** One of sets. */
+const inSets = (round: number, date: string, time: string, place: Place, referee: string, home: number, away: number, ...sets: readonly [number, number][]): DemoMatch => {
+  const scores = sets.map(([one, other]) => ({ home: one, away: other }))
+  const won = setsWon(scores)
+  return { ...match(round, date, time, place, referee, home, away, [won.home, won.away]), sets: scores }
+}
 
 const event = (type: MatchEventType) => (minute: number, year: number, player: number, assist: number | null = null): DemoEvent =>
   ({ type, minute, year, player, assist })
 const [goal, yellow, red, change] = [event('goal'), event('yellow_card'), event('red_card'), event('substitution')]
+
+/** What the best players of a team scored: baskets of two, with a triple now and then. The points of the others have no name. */
+const baskets = (year: number, totals: Readonly<Record<number, number>>): DemoEvent[] => Object.entries(totals).flatMap(([shirt, total]) => {
+  const events: DemoEvent[] = []
+  for (let left = total; left > 0;) {
+    const points = left === 1 ? 1 : events.length % 4 === 1 && left >= 3 ? 3 : 2
+    left -= points
+    events.push({ ...goal((Number(shirt) + events.length * 5) % 39 + 1, year, Number(shirt)), points })
+  }
+  return events
+})
 
 const [saturday, sunday] = ['2025-11-08', '2025-11-09']
 const mainPitch: Place = { location: 'Campo de deportes', field: 'Cancha principal' }
@@ -37,7 +60,6 @@ const gym: Place = { location: 'Gimnasio techado', field: 'Cancha 1' }
 const secondGym: Place = { location: 'Gimnasio techado', field: 'Cancha 2' }
 const sand: Place = { location: 'Cancha de arena', field: '' }
 
-/** Only sports whose points are goals have events. The score of Vóley counts sets. */
 const matches: Readonly<Record<PlayedSport, readonly DemoMatch[]>> = {
   'Fútbol 11': [
     match(1, saturday, '10:00', mainPitch, 'Osvaldo Prieto', 1985, 2012, [1, 2], [
@@ -111,21 +133,21 @@ const matches: Readonly<Record<PlayedSport, readonly DemoMatch[]>> = {
     match(3, sunday, '11:10', gym, 'Jorge Funes', 2011, 2015),
   ],
   'Básquet': [
-    match(1, saturday, '14:00', secondGym, 'Néstor Vidal', 1994, 2012, [48, 61]),
-    match(1, saturday, '14:50', secondGym, 'Claudia Rossi', 1998, 2011, [57, 52]),
-    match(1, saturday, '15:40', secondGym, 'Néstor Vidal', 2000, 2007, [44, 46]),
-    match(2, saturday, '17:10', secondGym, 'Néstor Vidal', 1998, 1994, [63, 55]),
-    match(2, saturday, '18:00', secondGym, 'Claudia Rossi', 2012, 2000, [58, 49]),
-    match(2, saturday, '18:50', secondGym, 'Néstor Vidal', 2011, 2007, [51, 54]),
+    match(1, saturday, '14:00', secondGym, 'Néstor Vidal', 1994, 2012, [48, 61], [...baskets(1994, { 24: 17, 40: 12 }), ...baskets(2012, { 23: 19, 9: 16, 32: 11 })]),
+    match(1, saturday, '14:50', secondGym, 'Claudia Rossi', 1998, 2011, [57, 52], [...baskets(1998, { 36: 20, 13: 13 }), ...baskets(2011, { 38: 15, 11: 14 })]),
+    match(1, saturday, '15:40', secondGym, 'Néstor Vidal', 2000, 2007, [44, 46], [...baskets(2000, { 33: 14, 22: 10 }), ...baskets(2007, { 30: 18, 7: 9 })]),
+    match(2, saturday, '17:10', secondGym, 'Néstor Vidal', 1998, 1994, [63, 55], [...baskets(1998, { 36: 24, 4: 15 }), ...baskets(1994, { 24: 21, 38: 10 })]),
+    match(2, saturday, '18:00', secondGym, 'Claudia Rossi', 2012, 2000, [58, 49], [...baskets(2012, { 23: 22, 25: 12 }), ...baskets(2000, { 33: 16, 36: 13 })]),
+    match(2, saturday, '18:50', secondGym, 'Néstor Vidal', 2011, 2007, [51, 54], [...baskets(2011, { 38: 17, 26: 11 }), ...baskets(2007, { 30: 20, 32: 12 })]),
     match(3, sunday, '09:40', secondGym, 'Néstor Vidal', 1994, 2000),
     match(3, sunday, '10:30', secondGym, 'Claudia Rossi', 2007, 1998),
     match(3, sunday, '11:20', secondGym, 'Néstor Vidal', 2011, 2012),
   ],
   'Vóley mixto': [
-    match(1, saturday, '10:30', secondGym, 'Néstor Vidal', 1998, 2011, [2, 0]),
-    match(1, saturday, '10:30', sand, 'Raúl Ocampo', 2001, 2007, [1, 2]),
-    match(2, saturday, '12:40', secondGym, 'Néstor Vidal', 2001, 1998, [2, 1]),
-    match(2, saturday, '12:40', sand, 'Raúl Ocampo', 2011, 2007, [0, 2]),
+    inSets(1, saturday, '10:30', secondGym, 'Néstor Vidal', 1998, 2011, [25, 19], [25, 22]),
+    inSets(1, saturday, '10:30', sand, 'Raúl Ocampo', 2001, 2007, [25, 23], [21, 25], [12, 15]),
+    inSets(2, saturday, '12:40', secondGym, 'Néstor Vidal', 2001, 1998, [22, 25], [25, 17], [16, 14]),
+    inSets(2, saturday, '12:40', sand, 'Raúl Ocampo', 2011, 2007, [20, 25], [26, 28]),
     match(3, sunday, '10:00', sand, 'Raúl Ocampo', 1998, 2007),
     match(3, sunday, '11:10', sand, 'Teresa Bianchi', 2011, 2001),
   ],
@@ -133,12 +155,12 @@ const matches: Readonly<Record<PlayedSport, readonly DemoMatch[]>> = {
 
 const halfTimeMinutes = 10
 
-function stateOf({ score, live }: DemoMatch, { matchDuration, hasHalves }: { matchDuration: number; hasHalves: boolean }) {
+function stateOf({ score, sets, live }: DemoMatch, { matchDuration, hasHalves }: { matchDuration: number; hasHalves: boolean }) {
   if (!score) return { status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1 } as const
   const [homeScore, awayScore] = score
   const currentMinute = live?.minute ?? matchDuration
   return {
-    status: live ? 'live' : 'finished', isLive: live?.isRunning ?? false, homeScore, awayScore, currentMinute,
+    status: live ? 'live' : 'finished', isLive: live?.isRunning ?? false, homeScore, awayScore, currentMinute, ...(sets && { sets: [...sets] }),
     currentHalf: hasHalves && currentMinute > matchDuration / 2 ? 2 : 1,
   } as const
 }
@@ -148,7 +170,7 @@ export const demoFixtures = playedSports.flatMap((sport) => {
   const { rules } = demoTournamentSports.find(({ name }) => name === sport) ?? { rules: { matchDuration: 60, hasHalves: true } }
   const sideOf = (year: number): Side => ({ sport, year })
   return matches[sport].map((played) => {
-    const { home, away, score: _, live: __, events, ...slot } = played
+    const { home, away, score: _, live: __, sets: ___, events, ...slot } = played
     const state = stateOf(played, rules)
     // Argentina has no daylight saving time.
     const kickOff = Date.parse(`${slot.date}T${slot.time}:00-03:00`)
@@ -156,8 +178,8 @@ export const demoFixtures = playedSports.flatMap((sport) => {
       new Date(kickOff + (minute + (state.currentHalf === 2 && minute * 2 > state.currentMinute ? halfTimeMinutes : 0)) * 60_000).toISOString()
     return {
       slot, state, home: sideOf(home), away: sideOf(away),
-      events: events.map(({ type, minute, year, player, assist }) => ({
-        type, minute, timestamp: timestampOf(minute), side: sideOf(year), player: playerKey(sideOf(year), { number: player }),
+      events: events.map(({ type, minute, year, player, assist, points }) => ({
+        type, minute, ...(points && { points }), timestamp: timestampOf(minute), side: sideOf(year), player: playerKey(sideOf(year), { number: player }),
         assist: assist === null ? null : playerKey(sideOf(year), { number: assist }),
       })),
     }

@@ -1,6 +1,7 @@
 import type { Match } from '@torneo/contracts/matches'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
 import { formatScore, hasScore, type MatchStanding, standingOf } from '@torneo/domain/match-state'
+import { formatSets } from '@torneo/domain/sets'
 import ical, { ICalEventStatus } from 'ical-generator'
 import { instantIn } from '../../platform/time-zone'
 
@@ -31,8 +32,9 @@ const lengthOf = (rules: SportRules | undefined): number => (rules?.matchDuratio
 function titleOf(match: Match): string {
   const { sport, homeTeam, awayTeam } = match
   const [home, away] = [homeTeam, awayTeam].map((team) => team?.name ?? 'Equipo no encontrado')
+  const sets = formatSets(match)
   const standing = prefixes[standingOf(match)]
-  return `${standing ? `${standing}: ` : ''}${sport ? `${sport.icon} ` : ''}${home} ${hasScore(match) ? formatScore(match) : 'vs'} ${away}`
+  return `${standing ? `${standing}: ` : ''}${sport ? `${sport.icon} ` : ''}${home} ${hasScore(match) ? formatScore(match) : 'vs'} ${away}${sets ? ` (${sets})` : ''}`
 }
 
 /** Matches as a calendar that phones subscribe to: an event keeps its id, and its later versions have a higher sequence (B24). */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Match } from '@torneo/contracts/matches'
 import { formatLongDay } from '@torneo/domain/format-day'
 import { formatScore, hasScore, type MatchStanding, standingOf } from '@torneo/domain/match-state'
+import { formatSets } from '@torneo/domain/sets'
 import { LRUCache } from 'lru-cache'
 import type { Font } from 'opentype.js'
 import pLimit from 'p-limit'
@@ -67,7 +68,7 @@ function drawnOf(match: Match, tournament: string): Drawn {
     score: hasScore(match) ? formatScore({ ...match, result: null }) : time,
     state: stateWords[standingOf(match)],
     when: [sport?.name, formatLongDay(date, new Date().getFullYear())].filter(Boolean).join(' · '),
-    where: [location, field].filter(Boolean).join(' · '),
+    where: [formatSets(match), location, field].filter(Boolean).join(' · '),
   }
 }
 

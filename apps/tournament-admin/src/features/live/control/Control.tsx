@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
-import { useConnection } from '@torneo/client'
-import type { MatchSide } from '@torneo/contracts/match-commands'
+import { useConnection, useToast } from '@torneo/client'
+import { matchCommandMessages, type MatchSide } from '@torneo/contracts/match-commands'
 import { defaultSportRules } from '@torneo/contracts/tournament-sports'
 import { finishWarnings } from '@torneo/domain/finish-check'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { isAbandoned } from '@torneo/domain/match/endings'
 import { periodsOf } from '@torneo/domain/periods'
+import { formatSet, runningPoints } from '@torneo/domain/sets'
 import { restoreFocus, useKeptFocus } from '@torneo/panel/collection-focus'
 import { lazyModal } from '@torneo/panel/lazy-modal'
 import { Button } from '@torneo/ui/Button'
@@ -22,8 +23,10 @@ import { describeWarnings } from '../finish-warnings'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { LiveMatch } from '../engine/use-live-match'
 import { liveTexts as texts, type RegisteredType } from '../live-texts'
+import { scoringTexts } from '../scoring-texts'
 import { useIsPass } from '../use-is-pass'
 import { useRosters } from '../use-rosters'
+import { boardKeys } from './board-keys'
 import { ClockControls } from './ClockControls'
 import { ControlBar } from './ControlBar'
 import { ControlFoot } from './ControlFoot'
@@ -34,6 +37,7 @@ import { Notes, Panel, Side, Start, Teams } from './Panel'
 import { RefusedList } from './RefusedList'
 import { ReplacedGoalNotice } from './ReplacedGoalNotice'
 import { clockLabel, Scoreboard } from './Scoreboard'
+import { SetControls } from './SetControls'
 import { SyncBanner } from './SyncBanner'
 import { TeamActions } from './TeamActions'
 import { SunSwitch } from './SunSwitch'
@@ -105,6 +109,8 @@ export function Control({ live, shown, back, history }: ControlProps) {
 
   const nameOf = useCallback((playerId: string) => byId.get(playerId)?.name ?? null, [byId])
   const format = (action: LiveAction, event: OwnAction['event'] = null) => formatAction(action, { match, events, nameOf, event })
+  const scoring = match.sport?.scoring ?? 'goals'
+  const isSets = scoring === 'sets'
   const rules = sports?.items.find((sport) => sport.id === sportId)?.rules ?? defaultSportRules
   const periods = useMemo(() => periodsOf(rules), [rules])
   const { actions, announced } = useMatchActions({ live, shown, periods, format, timelineId })
@@ -124,20 +130,19 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const openSheet = useCallback((type: RegisteredType, side: MatchSide) => openRegistration({ type, side, ...eventMinuteNow(match, periods) }),
     [openRegistration, match, periods])
   const endings = useMemo(() => (isOver || isPass ? [] : endingsOf(match)), [isOver, isPass, match])
-  const openFinish = useCallback(() => setFinishing(true), [])
+  const toast = useToast()
+  const isLevel = homeScore === awayScore
+  const openFinish = useCallback(() => {
+    if (isSets && isLevel) toast.warning(matchCommandMessages.setMissing)
+    else setFinishing(true)
+  }, [isSets, isLevel, toast])
   const openHelp = useCallback(() => setHelping(true), [])
   const start = () => {
     setStarting(true)
     actions.act({ kind: 'start' })
   }
 
-  useLiveKeys(areKeysOn && !isOver, {
-    'Q': () => actions.score('home', 1), 'A': () => actions.score('home', -1), 'P': () => actions.score('away', 1), 'L': () => actions.score('away', -1),
-    'W': () => openSheet('goal', 'home'), 'E': () => openSheet('yellow_card', 'home'), 'R': () => openSheet('red_card', 'home'),
-    'O': () => openSheet('goal', 'away'), 'I': () => openSheet('yellow_card', 'away'), 'U': () => openSheet('red_card', 'away'),
-    'K': actions.toggleClock, ',': () => actions.minute(-1), '.': () => actions.minute(1), '1': () => actions.half(1), '2': () => actions.half(2),
-    'Z': actions.undo, '?': openHelp,
-  })
+  useLiveKeys(areKeysOn && !isOver, boardKeys({ scoring, actions, openSheet, openHelp }))
 
   const [homeName, awayName] = [teamName(homeTeam), teamName(awayTeam)]
   const teamNameOf = useCallback((teamId: string) => (teamId === homeTeamId ? homeName : awayName), [homeTeamId, homeName, awayName])
@@ -145,7 +150,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
     const player = byId.get(playerId)
     return player ? `${player.number} ${player.name}` : name ?? texts.missingPlayer
   }, [byId])
-  const warnings = finishWarnings({ ...match, currentMinute: clockNow(match).minute }, events, rules, waiting.length)
+  const warnings = finishWarnings({ ...match, currentMinute: clockNow(match).minute }, events, { ...rules, ...match.sport }, waiting.length)
 
   return (
     <Panel isSunny={isSunny} ignoresPresses={isStarting && status === 'live'}>
@@ -155,7 +160,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
         {!isOver && <BoardPeople matchId={match.id} />}
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
         <RefusedList refused={refused} match={match} format={format} onRetry={live.retry} onDiscard={live.discard} onReopen={reopening.ask} />
-        {status === 'live' && !isLive && match.clockStalled && <Notice tone="warning" role="alert">{texts.clockStalled}</Notice>}
+        {status === 'live' && !isLive && match.clockStalled && !isSets && <Notice tone="warning" role="alert">{texts.clockStalled}</Notice>}
         <ReplacedGoalNotice match={match} warnings={warnings} undoable={undoable} headingId={headingId} onStep={actions.score} />
       </Notes>
       {isOver
@@ -174,22 +179,17 @@ export function Control({ live, shown, back, history }: ControlProps) {
         : (
           <>
             <Scoreboard headingId={headingId} match={match} pendingFields={pendingFields} isUnheard={isUnheard} areKeysOn={areKeysOn} onStep={actions.score}>
-              <ClockControls
-                match={match}
-                periods={periods}
-                pendingFields={pendingFields}
-                areKeysOn={areKeysOn}
-                onMinute={actions.minute}
-                onSetMinute={actions.setMinute}
-                onHalf={actions.half}
-                onToggle={actions.toggleClock}
-                onPeriod={actions.period}
-              />
+              {isSets
+                ? <SetControls match={match} onEnd={actions.endSet} onCorrect={actions.correctSets} onFinish={status === 'live' ? openFinish : undefined} />
+                : (
+                  <ClockControls match={match} periods={periods} pendingFields={pendingFields} areKeysOn={areKeysOn} onMinute={actions.minute}
+                    onSetMinute={actions.setMinute} onHalf={actions.half} onToggle={actions.toggleClock} onPeriod={actions.period} />
+                )}
             </Scoreboard>
             {status === 'scheduled' && <Start><Button block variant="primary" size="xl" onClick={start}>{isAbandoned(match) ? texts.goOn : texts.start}</Button></Start>}
             <Teams>
-              <TeamActions side="home" team={homeTeam} shortcuts={areKeysOn ? actionKeys.home : null} onOpen={openSheet} />
-              <TeamActions side="away" team={awayTeam} shortcuts={areKeysOn ? actionKeys.away : null} onOpen={openSheet} />
+              <TeamActions side="home" team={homeTeam} scoring={scoring} shortcuts={areKeysOn ? actionKeys.home : null} onOpen={openSheet} />
+              <TeamActions side="away" team={awayTeam} scoring={scoring} shortcuts={areKeysOn ? actionKeys.away : null} onOpen={openSheet} />
             </Teams>
           </>
         )}
@@ -220,13 +220,13 @@ export function Control({ live, shown, back, history }: ControlProps) {
       />
       {/* Without the minute: readers announce a new score or a stopped clock only. */}
       <VisuallyHidden role="status">
-        {homeName} {homeScore}, {awayName} {awayScore}. {isOver ? '' : clockLabel(match, isUnheard)}
+        {homeName} {homeScore}, {awayName} {awayScore}. {isOver ? '' : isSets ? formatSet(runningPoints(match)) : clockLabel(match, isUnheard)}
       </VisuallyHidden>
       {sheets.element}
       {isFinishing && status === 'live' && (
         <FinishCheck
           match={match}
-          warnings={describeWarnings(warnings, { home: homeName, away: awayName, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer })}
+          warnings={describeWarnings(warnings, { home: homeName, away: awayName, some: scoringTexts[scoring].some, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer })}
           onName={(side) => {
             setFinishing(false)
             openRegistration({ type: 'goal', side, ...eventMinuteNow(match, periods), counted: true }, openFinish)
@@ -250,7 +250,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           onClose={history.close}
         />
       )}
-      {isHelping && <KeysHelp home={homeName} away={awayName} onClose={() => setHelping(false)} />}
+      {isHelping && <KeysHelp home={homeName} away={awayName} scoring={scoring} onClose={() => setHelping(false)} />}
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { matchEventMessages, type MatchEventType, matchEventTypes } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
+import type { ScoringKind } from '@torneo/contracts/scoring'
 import { parseMinute } from '@torneo/domain/format-minute'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { scoreSteps } from '@torneo/domain/match/scoring'
@@ -12,6 +13,7 @@ import { Sheet } from '@torneo/ui/Sheet'
 import { Stack } from '../../../parts/Stack'
 import { eventLabel } from '../format-action'
 import { liveTexts as texts } from '../live-texts'
+import { scoringTexts, setTexts } from '../scoring-texts'
 import { EventMinuteField, minuteText } from './EventMinuteField'
 
 export type EventCorrection = Extract<LiveAction, { kind: 'event_change' }>
@@ -25,9 +27,11 @@ export interface EventEditorProps {
   readonly onClose: () => void
 }
 
-const goals = ['goal', 'penalty'] as const
 type Kind = MatchEventType | 'penalty'
-const kinds: readonly Kind[] = [...goals, ...matchEventTypes.filter((type) => type !== 'goal')]
+const others = matchEventTypes.filter((type) => type !== 'goal' && type !== 'own_goal')
+const kindsOf: Readonly<Record<ScoringKind, readonly Kind[]>> = {
+  goals: ['goal', 'penalty', 'own_goal', ...others], points: ['goal', ...others], sets: others,
+}
 const kindOf = ({ type, penalty }: TimelineEvent): string => (type === 'goal' && penalty ? 'penalty' : type)
 const eventOf = (kind: Kind) => ({ type: kind === 'penalty' ? 'goal' : kind, penalty: kind === 'penalty' } as const)
 
@@ -38,13 +42,17 @@ export default function EventEditor({ event, match, players, onSave, onClose }: 
   const [playerId, setPlayerId] = useState(event.playerId)
   const [assistId, setAssistId] = useState(event.assistPlayerId ?? '')
   const [typedMinute, setTypedMinute] = useState(minuteText(event.minute, event.added))
+  const scoring = match.sport?.scoring ?? 'goals'
+  const kinds = kindsOf[scoring]
+  const [points, setPoints] = useState(event.points ?? 1)
   const known = kinds.find((one) => one === kind)
   const { type, penalty } = known ? eventOf(known) : event
+  const worth = scoring === 'points' && type === 'goal' ? points : undefined
   const assistPlayerId = type === 'goal' ? assistId || null : null
   const minute = parseMinute(typedMinute)
   const isBySelf = assistPlayerId !== null && assistPlayerId === playerId
 
-  const { home = 0, away = 0 } = scoreSteps(match, event, { type, teamId: event.teamId })
+  const { home = 0, away = 0 } = scoreSteps(match, event, { type, teamId: event.teamId, points: worth })
   const { homeScore, awayScore } = match
   const movedScore = [Math.max(0, homeScore + home), Math.max(0, awayScore + away)].join(' – ')
   const nameOf = (wanted: string) => players.find((one) => one.id === wanted)
@@ -58,7 +66,7 @@ export default function EventEditor({ event, match, players, onSave, onClose }: 
       assistPlayerName: assistPlayerId && (nameOf(assistPlayerId)?.name ?? event.assistPlayerName),
     }
     const before = { ...event, added: event.added ?? 0, penalty: event.penalty ?? false }
-    const after = { type, penalty, playerId, assistPlayerId, ...minute }
+    const after = { type, penalty, playerId, assistPlayerId, ...minute, ...(worth && { points: worth }) }
     const changes = Object.entries(after).filter(([field, value]) => value !== before[field as keyof typeof after])
     if (changes.length === 0) return onClose()
     onSave({ kind: 'event_change', eventId: event.id, ...Object.fromEntries(changes) as Partial<EventCorrection>, names })
@@ -85,16 +93,20 @@ export default function EventEditor({ event, match, players, onSave, onClose }: 
           label={texts.eventType}
           value={kind}
           options={[
-            ...kinds.map((value) => ({ value, label: eventLabel(eventOf(value)) })), ...(known ? [] : [{ value: kind, label: eventLabel(event) }]),
+            ...kinds.map((value) => ({ value, label: eventLabel({ ...eventOf(value), points: worth }) })), ...(known ? [] : [{ value: kind, label: eventLabel(event) }]),
           ]}
           onChange={({ target }) => setKind(target.value)}
         />
+        {worth && (
+          <SelectField label={setTexts.worth} value={String(points)} options={[1, 2, 3].map((one) => ({ value: String(one), label: `+${one}` }))}
+            onChange={({ target }) => setPoints(Number(target.value))} />
+        )}
         {type === 'goal' && (
           <SelectField label={texts.assistLabel} placeholder={texts.noAssist} value={assistId} error={isBySelf ? matchEventMessages.assistBySelf : undefined}
             options={options(players.filter((player) => player.id !== playerId || player.id === assistId))} onChange={({ target }) => setAssistId(target.value)} />
         )}
         {(home !== 0 || away !== 0) && <Notice tone="warning" role="status">{texts.scoreMoves(`${homeScore} – ${awayScore}`, movedScore)}</Notice>}
-        {match.status === 'finished' && <Notice tone="info">{home !== 0 || away !== 0 ? texts.resultMoves : texts.statsMove}</Notice>}
+        {match.status === 'finished' && <Notice tone="info">{home !== 0 || away !== 0 ? scoringTexts[scoring].resultMoves : texts.statsMove}</Notice>}
       </Stack>
     </Sheet>
   )

@@ -4,6 +4,7 @@ import { matchEventMessages, type MatchEventType, unidentified } from '@torneo/c
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchTeam } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
+import type { ScoringKind } from '@torneo/contracts/scoring'
 import { byMinute, cardsOf } from '@torneo/domain/cards'
 import { formatMinute, parseMinute } from '@torneo/domain/format-minute'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
@@ -19,11 +20,13 @@ import { teamName } from '../../../parts/match-words'
 import { rosterAddress } from '../../../parts/team-address'
 import { TeamMark } from '../../../parts/TeamMark'
 import { eventTitles, liveTexts as texts, type RegisteredType } from '../live-texts'
+import { scoringTexts } from '../scoring-texts'
 import { useIsPass } from '../use-is-pass'
 import type { TeamRoster } from '../use-rosters'
 import { EventMinuteField, minuteText } from './EventMinuteField'
 import { type CardQuestion, CardQuestionFooter, CardQuestionText } from './CardQuestion'
 import { Form, GoalKinds, KindButton, NoPlayers, NotListed } from './event-sheet-styles'
+import { PointsWorth } from './PointsWorth'
 import { ShirtGrid } from './ShirtGrid'
 
 /** Which sheet is open: closed, then open for a type and side (spec 2 §4). */
@@ -37,6 +40,8 @@ export interface OpenSheet {
   readonly added?: number
   /** The score has the goal already: asks only whose it was (B9). */
   readonly counted?: boolean
+  /** What it counts, in a sport of points. */
+  readonly points?: number
 }
 
 /** What was chosen. */
@@ -49,11 +54,14 @@ export interface Registration {
   readonly minute: number
   readonly added: number
   readonly penalty: boolean
+  /** In a sport of points. */
+  readonly points: number | undefined
   readonly withRed: boolean
 }
 
 interface EventSheetProps {
   readonly open: OpenSheet
+  readonly scoring: ScoringKind
   readonly teams: Readonly<Record<MatchSide, MatchTeam | null>>
   readonly rosters: Readonly<Record<MatchSide, TeamRoster>>
   /** What happened so far. */
@@ -70,10 +78,11 @@ const named = ({ number, name }: Player) => `${number} · ${name}`
 type GoalKind = 'goal' | 'penalty' | 'own_goal'
 
 /** Who it was (spec 2 §2, §5): a tap on a shirt registers at once; by name, 'Registrar' does. */
-export function EventSheet({ open: { type, side, minute, added = 0, counted = false }, teams, rosters, events, onRegister, onClose }: EventSheetProps) {
+export function EventSheet({ open: { type, side, minute, added = 0, counted = false, points: known }, scoring, teams, rosters, events, onRegister, onClose }: EventSheetProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const [kind, setKind] = useState<GoalKind>('goal')
+  const [points, setPoints] = useState(known ?? 2)
   const [playerId, setPlayerId] = useState('')
   const [assistId, setAssistId] = useState('')
   const [typedMinute, setTypedMinute] = useState<string | null>(null)
@@ -84,6 +93,7 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
   const [isSaving, setSaving] = useState(false)
   const mayAdd = !useIsPass()
   const isGoal = type === 'goal'
+  const isPoints = isGoal && scoring === 'points'
   // An own goal is by one of the others (B10).
   const own = isGoal && kind === 'own_goal' ? (side === 'home' ? 'away' : 'home') : side
   const [team, roster] = [teams[own], rosters[own]]
@@ -112,7 +122,8 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
     if (!team || !when) return
     const assistPlayerId = isGoal && kind !== 'own_goal' && assistId !== player?.id ? assistId || null : null
     onRegister({
-      type: isGoal && kind === 'own_goal' ? kind : type, teamId: team.id, player, assistPlayerId, ...when, penalty: isGoal && kind === 'penalty', withRed,
+      type: isGoal && kind === 'own_goal' ? kind : type, teamId: team.id, player, assistPlayerId, ...when, penalty: isGoal && kind === 'penalty',
+      points: isPoints ? points : undefined, withRed,
     })
   }
   /** Registers, unless the player's cards ask for a decision (B11). */
@@ -134,7 +145,7 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
     choose(player.id)
   }
 
-  const title = isAdding ? texts.addPlayer : counted ? texts.whose : eventTitles[type]
+  const title = isAdding ? texts.addPlayer : counted ? texts.whose : isGoal ? scoringTexts[scoring].register : eventTitles[type]
   const footer = isAdding
     ? (
       <>
@@ -196,7 +207,8 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
         >
           {refusals > 0 && <Notice key={refusals} tone="danger" role="alert">{matchEventMessages.player}</Notice>}
           {typedMinute !== null && <EventMinuteField value={typedMinute} onChange={setTypedMinute} />}
-          {isGoal && (
+          {isPoints && !counted && <PointsWorth points={points} onChange={setPoints} />}
+          {isGoal && !isPoints && (
             <GoalKinds>
               {(['penalty', 'own_goal'] as const).map((one) => (
                 <KindButton key={one} type="button" aria-pressed={kind === one} onClick={() => chooseKind(one)}>{texts.goalKinds[one]}</KindButton>
@@ -226,13 +238,8 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
             />
           )}
           {players.length > 0 && isGoal && kind !== 'own_goal' && (
-            <SelectField
-              label={texts.assistLabel}
-              placeholder={texts.noAssist}
-              value={assistId}
-              options={options(players.filter((player) => player.id !== playerId))}
-              onChange={({ target }) => setAssistId(target.value)}
-            />
+            <SelectField label={texts.assistLabel} placeholder={texts.noAssist} value={assistId}
+              options={options(players.filter((player) => player.id !== playerId))} onChange={({ target }) => setAssistId(target.value)} />
           )}
         </Form>
       )}

@@ -12,6 +12,7 @@ import { teamName } from '../../../parts/match-words'
 import { TeamMark } from '../../../parts/TeamMark'
 import type { DescribedWarning } from '../finish-warnings'
 import { liveTexts as texts } from '../live-texts'
+import { scoringTexts } from '../scoring-texts'
 
 interface FinishCheckProps {
   readonly match: Match
@@ -28,9 +29,10 @@ interface FinishCheckProps {
 export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack }: FinishCheckProps) {
   const { homeTeam, awayTeam, homeScore, awayScore } = match
   const id = useId()
+  const words = scoringTexts[match.sport?.scoring ?? 'goals']
   const keepFocus = useKeptFocus()
   const fixWords = ({ side, step }: NonNullable<DescribedWarning['fix']>) =>
-    (step === 1 ? texts.moreGoals : texts.lessGoals)(teamName(side === 'home' ? homeTeam : awayTeam))
+    (step === 1 ? words.more : words.less)(teamName(side === 'home' ? homeTeam : awayTeam))
   return (
     <ConfirmDialog
       title={texts.finishQuestion}
@@ -65,7 +67,7 @@ export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack
               ))}
             </Warnings>
           )}
-          <p>{texts.finishBody}</p>
+          <p>{words.finishBody}</p>
         </Stack>
       }
       tone="danger"

@@ -1,24 +1,31 @@
 import styled from 'styled-components'
+import type { ScoringKind } from '@torneo/contracts/scoring'
 import { formatHalf } from '@torneo/domain/format-minute'
 import { Modal } from '@torneo/ui/Modal'
 import { color, text } from '@torneo/ui/tokens'
 import { eventTitles, liveTexts as texts } from '../live-texts'
+import { scoringTexts } from '../scoring-texts'
 
 interface KeysHelpProps {
   readonly home: string
   readonly away: string
+  readonly scoring: ScoringKind
   readonly onClose: () => void
 }
 
 /** Which key does what. */
-export function KeysHelp({ home, away, onClose }: KeysHelpProps) {
+export function KeysHelp({ home, away, scoring, onClose }: KeysHelpProps) {
+  const { more, less, register } = scoringTexts[scoring]
+  const [isPoints, isSets] = [scoring === 'points', scoring === 'sets']
   const keys = [
-    ['Q', texts.moreGoals(home)], ['A', texts.lessGoals(home)],
-    ['W', `${eventTitles.goal} · ${home}`], ['E', `${eventTitles.yellow_card} · ${home}`], ['R', `${eventTitles.red_card} · ${home}`],
-    ['P', texts.moreGoals(away)], ['L', texts.lessGoals(away)],
-    ['O', `${eventTitles.goal} · ${away}`], ['I', `${eventTitles.yellow_card} · ${away}`], ['U', `${eventTitles.red_card} · ${away}`],
-    ['K', `${texts.pause} / ${texts.resume}`], [',', texts.lessMinutes], ['.', texts.moreMinutes],
-    ['1', formatHalf(1)], ['2', formatHalf(2)], ['Z', texts.undo], ['?', texts.keysHelp],
+    ['Q', more(home)], ['A', less(home)], ...(isPoints ? [['S', more(home, 2)], ['D', more(home, 3)]] as const : []),
+    ...(isSets ? [] : [['W', `${register} · ${home}`]] as const), ['E', `${eventTitles.yellow_card} · ${home}`], ['R', `${eventTitles.red_card} · ${home}`],
+    ['P', more(away)], ['L', less(away)], ...(isPoints ? [['J', more(away, 2)], ['H', more(away, 3)]] as const : []),
+    ...(isSets ? [] : [['O', `${register} · ${away}`]] as const), ['I', `${eventTitles.yellow_card} · ${away}`], ['U', `${eventTitles.red_card} · ${away}`],
+    ...(isSets ? [] : [
+      ['K', `${texts.pause} / ${texts.resume}`], [',', texts.lessMinutes], ['.', texts.moreMinutes], ['1', formatHalf(1)], ['2', formatHalf(2)],
+    ] as const),
+    ['Z', texts.undo], ['?', texts.keysHelp],
   ] as const
   return (
     <Modal title={texts.keys} size="sm" onClose={onClose}>

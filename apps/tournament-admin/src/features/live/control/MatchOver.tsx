@@ -4,6 +4,7 @@ import { useMatches, useSignedInUser, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
 import { mayOpen } from '@torneo/domain/passes'
 import { formatScore, standingOf } from '@torneo/domain/match-state'
+import { formatSet } from '@torneo/domain/sets'
 import { copyText } from '@torneo/panel/copy-text'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
@@ -17,6 +18,7 @@ import { LinkButton } from '../../../parts/LinkButton'
 import { formatKickoff } from '../format-kickoff'
 import { listTexts } from '../list/list-texts'
 import { liveTexts as texts } from '../live-texts'
+import { scoringTexts, setTexts } from '../scoring-texts'
 
 interface MatchOverProps {
   readonly headingId: string
@@ -39,7 +41,7 @@ function wordsOf(match: Match, isUnsent: boolean): readonly [title: string, why:
     case 'abandoned': return [texts.abandonedTitle, texts.abandonedWhy(interruption?.reason ?? '')]
     case 'postponed': return [texts.postponedTitle, texts.postponedWhy(interruption?.reason ?? '')]
     case 'cancelled': return [texts.cancelledTitle, texts.cancelledWhy]
-    case 'finished': case 'live': case 'scheduled': return [texts.finishedTitle, isUnsent ? texts.finishedUnsent : texts.finishedWhy]
+    case 'finished': case 'live': case 'scheduled': return [texts.finishedTitle, isUnsent ? texts.finishedUnsent : scoringTexts[match.sport?.scoring ?? 'goals'].finishedWhy]
   }
 }
 
@@ -69,6 +71,7 @@ export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReo
         <strong>{formatScore(match)}</strong>
         <Side><TeamMark team={awayTeam} />{teamName(awayTeam)}</Side>
       </Score>
+      {match.sets && match.sets.length > 0 && <p>{setTexts.sets}: {match.sets.map(formatSet).join(' · ')}</p>}
       <p>{why}</p>
       <Ways>
         {isFinished && <Button size="lg" variant="primary" icon={<Share2 size={18} aria-hidden />} onClick={({ currentTarget }) => void share(currentTarget)}>{texts.share}</Button>}

@@ -7,6 +7,7 @@ import { Notice } from '@torneo/ui/Notice'
 import { teamName } from '../../../parts/match-words'
 import type { OwnAction } from '../engine/match-view'
 import { liveTexts as texts } from '../live-texts'
+import { scoringTexts } from '../scoring-texts'
 
 /** The team whose goal was deleted and then registered again, as for another player: deleting leaves the score (R1), which may now be one too high. */
 function replacedGoalTeam(newestFirst: readonly OwnAction[]): string | undefined {
@@ -43,7 +44,7 @@ export function ReplacedGoalNotice({ match, warnings, undoable, headingId, onSte
             onStep(side, -1)
           }}
         >
-          {texts.lessGoals(name)}
+          {scoringTexts[match.sport?.scoring ?? 'goals'].less(name)}
         </Button>
       }
     >

@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import type { MatchSide } from '@torneo/contracts/match-commands'
+import type { MatchSide, ScoreStep } from '@torneo/contracts/match-commands'
 import type { Match } from '@torneo/contracts/matches'
+import { runningPoints } from '@torneo/domain/sets'
 import { Badge } from '@torneo/ui/Badge'
 import { pressOnBoard } from '@torneo/ui/press-styles'
 import { color, flexRow, layer, media, radius, text } from '@torneo/ui/tokens'
@@ -17,8 +18,8 @@ interface ScoreboardProps {
   readonly pendingFields: ReadonlySet<string>
   readonly isUnheard: boolean
   readonly areKeysOn: boolean
-  readonly onStep: (side: MatchSide, step: 1 | -1) => void
-  /** The clock's controls. */
+  readonly onStep: (side: MatchSide, step: ScoreStep['step']) => void
+  /** The controls of the clock, or of the sets. */
   readonly children: ReactNode
 }
 
@@ -27,20 +28,21 @@ const keysOf = { home: { more: 'Q', less: 'A' }, away: { more: 'P', less: 'L' } 
 /** Local left, always; it stays at the top while the rest of the screen passes under it. */
 export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFields, isUnheard, areKeysOn, onStep, children }: ScoreboardProps) {
   const { status, isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
+  const scoring = sport?.scoring ?? 'goals'
+  const [isSets, points] = [scoring === 'sets', runningPoints(match)]
   return (
     <Board as="section" aria-labelledby={headingId}>
       <Score>
         <VisuallyHidden as="h2" id={headingId} tabIndex={-1}>{matchTitle(match)}</VisuallyHidden>
         <State>
           {status === 'live' ? <Badge tone="live">{texts.live}</Badge> : <Paused>{texts.paused}</Paused>}
-          <ClockState $runs={isLive}>
-            <span aria-hidden />
-            {clockLabel(match, isUnheard)}
-          </ClockState>
+          {!isSets && <ClockState $runs={isLive}><span aria-hidden />{clockLabel(match, isUnheard)}</ClockState>}
           {sport && <Sport>{sport.icon} {sport.name}</Sport>}
         </State>
-        <SideScore side="home" team={homeTeam} score={homeScore} isPending={pendingFields.has('home')} shortcuts={areKeysOn ? keysOf.home : null} onStep={onStep} />
-        <SideScore side="away" team={awayTeam} score={awayScore} isPending={pendingFields.has('away')} shortcuts={areKeysOn ? keysOf.away : null} onStep={onStep} />
+        <SideScore side="home" team={homeTeam} score={isSets ? points.home : homeScore} scoring={scoring} sets={isSets ? homeScore : undefined}
+          isPending={pendingFields.has('home')} shortcuts={areKeysOn ? keysOf.home : null} onStep={onStep} />
+        <SideScore side="away" team={awayTeam} score={isSets ? points.away : awayScore} scoring={scoring} sets={isSets ? awayScore : undefined}
+          isPending={pendingFields.has('away')} shortcuts={areKeysOn ? keysOf.away : null} onStep={onStep} />
       </Score>
       {children}
     </Board>

@@ -1,42 +1,52 @@
 import { memo, type CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
-import type { MatchSide } from '@torneo/contracts/match-commands'
+import type { MatchSide, ScoreStep } from '@torneo/contracts/match-commands'
 import type { MatchTeam } from '@torneo/contracts/matches'
+import type { ScoringKind } from '@torneo/contracts/scoring'
 import { Stepper } from '@torneo/ui/Stepper'
 import { flexRow, font, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { teamName } from '../../../parts/match-words'
 import { TeamMark, teamColor } from '../../../parts/TeamMark'
-import { liveTexts as texts } from '../live-texts'
+import { scoringTexts, setTexts } from '../scoring-texts'
 import { sideBySide } from './layout'
 import { PendingMark } from './PendingMark'
+import { PointButtons } from './PointButtons'
 
 interface SideScoreProps {
   readonly side: MatchSide
   readonly team: MatchTeam | null
   readonly score: number
+  readonly scoring: ScoringKind
+  /** The sets won, of a sport of sets: `score` is then the points of the running one. */
+  readonly sets?: number | undefined
   readonly isPending: boolean
   readonly shortcuts: { readonly more: string; readonly less: string } | null
-  readonly onStep: (side: MatchSide, step: 1 | -1) => void
+  readonly onStep: (side: MatchSide, step: ScoreStep['step']) => void
 }
 
 /** One team's goals, and the two buttons that are pressed most. */
-export const SideScore = memo(function SideScore({ side, team, score, isPending, shortcuts, onStep }: SideScoreProps) {
+export const SideScore = memo(function SideScore({ side, team, score, scoring, sets, isPending, shortcuts, onStep }: SideScoreProps) {
   const name = teamName(team)
   const tint = teamColor(team)
+  const texts = scoringTexts[scoring]
   return (
     <Root $side={side} style={tint ? { '--team': tint } as CSSProperties : undefined}>
-      <Name><TeamMark team={team} size={28} /><span>{name}</span></Name>
+      <Name><TeamMark team={team} size={28} /><span>{name}</span>{sets !== undefined && <Won role="img" aria-label={setTexts.wonBy(name, sets)}>{sets}</Won>}</Name>
       <Goals $long={score > 99}>
-        <VisuallyHidden>{texts.goalsOf(name)} </VisuallyHidden>{score}
+        <VisuallyHidden>{texts.scoreOf(name)} </VisuallyHidden>{score}
         {isPending && <PendingMark />}
       </Goals>
-      <Stepper
-        size="score"
-        less={{ label: texts.lessGoals(name), shortcut: shortcuts?.less }}
-        more={{ label: texts.moreGoals(name), shortcut: shortcuts?.more, mark: <TeamMark team={team} size={24} /> }}
-        onStep={(step) => onStep(side, step)}
-      />
+      {scoring === 'points'
+        ? <PointButtons team={name} shortcuts={shortcuts} onStep={(step) => onStep(side, step)} />
+        : (
+          <Stepper
+            size="score"
+            less={{ label: texts.less(name), shortcut: shortcuts?.less }}
+            more={{ label: texts.more(name), shortcut: shortcuts?.more, mark: <TeamMark team={team} size={24} /> }}
+            onStep={(step) => onStep(side, step)}
+          />
+        )}
     </Root>
   )
 })
@@ -62,7 +72,7 @@ const Name = styled.p`
   min-width: 0;
   font-weight: 600;
   ${text(16)}
-  > :last-child {
+  > :nth-child(2) {
     min-width: 0;
     overflow: hidden;
     display: -webkit-box;
@@ -71,6 +81,18 @@ const Name = styled.p`
     overflow-wrap: anywhere;
   }
   ${sideBySide(css`${text(20)}`)}
+`
+
+/** The sets that it has won. */
+const Won = styled.span`
+  flex: none;
+  min-width: 26px;
+  padding: 0 6px;
+  border: 1px solid currentColor;
+  border-radius: ${radius.badge};
+  font-family: ${font.title};
+  font-weight: 800;
+  text-align: center;
 `
 
 const Goals = styled.p<{ $long: boolean }>`

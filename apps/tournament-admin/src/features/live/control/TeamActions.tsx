@@ -2,6 +2,7 @@ import { memo, type CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchTeam } from '@torneo/contracts/matches'
+import type { ScoringKind } from '@torneo/contracts/scoring'
 import { Kbd } from '@torneo/ui/Kbd'
 import { pressStyles } from '@torneo/ui/press-styles'
 import { color, flexRow, radius, shadow, text } from '@torneo/ui/tokens'
@@ -9,31 +10,34 @@ import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { teamName } from '../../../parts/match-words'
 import { TeamMark, teamColor } from '../../../parts/TeamMark'
 import { eventTitles, type RegisteredType } from '../live-texts'
+import { scoringTexts } from '../scoring-texts'
 import { RefereeCard } from './EventIcon'
 import { sideBySide } from './layout'
 
 interface TeamActionsProps {
   readonly side: MatchSide
   readonly team: MatchTeam | null
+  readonly scoring: ScoringKind
   readonly shortcuts: Readonly<Record<RegisteredType, string>> | null
   readonly onOpen: (type: RegisteredType, side: MatchSide) => void
 }
 
-const types = ['goal', 'yellow_card', 'red_card'] as const
+const cards = ['yellow_card', 'red_card'] as const
+const types = ['goal', ...cards] as const
 
 /** What can be registered for a team; each opens its sheet. */
-export const TeamActions = memo(function TeamActions({ side, team, shortcuts, onOpen }: TeamActionsProps) {
+export const TeamActions = memo(function TeamActions({ side, team, scoring, shortcuts, onOpen }: TeamActionsProps) {
   const name = teamName(team)
   const tint = teamColor(team)
   return (
     <Root role="group" aria-label={name} style={tint ? { '--team': tint } as CSSProperties : undefined}>
       <Name><TeamMark team={team} size={26} /><span>{name}</span></Name>
-      {types.map((type) => (
+      {(scoring === 'sets' ? cards : types).map((type) => (
         <Press key={type} type="button" data-strong={type === 'goal' || undefined} data-side={side} aria-keyshortcuts={shortcuts?.[type]}
           onClick={() => onOpen(type, side)}>
           {type === 'goal' ? <TeamMark team={team} size={28} /> : <RefereeCard type={type} />}
           {type === 'goal'
-            ? <Words>{eventTitles.goal} <Whose><VisuallyHidden>de </VisuallyHidden>{name}</Whose></Words>
+            ? <Words>{scoringTexts[scoring].register} <Whose><VisuallyHidden>de </VisuallyHidden>{name}</Whose></Words>
             : <span>{eventTitles[type]} <VisuallyHidden>de {name}</VisuallyHidden></span>}
           {shortcuts && <Kbd aria-hidden>{shortcuts[type]}</Kbd>}
         </Press>

@@ -102,7 +102,7 @@ const Row = memo(function Row({ event, isNew, team, assist, onEdit, onName, onRe
 
 /** Every action creates new events: rows render again only when what they show has changed. */
 function isSameRow({ event: before, ...rest }: RowProps, { event: after, ...next }: RowProps): boolean {
-  const fields = ['id', 'rev', 'type', 'penalty', 'minute', 'added', 'playerId', 'playerName', 'unsent'] as const
+  const fields = ['id', 'rev', 'type', 'penalty', 'points', 'minute', 'added', 'playerId', 'playerName', 'unsent'] as const
   return fields.every((field) => before[field] === after[field])
     && rest.isNew === next.isNew && rest.team === next.team && rest.assist === next.assist 
     && rest.onEdit === next.onEdit && rest.onName === next.onName && rest.onRemove === next.onRemove

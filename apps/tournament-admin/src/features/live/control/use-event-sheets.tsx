@@ -46,6 +46,7 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
   const [onDone, setOnDone] = useState<(() => void) | null>(null)
   const teams = { home: match.homeTeam, away: match.awayTeam }
   const { byId } = rosters
+  const scoring = match.sport?.scoring ?? 'goals'
   const playersOf = ({ teamId }: TimelineEvent) => rosters[teamId === match.homeTeamId ? 'home' : 'away'].players ?? []
   const nameOf = (playerId: string | null) => (playerId === null ? null : byId.get(playerId)?.name ?? null)
   useEffect(() => {
@@ -58,12 +59,12 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
     setOnDone(null)
     onDone?.()
   }
-  const register = ({ player, assistPlayerId, withRed, penalty, added, ...event }: Registration) => {
+  const register = ({ player, assistPlayerId, withRed, penalty, added, points, ...event }: Registration) => {
     const counted = open?.kind === 'register' && open.counted
     close()
     act({
       kind: 'event', ...event, playerId: player?.id ?? unidentified, assistPlayerId,
-      ...(added > 0 && { added }), ...(penalty && { penalty }), ...(withRed && { withRed }), ...(counted && { counted }),
+      ...(added > 0 && { added }), ...(penalty && { penalty }), ...(points && { points }), ...(withRed && { withRed }), ...(counted && { counted }),
       names: { playerName: player?.name ?? null, playerNumber: player?.number ?? null, assistPlayerName: nameOf(assistPlayerId) },
     })
   }
@@ -84,8 +85,9 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
   })
 
   function offerOf({ action, event }: OwnAction): EventOffer | null {
-    if (action.kind === 'score' && action.step === 1) {
-      return { label: texts.whose, onAccept: () => handlers.open({ type: 'goal', side: action.side, minute: clockNow(match).minute, counted: true }) }
+    if (action.kind === 'score' && action.step > 0) {
+      const { side, step: points } = action
+      return scoring === 'sets' ? null : { label: texts.whose, onAccept: () => handlers.open({ type: 'goal', side, points, minute: clockNow(match).minute, counted: true }) }
     }
     const row = action.kind === 'event' && event?.type === 'goal' ? events.find(({ id }) => id === event.id) : undefined
     if (row?.playerId === unidentified) return { label: texts.whose, onAccept: () => handlers.name(row) }
@@ -96,7 +98,7 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
   const current = open && open.kind !== 'register' ? events.find(({ id }) => id === open.event.id) ?? open.event : null
   const element = (
     <>
-      {open?.kind === 'register' && <EventSheet open={open} teams={teams} rosters={rosters} events={events} onRegister={register} onClose={close} />}
+      {open?.kind === 'register' && <EventSheet open={open} scoring={scoring} teams={teams} rosters={rosters} events={events} onRegister={register} onClose={close} />}
       {open?.kind === 'pick' && current && (
         <PlayerPicker asks={open.asks} event={current} team={current.teamId === match.homeTeamId ? match.homeTeam : match.awayTeam} players={playersOf(current)}
           events={events} onPick={pick} onClose={close} />

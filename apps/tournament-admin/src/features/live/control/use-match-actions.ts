@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useConfirm, useToast } from '@torneo/client'
-import { undoableKinds, type MatchSide } from '@torneo/contracts/match-commands'
+import { matchCommandMessages, undoableKinds, type MatchSide, type ScoreStep } from '@torneo/contracts/match-commands'
+import type { SetScore } from '@torneo/contracts/scoring'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import type { Periods } from '@torneo/domain/periods'
+import { isDecided, isSetOver, runningPoints, runningSet, setRulesOf } from '@torneo/domain/sets'
 import { useKeptFocus } from '@torneo/panel/collection-focus'
 import { useStableHandlers } from '../../../parts/use-stable-handlers'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
@@ -77,7 +79,15 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
   }
   const actions = useStableHandlers({
     act,
-    score: (side: MatchSide, step: 1 | -1) => act({ kind: 'score', side, step }),
+    score: (side: MatchSide, step: ScoreStep['step']) => {
+      const { match } = shown
+      const rules = match.sport?.scoring === 'sets' && step > 0 ? setRulesOf(match.sport) : null
+      if (rules && isDecided(match, rules)) toast.warning(matchCommandMessages.decided)
+      else if (rules && isSetOver(runningPoints(match), runningSet(match), rules)) toast.warning(matchCommandMessages.setOver)
+      else act({ kind: 'score', side, step })
+    },
+    endSet: (set: number) => act({ kind: 'set_end', set }),
+    correctSets: (sets: readonly SetScore[]) => act({ kind: 'sets', sets }),
     minute: (step: 1 | -1) => act({ kind: 'minute', step }),
     setMinute: (minute: number) => act({ kind: 'minute_set', minute }),
     half: (half: number) => act({ kind: 'half', half, ...(half > 2 && { periods }) }),

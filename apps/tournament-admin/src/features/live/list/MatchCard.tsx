@@ -2,6 +2,7 @@ import { memo } from 'react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
+import { formatSet, runningPoints, runningSet } from '@torneo/domain/sets'
 import { Link } from '@torneo/router'
 import { contentVisibility } from '@torneo/ui/content-visibility'
 import { color, flexRow, font, media, radius, shadow, text } from '@torneo/ui/tokens'
@@ -23,6 +24,7 @@ interface MatchCardProps {
 export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchCardProps) {
   const { status, sport, homeTeam, awayTeam, homeScore, awayScore, currentMinute, currentHalf } = match
   const isLive = status === 'live'
+  const isSets = sport?.scoring === 'sets'
   // The pitch first: a volunteer looks for it, and the line may be cut off.
   const where = [match.field, match.location].filter(Boolean).join(' · ')
   return (
@@ -30,7 +32,7 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
       <Line>
         <Sport><span aria-hidden>{sport?.icon ?? '🏟️'}</span> {sport?.name}</Sport>
         <State>
-          {isLive && <Clock>{formatMinute(currentMinute)} · {formatHalf(currentHalf)}</Clock>}
+          {isLive && <Clock>{isSets ? `Set ${runningSet(match)} · ${formatSet(runningPoints(match))}` : `${formatMinute(currentMinute)} · ${formatHalf(currentHalf)}`}</Clock>}
           <StatusBadge match={match} />
         </State>
       </Line>

@@ -1,0 +1,47 @@
+import type { RecordForm } from '@torneo/client'
+import { useWatch } from '@torneo/client/record-form'
+import { defaultSetRules, type ScoringKind, scoringKinds } from '@torneo/contracts/scoring'
+import type { TournamentSportForm } from '@torneo/contracts/tournament-sports'
+import { FieldPair } from '@torneo/panel/RecordModal'
+import { SelectField } from '@torneo/ui/SelectField'
+import { sportsTexts as texts } from './sports-texts'
+import { WholeField } from './WholeField'
+
+type Form = { readonly form: RecordForm<TournamentSportForm> }
+
+const changed = { shouldDirty: true } as const
+
+/** 'Cómo se cuenta' (B13): goals, points or sets, which then have rules of their own. */
+export function ScoringField({ form }: Form) {
+  const { control, setValue, getValues } = form.fields
+  const rules = useWatch({ control, name: 'rules' })
+  const choose = (scoring: ScoringKind) => {
+    setValue('rules.scoring', scoring, changed)
+    if (scoring !== 'sets') return
+    setValue('rules', { ...defaultSetRules, ...getValues('rules'), scoring }, changed)
+  }
+  return (
+    <SelectField id={form.idOf('rules.scoring')} label={texts.scoring} value={rules.scoring ?? 'goals'} error={form.errorOf('rules.scoring')}
+      options={scoringKinds.map((value) => ({ value, label: texts.scoringOf[value] }))} onChange={({ target }) => choose(target.value as ScoringKind)} />
+  )
+}
+
+/** How sets are won. */
+export function SetFields({ form }: Form) {
+  const { control, setValue } = form.fields
+  const bestOf = useWatch({ control, name: 'rules.bestOf' })
+  return (
+    <>
+      <FieldPair>
+        <SelectField id={form.idOf('rules.bestOf')} label={texts.bestOf} value={String(bestOf ?? defaultSetRules.bestOf)}
+          options={[3, 5].map((sets) => ({ value: String(sets), label: texts.bestOfSets(sets) }))}
+          onChange={({ target }) => setValue('rules.bestOf', Number(target.value), changed)} />
+        <WholeField form={form} field="rules.setPoints" />
+      </FieldPair>
+      <FieldPair>
+        <WholeField form={form} field="rules.lastSetPoints" />
+        <WholeField form={form} field="rules.setCap" hint={texts.setCapHint} />
+      </FieldPair>
+    </>
+  )
+}
