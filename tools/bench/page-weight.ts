@@ -23,12 +23,15 @@ export interface Weight {
 /** At most, of kB and of requests for a section's screen. */
 export const bars = { signIn: 195, dashboard: 220, families: 70, section: 80, sectionRequests: 10 } as const
 
+/** Milliseconds after the screen is drawn in which it may still ask for what it needs at once. */
+const settled = 1500
+
 const owned = sections.filter(({ owner }) => owner !== 'shell')
 
 /**
  * What a visitor's browser really asks for until the screen is drawn: the sign-in, the families' page, the dashboard, and each row of the section
  * table, in a browser that has seen nothing but the dashboard. What the shell has to fetch for a section counts as the section's; what is fetched when
- * a pointer comes to the screen, or after ten quiet seconds, does not.
+ * a pointer comes to the screen, or once it has stood for two seconds, does not.
  */
 export async function weighPages({ browser, address, siteDir }: PageWeightOptions) {
   const weigh = async (what: string, paths: readonly string[]): Promise<Weight> => {
@@ -83,18 +86,28 @@ async function codeOf(browser: Browser, address: string, path: string, account?:
   const context = await browser.newContext({ baseURL: address })
   if (account) await context.request.post('/api/account/sessions', { data: { email: account, password: demoPassword } })
   const page = await context.newPage()
-  const asked = new Set<string>()
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/\.js$|\/mf-manifest\.json$/.test(pathname)) asked.add(pathname)
-  })
+  // Before the panel's frame is there, the check of the session has a `main` of its own.
+  const frame = account ? '#contenido' : 'main'
+  await page.addInitScript((selector) => {
+    new MutationObserver((_, observer) => {
+      const words = document.querySelector(selector)?.textContent?.trim() ?? ''
+      if (words === '' || words.includes('Cargando datos...')) return
+      observer.disconnect()
+      document.documentElement.dataset['drawnAt'] = String(performance.now())
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  }, frame)
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  // Before the frame is there, the check of the session has a `main` of its own.
-  const main = page.locator(account ? '#contenido' : 'main')
+  const main = page.locator(frame)
   await main.filter({ hasNotText: 'Cargando datos...' }).filter({ hasText: /\S/ }).waitFor()
   const words = await main.innerText()
+  const asked = await page.evaluate(async (after) => {
+    const until = Number(document.documentElement.dataset['drawnAt']) + after
+    await new Promise((resolve) => setTimeout(resolve, until - performance.now()))
+    const all = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= until).map(({ name }) => new URL(name).pathname)
+    return [...new Set(all)].filter((one) => /\.js$|\/mf-manifest\.json$/.test(one))
+  }, settled)
   await context.close()
   if (words.includes('No pudimos abrir')) throw new Error(`${path} could not be opened: ${words}`)
-  return [...asked]
+  return asked
 }

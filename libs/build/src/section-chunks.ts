@@ -7,6 +7,8 @@ interface Graph {
 }
 
 const section = /\/src\/Section\.tsx$/
+/** Loaded with the page that shows it, by the section or by another screen. */
+const screen = /Screen\.tsx$/
 /** Entry modules: the exposed screen, and the federation plugin's own entries. */
 const entry = /REMOTE_ENTRY|mf-exposes|hostAutoInit|pendingShares|\/src\/Section\.tsx$/
 /** A module that the federation plugin imports at once, but would put into a chunk of its own. */
@@ -29,8 +31,7 @@ const startOf = (id: string, graph: Graph) => (
 function sharedOf(id: string, graph: Graph): string | null {
   if (entry.test(id)) return null
   if (icon.test(id)) return 'common'
-  const loaders = usersOf(id, graph).flatMap((user) => graph.getModuleInfo(user)?.dynamicImporters ?? [])
-  return loaders.some((loader) => section.test(loader)) ? 'common' : 'opened'
+  return usersOf(id, graph).some((user) => screen.test(user)) ? 'common' : 'opened'
 }
 
 /**
