@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/matches'
-import type { PromotionCategory } from '@torneo/contracts/promotions'
+import type { PromotionCategory } from '@torneo/contracts/promotion-categories'
 import type { TableTeam } from '@torneo/contracts/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import { ofCategory } from '@torneo/domain/standings'

@@ -1,4 +1,4 @@
-import type { PromotionCategory } from '@torneo/contracts/promotions'
+import type { PromotionCategory } from '@torneo/contracts/promotion-categories'
 import type { ScoringKind } from '@torneo/contracts/scoring'
 
 /** Everything that the families' page and its television board say. */

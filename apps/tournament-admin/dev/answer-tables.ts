@@ -1,4 +1,4 @@
-import type { PromotionCategory } from '@torneo/contracts/promotions'
+import type { PromotionCategory } from '@torneo/contracts/promotion-categories'
 import { scorersEndpoints } from '@torneo/contracts/scorers'
 import { standingsEndpoints, type StandingRow, type TableTeam } from '@torneo/contracts/standings'
 import { scorers } from '@torneo/domain/scorers'

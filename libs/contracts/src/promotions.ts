@@ -4,6 +4,7 @@ import { endpoint } from './endpoint'
 import { color, fieldMessages, idText, imageUrl, oneOf, requiredText, text, year } from './fields'
 import { image } from './images'
 import { listOf, pageQuery, recordFields } from './record'
+import { promotionCategories } from './promotion-categories'
 
 /** Spec 2 §5, §8. */
 export const promotionMessages = {
@@ -15,9 +16,6 @@ export const promotionMessages = {
   inUse: 'Esta promoción tiene partidos en vivo o finalizados',
 } as const
 
-export const promotionCategories = ['Senior', 'Junior', 'Master'] as const
-export type PromotionCategory = (typeof promotionCategories)[number]
-export const defaultPromotionCategory: PromotionCategory = 'Senior'
 /** The default of promotions and teams (spec 2 §9). */
 export const defaultTeamColor = '#E50914'
 

@@ -1,9 +1,9 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
 import { fieldMessages, idText } from './fields'
-import { promotionCategories } from './promotions'
+import { promotionCategories } from './promotion-categories'
 import { listOf } from './record'
-import { TeamStats } from './teams'
+import { TeamStats } from './team-stats'
 
 /** A team in a table; the promotion's fields are null when it is missing. */
 export const TableTeam = z.object({

@@ -3,8 +3,9 @@ import { Dependents } from './dependents'
 import { endpoint } from './endpoint'
 import { color, fieldMessages, idText, imageUrl, requiredText } from './fields'
 import { image } from './images'
-import { promotionCategories } from './promotions'
+import { promotionCategories } from './promotion-categories'
 import { listOf, pageQuery, recordFields } from './record'
+import { TeamStats } from './team-stats'
 
 /** Spec 2 §5, §8. */
 export const teamMessages = {
@@ -17,15 +18,6 @@ export const teamMessages = {
   inUse: 'Este equipo tiene partidos en vivo o finalizados',
   hasMatches: 'El equipo tiene partidos: su deporte y su promoción no se pueden cambiar',
 } as const
-
-/** The totals of finished matches; changed only by their results (R5, R7). */
-export const TeamStats = z.object({
-  played: z.number(), won: z.number(), drawn: z.number(), lost: z.number(), goalsFor: z.number(), goalsAgainst: z.number(),
-  goalDifference: z.number(), points: z.number(),
-})
-export type TeamStats = z.output<typeof TeamStats>
-
-export const noTeamStats: TeamStats = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0, points: 0 }
 
 /** A promotion's team in a sport. The promotion's fields are read from it; null when it is missing. */
 export const Team = z.object({

@@ -3,7 +3,8 @@ import { Dependents } from './dependents'
 import { endpoint } from './endpoint'
 import { fieldMessages, flag, limits, requiredText, text, whole } from './fields'
 import { listOf, pageQuery, recordFields } from './record'
-import { scoringFields, scoringInput } from './scoring'
+import { scoringFields } from './scoring'
+import { scoringInput } from './scoring-input'
 
 /** Spec 2 §3 and §5. A tournament sport is not a landing sport (R27). */
 export const tournamentSportMessages = {

@@ -1,6 +1,6 @@
 import { unidentified } from '@torneo/contracts/match-events'
 import type { PlayerStats } from '@torneo/contracts/players'
-import type { TeamStats } from '@torneo/contracts/teams'
+import type { TeamStats } from '@torneo/contracts/team-stats'
 
 /** Points in the standings: always these, regardless of the sport's rules (R3). */
 export const tablePoints = { won: 3, drawn: 1, lost: 0 } as const

@@ -1,5 +1,5 @@
 import type { PlayerStats } from '@torneo/contracts/players'
-import type { TeamStats } from '@torneo/contracts/teams'
+import type { TeamStats } from '@torneo/contracts/team-stats'
 import type { AwardedResult } from '@torneo/contracts/match-outcome'
 import { type CountedEvent, countedEvents, playerDeltas, teamDelta } from './match-result'
 

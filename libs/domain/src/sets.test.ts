@@ -1,4 +1,4 @@
-import { scoringMessages } from '@torneo/contracts/scoring'
+import { scoringMessages } from '@torneo/contracts/scoring-input'
 import { expect, test } from 'vitest'
 import { isFinalScore, isSetOver, setRulesOf, setsError } from './sets'
 

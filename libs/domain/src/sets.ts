@@ -1,5 +1,6 @@
 import type { MatchSide } from '@torneo/contracts/match-commands'
-import { defaultSetRules, scoringMessages, type ScoringRules, type SetScore } from '@torneo/contracts/scoring'
+import { defaultSetRules, type ScoringRules, type SetScore } from '@torneo/contracts/scoring'
+import { scoringMessages } from '@torneo/contracts/scoring-input'
 
 /** How the sets of a sport are won (B13). */
 export type SetRules = { readonly [Field in keyof typeof defaultSetRules]: number }

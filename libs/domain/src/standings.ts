@@ -1,4 +1,4 @@
-import type { PromotionCategory } from '@torneo/contracts/promotions'
+import type { PromotionCategory } from '@torneo/contracts/promotion-categories'
 import type { StandingRow } from '@torneo/contracts/standings'
 import { compareNames } from './compare-names'
 import { compareText } from './compare-text'

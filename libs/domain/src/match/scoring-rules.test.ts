@@ -1,4 +1,5 @@
-import { scoringMessages as messages, type ScoringRules } from '@torneo/contracts/scoring'
+import type { ScoringRules } from '@torneo/contracts/scoring'
+import { scoringMessages as messages } from '@torneo/contracts/scoring-input'
 import { describe, expect, it, test } from 'vitest'
 import { minuteLength } from '../match-clock'
 import { applyAction } from './apply-action'

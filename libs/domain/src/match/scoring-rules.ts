@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '@torneo/contracts/errors'
-import { scoringMessages as messages, type ScoringRules, type SetScore } from '@torneo/contracts/scoring'
+import type { ScoringRules, SetScore } from '@torneo/contracts/scoring'
+import { scoringMessages as messages } from '@torneo/contracts/scoring-input'
 import { isDecided, isFinalScore, isSetOver, runningPoints, runningSet, setRulesOf, type SetRules, setsError, setsToWin, setsWon, setWinner } from '../sets'
 import { setting } from './effect'
 import type { Effect, MatchAction, MatchAggregate, RejectionReason } from './match-aggregate'

@@ -1,4 +1,5 @@
-import { defaultPromotionCategory, defaultTeamColor, Promotion, PromotionDraft } from '@torneo/contracts/promotions'
+import { defaultPromotionCategory } from '@torneo/contracts/promotion-categories'
+import { defaultTeamColor, Promotion, PromotionDraft } from '@torneo/contracts/promotions'
 import type { Database } from '../platform/database'
 import { createRepository, type OwnFields, type RecordFields } from '../platform/repository'
 

@@ -1,5 +1,5 @@
 import { noPlayerStats } from '@torneo/contracts/players'
-import { noTeamStats } from '@torneo/contracts/teams'
+import { noTeamStats } from '@torneo/contracts/team-stats'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApi } from '../testing/test-api'
 import { tournamentScene } from '../testing/tournament-scene'

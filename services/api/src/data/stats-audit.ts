@@ -1,5 +1,5 @@
 import { noPlayerStats, type PlayerStats } from '@torneo/contracts/players'
-import { noTeamStats, type TeamStats } from '@torneo/contracts/teams'
+import { noTeamStats, type TeamStats } from '@torneo/contracts/team-stats'
 import { type Drift, driftOf, type FinishedMatch, recount } from '@torneo/domain/recount'
 import type { Database, Transaction } from '../platform/database'
 import { visible } from '../platform/hidden'

@@ -1,9 +1,7 @@
 import { Controller } from '@torneo/client/record-form'
 import { limits } from '@torneo/contracts/fields'
-import {
-  defaultPromotionCategory, defaultTeamColor, promotionCategories, PromotionForm as Shape, type Promotion, type PromotionCategory,
-  type PromotionForm as Draft,
-} from '@torneo/contracts/promotions'
+import { defaultPromotionCategory, promotionCategories, type PromotionCategory } from '@torneo/contracts/promotion-categories'
+import { defaultTeamColor, PromotionForm as Shape, type Promotion, type PromotionForm as Draft } from '@torneo/contracts/promotions'
 import { ImageField } from '@torneo/media/ImageField'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { valuesLike } from '@torneo/panel/form-fields'

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { ScoringKind } from '@torneo/contracts/scoring'
 import type { StandingRow } from '@torneo/contracts/standings'
-import type { TeamStats } from '@torneo/contracts/teams'
+import type { TeamStats } from '@torneo/contracts/team-stats'
 import { color, gridGap, text } from '@torneo/ui/tokens'
 import { RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'

@@ -1,4 +1,4 @@
-import { promotionCategories, type PromotionCategory } from '@torneo/contracts/promotions'
+import { promotionCategories, type PromotionCategory } from '@torneo/contracts/promotion-categories'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
 import type { Read, Prefetch } from '@torneo/panel/prefetch'
 import { sports as sportsApi } from '../../data/sports-api'

@@ -1,4 +1,4 @@
-import type { PromotionCategory } from '@torneo/contracts/promotions'
+import type { PromotionCategory } from '@torneo/contracts/promotion-categories'
 import type { StoredPromotion } from '../../data/promotions.repository'
 import type { OwnFields } from '../../platform/repository'
 

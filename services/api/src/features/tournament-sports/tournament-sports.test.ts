@@ -1,5 +1,5 @@
 import { matchCommandMessages } from '@torneo/contracts/match-commands'
-import { scoringMessages } from '@torneo/contracts/scoring'
+import { scoringMessages } from '@torneo/contracts/scoring-input'
 import { formatDay } from '@torneo/domain/format-day'
 import { describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'

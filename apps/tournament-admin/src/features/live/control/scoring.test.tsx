@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { matchEventEndpoints } from '@torneo/contracts/match-events'
-import { scoringMessages } from '@torneo/contracts/scoring'
+import { scoringMessages } from '@torneo/contracts/scoring-input'
 import { liveMatch } from '../../../../dev/answer-live'
 import { board, openControl, press, question, sheet, team, timeline } from '../../../testing/live-screen'
 
