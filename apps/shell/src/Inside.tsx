@@ -1,5 +1,6 @@
 import { PauseCircle } from 'lucide-react'
-import { useContentChanges } from '@torneo/client'
+import { Suspense } from 'react'
+import { retryableLazy, useContentChanges, useSession } from '@torneo/client'
 import { QuestionHost } from '@torneo/panel/QuestionHost'
 import { ToastHost } from '@torneo/panel/ToastHost'
 import { UnknownPath } from '@torneo/panel/UnknownPath'
@@ -10,14 +11,19 @@ import { DashboardScreen } from './dashboard/DashboardScreen'
 import { Frame } from './frame/Frame'
 import { SecondaryLink } from './frame/SecondaryLink'
 import type { HiddenRow } from './remotes/create-remotes'
+import { Opening } from './Opening'
 import { SectionPane } from './remotes/SectionPane'
+import { UpdateBar } from './remotes/UpdateBar'
+import { usePrefetchSections } from './remotes/use-prefetch-sections'
 import { useSections } from './remotes/use-sections'
+
+const PassPanel = retryableLazy(() => import('./pass/PassPanel'))
 
 /**
  * Everything behind the guard: the frame, and one route a section row; a section app draws everything below its own path. Toasts and
  * questions are of the panel alone, so their code is not on the sign-in page.
  */
-export default function Inside() {
+function Whole() {
   useContentChanges()
   const { rows, hidden } = useSections()
   const { pathname } = useLocation()
@@ -42,6 +48,22 @@ export default function Inside() {
   )
 }
 
+/** The same for who holds a pass: the parts that both need are this file's, so that the frame of most people is not cut into more files. */
+function InsideOfPass() {
+  const { rows, status } = useSections()
+  usePrefetchSections()
+  const row = status === 'loading' ? undefined : rows.find(({ id }) => id === 'live_control')
+  return (
+    <>
+      <Suspense fallback={<Opening label="Cargando datos..." />}>
+        <PassPanel row={row}>{row && <SectionPane row={row} />}<UpdateBar /></PassPanel>
+      </Suspense>
+      <QuestionHost />
+      <ToastHost />
+    </>
+  )
+}
+
 /** The pane of a section that its team has switched off: why, in the team's own words. */
 function SectionOff({ row }: { row: HiddenRow }) {
   return (
@@ -52,4 +74,9 @@ function SectionOff({ row }: { row: HiddenRow }) {
       action={<SecondaryLink as={Link} to="/">Ir al Dashboard</SecondaryLink>}
     />
   )
+}
+
+/** What is behind the guard, of whoever is in. */
+export default function Inside() {
+  return useSession().user?.pass ? <InsideOfPass /> : <Whole />
 }

@@ -10,7 +10,6 @@ import { LoginScreen } from './sign-in/LoginScreen'
 
 const Inside = retryableLazy(loadInside)
 const RequiredSecondFactor = retryableLazy(() => import('./second-factor/RequiredSecondFactor'))
-const PassPanel = retryableLazy(() => import('./pass/PassPanel'))
 const PassScreen = retryableLazy(() => import('./pass/PassScreen'))
 const AccessLinkScreen = retryableLazy(() => import('./access-link/AccessLinkScreen'))
 
@@ -27,7 +26,7 @@ export function Panel() {
         path="*"
         element={
           <Guard onRetry={retry}>
-            <Suspense fallback={<Opening label="Cargando datos..." />}>{user?.pass ? <PassPanel /> : user?.needsSecondFactor ? <RequiredSecondFactor /> : <Inside />}</Suspense>
+            <Suspense fallback={<Opening label="Cargando datos..." />}>{user?.needsSecondFactor ? <RequiredSecondFactor /> : <Inside />}</Suspense>
           </Guard>
         }
       />

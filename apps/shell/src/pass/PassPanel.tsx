@@ -1,10 +1,9 @@
 import { LogOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { serverNow, unsentActions, useConfirm, useConnection, useSession, useSignOut } from '@torneo/client'
 import { queuedActionsOf } from '@torneo/contracts/device-entries'
-import { QuestionHost } from '@torneo/panel/QuestionHost'
-import { ToastHost } from '@torneo/panel/ToastHost'
+import type { SectionRow } from '@torneo/contracts/remotes'
 import { Navigate, useLocation } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { ConnectionPill } from '@torneo/ui/ConnectionPill'
@@ -13,25 +12,18 @@ import { SkipLink } from '@torneo/ui/SkipLink'
 import { color, flexRow, font } from '@torneo/ui/tokens'
 import { useWindowTitle } from '../edition/use-edition'
 import { Opening } from '../Opening'
-import { SectionPane } from '../remotes/SectionPane'
-import { UpdateBar } from '../remotes/UpdateBar'
-import { usePrefetchSections } from '../remotes/use-prefetch-sections'
-import { useSections } from '../remotes/use-sections'
 import { passMark, setPassMark } from './pass-mark'
 import { PassOver } from './PassOver'
 import { passTexts as texts } from './pass-texts'
 
 /** The panel of who holds a pass: the board of their matches, and nothing else (B17). */
-export default function PassPanel() {
+export default function PassPanel({ row, children }: { readonly row: SectionRow | undefined; readonly children: ReactNode }) {
   const { user } = useSession()
-  const { rows, status } = useSections()
   const { pathname } = useLocation()
   const { state } = useConnection()
   const leave = useLeavePass()
-  usePrefetchSections()
-  const row = rows.find(({ id }) => id === 'live_control')
   useWindowTitle(row?.title ?? texts.title)
-  if (status === 'loading' || !row) return <Opening label="Cargando datos..." />
+  if (!row) return <Opening label="Cargando datos..." />
   if (pathname !== row.path) return <Navigate to={row.path} replace />
   return (
     <Layout>
@@ -45,11 +37,8 @@ export default function PassPanel() {
         <Button variant="ghost" icon={<LogOut size={16} aria-hidden />} onClick={() => void leave()}>{texts.leave}</Button>
       </Bar>
       {user?.pass && <OverNow until={user.pass.until} />}
-      <Main id="contenido" tabIndex={-1}><SectionPane row={row} /></Main>
-      <UpdateBar />
+      <Main id="contenido" tabIndex={-1}>{children}</Main>
       <PassOver />
-      <QuestionHost />
-      <ToastHost />
     </Layout>
   )
 }
