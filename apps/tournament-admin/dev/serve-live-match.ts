@@ -1,5 +1,6 @@
 import { matchCommandEndpoints, matchCommandMessages as messages, type UndoableKind, undoneKind } from '@torneo/contracts/match-commands'
 import { sameEventMessage } from '@torneo/contracts/match-boards'
+import { matchEndingEndpoints } from '@torneo/contracts/match-endings'
 import { matchEventEndpoints, type MatchEvent, unidentified } from '@torneo/contracts/match-events'
 import { matchEndpoints, type Match } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
@@ -78,12 +79,12 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
       if (reason === 'invalid') throw new Error('An event of a team that does not play the match')
       return reason === 'noEvent' || reason === 'noRow' ? missing() : conflict(messages[reason])
     }
-    const { rev, status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf, nextTickAt: next, restMs, periodOver } = outcome.match
+    const { rev, status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf, nextTickAt: next, restMs, periodOver, shootout } = outcome.match
     const names = (action.kind === 'event' && action.names) || { playerName: null, playerNumber: null, assistPlayerName: null }
     const corrected = action.kind === 'event_change' ? { [action.eventId]: action.names } : {}
     server.match = {
       ...server.match, rev, status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf,
-      nextTickAt: next ? next.toISOString() : next, restMs, periodOver,
+      nextTickAt: next ? next.toISOString() : next, restMs, periodOver, shootout,
     }
     server.events = timeline(outcome.match.events.map((event) => ({ matchId: server.match.id, ...names, ...event, ...corrected[event.id] })))
     log = outcome.match.log
@@ -134,6 +135,7 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   api.answer(matchCommandEndpoints.endSet, (sent) => answer(sent, { kind: 'set_end', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.correctSets, (sent) => answer(sent, { kind: 'sets', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.minute, (sent) => answer(sent, { kind: 'minute', ...sent.body }, theMatch))
+  api.answer(matchEndingEndpoints.kick, (sent) => answer(sent, { kind: 'kick', ...sent.body, playerId: sent.body.playerId ?? unidentified }, theMatch))
   api.answer(matchCommandEndpoints.half, (sent) => answer(sent, { kind: 'half', ...sent.body }, theMatch))
   api.answer(matchCommandEndpoints.undo, (sent) => {
     const undoes = sent.body.key ?? ''

@@ -34,7 +34,7 @@ export async function openControl(options: Options = {}) {
 export const press = (name: string | RegExp) => screen.getByRole('button', { name })
 export const team = (name: string) => within(screen.getByRole('group', { name }))
 /** 'Promo 98 2, Promo 05 1. Reloj en marcha.' */
-export const board = () => screen.getAllByRole('status').map(({ textContent }) => textContent).find((words) => /^Promo \d+ \d+, /.test(words ?? ''))
+export const board = () => screen.getAllByRole('status').map(({ textContent }) => textContent).find((words) => /^Promo \d+ \d+(?: \(\d+\))?, /.test(words ?? ''))
 export const timeline = () => within(screen.getByRole('region', { name: 'Timeline de Eventos' })).queryAllByRole('listitem').map(({ textContent }) => textContent)
 export const sheet = (title: string) => screen.findByRole('dialog', { name: title }).then(within)
 export const question = (title: string) => screen.findByRole('alertdialog', { name: title }).then(within)

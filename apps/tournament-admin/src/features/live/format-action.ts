@@ -44,7 +44,7 @@ export function formatAction(action: LiveAction, { match, events, nameOf, event:
     case 'minute_set': return liveTexts.minuteSet(formatMinute(action.minute))
     case 'kick': return liveTexts.kick(teamName(action.side === 'home' ? match.homeTeam : match.awayTeam), action.scored)
     case 'period_end': return liveTexts.periodOver
-    case 'period_start': return liveTexts.startPeriod(action.period)
+    case 'period_start': return liveTexts.startPeriod(action.period, action.periods?.count)
     case 'event': return formatRegistration({ ...action, playerName: nameOf(action.playerId) ?? known?.playerName ?? null })
     case 'event_change': {
       const before = events.find(({ id }) => id === action.eventId)

@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import { formatClock, formatHalf, formatMinute } from '@torneo/domain/format-minute'
-import { missedPeriodEnd, type Periods, withAddedTime } from '@torneo/domain/periods'
+import { allPeriods, missedPeriodEnd, type Periods, withAddedTime } from '@torneo/domain/periods'
 import { Kbd } from '@torneo/ui/Kbd'
 import { pressStyles } from '@torneo/ui/press-styles'
 import { Stepper } from '@torneo/ui/Stepper'
@@ -28,14 +28,19 @@ interface ClockControlsProps {
 
 /** The period that 'Empieza el 2.º tiempo' or 'Fin del 1.º tiempo' is about; null when the match has nothing after it. */
 function PeriodButton({ match: { status, periodOver, currentHalf }, periods, onPeriod }: Pick<ClockControlsProps, 'match' | 'periods' | 'onPeriod'>) {
-  if (status !== 'live' || currentHalf >= periods.count) return null
+  // After the last period extra time begins where it is level, by 'Finalizar Partido' (B16).
+  const last = currentHalf < periods.count ? periods.count : allPeriods(periods)
+  if (status !== 'live' || currentHalf >= last || (periodOver && currentHalf === periods.count)) return null
   return (
     <Period type="button" data-strong={periodOver || undefined} onClick={onPeriod}>
       {periodOver ? <Play size={18} aria-hidden /> : <Flag size={18} aria-hidden />}
-      {periodOver ? texts.startPeriod(currentHalf + 1) : texts.endPeriod(currentHalf)}
+      {periodOver ? texts.startPeriod(currentHalf + 1, periods.count) : texts.endPeriod(currentHalf, periods.count)}
     </Period>
   )
 }
+
+/** '3º', 'A1' of extra time. */
+const shortHalf = (half: number, count: number) => (half > count ? `A${half - count}` : `${half}º`)
 
 /** Minute, periods, and the switch of the clock: under the scoreboard on a phone, in its middle where there is room. */
 export const ClockControls = memo(function ClockControls(props: ClockControlsProps) {
@@ -46,7 +51,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
   const clock = withAddedTime(minute, half, periods)
   const past = status === 'live' ? missedPeriodEnd(minute, half, periods) : null
   // The specified pair, of a sport without halves too (spec 2 §2).
-  const halves = Array.from({ length: Math.max(2, periods.count) }, (_, index) => index + 1)
+  const halves = Array.from({ length: Math.max(2, periods.count, half) }, (_, index) => index + 1)
   const shortcut = (key: string) => (areKeysOn ? key : undefined)
   return (
     <Root>
@@ -72,8 +77,8 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
       )}
       <Halves role="group" aria-label={texts.half}>
         {halves.map((each) => (
-          <Half key={each} type="button" aria-pressed={half === each} aria-label={formatHalf(each)} aria-keyshortcuts={shortcut(String(each))} onClick={() => onHalf(each)}>
-            {half === each && <Check size={16} aria-hidden />}{halves.length > 2 ? `${each}º` : formatHalf(each)}
+          <Half key={each} type="button" aria-pressed={half === each} aria-label={formatHalf(each, Math.max(2, periods.count))} aria-keyshortcuts={shortcut(String(each))} onClick={() => onHalf(each)}>
+            {half === each && <Check size={16} aria-hidden />}{halves.length > 2 ? shortHalf(each, Math.max(2, periods.count)) : formatHalf(each)}
             {half === each && pendingFields.has('half') && <PendingMark isSilent />}
           </Half>
         ))}

@@ -5,7 +5,8 @@ import { defaultSportRules } from '@torneo/contracts/tournament-sports'
 import { finishWarnings } from '@torneo/domain/finish-check'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { isAbandoned } from '@torneo/domain/match/endings'
-import { periodsOf } from '@torneo/domain/periods'
+import { figureOf } from '@torneo/domain/match-state'
+import { periodsOf, periodsOfMatch } from '@torneo/domain/periods'
 import { formatSet, runningPoints } from '@torneo/domain/sets'
 import { restoreFocus, useKeptFocus } from '@torneo/panel/collection-focus'
 import { lazyModal } from '@torneo/panel/lazy-modal'
@@ -51,6 +52,7 @@ import { useEventSheets } from './use-event-sheets'
 import { useLiveKeys } from './use-live-keys'
 import { useMatchActions } from './use-match-actions'
 import { useReopen } from './use-reopen'
+import { useShootout } from './use-shootout'
 import { clockNow, eventMinuteNow } from './use-running-clock'
 
 interface ControlProps {
@@ -83,7 +85,7 @@ const doublePress = 700
 /** Step two (spec 2 §2): one match, its score, its clock and what happens in it. */
 export function Control({ live, shown, back, history }: ControlProps) {
   const { match, events, waiting, refused, held, pendingFields, asOf, undoable } = shown
-  const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore } = match
+  const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore, mustHaveWinner, extraTime } = match
   const id = useId()
   const headingId = `${id}-match`
   const timelineId = `${id}-timeline`
@@ -112,7 +114,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const scoring = match.sport?.scoring ?? 'goals'
   const isSets = scoring === 'sets'
   const rules = sports?.items.find((sport) => sport.id === sportId)?.rules ?? defaultSportRules
-  const periods = useMemo(() => periodsOf(rules), [rules])
+  const periods = useMemo(() => periodsOfMatch(periodsOf(rules), { mustHaveWinner, extraTime }), [rules, mustHaveWinner, extraTime])
   const { actions, announced } = useMatchActions({ live, shown, periods, format, timelineId })
   const [last] = undoable
   const { open: openRegistration, ...sheets } = useEventSheets({ match, events, rosters, last, act: actions.act })
@@ -132,10 +134,12 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const endings = useMemo(() => (isOver || isPass ? [] : endingsOf(match)), [isOver, isPass, match])
   const toast = useToast()
   const isLevel = homeScore === awayScore
-  const openFinish = useCallback(() => {
+  const openCheck = useCallback(() => {
     if (isSets && isLevel) toast.warning(matchCommandMessages.setMissing)
     else setFinishing(true)
   }, [isSets, isLevel, toast])
+  const shootout = useShootout({ match, periods, rosters, last, actions, onFinish: openCheck })
+  const openFinish = shootout.isNeeded ? shootout.open : openCheck
   const openHelp = useCallback(() => setHelping(true), [])
   const start = () => {
     setStarting(true)
@@ -220,7 +224,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
       />
       {/* Without the minute: readers announce a new score or a stopped clock only. */}
       <VisuallyHidden role="status">
-        {homeName} {homeScore}, {awayName} {awayScore}. {isOver ? '' : isSets ? formatSet(runningPoints(match)) : clockLabel(match, isUnheard)}
+        {homeName} {figureOf(homeScore, match.shootout, 'home')}, {awayName} {figureOf(awayScore, match.shootout, 'away')}. {isOver ? '' : isSets ? formatSet(runningPoints(match)) : clockLabel(match, isUnheard)}
       </VisuallyHidden>
       {sheets.element}
       {isFinishing && status === 'live' && (
@@ -239,6 +243,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           }}
         />
       )}
+      {shootout.element}
       {ending && <EndingModal match={match} kind={ending} onDone={live.reload} onClose={() => setEnding(null)} />}
       {history.isOpen && !isPass && (
         <HistoryModal

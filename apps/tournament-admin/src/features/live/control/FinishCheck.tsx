@@ -3,6 +3,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/matches'
 import type { MatchSide } from '@torneo/contracts/match-commands'
+import { formatScore } from '@torneo/domain/match-state'
 import { useKeptFocus } from '@torneo/panel/collection-focus'
 import { Button } from '@torneo/ui/Button'
 import { ConfirmDialog } from '@torneo/ui/ConfirmDialog'
@@ -27,7 +28,7 @@ interface FinishCheckProps {
 
 /** Before 'Finalizar Partido': the score once more, and what does not add up. It warns, never blocks. */
 export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack }: FinishCheckProps) {
-  const { homeTeam, awayTeam, homeScore, awayScore } = match
+  const { homeTeam, awayTeam } = match
   const id = useId()
   const words = scoringTexts[match.sport?.scoring ?? 'goals']
   const keepFocus = useKeptFocus()
@@ -40,7 +41,7 @@ export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack
         <Stack id={id} tabIndex={-1}>
           <Score>
             <TeamMark team={homeTeam} />
-            <VisuallyHidden>{teamName(homeTeam)}</VisuallyHidden> {homeScore} – {awayScore} <VisuallyHidden>{teamName(awayTeam)}</VisuallyHidden>
+            <VisuallyHidden>{teamName(homeTeam)}</VisuallyHidden> {formatScore(match)} <VisuallyHidden>{teamName(awayTeam)}</VisuallyHidden>
             <TeamMark team={awayTeam} />
           </Score>
           {warnings.length > 0 && (

@@ -40,9 +40,9 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFi
           {sport && <Sport>{sport.icon} {sport.name}</Sport>}
         </State>
         <SideScore side="home" team={homeTeam} score={isSets ? points.home : homeScore} scoring={scoring} sets={isSets ? homeScore : undefined}
-          isPending={pendingFields.has('home')} shortcuts={areKeysOn ? keysOf.home : null} onStep={onStep} />
+          kicks={match.shootout?.home} isPending={pendingFields.has('home')} shortcuts={areKeysOn ? keysOf.home : null} onStep={onStep} />
         <SideScore side="away" team={awayTeam} score={isSets ? points.away : awayScore} scoring={scoring} sets={isSets ? awayScore : undefined}
-          isPending={pendingFields.has('away')} shortcuts={areKeysOn ? keysOf.away : null} onStep={onStep} />
+          kicks={match.shootout?.away} isPending={pendingFields.has('away')} shortcuts={areKeysOn ? keysOf.away : null} onStep={onStep} />
       </Score>
       {children}
     </Board>

@@ -20,13 +20,15 @@ interface SideScoreProps {
   readonly scoring: ScoringKind
   /** The sets won, of a sport of sets: `score` is then the points of the running one. */
   readonly sets?: number | undefined
+  /** Of the shoot-out; absent without one. */
+  readonly kicks?: number | undefined
   readonly isPending: boolean
   readonly shortcuts: { readonly more: string; readonly less: string } | null
   readonly onStep: (side: MatchSide, step: ScoreStep['step']) => void
 }
 
 /** One team's goals, and the two buttons that are pressed most. */
-export const SideScore = memo(function SideScore({ side, team, score, scoring, sets, isPending, shortcuts, onStep }: SideScoreProps) {
+export const SideScore = memo(function SideScore({ side, team, score, scoring, sets, kicks, isPending, shortcuts, onStep }: SideScoreProps) {
   const name = teamName(team)
   const tint = teamColor(team)
   const texts = scoringTexts[scoring]
@@ -34,7 +36,7 @@ export const SideScore = memo(function SideScore({ side, team, score, scoring, s
     <Root $side={side} style={tint ? { '--team': tint } as CSSProperties : undefined}>
       <Name><TeamMark team={team} size={28} /><span>{name}</span>{sets !== undefined && <Won role="img" aria-label={setTexts.wonBy(name, sets)}>{sets}</Won>}</Name>
       <Goals $long={score > 99}>
-        <VisuallyHidden>{texts.scoreOf(name)} </VisuallyHidden>{score}
+        <VisuallyHidden>{texts.scoreOf(name)} </VisuallyHidden>{score}{kicks !== undefined && <Kicks>({kicks})</Kicks>}
         {isPending && <PendingMark />}
       </Goals>
       {scoring === 'points'
@@ -93,6 +95,12 @@ const Won = styled.span`
   font-family: ${font.title};
   font-weight: 800;
   text-align: center;
+`
+
+const Kicks = styled.small`
+  margin-left: 4px;
+  font-size: 0.4em;
+  vertical-align: middle;
 `
 
 const Goals = styled.p<{ $long: boolean }>`

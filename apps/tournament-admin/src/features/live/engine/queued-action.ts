@@ -8,7 +8,7 @@ import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 const kind = <K extends string>(name: K) => ({ kind: z.literal(name) })
 
 const counter = z.optional(z.number())
-const periods = z.optional(z.object({ count: z.number(), minutes: z.number() }))
+const periods = z.optional(z.object({ count: z.number(), minutes: z.number(), extra: z.optional(z.number()) }))
 
 const StoredAction = z.object({
   key: z.string(),

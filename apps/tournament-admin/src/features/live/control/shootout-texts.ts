@@ -1,0 +1,17 @@
+/** A level match that must have a winner (B16). */
+export const shootoutTexts = {
+  title: 'Penales',
+  levelTitle: (score: string) => `Empate ${score}: debe haber un ganador`,
+  extraTime: 'Jugar el alargue',
+  begins: '¿Quién empieza a patear?',
+  turn: (team: string) => `Patea ${team}`,
+  who: 'Jugador (Opcional)',
+  nobody: 'Sin identificar',
+  scored: 'Convertido',
+  missed: 'Errado',
+  won: (team: string) => `Gana ${team} en los penales`,
+  kicks: (team: string, scored: number) => `Penales de ${team}: ${scored}`,
+  undo: 'Deshacer el último penal',
+  finish: 'Finalizar Partido',
+  back: 'Volver al partido',
+} as const
