@@ -160,7 +160,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
     <Panel isSunny={isSunny} ignoresPresses={isStarting && status === 'live'}>
       <ControlBar back={back} match={match}><SunSwitch isOn={isSunny} onChange={setSunny} /></ControlBar>
       <Notes>
-        <HeldQuestions held={held} format={format} onDecide={live.decide} />
+        <HeldQuestions held={held} scoring={rules.scoring} format={format} onDecide={live.decide} />
         {!isOver && <BoardPeople matchId={match.id} />}
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
         <RefusedList refused={refused} match={match} format={format} onRetry={live.retry} onDiscard={live.discard} onReopen={reopening.ask} />

@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
+import type { ScoringRules } from '@torneo/contracts/scoring'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { Button } from '@torneo/ui/Button'
 import { color, flexWrap, text } from '@torneo/ui/tokens'
@@ -11,12 +12,14 @@ import { sameQuestion, twoTexts as texts } from './two-texts'
 
 interface HeldQuestionsProps {
   readonly held: readonly QueuedAction[]
+  /** How the sport counts. */
+  readonly scoring: ScoringRules['scoring']
   readonly format: (action: LiveAction) => string
   readonly onDecide: (key: string, isAnother: boolean) => void
 }
 
 /** Own actions that another person may have registered too: none counts before somebody says that it is another one (B14). */
-export function HeldQuestions({ held, format, onDecide }: HeldQuestionsProps) {
+export function HeldQuestions({ held, scoring, format, onDecide }: HeldQuestionsProps) {
   const ref = useRef<HTMLUListElement>(null)
   const last = held.at(-1)?.key
   useEffect(() => {
@@ -26,7 +29,7 @@ export function HeldQuestions({ held, format, onDecide }: HeldQuestionsProps) {
   return (
     <Root ref={ref} role="list">
       {held.map(({ key, action, same }) => {
-        const { question, same: yes, another } = sameQuestion(action.kind === 'event' ? action.type : null)
+        const { question, same: yes, another } = sameQuestion(action.kind === 'event' ? action.type : null, scoring)
         const what = format(action)
         const who = same?.by ?? ''
         return (
