@@ -5,7 +5,7 @@ import { Kbd } from '@torneo/ui/Kbd'
 import { color, flexRow, layer, radius, shadow, text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 import type { EventOffer } from './use-event-sheets'
-import { sideBySide, sideways } from './layout'
+import { compact, sideBySide, sideways } from './layout'
 
 interface UndoBarProps {
   /** What 'Deshacer' takes back, in words; null when there is nothing. */
@@ -39,7 +39,7 @@ export function UndoBar({ next, announced, offer, shortcut, onUndo }: UndoBarPro
           // The second half of a double press would take back another action.
           onClick={(event) => { if (event.detail <= 1) onUndo(event.currentTarget) }}
         >
-          <Undo2 size={18} aria-hidden />{texts.undo}{shortcut && <Kbd aria-hidden>{shortcut}</Kbd>}
+          <Undo2 size={18} aria-hidden /><span>{texts.undo}</span>{shortcut && <Kbd aria-hidden>{shortcut}</Kbd>}
         </Action>
       )}
     </Root>
@@ -64,15 +64,17 @@ const Root = styled.div`
   &[data-idle] { opacity: 0; pointer-events: none; }
   --focus: var(--board-focus, #8AB8FF);
   ${text(14)}
-  /* Two buttons leave the words no room beside them. */
-  &[data-asks] > :first-child { flex: 1 0 100%; padding-top: 6px; }
-  &[data-asks] { flex-wrap: wrap; gap: 4px 8px; justify-content: flex-end; }
+  /* Two buttons leave the words little room; where there is none to spare, the known icon stands for 'Deshacer', or the bar would lie over the cards. */
+  &[data-asks] { gap: 8px; }
+  &[data-asks] > button { padding-inline: 12px; }
+  ${compact} {
+    &[data-asks] > :last-child > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    &[data-asks] > :first-child { flex: 1; max-height: 48px; overflow: hidden; }
+  }
   ${sideways} {
     grid-area: board;
     align-self: end;
     box-shadow: none;
-    &[data-asks] { flex-wrap: nowrap; }
-    &[data-asks] > :first-child { flex: 1 1 auto; padding-top: 0; }
   }
   ${sideBySide(css`
     flex: none;
