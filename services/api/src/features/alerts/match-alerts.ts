@@ -3,7 +3,7 @@ import type { Match } from '@torneo/contracts/matches'
 
 /** What of a match alerts are about. */
 export type MatchMoment = Pick<Match, 'status' | 'date' | 'time' | 'location' | 'field' | 'homeScore' | 'awayScore'>
-export type AlertedMatch = MatchMoment & Pick<Match, 'id' | 'homeTeam' | 'awayTeam'>
+export type AlertedMatch = MatchMoment & Pick<Match, 'id' | 'sport' | 'homeTeam' | 'awayTeam'>
 
 export const momentOf = ({ status, date, time, location, field, homeScore, awayScore }: MatchMoment): MatchMoment =>
   ({ status, date, time, location, field, homeScore, awayScore })
@@ -15,11 +15,11 @@ export interface MatchAlert extends Alert {
 
 const dayOf = (date: string) => new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
-const isGoal = (before: MatchMoment, after: MatchMoment) => after.homeScore > before.homeScore || after.awayScore > before.awayScore
+const hasScored = (before: MatchMoment, after: MatchMoment) => after.homeScore > before.homeScore || after.awayScore > before.awayScore
 const placeOf = ({ location, field }: MatchMoment) => [location, field].filter(Boolean).join(' · ')
 const whenAndWhere = (match: MatchMoment) => [match.date, match.time, placeOf(match)].join(' ')
 
-/** What followers are told of a change (B25): start, goal, final, a changed time or place. Null: nothing. */
+/** What followers are told of a change (B25): start, goal or set, final, a changed time or place. Null: nothing. */
 export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | null {
   const [home, away] = [after.homeTeam?.name ?? 'Equipo', after.awayTeam?.name ?? 'Equipo']
   const score = `${home} ${after.homeScore} – ${after.awayScore} ${away}`
@@ -28,8 +28,12 @@ export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | 
 
   if (after.status === 'finished' && before.status !== 'finished') return alert(`final:${score}`, 'Final', score)
   if (after.status === 'live' && before.status === 'scheduled') return alert('start', 'Empieza el partido', `${home} – ${away}`)
-  if (after.status === 'live' && before.status === 'live' && isGoal(before, after)) {
-    return alert(`goal:${after.homeScore}-${after.awayScore}`, `¡Anota ${after.homeScore > before.homeScore ? home : away}!`, score)
+  if (after.status === 'live' && before.status === 'live' && hasScored(before, after)) {
+    const scoring = after.sport?.scoring ?? 'goals'
+    // Baskets are too many to be told.
+    if (scoring === 'points') return null
+    const scorer = after.homeScore > before.homeScore ? home : away
+    return alert(`goal:${after.homeScore}-${after.awayScore}`, scoring === 'sets' ? `Set para ${scorer}` : `¡Anota ${scorer}!`, score)
   }
   // One that was postponed has its new date.
   if (after.status === 'scheduled' && ['scheduled', 'cancelled'].includes(before.status) && whenAndWhere(before) !== whenAndWhere(after)) {
