@@ -27,7 +27,7 @@ import { liveTexts as texts, type RegisteredType } from '../live-texts'
 import { scoringTexts } from '../scoring-texts'
 import { useIsPass } from '../use-is-pass'
 import { useRosters } from '../use-rosters'
-import { boardKeys } from './board-keys'
+import { actionKeys, boardKeys } from './board-keys'
 import { ClockControls } from './ClockControls'
 import { ControlBar } from './ControlBar'
 import { ControlFoot } from './ControlFoot'
@@ -53,6 +53,7 @@ import { useLiveKeys } from './use-live-keys'
 import { useMatchActions } from './use-match-actions'
 import { useReopen } from './use-reopen'
 import { useShootout } from './use-shootout'
+import { useStart } from './use-start'
 import { clockNow, eventMinuteNow } from './use-running-clock'
 
 interface ControlProps {
@@ -74,14 +75,6 @@ const HistoryModal = lazyModal(() => import('../history/HistoryModal'), { title:
 
 const EndingModal = lazyModal(() => import('../../../parts/endings/EndingModal'), { title: ({ match, kind }) => endingsTexts.titles[kind](matchTitle(match)), size: 'sm' })
 
-const actionKeys = {
-  home: { goal: 'W', yellow_card: 'E', red_card: 'R' },
-  away: { goal: 'O', yellow_card: 'I', red_card: 'U' },
-} as const
-
-/** After 'Iniciar Partido' another button is under the finger: presses are ignored for so many milliseconds, as the second half of a double press. */
-const doublePress = 700
-
 /** Step two (spec 2 §2): one match, its score, its clock and what happens in it. */
 export function Control({ live, shown, back, history }: ControlProps) {
   const { match, events, waiting, refused, held, pendingFields, asOf, undoable } = shown
@@ -100,7 +93,6 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const [isFinishing, setFinishing] = useState(false)
   const [ending, setEnding] = useState<EndingKind | null>(null)
   const [isHelping, setHelping] = useState(false)
-  const [isStarting, setStarting] = useState(false)
   const [isSunny, setSunny] = useDeviceSwitch('torneo:live:sun', false)
   const [wantsKeys, setWantsKeys] = useDeviceSwitch('torneo:live:keys', true)
   const isPass = useIsPass()
@@ -123,12 +115,6 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const isOver = status === 'finished' || status === 'cancelled'
   // What had the focus goes when the match begins or ends, and it comes from another screen when it is opened.
   useEffect(() => restoreFocus([headingId]), [headingId, isOver, status])
-  useEffect(() => {
-    if (!isStarting) return
-    const timer = setTimeout(() => setStarting(false), doublePress)
-    return () => clearTimeout(timer)
-  }, [isStarting])
-
   const openSheet = useCallback((type: RegisteredType, side: MatchSide) => openRegistration({ type, side, ...eventMinuteNow(match, periods) }),
     [openRegistration, match, periods])
   const endings = useMemo(() => (isOver || isPass ? [] : endingsOf(match)), [isOver, isPass, match])
@@ -141,10 +127,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const shootout = useShootout({ match, periods, rosters, last, actions, onFinish: openCheck })
   const openFinish = shootout.isNeeded ? shootout.open : openCheck
   const openHelp = useCallback(() => setHelping(true), [])
-  const start = () => {
-    setStarting(true)
-    actions.act({ kind: 'start' })
-  }
+  const { isStarting, start } = useStart(actions.act)
 
   useLiveKeys(areKeysOn && !isOver, boardKeys({ scoring, actions, openSheet, openHelp }))
 
