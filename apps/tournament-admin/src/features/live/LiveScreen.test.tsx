@@ -21,6 +21,19 @@ describe('choosing a match', () => {
     expect(wordsOf(third)).toMatch(/VóleyProgramado.*dom\. 16\/11.*10:00/)
   })
 
+  test('by field, with what is played now and what comes next there, as the address keeps it', async () => {
+    const later = { ...someFixtures.clashing, id: 'later', field: liveMatch.field, location: liveMatch.location, time: '18:00' }
+    const { user, address } = openLive({ matches: [liveMatch, someFixtures.clashing, { ...later, id: 'next', time: '17:30' }, later] })
+    await cards()
+    await user.click(press('Por cancha'))
+    const field = within(screen.getByRole('region', { name: 'Cancha 1 · Campo de deportes' })).getAllByRole('link')
+    expect(field.map(wordsOf)).toEqual([expect.stringContaining('EN VIVO'), expect.stringContaining('17:30')])
+    expect(within(screen.getByRole('region', { name: 'Gimnasio' })).getAllByRole('link')).toHaveLength(1)
+    await user.click(field[0]!)
+    await user.click(await screen.findByRole('link', { name: 'Cambiar partido' }))
+    expect(address()).toBe('/tournament/live?canchas=1')
+  })
+
   test('the whole card leads to the panel, in the address; the way back gives it the focus', async () => {
     const { user, address } = openLive()
     const [first] = await cards()

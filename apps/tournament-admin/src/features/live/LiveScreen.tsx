@@ -22,7 +22,6 @@ LiveScreen.prefetch = ((read) => read(liveListReads.endpoints.tournamentLiveList
 export default function LiveScreen() {
   const [params] = useSearchParams()
   const matchId = params.get('partido')
-  const sportId = params.get('deporte')
   const [left, setLeft] = useState<string | null>(null)
   useEffect(() => {
     if (matchId !== null) setLeft(matchId)
@@ -34,7 +33,8 @@ export default function LiveScreen() {
   }, [])
 
   if (matchId === null) return <ListScreen left={left} />
-  const back = sportId === null ? '/tournament/live' : `/tournament/live?${new URLSearchParams({ deporte: sportId }).toString()}`
+  const kept = new URLSearchParams([...params].filter(([name]) => name === 'deporte' || name === 'canchas')).toString()
+  const back = kept === '' ? '/tournament/live' : `/tournament/live?${kept}`
   return <ControlScreen key={matchId} matchId={matchId} back={back} />
 }
 

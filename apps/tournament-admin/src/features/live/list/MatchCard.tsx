@@ -10,6 +10,7 @@ import { teamName } from '../../../parts/match-words'
 import { StatusBadge } from '../../../parts/StatusBadge'
 import { TeamMark } from '../../../parts/TeamMark'
 import { formatKickoff } from '../format-kickoff'
+import { fieldWords } from './by-field'
 
 interface MatchCardProps {
   readonly id: string
@@ -25,8 +26,9 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
   const { status, sport, homeTeam, awayTeam, homeScore, awayScore, currentMinute, currentHalf } = match
   const isLive = status === 'live'
   const isSets = sport?.scoring === 'sets'
-  // The pitch first: a volunteer looks for it, and the line may be cut off.
-  const where = [match.field, match.location].filter(Boolean).join(' · ')
+  // The line may be cut off: beside who leads a running match its kick-off says the least.
+  const where = fieldWords(match)
+  const kickoff = isLive && lead ? null : formatKickoff(match)
   return (
     <Root id={id} to={to} $live={isLive}>
       <Line>
@@ -39,7 +41,7 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
       <Team><TeamMark team={homeTeam} size={28} /><strong>{teamName(homeTeam)}</strong>{isLive && <Goals>{homeScore}</Goals>}</Team>
       <Team><TeamMark team={awayTeam} size={28} /><strong>{teamName(awayTeam)}</strong>{isLive && <Goals>{awayScore}</Goals>}</Team>
       <Foot>
-        <Where title={where}><strong>{formatKickoff(match)}</strong>{where && ` · ${where}`}</Where>
+        <Where title={where}><strong>{kickoff}</strong>{kickoff && where && ' · '}{where}</Where>
         {lead && <Lead>{lead}</Lead>}
       </Foot>
     </Root>

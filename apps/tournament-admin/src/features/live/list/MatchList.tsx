@@ -1,5 +1,5 @@
-import { QrCode, Ticket } from 'lucide-react'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { MapPin, QrCode, Ticket } from 'lucide-react'
+import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { retryableLazy } from '@torneo/client'
 import type { Match } from '@torneo/contracts/matches'
@@ -12,8 +12,9 @@ import { LongList } from '@torneo/ui/LongList'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
-import { flexWrap, media } from '@torneo/ui/tokens'
+import { flexWrap, media, text } from '@torneo/ui/tokens'
 import { LinkButton } from '../../../parts/LinkButton'
+import { byField } from './by-field'
 import { listTexts as texts } from './list-texts'
 import { MatchCard } from './MatchCard'
 import { Stack } from '../../../parts/Stack'
@@ -65,8 +66,12 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
   const isFiltered = sports.size > 1 && (matches.length >= many || sportId !== '')
   const shown = sportId === '' ? matches : matches.filter((match) => match.sportId === sportId)
 
-  const handleSport = (chosen: string) => setParams(chosen ? { deporte: chosen } : {}, { replace: true })
-  const panelOf = (matchId: string) => `?${new URLSearchParams({ ...(sportId && { deporte: sportId }), partido: matchId }).toString()}`
+  const isByField = params.has('canchas')
+  const kept = { ...(sportId && { deporte: sportId }), ...(isByField && { canchas: '1' }) }
+  const handleSport = (chosen: string) => setParams({ ...(isByField && { canchas: '1' }), ...(chosen && { deporte: chosen }) }, { replace: true })
+  const handleByField = () => setParams({ ...(sportId && { deporte: sportId }), ...(!isByField && { canchas: '1' }) }, { replace: true })
+  const panelOf = (matchId: string) => `?${new URLSearchParams({ ...kept, partido: matchId }).toString()}`
+  const card = (match: Match) => <li><MatchCard id={cardId(match.id)} match={match} lead={leads.get(match.id) ?? null} to={panelOf(match.id)} /></li>
   return (
     <Stack $gap={16}>
       <Bar>
@@ -88,6 +93,11 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
               <Words $short>{texts.givePass}</Words>
             </Button>
           )}
+          {shown.length > 1 && (
+            <Button variant={isByField ? 'primary' : undefined} icon={<MapPin size={18} aria-hidden />} aria-pressed={isByField} aria-label={texts.byField} onClick={handleByField}>
+              <Words $short>{texts.byField}</Words>
+            </Button>
+          )}
           <Button icon={<QrCode size={18} aria-hidden />} aria-label={texts.families} onClick={() => setSharing(true)}>
             <Words $short={isFiltered || !isPass}>{texts.families}</Words>
           </Button>
@@ -103,10 +113,15 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
             action={isPass ? undefined : <LinkButton to="/tournament/fixtures">{texts.seeFixtures}</LinkButton>}
           />
         )
-        : (
+        : isByField ? byField(shown).map(({ name, matches: here }) => (
+          <Field key={name} aria-label={name || texts.noField}>
+            <h2>{name || texts.noField}</h2>
+            <Cards>{here.map((match) => <Fragment key={match.id}>{card(match)}</Fragment>)}</Cards>
+          </Field>
+        )) : (
           <Cards aria-label={texts.list}>
             <LongList rows={shown} rowKey={({ id }) => id}>
-              {(match) => <li><MatchCard id={cardId(match.id)} match={match} lead={leads.get(match.id) ?? null} to={panelOf(match.id)} /></li>}
+              {card}
             </LongList>
           </Cards>
         )}
@@ -137,6 +152,12 @@ const Words = styled.span<{ $short: boolean }>`
 const Aside = styled.div`
   ${flexWrap('8px 12px', 'center', 'space-between')}
   ${media.phone} { &:only-child { flex: 1; } }
+`
+
+const Field = styled.section`
+  display: grid;
+  gap: 8px;
+  h2 { ${text(16)} }
 `
 
 const Cards = styled.ul.attrs({ role: 'list' })`

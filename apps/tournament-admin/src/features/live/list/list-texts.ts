@@ -7,6 +7,8 @@ export const listTexts = {
   nonePass: 'Aparecen aquí los partidos de tu pase, programados y en vivo.',
   seeFixtures: 'Ver partidos',
   listFailed: 'No pudimos cargar los partidos',
+  byField: 'Por cancha',
+  noField: 'Sin cancha',
   sport: 'Deporte',
   allSports: 'Todos los deportes',
   today: 'Hoy',

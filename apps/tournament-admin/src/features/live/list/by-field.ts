@@ -1,0 +1,15 @@
+import type { Match } from '@torneo/contracts/matches'
+import { compareNames } from '@torneo/domain/compare-names'
+
+/** Where matches are played, the field first: a volunteer looks for it. */
+export const fieldWords = ({ field, location }: Pick<Match, 'field' | 'location'>): string => [field, location].filter(Boolean).join(' · ')
+
+/** Each field with what is played on it now and the match that comes next there, by name; the matches come in their order. */
+export function byField(matches: readonly Match[]): { readonly name: string; readonly matches: readonly Match[] }[] {
+  const fields = new Map<string, Match[]>()
+  for (const match of matches) {
+    const here = fields.get(fieldWords(match)) ?? []
+    if (match.status === 'live' || here.every(({ status }) => status === 'live')) fields.set(fieldWords(match), [...here, match])
+  }
+  return [...fields].map(([name, shown]) => ({ name, matches: shown })).sort((one, other) => compareNames(one.name, other.name))
+}
