@@ -206,7 +206,7 @@ const heldWrites = allowedWrites.filter(({ name, actor }, place) => (
   .filter(({ endpoint }) => endpoint.access !== 'anyone')
 
 /** The reads that are cached, each by the first who may make it. */
-const uncached = /^\/(users|account|activity|audit|bin|passes|storage|system|version|public\/alerts)|\/(dependents|log)$/
+const uncached = /^\/(users|account|activity|audit|bin|history|passes|storage|system|version|public\/alerts)|\/(dependents|log)$/
 const cachedReads = everyCase.filter(({ endpoint, actor, allowed }, place) => allowed && actor !== null && endpoint.method === 'GET' && !uncached.test(endpoint.path)
   && everyCase.findIndex((one) => one.endpoint === endpoint && one.allowed && one.actor !== null) === place).map((one) => ({ ...one, name: nameOf(one.endpoint) }))
 

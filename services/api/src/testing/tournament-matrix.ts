@@ -75,6 +75,7 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'PATCH /players/:id': () => ({ ...of('jugadorpropio'), body: { name: 'Otra' } }),
   'DELETE /players/:id': () => of('jugadorpropio'),
   'GET /matches/:id': () => of('partido'),
+  'GET /history/:id': () => of('partido'),
   'GET /matches/:id/rosters': () => of('partido'),
   'POST /passes': () => ({ body: { matchId: 'manana', kind: 'match' } }),
   'DELETE /passes/:id': ({ pass }) => of(pass.pass.id),
