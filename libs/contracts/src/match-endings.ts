@@ -35,10 +35,10 @@ const command = { method: 'POST', tag, access: { section: 'live_control' }, resp
 
 /** How a match ends other than by playing it to its end (B15), and how a level one gets its winner (B16). */
 export const matchEndingEndpoints = {
-  walkover: endpoint({ ...command, path: '/matches/:id/walkover', body: WalkoverRequest, passes: true,
+  walkover: endpoint({ ...command, path: '/matches/:id/walkover', body: WalkoverRequest,
     summary: 'From scheduled or live: finished with the walkover score of the sport for the side that came; no player stats (B15)',
     failure: 'Error al registrar el W.O.' }),
-  abandon: endpoint({ ...command, path: '/matches/:id/abandon', body: AbandonRequest, passes: true,
+  abandon: endpoint({ ...command, path: '/matches/:id/abandon', body: AbandonRequest,
     summary: 'From live: stopped, with score, minute and events kept; with a new date it goes on then by `start`, and `finish` closes it as it stands (B15)',
     failure: 'Error al suspender el partido' }),
   postpone: endpoint({ ...command, path: '/matches/:id/postpone', body: PostponeRequest,

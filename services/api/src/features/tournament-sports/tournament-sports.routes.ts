@@ -48,7 +48,7 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
     if (isOther && await dependents.hasPlayed(before.id, write.transaction)) throw conflict(scoringMessages.played)
     const sport = await sports.update(params.id, { ...fields, rules: rules && rulesAfter(before.rules, rules) }, write)
     if (!sport) throw notFound()
-    await activity.add({ action: 'Deporte del torneo actualizado', subject: sport.name, section, saved: { before, after: sport, written: sport } }, write)
+    await activity.add({ action: 'Deporte del torneo actualizado', subject: sport.name, section, saved: { before, after: sport, written: { ...fields, rules: sport.rules } } }, write)
     return sport
   }))
 
