@@ -142,7 +142,7 @@ const Figures = styled.button<{ $long: boolean }>`
   cursor: pointer;
   touch-action: manipulation;
   font-family: ${font.title};
-  font-size: calc(${({ $long }) => ($long ? 1.375 : 1.875)}rem * var(--live-figures, 1));
+  font-size: calc(${({ $long }) => ($long ? 'min(1.375rem, 5.2vw)' : '1.875rem')} * var(--live-figures, 1));
   font-weight: 800;
   line-height: 1;
   text-align: center;
