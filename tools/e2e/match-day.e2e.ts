@@ -75,6 +75,10 @@ describe('two panels on one match', () => {
     await goals(page, match.homeTeam, 1).waitFor()
     await timeline(page).getByText('No hay eventos registrados aún').waitFor()
 
+    // In the last period nothing lies over a side's buttons.
+    await other.page.getByRole('button', { name: '2º Tiempo' }).click()
+    for (const homeTeam of [match.homeTeam, match.awayTeam]) await plus(other.page, { ...match, homeTeam }).click({ trial: true })
+
     await page.getByRole('button', { name: 'Finalizar Partido' }).click()
     const check = page.getByRole('alertdialog')
     await check.getByText('El marcador suma 1', { exact: false }).waitFor()

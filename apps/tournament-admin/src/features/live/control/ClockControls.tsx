@@ -185,7 +185,10 @@ const Halves = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
   &:last-child { grid-column: minute-start / toggle-end; }
-  ${sideBySide(css`align-self: end;`)}
+  ${sideBySide(css`
+    align-self: end;
+    &:last-child { grid-column: halves; }
+  `)}
 `
 
 const Half = styled.button`
