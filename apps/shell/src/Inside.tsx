@@ -48,7 +48,7 @@ function Whole() {
   )
 }
 
-/** The same for who holds a pass: the parts that both need are this file's, so that the frame of most people is not cut into more files. */
+/** The same for a pass holder: the parts that both need are this file's, so that the frame of most people is not cut into more files. */
 function InsideOfPass() {
   const { rows, status } = useSections()
   usePrefetchSections()
@@ -76,7 +76,7 @@ function SectionOff({ row }: { row: HiddenRow }) {
   )
 }
 
-/** What is behind the guard, of whoever is in. */
+/** What is behind the guard. */
 export default function Inside() {
   return useSession().user?.pass ? <InsideOfPass /> : <Whole />
 }

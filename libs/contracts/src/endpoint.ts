@@ -38,7 +38,7 @@ export interface Endpoint {
   readonly personal?: true
   /** May be called by a session that must first set up a second factor. */
   readonly duringSetUp?: true
-  /** May be called by who holds a pass, about the matches of the pass. */
+  /** May be called by a pass holder, about the matches of the pass. */
   readonly passes?: true
   /** The message of the error that the client throws and logs (R45); people see a Spanish sentence. */
   readonly failure?: string

@@ -8,7 +8,7 @@ export type BoardPerson = z.output<typeof BoardPerson>
 /** Who has the board of a match open, and who leads it (B14). */
 export const Board = z.object({
   matchId: z.string(),
-  /** Null: nobody took it yet. */
+  /** Null: not taken yet. */
   lead: z.nullable(BoardPerson),
   /** Each person once, whatever the number of their devices; by name. */
   here: z.array(BoardPerson),
@@ -27,5 +27,5 @@ export const sameEventWindow = 20_000
 
 export const matchBoardEndpoints = {
   lead: endpoint({ method: 'POST', path: '/matches/:id/lead', tag: 'match-boards', access: { section: 'live_control' }, passes: true, response: Board,
-    summary: 'Lead a scheduled or live match, in the place of whoever led it; blocks nobody (B14)', failure: 'Error al tomar el partido' }),
+    summary: 'Lead a scheduled or live match, in the place of the lead before; blocks no command (B14)', failure: 'Error al tomar el partido' }),
 } as const

@@ -72,7 +72,7 @@ export const PeriodChoice = z.strictObject({ period: whole(1, 6) })
 
 /** The running set, from 1: a second phone that closes it too closes no other. */
 export const SetEnd = z.strictObject({ set: whole(1, 5) })
-/** All finished sets, instead of those that the match has. */
+/** All finished sets, replacing the ones of the match. */
 export const SetsCorrection = z.strictObject({ sets: setList() })
 
 /**
@@ -141,7 +141,7 @@ export const matchCommandEndpoints = {
   startPeriod: endpoint({ ...command, path: '/matches/:id/period-start', body: PeriodChoice,
     summary: 'From live and stopped: the clock runs from the first minute of that period (B8)', failure: 'Error al empezar el tiempo' }),
   endSet: endpoint({ ...command, path: '/matches/:id/set-end', body: SetEnd,
-    summary: 'Close the running set, once its points end it; who closes a closed one is told how things are (B13)', failure: 'Error al cerrar el set' }),
+    summary: 'Close the running set, once its points end it; closing a closed one answers the match (B13)', failure: 'Error al cerrar el set' }),
   correctSets: endpoint({ ...command, method: 'PUT', path: '/matches/:id/sets', body: SetsCorrection,
     summary: 'Correct the finished sets while scheduled or live; the score follows (B13)', failure: 'Error al corregir los sets' }),
   undo: endpoint({ ...command, path: '/matches/:id/undo',

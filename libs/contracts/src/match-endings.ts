@@ -39,7 +39,7 @@ export const matchEndingEndpoints = {
     summary: 'From scheduled or live: finished with the walkover score of the sport for the side that came; no player stats (B15)',
     failure: 'Error al registrar el W.O.' }),
   abandon: endpoint({ ...command, path: '/matches/:id/abandon', body: AbandonRequest,
-    summary: 'From live: stopped, with score, minute and events kept; with a new date it goes on then by `start`, and `finish` closes it as it stands (B15)',
+    summary: 'From live: stopped, keeping score, minute and events; with a new date it goes on then by `start`, and `finish` closes it as it stands (B15)',
     failure: 'Error al suspender el partido' }),
   postpone: endpoint({ ...command, path: '/matches/:id/postpone', body: PostponeRequest,
     summary: 'From scheduled, or a new date for a match that was postponed or abandoned; without a date it waits for one (B15)',

@@ -34,7 +34,7 @@ export const ShootoutKick = z.object({
 })
 export type ShootoutKick = z.output<typeof ShootoutKick>
 
-/** The kicks from the penalty spot that decide a level match (B16): beside the score, never part of it. */
+/** The kicks from the penalty spot that decide a level match (B16): next to the score, never part of it. */
 export const Shootout = z.object({
   home: z.number(),
   away: z.number(),

@@ -23,7 +23,7 @@ export const maxWrongPins = 20
 /** The page that the link of a pass leads to; the token is the fragment, which no server gets to see. */
 export const passPath = '/pase'
 
-/** The name of who holds a pass, as everything that they do is signed. */
+/** The name of a pass holder, as everything that they do is signed. */
 export const passHolderName = (name: string): string => `Planillero: ${name}`
 
 const person = z.object({ id: z.string(), name: z.string() })

@@ -24,7 +24,7 @@ export const User = z.object({
   secondFactor: z.optional(z.boolean()),
   /** Of the own account only: this session may do nothing but set up a second factor, which the role needs. */
   needsSecondFactor: z.optional(z.boolean()),
-  /** Of who holds a pass only: there is no account, and `role` is `passRole`. */
+  /** Of a pass holder only: there is no account, and `role` is `passRole`. */
   pass: z.optional(PassScope),
   /** Captain listings only: the first team by sport order, null when there is none (R47). */
   teamId: z.optional(z.nullable(z.string())),

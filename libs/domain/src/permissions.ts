@@ -30,7 +30,7 @@ export function canView(label: string, id: SectionId): boolean {
 }
 
 /**
- * Whether a role label may make a call; ownership is checked separately, and of who holds a pass the match (`mayOpen`). `label` is null without a
+ * Whether a role label may make a call; ownership is checked separately, and for a pass holder the match (`mayOpen`). `label` is null without a
  * session.
  */
 export function mayCall(label: string | null, { access, passes }: Pick<Endpoint, 'access' | 'passes'>): boolean {

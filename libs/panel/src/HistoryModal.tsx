@@ -29,7 +29,7 @@ const Rows = styled.ol.attrs({ role: 'list' })`
   > li + li { border-top: 1px solid ${color.line}; }
 `
 
-/** How it was before the first save that is kept: of a record that is older than the history. */
+/** How it was before the first save of the history: of a record that is older than the history. */
 const Earlier = styled.li`
   ${flexWrap('8px 16px')}
   justify-content: space-between;

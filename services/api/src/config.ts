@@ -128,7 +128,7 @@ export interface Config {
   readonly secondFactorRoles: readonly string[]
   /** Encrypts the secrets of authenticator apps. */
   readonly secondFactorKey: string | null
-  /** Hosts that alerts may be sent to, besides those of browsers. */
+  /** Hosts that alerts may be sent to, besides the push services of browsers. */
   readonly pushServices: readonly string[]
   readonly logLevel: (typeof logLevels)[number]
   readonly seed: 'demo' | 'none'

@@ -31,7 +31,7 @@ export async function turnAlertsOn(following: Following): Promise<AlertsState> {
   const known = await pushManager.getSubscription()
   const { applicationServerKey } = known?.options ?? {}
   const isSame = applicationServerKey ? base64url(applicationServerKey) === key : false
-  // The service has another key since: the browser holds on to the old one until it is told.
+  // The service has another key since: the browser uses the old one until it subscribes again.
   if (known && !isSame) await known.unsubscribe()
   const subscription = known && isSame ? known : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   await saveAlerts(subscription, following.slice(0, maxPromotions))

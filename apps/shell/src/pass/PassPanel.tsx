@@ -16,7 +16,7 @@ import { passMark, setPassMark } from './pass-mark'
 import { PassOver } from './PassOver'
 import { passTexts as texts } from './pass-texts'
 
-/** The panel of who holds a pass: the board of their matches, and nothing else (B17). */
+/** The panel of a pass holder: the board of their matches, and nothing else (B17). */
 export default function PassPanel({ row, children }: { readonly row: SectionRow | undefined; readonly children: ReactNode }) {
   const { user } = useSession()
   const { pathname } = useLocation()
@@ -53,7 +53,7 @@ function OverNow({ until }: { readonly until: string }) {
   return isOver ? <Notice tone="warning" role="alert">{texts.overNow}</Notice> : null
 }
 
-/** Asks, and clears this device: nobody comes back for what waits under this name. */
+/** Asks, and clears this device, where this name does not sign in again. */
 function useLeavePass(): () => Promise<void> {
   const { user } = useSession()
   const confirm = useConfirm()

@@ -29,7 +29,7 @@ export async function saveAlerts(subscription: PushSubscription, promotionIds: r
   if (!ok) throw new Error('The alerts were not saved')
 }
 
-/** The browser forgets the subscription in any case; the service drops one that nobody answers for. */
+/** The browser forgets the subscription in any case; the service drops one that no longer answers. */
 export async function endAlerts(subscription: PushSubscription | null): Promise<void> {
   if (!subscription) return
   await saveAlerts(subscription, []).catch(() => undefined)

@@ -71,7 +71,7 @@ export function setEndEffect(match: MatchAggregate): Effect {
   return { [setWinner(set)]: 1, ...setting(match, { sets: [...match.sets ?? [], set], ...none }) }
 }
 
-/** All finished sets anew; where they decide the match, none runs. */
+/** All finished sets, replaced; where they decide the match, none runs. */
 export function setsEffect(match: MatchAggregate, sets: readonly SetScore[], rules: ScoringRules = {}): Effect {
   const { home, away } = setsWon(sets)
   const isOver = isDecided({ homeScore: home, awayScore: away }, setRulesOf(rules))

@@ -156,7 +156,7 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
       }
     },
 
-    /** Makes somebody the lead of a match; `ifNone`: only where nobody is. */
+    /** Makes somebody the lead of a match; `ifNone`: only where there is none. */
     async lead(matchId: string, by: BoardPerson, { transaction, ifNone = false }: { transaction?: Write['transaction']; ifNone?: boolean } = {}): Promise<void> {
       const fields = { at: await database.now(), by: { id: by.id, name: by.name } }
       await leads.updateOne({ _id: matchId }, ifNone ? { $setOnInsert: fields } : { $set: fields }, { upsert: true, ...(transaction ? { session: transaction } : {}) })

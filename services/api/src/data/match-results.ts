@@ -45,7 +45,7 @@ export function createMatchResults(database: Database) {
 
     takeBack: async (match: Played, session: Transaction): Promise<void> => void await move(match, null, session),
 
-    /** After a correction: the counters of those concerned (B4). */
+    /** After a correction: the counters of the players concerned (B4). */
     move: async (before: Played, after: Played, session: Transaction): Promise<void> => void await move(before, after, session),
   }
 }

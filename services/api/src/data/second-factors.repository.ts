@@ -27,7 +27,7 @@ export interface StoredSecondFactor {
   /** `lastStep`: the time step of the last code that was used; none of it or before is good. */
   app?: { secret: string; since: Date; lastStep: number }
   passkeys: StoredPasskey[]
-  /** Fingerprints of those that were not used. */
+  /** Fingerprints of the unused ones. */
   recoveryCodes: string[]
 }
 

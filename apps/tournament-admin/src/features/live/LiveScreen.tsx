@@ -33,8 +33,8 @@ export default function LiveScreen() {
   }, [])
 
   if (matchId === null) return <ListScreen left={left} />
-  const kept = new URLSearchParams([...params].filter(([name]) => name === 'deporte' || name === 'canchas')).toString()
-  const back = kept === '' ? '/tournament/live' : `/tournament/live?${kept}`
+  const query = new URLSearchParams([...params].filter(([name]) => name === 'deporte' || name === 'canchas')).toString()
+  const back = query === '' ? '/tournament/live' : `/tournament/live?${query}`
   return <ControlScreen key={matchId} matchId={matchId} back={back} />
 }
 

@@ -14,10 +14,10 @@ export interface TeamRoster {
   readonly retry: () => void
 }
 
-/** What who holds a pass does not get to see of a player, and the board does not show. */
+/** What a pass holder does not get to see of a player, and the board does not show. */
 const unseen = { position: '', photo: '', stats: noPlayerStats, createdAt: '', updatedAt: '', rev: 0 } as const
 
-/** The same of who holds a pass: of the match, not of a team. */
+/** The same for a pass holder: of the match, not of a team. */
 function useRosterOfMatch(matchId: string, teamId: string, skip: boolean): TeamRoster {
   const { data, error, refetch } = useMatchRostersQuery({ params: { id: matchId } }, { ...refetchStale, skip })
   return useMemo(() => ({

@@ -10,7 +10,7 @@ interface RosterSheetProps {
   readonly players: readonly Player[]
 }
 
-/** The roster on paper: for the table beside the pitch, with room to sign. */
+/** The roster on paper: for the table at the pitch, with room to sign. */
 export function RosterSheet({ title, subtitle, players }: RosterSheetProps) {
   return (
     <>

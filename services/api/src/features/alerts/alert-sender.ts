@@ -24,7 +24,7 @@ interface SenderParts {
 
 /** Watches the matches in memory while anybody wants alerts, and sends what followers are to hear of. Every node watches; one sends. */
 export function createAlertSender({ changes, tournament, alerts, push, log }: SenderParts) {
-  /** The matches as they were last seen; null while nobody wants alerts. What happened before is not told. */
+  /** The matches as they were last seen; null while no device wants alerts. What happened before is not sent. */
   let seen: Map<string, MatchMoment> | null = null
   let due: Set<string> | 'all' = 'all'
   let isFollowed: boolean | null = null

@@ -10,7 +10,7 @@ import type { PushService } from './push-service'
 /** Subscriptions that one network may make or change in a minute, on one node. */
 const perMinute = 60
 
-/** Alerts of followed promotions (B25); nobody signs in for them. */
+/** Alerts of followed promotions (B25), without an account. */
 export function alertsRoutes(app: FastifyInstance, alerts: AlertsRepository, push: PushService): void {
   const count = createRateLimit({ calls: perMinute, window: 60_000 })
 

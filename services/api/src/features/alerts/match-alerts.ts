@@ -19,7 +19,7 @@ const hasScored = (before: MatchMoment, after: MatchMoment) => after.homeScore >
 const placeOf = ({ location, field }: MatchMoment) => [location, field].filter(Boolean).join(' · ')
 const whenAndWhere = (match: MatchMoment) => [match.date, match.time, placeOf(match)].join(' ')
 
-/** What followers are told of a change (B25): start, goal or set, final, a changed time or place. Null: nothing. */
+/** The alert for a change (B25): start, goal or set, final, a changed time or place. Null: nothing. */
 export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | null {
   const [home, away] = [after.homeTeam?.name ?? 'Equipo', after.awayTeam?.name ?? 'Equipo']
   const score = `${home} ${after.homeScore} – ${after.awayScore} ${away}`
@@ -30,7 +30,7 @@ export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | 
   if (after.status === 'live' && before.status === 'scheduled') return alert('start', 'Empieza el partido', `${home} – ${away}`)
   if (after.status === 'live' && before.status === 'live' && hasScored(before, after)) {
     const scoring = after.sport?.scoring ?? 'goals'
-    // Baskets are too many to be told.
+    // Baskets are too many for alerts.
     if (scoring === 'points') return null
     const scorer = after.homeScore > before.homeScore ? home : away
     return alert(`goal:${after.homeScore}-${after.awayScore}`, scoring === 'sets' ? `Set para ${scorer}` : `¡Anota ${scorer}!`, score)

@@ -22,7 +22,7 @@ export function matchCommandsRoutes(app: FastifyInstance, { apply, applyInTransa
   }
 
   route(app, endpoints.start, (call) => applyInTransaction(call, () => ({ kind: 'start' }), itself, async (done, write, match) => {
-    // Who begins it leads it, where nobody does (B14).
+    // Who begins it leads it, unless somebody does (B14).
     await boards.lead(match.id, write.by, { transaction: write.transaction, ifNone: true })
     await noteActivity('Partido iniciado')(done, write, match)
   }), ownKeys)

@@ -13,7 +13,7 @@ const maxAheadMs = 15 * dayMs
 
 const dayAfter = (date: string): string => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10)
 
-/** Passes for volunteers without an account, as staff give and take them (B17). Who holds one opens it by `features/account`. */
+/** Passes for volunteers without an account, as staff give and take them (B17). A holder opens it by `features/account`. */
 export function passesRoutes(app: FastifyInstance, tournament: TournamentCache): void {
   const { activity, config, database, matches, passes, sessions } = app.services
 

@@ -24,7 +24,7 @@ interface SetControlsProps {
 const SetsSheet = lazyPart<SetsSheetProps>(() => import('./SetsSheet'), ({ onClose }, content) =>
   <Sheet title={texts.correct} onClose={onClose} footer={null}>{content}</Sheet>)
 
-/** In the place of the clock, of a sport of sets: which one runs, those that are over, and the end of the running one in one tap (B13). */
+/** In the place of the clock, of a sport of sets: which one runs, the finished ones, and the end of the running one in one tap (B13). */
 export const SetControls = memo(function SetControls({ match, onEnd, onCorrect, onFinish }: SetControlsProps) {
   const [rules, set, points] = [setRulesOf(match.sport ?? {}), runningSet(match), runningPoints(match)]
   const isOver = isDecided(match, rules)

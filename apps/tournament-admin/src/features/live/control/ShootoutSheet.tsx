@@ -80,7 +80,7 @@ export default function ShootoutSheet({ match, players, onExtraTime, onAct, onUn
         {!winner && turn && (
           <>
             {(players[turn]?.length ?? 0) > 0 && (
-              <SelectField label={texts.who} value={playerId} placeholder={texts.nobody} onChange={({ target }) => setPlayerId(target.value)}
+              <SelectField label={texts.who} value={playerId} placeholder={texts.unidentified} onChange={({ target }) => setPlayerId(target.value)}
                 options={(players[turn] ?? []).map(({ id, number, name }) => ({ value: id, label: `${number} · ${name}` }))} />
             )}
             <Pair>

@@ -6,7 +6,7 @@ export const shootoutTexts = {
   begins: '¿Quién empieza a patear?',
   turn: (team: string) => `Patea ${team}`,
   who: 'Jugador (Opcional)',
-  nobody: 'Sin identificar',
+  unidentified: 'Sin identificar',
   scored: 'Convertido',
   missed: 'Errado',
   won: (team: string) => `Gana ${team} en los penales`,

@@ -34,7 +34,7 @@ interface EventSheetsOptions {
   readonly act: (action: LiveAction) => void
 }
 
-/** A small question beside 'Deshacer', about what was just done. */
+/** A small question next to 'Deshacer', about what was just done. */
 export interface EventOffer {
   readonly label: string
   readonly onAccept: () => void

@@ -26,7 +26,7 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
   const { status, sport, homeTeam, awayTeam, homeScore, awayScore, currentMinute, currentHalf } = match
   const isLive = status === 'live'
   const isSets = sport?.scoring === 'sets'
-  // The line may be cut off: beside who leads a running match its kick-off says the least.
+  // The line may be cut off: in a running match that somebody leads, the kick-off says the least.
   const where = fieldWords(match)
   const kickoff = isLive && lead ? null : formatKickoff(match)
   return (

@@ -37,7 +37,7 @@ interface MatchListProps {
   readonly pill: ReactNode
   /** The match whose panel was just left: its card takes the focus. */
   readonly left: string | null
-  /** Who watches holds a pass. */
+  /** For a pass holder. */
   readonly isPass: boolean
 }
 
@@ -67,10 +67,10 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
   const shown = sportId === '' ? matches : matches.filter((match) => match.sportId === sportId)
 
   const isByField = params.has('canchas')
-  const kept = { ...(sportId && { deporte: sportId }), ...(isByField && { canchas: '1' }) }
+  const choice = { ...(sportId && { deporte: sportId }), ...(isByField && { canchas: '1' }) }
   const handleSport = (chosen: string) => setParams({ ...(isByField && { canchas: '1' }), ...(chosen && { deporte: chosen }) }, { replace: true })
   const handleByField = () => setParams({ ...(sportId && { deporte: sportId }), ...(!isByField && { canchas: '1' }) }, { replace: true })
-  const panelOf = (matchId: string) => `?${new URLSearchParams({ ...kept, partido: matchId }).toString()}`
+  const panelOf = (matchId: string) => `?${new URLSearchParams({ ...choice, partido: matchId }).toString()}`
   const card = (match: Match) => <li><MatchCard id={cardId(match.id)} match={match} lead={leads.get(match.id) ?? null} to={panelOf(match.id)} /></li>
   return (
     <Stack $gap={16}>

@@ -1,6 +1,6 @@
 import type { ScoringRules } from '@torneo/contracts/scoring'
 
-/** What two people on one match are told (B14). */
+/** What two people on one match read (B14). */
 export const twoTexts = {
   leads: (name: string) => `${name} lleva este partido`,
   youLead: 'Llevas este partido',
