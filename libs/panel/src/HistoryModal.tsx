@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { History } from 'lucide-react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
@@ -41,11 +41,9 @@ export default function HistoryModal({ id, fields, form, describe, onClose }: Hi
   const [limit, setLimit] = useState(pageSize)
   const { data, error, isFetching, refetch } = useHistoryQuery(
     { params: { id }, query: { fields, limit } }, { refetchOnMountOrArgChange: true })
-  const [shown, setShown] = useState(data)
-  useEffect(() => { if (data) setShown(data) }, [data])
   const [busy, setBusy] = useState<number | null>(null)
   const restoreImages = useImageRestore()
-  const saves = shown?.items ?? []
+  const saves = data?.items ?? []
   const oldest = saves.at(-1)
 
   /** Takes back the newest saves, that many. */
@@ -61,9 +59,9 @@ export default function HistoryModal({ id, fields, form, describe, onClose }: Hi
   return (
     <Modal title={texts.title} size="lg" onClose={onClose} busy={busy !== null} apart>
       {form.dirty && saves.length > 1 && <Notice tone="warning">{texts.saveFirst}</Notice>}
-      {!shown
+      {!data
         ? error ? <ErrorPane title={texts.failed} text={texts.failedWhy} busy={isFetching} onRetry={() => void refetch()} /> : <SkeletonRows label={texts.loading} />
-        : shown.total === 0
+        : data.total === 0
           ? <EmptyState icon={<History size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />
           : (
             <Rows aria-label={texts.title}>
@@ -78,7 +76,7 @@ export default function HistoryModal({ id, fields, form, describe, onClose }: Hi
                   onRestore={form.dirty ? undefined : () => void handleRestore(index)}
                 />
               ))}
-              {oldest && oldest.changes.length > 0 && shown.total === saves.length && (
+              {oldest && oldest.changes.length > 0 && data.total === saves.length && (
                 <Earlier>
                   {texts.earlier}
                   {!form.dirty && (
@@ -89,7 +87,7 @@ export default function HistoryModal({ id, fields, form, describe, onClose }: Hi
               )}
             </Rows>
           )}
-      {shown && shown.total > saves.length && (
+      {data && data.total > saves.length && (
         <Button size="sm" busy={isFetching} onClick={() => setLimit(limit + pageSize)}>{texts.older}</Button>
       )}
     </Modal>

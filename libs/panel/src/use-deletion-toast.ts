@@ -1,13 +1,9 @@
 import { useCallback } from 'react'
-import { api, isCallError, mutationOf, newActionKey, sentenceOf, useAppStore, useToast } from '@torneo/client'
+import { isCallError, newActionKey, sentenceOf, useAppStore, useToast } from '@torneo/client'
 import { restoreEndpoint } from '@torneo/contracts/bin'
+import { panelRestore } from './bin-api'
 
 const texts = { undo: 'Deshacer', restored: 'Restaurado' } as const
-
-const bin = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ panelRestore: mutationOf(build, restoreEndpoint) }),
-})
 
 /**
  * Says that a record was deleted, with 'Deshacer' (B51), which restores it with all that went along: the batch of a deletion is the record's
@@ -18,7 +14,7 @@ export function useDeletionToast(): (removed: string, id: string) => void {
   const { dispatch } = useAppStore()
   return useCallback((removed, id) => {
     const key = newActionKey()
-    const restore = () => void dispatch(bin.endpoints.panelRestore.initiate({ params: { batch: id }, key }, { track: false })).unwrap().then(
+    const restore = () => void dispatch(panelRestore.initiate({ params: { batch: id }, key }, { track: false })).unwrap().then(
       () => toast.success(texts.restored),
       (error: unknown) => {
         const isUnanswered = isCallError(error) && error.code === 0

@@ -1,12 +1,7 @@
 import { useCallback } from 'react'
-import { api, mutationOf, newActionKey, useAppStore } from '@torneo/client'
-import { restoreEndpoint } from '@torneo/contracts/bin'
+import { newActionKey, useAppStore } from '@torneo/client'
 import { storedFileOf } from '@torneo/domain/stored-file'
-
-const bin = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ panelRestoreImage: mutationOf(build, restoreEndpoint) }),
-})
+import { panelRestore } from './bin-api'
 
 /** Takes images out of the bin that a restored record is to show again. What is not there, the save itself says. */
 export function useImageRestore(): (values: readonly unknown[]) => Promise<void> {
@@ -14,6 +9,6 @@ export function useImageRestore(): (values: readonly unknown[]) => Promise<void>
   return useCallback(async (values) => {
     const ids = new Set(values.flatMap((value) => (typeof value === 'string' ? storedFileOf(value)?.id ?? [] : [])))
     await Promise.allSettled([...ids].map((batch) =>
-      dispatch(bin.endpoints.panelRestoreImage.initiate({ params: { batch }, key: newActionKey() }, { track: false })).unwrap()))
+      dispatch(panelRestore.initiate({ params: { batch }, key: newActionKey() }, { track: false })).unwrap()))
   }, [dispatch])
 }
