@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { matchEventMessages, type MatchEventType, matchEventTypes } from '@torneo/contracts/match-events'
 import type { Match } from '@torneo/contracts/matches'
 import type { Player } from '@torneo/contracts/players'
@@ -6,15 +6,13 @@ import type { ScoringKind } from '@torneo/contracts/scoring'
 import { parseMinute } from '@torneo/domain/format-minute'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { scoreSteps } from '@torneo/domain/match/scoring'
-import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { SelectField } from '@torneo/ui/SelectField'
-import { Sheet } from '@torneo/ui/Sheet'
-import { Stack } from '../../../parts/Stack'
 import { eventLabel } from '../format-action'
 import { liveTexts as texts } from '../live-texts'
 import { scoringTexts, setTexts } from '../scoring-texts'
 import { EventMinuteField, minuteText } from './EventMinuteField'
+import { SheetForm } from './SheetForm'
 
 export type EventCorrection = Extract<LiveAction, { kind: 'event_change' }>
 
@@ -37,7 +35,6 @@ const eventOf = (kind: Kind) => ({ type: kind === 'penalty' ? 'goal' : kind, pen
 
 /** 'Editar evento' (B4): player, minute, assist and type; it says beforehand when the score moves, and how. */
 export default function EventEditor({ event, match, players, onSave, onClose }: EventEditorProps) {
-  const id = useId()
   const [kind, setKind] = useState(kindOf(event))
   const [playerId, setPlayerId] = useState(event.playerId)
   const [assistId, setAssistId] = useState(event.assistPlayerId ?? '')
@@ -72,43 +69,28 @@ export default function EventEditor({ event, match, players, onSave, onClose }: 
     onSave({ kind: 'event_change', eventId: event.id, ...Object.fromEntries(changes) as Partial<EventCorrection>, names })
   }
   return (
-    <Sheet
-      title={texts.edit}
-      onClose={onClose}
-      footer={(
-        <>
-          <Button size="lg" onClick={onClose}>{texts.cancel}</Button>
-          <Button size="lg" type="submit" form={id} variant="primary">{texts.save}</Button>
-        </>
+    <SheetForm title={texts.edit} submitLabel={texts.save} onSubmit={handleSave} onClose={onClose}>
+      <SelectField label={texts.playerLabel} placeholder={texts.unidentified} value={playerId} options={options(players)} onChange={({ target }) => setPlayerId(target.value)} />
+      <EventMinuteField value={typedMinute} onChange={setTypedMinute} />
+      <SelectField
+        label={texts.eventType}
+        value={kind}
+        options={[
+          ...kinds.map((value) => ({ value, label: eventLabel({ ...eventOf(value), points: worth }) })), ...(known ? [] : [{ value: kind, label: eventLabel(event) }]),
+        ]}
+        onChange={({ target }) => setKind(target.value)}
+      />
+      {worth && (
+        <SelectField label={setTexts.worth} value={String(points)} options={[1, 2, 3].map((one) => ({ value: String(one), label: `+${one}` }))}
+          onChange={({ target }) => setPoints(Number(target.value))} />
       )}
-    >
-      <Stack as="form" $gap={14} id={id} noValidate
-        onSubmit={(submit: { preventDefault: () => void }) => {
-          submit.preventDefault()
-          handleSave()
-        }}>
-        <SelectField label={texts.playerLabel} placeholder={texts.unidentified} value={playerId} options={options(players)} onChange={({ target }) => setPlayerId(target.value)} />
-        <EventMinuteField value={typedMinute} onChange={setTypedMinute} />
-        <SelectField
-          label={texts.eventType}
-          value={kind}
-          options={[
-            ...kinds.map((value) => ({ value, label: eventLabel({ ...eventOf(value), points: worth }) })), ...(known ? [] : [{ value: kind, label: eventLabel(event) }]),
-          ]}
-          onChange={({ target }) => setKind(target.value)}
-        />
-        {worth && (
-          <SelectField label={setTexts.worth} value={String(points)} options={[1, 2, 3].map((one) => ({ value: String(one), label: `+${one}` }))}
-            onChange={({ target }) => setPoints(Number(target.value))} />
-        )}
-        {type === 'goal' && (
-          <SelectField label={texts.assistLabel} placeholder={texts.noAssist} value={assistId} error={isBySelf ? matchEventMessages.assistBySelf : undefined}
-            options={options(players.filter((player) => player.id !== playerId || player.id === assistId))} onChange={({ target }) => setAssistId(target.value)} />
-        )}
-        {(home !== 0 || away !== 0) && <Notice tone="warning" role="status">{texts.scoreMoves(`${homeScore} – ${awayScore}`, movedScore)}</Notice>}
-        {match.status === 'finished' && <Notice tone="info">{home !== 0 || away !== 0 ? scoringTexts[scoring].resultMoves : texts.statsMove}</Notice>}
-      </Stack>
-    </Sheet>
+      {type === 'goal' && (
+        <SelectField label={texts.assistLabel} placeholder={texts.noAssist} value={assistId} error={isBySelf ? matchEventMessages.assistBySelf : undefined}
+          options={options(players.filter((player) => player.id !== playerId || player.id === assistId))} onChange={({ target }) => setAssistId(target.value)} />
+      )}
+      {(home !== 0 || away !== 0) && <Notice tone="warning" role="status">{texts.scoreMoves(`${homeScore} – ${awayScore}`, movedScore)}</Notice>}
+      {match.status === 'finished' && <Notice tone="info">{home !== 0 || away !== 0 ? scoringTexts[scoring].resultMoves : texts.statsMove}</Notice>}
+    </SheetForm>
   )
 }
 

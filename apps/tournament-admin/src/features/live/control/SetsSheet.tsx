@@ -1,16 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Match } from '@torneo/contracts/matches'
 import type { SetScore } from '@torneo/contracts/scoring'
 import { setRulesOf, setsError } from '@torneo/domain/sets'
 import { FieldPair } from '@torneo/panel/RecordModal'
-import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { NumberField } from '@torneo/ui/NumberField'
-import { Sheet } from '@torneo/ui/Sheet'
 import { teamName } from '../../../parts/match-words'
-import { Stack } from '../../../parts/Stack'
-import { liveTexts } from '../live-texts'
 import { setTexts as texts } from '../scoring-texts'
+import { SheetForm } from './SheetForm'
 
 export interface SetsSheetProps {
   readonly match: Match
@@ -32,7 +29,6 @@ function read(rows: readonly Row[], match: Match): string | SetScore[] {
 
 /** 'Corregir sets' (B13): the points of the finished sets, typed; sets that cannot be are said before anything is sent. */
 export default function SetsSheet({ match, onSave, onClose }: SetsSheetProps) {
-  const id = useId()
   const { bestOf } = setRulesOf(match.sport ?? {})
   const [rows, setRows] = useState<readonly Row[]>(() => Array.from({ length: bestOf }, (_, index): Row => {
     const set = match.sets?.[index]
@@ -50,30 +46,15 @@ export default function SetsSheet({ match, onSave, onClose }: SetsSheetProps) {
     else onSave(sets)
   }
   return (
-    <Sheet
-      title={texts.correct}
-      onClose={onClose}
-      footer={(
-        <>
-          <Button size="lg" onClick={onClose}>{liveTexts.cancel}</Button>
-          <Button size="lg" type="submit" form={id} variant="primary">{texts.save}</Button>
-        </>
-      )}
-    >
-      <Stack as="form" $gap={14} id={id} noValidate
-        onSubmit={(submit: { preventDefault: () => void }) => {
-          submit.preventDefault()
-          handleSave()
-        }}>
-        <p>{texts.correctHint}</p>
-        {error !== null && <Notice tone="danger" role="alert">{error}</Notice>}
-        {rows.map(([one, other], index) => (
-          <FieldPair key={index} $narrow>
-            <NumberField label={`${texts.setOf(index + 1)} · ${home}`} value={one} onChange={(event) => type(index, 0, event.target.value)} />
-            <NumberField label={`${texts.setOf(index + 1)} · ${away}`} value={other} onChange={(event) => type(index, 1, event.target.value)} />
-          </FieldPair>
-        ))}
-      </Stack>
-    </Sheet>
+    <SheetForm title={texts.correct} submitLabel={texts.save} onSubmit={handleSave} onClose={onClose}>
+      <p>{texts.correctHint}</p>
+      {error !== null && <Notice tone="danger" role="alert">{error}</Notice>}
+      {rows.map(([one, other], index) => (
+        <FieldPair key={index} $narrow>
+          <NumberField label={`${texts.setOf(index + 1)} · ${home}`} value={one} onChange={(event) => type(index, 0, event.target.value)} />
+          <NumberField label={`${texts.setOf(index + 1)} · ${away}`} value={other} onChange={(event) => type(index, 1, event.target.value)} />
+        </FieldPair>
+      ))}
+    </SheetForm>
   )
 }
