@@ -1,9 +1,12 @@
 import { z } from './zod'
 import { collectionEndpoints } from './collection'
 import { endpoint } from './endpoint'
-import { fieldMessages, imageUrl, limits, requiredImageUrl, requiredText, text, year } from './fields'
+import { fieldMessages, idText, imageUrl, limits, requiredImageUrl, requiredText, text, year } from './fields'
 import { image } from './images'
 import { recordFields } from './record'
+
+/** Photos that are added by one call. */
+export const photosAtOnce = 100
 
 /** Spec 1 §5; a new photo requires alt and year (R16). */
 export const galleryMessages = {
@@ -13,6 +16,11 @@ export const galleryMessages = {
   year: 'El año es requerido',
   photoTwice: 'Esta foto ya está en la galería',
   tooManyPhotos: `Una galería puede tener hasta ${limits.photos} fotos`,
+  tooManyAtOnce: `Se agregan hasta ${photosAtOnce} fotos de una vez`,
+  noPhoto: 'Elige al menos una foto',
+  photoGone: 'Esta foto ya no está en la galería',
+  sameGallery: 'Elige otra galería',
+  galleryGone: 'Esa galería ya no existe',
   imagesDiffer: 'Envía las fotos en photos o en images, no listas distintas en los dos',
 } as const
 
@@ -68,9 +76,21 @@ export const GalleryGroupForm = z.strictObject({
 })
 export type GalleryGroupForm = z.output<typeof GalleryGroupForm>
 
+/** Photos to add at the end, in their order: all of them or none. */
+export const GalleryPhotosDraft = z.strictObject({
+  photos: z.array(GalleryPhotoDraft).check(z.minLength(1, galleryMessages.noPhoto), z.maxLength(photosAtOnce, galleryMessages.tooManyAtOnce)),
+})
+
 /** The form that adds photos: several at once, each sent by its own call. */
 export const GalleryPhotosForm = z.strictObject({
   photos: z.array(GalleryPhotoDraft).check(z.minLength(1, galleryMessages.url), z.maxLength(limits.photos, galleryMessages.tooManyPhotos)),
+})
+
+/** Photos to take out of one gallery and put at the end of another. */
+export const GalleryPhotosMove = z.strictObject({
+  urls: z.array(requiredText(galleryMessages.url, limits.text)).check(
+    z.minLength(1, galleryMessages.noPhoto), z.maxLength(limits.photos, galleryMessages.tooManyPhotos)),
+  to: idText(),
 })
 
 const collection = collectionEndpoints({
@@ -88,4 +108,8 @@ export const galleryEndpoints = {
   removePhoto: endpoint({ method: 'DELETE', path: '/gallery-groups/:id/photos', tag, access, summary: 'Take the photo with this address out; its file stays',
     query: z.strictObject({ url: z.string({ error: fieldMessages.required }).check(z.minLength(1, fieldMessages.required)) }),
     conditional: true, failure: 'Error al actualizar galería' }),
+  addPhotos: endpoint({ method: 'POST', path: '/gallery-groups/:id/photos/batch', tag, access, summary: 'Add photos at the end, all or none',
+    body: GalleryPhotosDraft, response: GalleryGroup, status: 201, repeatable: true, failure: 'Error al actualizar galería' }),
+  movePhotos: endpoint({ method: 'POST', path: '/gallery-groups/:id/photos/move', tag, access, summary: 'Move photos to the end of another gallery, all or none',
+    body: GalleryPhotosMove, response: z.object({ from: GalleryGroup, to: GalleryGroup }), repeatable: true, failure: 'Error al actualizar galería' }),
 } as const

@@ -13,6 +13,7 @@ import { ScorerRow } from './scorers'
 import { Settings } from './settings'
 import { Sponsor } from './sponsors'
 import { StandingRow } from './standings'
+import { AllImageDetails } from './storage'
 import { Team } from './teams'
 import { TournamentSport } from './tournament-sports'
 import { Tournament } from './tournaments'
@@ -28,6 +29,8 @@ export const PublicLanding = z.object({
   galleryGroups: z.array(GalleryGroup),
   sponsors: z.array(Sponsor),
   hallOfFame: z.array(HallOfFameEntry),
+  /** Texts and focal points of the images. Absent in responses of an older API. */
+  imageDetails: z.optional(AllImageDetails),
 })
 export type PublicLanding = z.output<typeof PublicLanding>
 

@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
 import { recordUse } from './errors'
-import { fieldMessages } from './fields'
+import { fieldMessages, idText, text } from './fields'
 import { pageQuery } from './record'
 
 export const buckets = ['general', 'sponsors', 'gallery', 'tournament'] as const
@@ -24,6 +24,7 @@ export const storageMessages = {
   script: 'El SVG trae un script. Guárdalo sin scripts, o como PNG, y vuelve a subirlo.',
   name: 'El nombre del archivo no es válido: no puede tener barras ni caracteres de control',
   tooManyPixels: 'La imagen tiene demasiados píxeles. Máximo 64 millones, como 8000 × 8000',
+  outside: 'Elige un punto dentro de la imagen',
   folder: 'Solo las imágenes del torneo tienen carpeta: players, teams o promotions',
 } as const
 
@@ -34,6 +35,28 @@ export const maximumImagePixels = 64_000_000
 
 /** The widths of smaller copies, in pixels: `?width=` is rounded up to one of them, or to the original. */
 export const imageWidths = [160, 320, 640, 1280, 2048] as const
+
+/** A share of a side, from 0 to 1. */
+const share = () => z.number({ error: fieldMessages.invalid }).check(z.gte(0, storageMessages.outside), z.lte(1, storageMessages.outside))
+
+/** What stays in sight where an image is cut: shares of its width and height, from the top left. Without it, the centre. */
+export const FocalPoint = z.strictObject({ x: share(), y: share() })
+export type FocalPoint = z.output<typeof FocalPoint>
+
+/** What people said about an image, wherever it is shown. */
+export const ImageDetails = z.object({
+  /** What it shows, for those who cannot see it. */
+  alt: z.optional(z.string()),
+  focus: z.optional(FocalPoint),
+})
+export type ImageDetails = z.output<typeof ImageDetails>
+
+/** By the address of the view; images of which nothing was said are left out. */
+export const AllImageDetails = z.record(z.string(), ImageDetails)
+export type AllImageDetails = z.output<typeof AllImageDetails>
+
+/** Files that go at once: those that nobody uses. */
+export const unusedAtOnce = 500
 
 /** A file in a bucket; `size` in bytes, `width` and `height` in pixels if the format contains them. */
 export const StoredFile = z.object({
@@ -47,6 +70,7 @@ export const StoredFile = z.object({
   createdAt: z.string(),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
+  ...ImageDetails.shape,
 })
 export type StoredFile = z.output<typeof StoredFile>
 
@@ -73,4 +97,14 @@ export const storageEndpoints = {
   download: endpoint({ method: 'GET', path: `${files}/:id/download`, tag, access: 'anyone', summary: 'The image as an attachment', query: imageQuery, bytes: true }),
   remove: endpoint({ method: 'DELETE', path: `${files}/:id`, tag, access: 'signed-in', summary: 'Delete a file; 409 in_use while a record shows it',
     failure: storageMessages.removeFailed }),
+  describe: endpoint({ method: 'PATCH', path: `${files}/:id`, tag, access: 'signed-in', summary: 'Say what an image shows, and what stays in sight where it is cut',
+    body: z.strictObject({ alt: z.optional(text(300)), focus: z.optional(z.nullable(FocalPoint)) }), response: StoredFile }),
+  details: endpoint({ method: 'GET', path: '/storage/image-details', tag, access: 'anyone', summary: 'What was said of images, by their addresses',
+    response: AllImageDetails }),
+  unused: endpoint({ method: 'GET', path: '/storage/unused', tag, access: { section: 'settings' }, summary: 'Files older than a day that no record shows, the largest first',
+    response: z.object({ total: z.number(), bytes: z.number(), items: z.array(StoredFile) }) }),
+  removeUnused: endpoint({ method: 'POST', path: '/storage/unused/removals', tag, access: { section: 'settings' }, summary: 'Delete those of these files that are still unused',
+    body: z.strictObject({ files: z.array(z.strictObject({ bucket: z.enum(buckets, { error: fieldMessages.invalid }), id: idText() })).check(
+      z.minLength(1, fieldMessages.required), z.maxLength(unusedAtOnce, fieldMessages.tooMany(unusedAtOnce))) }),
+    response: z.object({ removed: z.number(), bytes: z.number() }), repeatable: true, failure: storageMessages.removeFailed }),
 } as const
