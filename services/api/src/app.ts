@@ -37,7 +37,9 @@ import { createPublicTournament } from './features/public/public-tournament'
 import { publicTournamentRoutes } from './features/public/public-tournament.routes'
 import { createFeed } from './features/realtime/channel-sources'
 import { realtimeRoutes } from './features/realtime/realtime.routes'
+import { imageDetailsRoutes } from './features/storage/image-details.routes'
 import { storageRoutes } from './features/storage/storage.routes'
+import { unusedFilesRoutes } from './features/storage/unused-files.routes'
 import { systemRoutes } from './features/system/system.routes'
 import { tablesRoutes } from './features/tables/tables.routes'
 import { teamsRoutes } from './features/teams/teams.routes'
@@ -136,6 +138,8 @@ export async function buildApp({ config, database, logStream, passwords = create
     publicTournamentRoutes(api, publicTournament)
     alertsRoutes(api, alerts, push)
     storageRoutes(api)
+    imageDetailsRoutes(api)
+    unusedFilesRoutes(api)
     tournamentSportsRoutes(api)
     promotionsRoutes(api)
     teamsRoutes(api)

@@ -60,6 +60,7 @@ async function scene(test: TestApi) {
   const chief = await as('super')
   const ids = await Promise.all(contentPaths.map(async (path) => [path, String((await chief.post(`/api${path}`, content[path])).body.id)]))
   const contentIds = Object.fromEntries(ids) as Record<ContentPath, string>
+  const otherGallery = String((await chief.post('/api/gallery-groups', { title: 'Otra' })).body.id)
   const binned = String((await chief.post('/api/sponsors', content['/sponsors'])).body.id)
   await chief.delete(`/api/sponsors/${binned}`)
   const target = await addUser({ role: 'admin_landing' })
@@ -67,7 +68,7 @@ async function scene(test: TestApi) {
   const [{ addApp, firstStep }, careful] = [secondFactorScene(test), await addUser({ role: 'admin_landing' })]
   const { recoveryCodes: [recoveryCode] } = await addApp(await test.signedIn(careful))
   const secondStep = { recoveryCode, headers: { cookie: `torneo_second_step=${(await firstStep(careful)).token}` } }
-  return { secondStep, binned, link, sportId: String(sport.body.id), contentIds, target, form, fileOf, app, raw }
+  return { secondStep, otherGallery, binned, link, sportId: String(sport.body.id), contentIds, target, form, fileOf, app, raw }
 }
 
 const sport = ({ sportId }: Scene) => ({ params: { id: sportId } })
@@ -113,6 +114,8 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'PATCH /settings': () => ({ body: { footerTagline: 'a' } }),
   ...contentSamples,
   'POST /gallery-groups/:id/photos': (at) => ({ ...contentOf('/gallery-groups')(at), body: { ...photo, url: 'https://example.org/b.jpg' } }),
+  'POST /gallery-groups/:id/photos/batch': (at) => ({ ...contentOf('/gallery-groups')(at), body: { photos: [{ ...photo, url: 'https://example.org/c.jpg' }] } }),
+  'POST /gallery-groups/:id/photos/move': (at) => ({ ...contentOf('/gallery-groups')(at), body: { urls: [photo.url], to: at.otherGallery } }),
   'DELETE /gallery-groups/:id/photos': (at) => ({ ...contentOf('/gallery-groups')(at), query: `?url=${encodeURIComponent(photo.url)}` }),
   'GET /tournament-sports/:id': sport,
   'POST /tournament-sports': () => ({ body: { name: 'Vóley', icon: '🏐' } }),
@@ -124,6 +127,8 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'GET /storage/buckets/:bucket/files/:id/view': storedFile,
   'GET /storage/buckets/:bucket/files/:id/download': storedFile,
   'DELETE /storage/buckets/:bucket/files/:id': storedFile,
+  'PATCH /storage/buckets/:bucket/files/:id': (at, selfId, role) => ({ ...storedFile(at, selfId, role), body: { alt: 'Podio' } }),
+  'POST /storage/unused/removals': ({ fileOf }) => ({ body: { files: [fileOf('admin_landing')] } }),
   'POST /bin/:batch/restore': ({ binned }, _selfId, role) => ({ params: { batch: role === 'admin_landing' ? binned : 'jugadorborrado' } }),
   'GET /audit': () => ({}),
   'POST /audit/exports': () => ({ body: {} }),

@@ -1,4 +1,4 @@
-import { type Bucket, buckets } from '@torneo/contracts/storage'
+import { type Bucket, buckets, type FocalPoint } from '@torneo/contracts/storage'
 import { Binary, type Collection } from 'mongodb'
 import type { Author, Database, Transaction } from '../platform/database'
 
@@ -19,6 +19,9 @@ export interface FileDocument {
     /** An animation: a smaller copy would show only one frame. */
     animated?: boolean
     uploadedBy: string
+    /** What people said about it; absent until they do. */
+    alt?: string
+    focus?: FocalPoint
   }
   /** Absent unless the file is hidden. */
   deleted?: { at: Date; by: Author; batch: string }

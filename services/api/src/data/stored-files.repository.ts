@@ -1,5 +1,5 @@
 import type { PageQuery } from '@torneo/contracts/record'
-import { type Bucket, buckets, imageWidths, type StoredFile } from '@torneo/contracts/storage'
+import { type AllImageDetails, type Bucket, buckets, type FocalPoint, type ImageDetails, imageWidths, type StoredFile } from '@torneo/contracts/storage'
 import { type StoredFileRef, storedFileOf, viewAddress } from '@torneo/domain/stored-file'
 import { Binary, type WithId } from 'mongodb'
 import type { Database, OwnOrigins, Transaction, Write } from '../platform/database'
@@ -18,6 +18,11 @@ interface FileDraft extends StoredFileRef, Pick<StoredFile, 'name' | 'mimeType' 
   readonly animated: boolean
 }
 
+interface NewDetails {
+  readonly alt?: string | undefined
+  readonly focus?: FocalPoint | null | undefined
+}
+
 /** How much is there: files, and their bytes. */
 export interface Room {
   readonly files: number
@@ -32,14 +37,17 @@ interface BucketRoom extends Room {
 const literal = (value: unknown) => ({ $literal: value })
 const inside = (session: Transaction | undefined) => (session ? { session } : {})
 const notHidden = { deleted: { $exists: false } } as const
+const hasDetails = { ...notHidden, $or: [{ 'metadata.alt': { $exists: true } }, { 'metadata.focus': { $exists: true } }] }
 const copyId = ({ bucket, id }: StoredFileRef, width: number) => `${bucket}/${id}/${width}`
+
+const detailsIn = ({ alt, focus }: FileDocument['metadata']): ImageDetails => ({ ...(alt ? { alt } : {}), ...(focus ? { focus } : {}) })
 
 function read(bucket: Bucket, stored: WithId<FileDocument>): KeptFile {
   const { _id, filename, length, chunkSize, uploadDate, metadata } = stored
   const { mimeType, uploadedBy, width, height, animated = false } = metadata
   const size = width && height ? { width, height } : {}
   const createdAt = uploadDate.toISOString()
-  const file = { id: _id, bucket, name: filename, size: length, mimeType, url: viewAddress({ bucket, id: _id }), createdAt, ...size }
+  const file = { id: _id, bucket, name: filename, size: length, mimeType, url: viewAddress({ bucket, id: _id }), createdAt, ...size, ...detailsIn(metadata) }
   return { ...file, uploadedBy, animated, chunkSize }
 }
 
@@ -109,6 +117,31 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return { total: isWhole ? items.length : await files.countDocuments(filter), items }
     },
 
+    /** Sets what was said of a file; '' and null take it away. Null when the file is not there. */
+    async describe({ bucket, id }: StoredFileRef, said: NewDetails, transaction: Transaction): Promise<KeptFile | null> {
+      const set = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [`metadata.${name}`, value ? literal(value) : '$$REMOVE']))
+      const stored = await layouts[bucket].files.findOneAndUpdate({ _id: id, ...notHidden }, [{ $set: set }], { session: transaction, returnDocument: 'after' })
+      return stored && read(bucket, stored)
+    },
+
+    /** What was said of all files. */
+    async details(): Promise<AllImageDetails> {
+      const rows = await Promise.all(buckets.map((bucket) => layouts[bucket].files.find(hasDetails, { projection: { 'metadata.alt': 1, 'metadata.focus': 1 } })
+        .map(({ _id: id, metadata }) => [viewAddress({ bucket, id }), detailsIn(metadata)] as const).toArray()))
+      return Object.fromEntries(rows.flat())
+    },
+
+    /** Files of these buckets that no record shows, the largest first. The youngest are left out: somebody may be about to save them. */
+    async unused(names: readonly Bucket[], before: Date, origins: readonly string[]): Promise<KeptFile[]> {
+      const files = await Promise.all(names.map(async (bucket) => {
+        const old = await layouts[bucket].files.find({ ...notHidden, uploadDate: { $lt: before } }).map((stored) => read(bucket, stored)).toArray()
+        const shown = await usesOf(database, bucket, ours(origins))
+        return old.filter(({ url }) => !shown.has(url))
+      }))
+      return files.flat().sort((one, other) => other.size - one.size || (one.id < other.id ? -1 : 1))
+    },
+
     /** Filters the addresses that a record is about to name for missing files. '' and foreign addresses are ignored. */
     async missing(addresses: readonly string[], { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins): Promise<string[]> {
       const named = addresses.flatMap((address) => {
@@ -125,11 +158,11 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
 
     /**
      * Hides those of these files that nobody shows, and says who shows the others (R14). A record that names one in this very moment
-     * shows a hidden file: restoring the batch mends it.
+     * shows a hidden file: restoring the batch mends it. Without a batch each file is one of its own.
      */
-    async hide(files: readonly StoredFileRef[], batch: string, { by, transaction, origins = [] }: Required<Write> & OwnOrigins): Promise<Uses> {
+    async hide(files: readonly StoredFileRef[], batch: string | null, { by, transaction, origins = [] }: Required<Write> & OwnOrigins): Promise<Uses> {
       const shown = await usesOf(database, files, ours(origins), transaction)
-      const deleted = { at: '$$NOW', by: literal({ id: by.id, name: by.name }), batch: literal(batch) }
+      const deleted = { at: '$$NOW', by: literal({ id: by.id, name: by.name }), batch: batch === null ? '$_id' : literal(batch) }
       for (const { bucket, ids } of byBucket(files.filter((file) => !shown.has(viewAddress(file))))) {
         await layouts[bucket].files.updateMany({ _id: { $in: ids }, ...notHidden }, [{ $set: { deleted } }], { session: transaction })
       }

@@ -152,6 +152,70 @@ describe('POST /api/gallery-groups/:id/photos', () => {
   })
 })
 
+describe('POST /api/gallery-groups/:id/photos/batch', () => {
+  const thirty = Array.from({ length: 30 }, (_, i) => ({ ...photo(String(i)), alt: `Final (${i + 1} de 30)` }))
+
+  it('adds thirty at the end, in their order, by one save', async () => {
+    const { address, landing } = await gallery([a])
+    const answer = await landing.post(`${address}/photos/batch`, { photos: thirty })
+    expect([answer.status, answer.body]).toMatchObject([201, { rev: 2, photos: [a, ...thirty] }])
+    expect(await api.raw.collection('activity').countDocuments({ action: 'Fotos agregadas' })).toBe(1)
+  })
+
+  it('adds them once, however often they are sent', async () => {
+    const { address, landing } = await gallery([a])
+    const key = { 'idempotency-key': 'fotos-0001' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => landing.post(`${address}/photos/batch`, { photos: [b, c] }, key)))
+    expect(answers.map(({ status, body }) => [status, body.rev])).toEqual(answers.map(() => [201, 2]))
+    expect((await landing.post(`${address}/photos/batch`, { photos: [c, b] })).body).toMatchObject({ rev: 2, photos: [a, b, c] })
+  })
+
+  it.each<[string, object[], { path: string; message: string }[]]>([
+    ['none', [], [{ path: 'photos', message: 'Elige al menos una foto' }]],
+    ['a hundred and one', Array.from({ length: 101 }, (_, i) => photo(String(i))), [{ path: 'photos', message: 'Se agregan hasta 100 fotos de una vez' }]],
+    ['one without a text among others', [b, { ...c, alt: ' ' }], [{ path: 'photos.1.alt', message: 'La descripción es requerida' }]],
+    ['one without a year', [{ url: b.url, alt: 'b' }, c], [{ path: 'photos.0.year', message: 'El año es requerido' }]],
+    ['one that is there with another text', [b, { ...a, alt: 'Otra' }], [{ path: 'photos.1.url', message: 'Esta foto ya está en la galería' }]],
+    ['one that comes twice with two texts', [b, { ...b, alt: 'Otra' }], [{ path: 'photos.1.url', message: 'Esta foto ya está en la galería' }]],
+    ['one whose file is not there', [b, { ...c, url: gone }], [{ path: 'photos.1.url', message: missing }]],
+  ])('adds nothing when there is %s', async (_case, photos, details) => {
+    const { address, landing } = await gallery([a])
+    const before = await api.snapshot()
+    const answer = await landing.post(`${address}/photos/batch`, { photos })
+    expect([answer.status, answer.body.details]).toEqual([400, details])
+    expect(await api.snapshot()).toBe(before)
+  })
+
+  it('adds nothing when the gallery would have more than 500', async () => {
+    const { address, landing } = await gallery(Array.from({ length: 480 }, (_, i) => photo(`vieja-${i}`)))
+    const before = await api.snapshot()
+    expect((await landing.post(`${address}/photos/batch`, { photos: thirty })).body.details)
+      .toEqual([{ path: 'photos', message: 'Una galería puede tener hasta 500 fotos' }])
+    expect(await api.snapshot()).toBe(before)
+  })
+})
+
+describe('POST /api/gallery-groups/:id/photos/move', () => {
+  it('takes photos out of one gallery and puts them at the end of another, those that are there once', async () => {
+    const { address, landing } = await gallery([a, b, c])
+    const { group: to } = await gallery([photo('d'), { ...c, alt: 'De antes' }])
+    const answer = await landing.post(`${address}/photos/move`, { urls: [c.url, a.url], to: to.id })
+    expect([answer.status, answer.body]).toMatchObject([200, { from: { photos: [b], rev: 2 }, to: { photos: [photo('d'), { ...c, alt: 'De antes' }, a], rev: 2 } }])
+  })
+
+  it.each<[string, (ids: { own: string; other: string }) => object, string]>([
+    ['a photo that is not there', ({ other }) => ({ urls: [a.url, c.url], to: other }), 'urls.1'], ['none', ({ other }) => ({ urls: [], to: other }), 'urls'],
+    ['the same gallery', ({ own }) => ({ urls: [a.url], to: own }), 'to'], ['an unknown gallery', () => ({ urls: [a.url], to: 'noesta' }), 'to'],
+  ])('moves nothing for %s', async (_case, sent, path) => {
+    const { address, landing, group } = await gallery([a, b])
+    const { group: other } = await gallery()
+    const before = await api.snapshot()
+    const answer = await landing.post(`${address}/photos/move`, sent({ own: group.id, other: other.id }))
+    expect([answer.status, answer.body.details.map((detail: { path: string }) => detail.path)]).toEqual([400, [path]])
+    expect(await api.snapshot()).toBe(before)
+  })
+})
+
 describe('DELETE /api/gallery-groups/:id/photos', () => {
   const photoUrl = (address: string, of: string) => `${address}/photos?url=${encodeURIComponent(of)}`
 

@@ -1,16 +1,25 @@
-import { galleryEndpoints, galleryMessages, GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import { galleryEndpoints, GalleryGroup, galleryMessages, GalleryPhoto } from '@torneo/contracts/gallery-groups'
 import { limits } from '@torneo/contracts/fields'
 import type { FastifyInstance } from 'fastify'
 import { requireImages } from '../../data/record-images'
+import type { WriteOfCall } from '../../platform/call'
 import { conflict, invalidField, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import type { galleryGroups } from './gallery-groups'
+import { movedPhotos, photosWith } from './gallery-photos'
 
 const section = 'gallery'
 
-/** Photos are added and removed one by one, so that parallel uploads do not overwrite each other. */
+/** Photos are added and removed by calls of their own, so that people who work on a gallery at once do not overwrite each other. */
 export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typeof galleryGroups.repository>): void {
   const { activity, files } = app.services
+
+  async function save(before: GalleryGroup, photos: GalleryPhoto[], action: string, write: WriteOfCall): Promise<GalleryGroup> {
+    const group = await groups.update(before.id, { photos }, write)
+    if (!group) throw notFound()
+    await activity.add({ action, subject: group.title, section, saved: { before, after: group, written: { photos } } }, write)
+    return group
+  }
 
   route(app, galleryEndpoints.addPhoto, ({ params, body, transaction }) => transaction(async (write) => {
     const before = await groups.find(params.id, write.transaction)
@@ -21,10 +30,27 @@ export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typ
     if (existing) throw conflict(galleryMessages.photoTwice)
     if (before.photos.length >= limits.photos) throw invalidField('url', galleryMessages.tooManyPhotos)
     await requireImages(files, GalleryPhoto, null, photo, write)
-    const group = await groups.update(before.id, { photos: [...before.photos, photo] }, write)
-    if (!group) throw notFound()
-    await activity.add({ action: 'Foto agregada', subject: group.title, section, saved: { before, after: group, written: { photos: group.photos } } }, write)
-    return group
+    return save(before, [...before.photos, photo], 'Foto agregada', write)
+  }))
+
+  route(app, galleryEndpoints.addPhotos, ({ params, body, transaction }) => transaction(async (write) => {
+    const before = await groups.find(params.id, write.transaction)
+    if (!before) throw notFound()
+    const { photos: sent } = body()
+    const photos = photosWith(before.photos, sent)
+    if (photos.length === before.photos.length) return before
+    await requireImages(files, GalleryGroup, before, { photos: sent }, write)
+    return save(before, photos, photos.length === before.photos.length + 1 ? 'Foto agregada' : 'Fotos agregadas', write)
+  }))
+
+  route(app, galleryEndpoints.movePhotos, ({ params, body, transaction }) => transaction(async (write) => {
+    const from = await groups.find(params.id, write.transaction)
+    if (!from) throw notFound()
+    const { urls, to: toId } = body()
+    const to = await groups.find(toId, write.transaction)
+    if (!to) throw invalidField('to', galleryMessages.galleryGone)
+    const { left, photos } = movedPhotos(from, to, urls)
+    return { from: await save(from, left, 'Fotos movidas', write), to: await save(to, photos, 'Fotos recibidas', write) }
   }))
 
   route(app, galleryEndpoints.removePhoto, async ({ params, query, transaction, requireRev }) => {
@@ -33,9 +59,7 @@ export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typ
       const photos = before?.photos.filter(({ url }) => url !== query.url)
       if (!before || !photos || photos.length === before.photos.length) throw notFound()
       await requireRev(groups, before, write)
-      const group = await groups.update(before.id, { photos }, write)
-      if (!group) throw notFound()
-      await activity.add({ action: 'Foto quitada', subject: before.title, section, saved: { before, after: group, written: { photos } } }, write)
+      await save(before, photos, 'Foto quitada', write)
     })
   })
 }

@@ -1,4 +1,5 @@
-import { type GalleryGroupDraft, galleryMessages, type GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import { limits } from '@torneo/contracts/fields'
+import { type GalleryGroup, type GalleryGroupDraft, galleryMessages, type GalleryPhoto } from '@torneo/contracts/gallery-groups'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { invalid, invalidField } from '../../platform/problems'
 
@@ -39,4 +40,32 @@ export function photosFrom({ photos, images }: SentPhotos, before: readonly Gall
   if (photos && images && photos.map(({ url }) => url).join(' ') !== images.join(' ')) throw invalidField('images', galleryMessages.imagesDiffer)
   if (photos) return fromPhotos(photos, before)
   return images && fromImages(images, before)
+}
+
+/** The photos with more at their end; those that are there already as they are sent stay once. Throws 400, about all that are wrong. */
+export function photosWith(before: readonly GalleryPhoto[], added: readonly GalleryPhoto[]): GalleryPhoto[] {
+  const photos = new Map(before.map((photo) => [photo.url, photo]))
+  const errors = added.flatMap((photo, index): ErrorDetail[] => {
+    const there = photos.get(photo.url)
+    if (there && (there.alt !== photo.alt || there.year !== photo.year)) return [{ path: `photos.${index}.url`, message: galleryMessages.photoTwice }]
+    photos.set(photo.url, photo)
+    return []
+  })
+  if (errors.length > 0) throw invalid(errors)
+  return withinLimit([...photos.values()], 'photos')
+}
+
+function withinLimit(photos: GalleryPhoto[], path: string): GalleryPhoto[] {
+  if (photos.length > limits.photos) throw invalidField(path, galleryMessages.tooManyPhotos)
+  return photos
+}
+
+/** The photos of two galleries once some of the first have gone to the end of the second. Throws 400. */
+export function movedPhotos(from: GalleryGroup, to: GalleryGroup, urls: readonly string[]): { readonly left: GalleryPhoto[]; readonly photos: GalleryPhoto[] } {
+  if (from.id === to.id) throw invalidField('to', galleryMessages.sameGallery)
+  const missing = urls.flatMap((url, index) => (from.images.includes(url) ? [] : [{ path: `urls.${index}`, message: galleryMessages.photoGone }]))
+  if (missing.length > 0) throw invalid(missing)
+  const moved = from.photos.filter(({ url }) => urls.includes(url))
+  const fresh = moved.filter(({ url }) => !to.images.includes(url))
+  return { left: from.photos.filter((photo) => !moved.includes(photo)), photos: withinLimit([...to.photos, ...fresh], 'to') }
 }

@@ -1,4 +1,5 @@
 import { publicEndpoints, type PublicLanding } from '@torneo/contracts/public'
+import { buckets } from '@torneo/contracts/storage'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route'
 
@@ -6,12 +7,16 @@ import { route } from '../../platform/route'
 type Shown = { readonly name: string } & (
   { readonly find: () => Promise<object | null> } | { readonly list: () => Promise<{ readonly items: readonly object[] }> })
 
+/** Of the landing page's answer, all that are records. */
+type Content = Readonly<Record<keyof Omit<PublicLanding, 'imageDetails'>, Shown>>
+
 /** Reads that need no session, for pages of any origin (R44). `content` has all that the landing page shows, by the names of its answer. */
-export function publicRoutes(app: FastifyInstance, content: Readonly<Record<keyof PublicLanding, Shown>>): void {
+export function publicRoutes(app: FastifyInstance, content: Content): void {
+  const { files } = app.services
   const shownBy = async (records: Shown) => ('list' in records ? (await records.list()).items : records.find())
 
   route(app, publicEndpoints.landing, async () => {
     const fields = await Promise.all(Object.entries(content).map(async ([name, records]) => [name, await shownBy(records)] as const))
-    return Object.fromEntries(fields) as PublicLanding
-  }, { cacheTags: Object.values(content).map(({ name }) => name), anyOrigin: true })
+    return { ...Object.fromEntries(fields), imageDetails: await files.details() } as PublicLanding
+  }, { cacheTags: [...Object.values(content).map(({ name }) => name), ...buckets.map((bucket) => `${bucket}.files`)], anyOrigin: true })
 }

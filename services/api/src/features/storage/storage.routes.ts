@@ -19,14 +19,15 @@ import { readSentFile } from './upload-part'
 /** A call of `view` or `download`. */
 type Look = Pick<Call<typeof storageEndpoints.view>, 'params' | 'query' | 'request' | 'reply'>
 
-function bucketOf(name: string | undefined): Bucket {
+/** The bucket of that name; 404. */
+export function bucketOf(name: string | undefined): Bucket {
   const bucket = buckets.find((candidate) => candidate === name)
   if (!bucket) throw notFound()
   return bucket
 }
 
 /** The bucket's own roles, asked before the body is read. */
-function allowBucket({ params, user }: FastifyRequest): void {
+export function allowBucket({ params, user }: FastifyRequest): void {
   const bucket = bucketOf((params as { bucket?: string }).bucket)
   if (!canUseBucket(user?.role ?? '', bucket)) throw forbidden()
 }

@@ -1,0 +1,26 @@
+import { buckets, storageEndpoints } from '@torneo/contracts/storage'
+import { canSeeAllFiles } from '@torneo/domain/permissions'
+import type { FastifyInstance } from 'fastify'
+import { forbidden, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { allowBucket, bucketOf } from './storage.routes'
+
+/** What people say about stored images: they are said once, and hold wherever the image is shown (B54). */
+export function imageDetailsRoutes(app: FastifyInstance): void {
+  const { files } = app.services
+
+  route(app, storageEndpoints.describe, ({ params, body, user, transaction }) => transaction(async (write) => {
+    const ref = { bucket: bucketOf(params.bucket), id: params.id }
+    const file = await files.find(ref, write.transaction)
+    // What is not a captain's own answers the same whether it exists or not (R31).
+    if (!canSeeAllFiles(user.role) && file?.uploadedBy !== user.id) throw forbidden()
+    if (!file) throw notFound()
+    const said = body()
+    if (Object.keys(said).length === 0) return file
+    const described = await files.describe(ref, said, write.transaction)
+    if (!described) throw notFound()
+    return described
+  }), { before: allowBucket })
+
+  route(app, storageEndpoints.details, () => files.details(), { cacheTags: buckets.map((bucket) => `${bucket}.files`), anyOrigin: true })
+}

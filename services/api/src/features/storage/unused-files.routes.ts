@@ -1,0 +1,37 @@
+import { buckets, storageEndpoints } from '@torneo/contracts/storage'
+import { canUseBucket } from '@torneo/domain/permissions'
+import { viewAddress } from '@torneo/domain/stored-file'
+import type { FastifyInstance } from 'fastify'
+import { hostOrigins } from '../../platform/origin'
+import { forbidden } from '../../platform/problems'
+import { route } from '../../platform/route'
+
+/** Somebody may have uploaded it for a form that is still open. */
+const youngMs = 24 * 3_600_000
+
+/** Files that no record shows: found, and removed into the bin. Each role sees those of its own buckets. */
+export function unusedFilesRoutes(app: FastifyInstance): void {
+  const { files, audit, database } = app.services
+  const before = async () => new Date((await database.now()).getTime() - youngMs)
+  const sizeOf = (all: readonly { readonly size: number }[]) => all.reduce((sum, { size }) => sum + size, 0)
+
+  route(app, storageEndpoints.unused, async ({ user, request }) => {
+    const items = await files.unused(buckets.filter((bucket) => canUseBucket(user.role, bucket)), await before(), hostOrigins(request))
+    return { total: items.length, bytes: sizeOf(items), items }
+  })
+
+  route(app, storageEndpoints.removeUnused, async ({ body, user, request, transaction }) => {
+    const asked = body().files
+    if (asked.some(({ bucket }) => !canUseBucket(user.role, bucket))) throw forbidden()
+    const named = new Set(asked.map(viewAddress))
+    const unused = await files.unused(buckets.filter((bucket) => asked.some((file) => file.bucket === bucket)), await before(), hostOrigins(request))
+    const chosen = unused.filter(({ url }) => named.has(url))
+    return transaction(async (write) => {
+      // One that a record has begun to show meanwhile stays.
+      const shown = await files.hide(chosen, null, write)
+      const removed = chosen.filter(({ url }) => !shown.has(url))
+      for (const { bucket, id, name } of removed) await audit.add({ kind: 'deleted', subject: { collection: `${bucket}.files`, id, title: name } }, write)
+      return { removed: removed.length, bytes: sizeOf(removed) }
+    })
+  })
+}
