@@ -1,4 +1,4 @@
-import type { APIRequestContext } from 'playwright-core'
+import type { APIRequestContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { useProduct } from './product.ts'
 
@@ -40,7 +40,14 @@ it('a goal appears on a family\'s phone without a reload, and in the match\'s ti
   expect(errors).toEqual([])
 })
 
-it('the TV board rotates by itself, a goal brings the live matches back, and nothing overflows the screen', async () => {
+/** Words below a fortieth of the screen's height, and parts that are longer than their frame. */
+const unreadable = (page: Page) => page.evaluate(() => [
+  ...[...document.querySelectorAll('header, main, footer')].filter((part) => part.scrollHeight > part.clientHeight + 1).map(({ tagName }) => `${tagName} is cut`),
+  ...[...document.querySelectorAll('body *')].filter((element) => element.clientWidth > 1 && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
+    .filter((element) => parseFloat(getComputedStyle(element).fontSize) < innerHeight / 40).map(({ textContent }) => `small: ${textContent}`),
+])
+
+it('the TV board rotates by itself, a goal takes the screen for some seconds, sponsors come between, and all words can be read from afar', async () => {
   const { context: desk } = await product.openPage({ role: 'admin_tournament', path: null })
   const match = await firstLive(desk.request)
   const { page, errors } = await product.openPage({ path: null, width: 1920, height: 1080 })
@@ -51,8 +58,16 @@ it('the TV board rotates by itself, a goal brings the live matches back, and not
   await page.getByRole('heading', { name: 'Próximos partidos' }).waitFor()
   await desk.request.post(`/api/matches/${match.id}/score`, { data: { side: 'home', step: 1 } })
   await page.getByRole('heading', { name: scoreTitle(match, match.homeScore + 1), exact: true }).waitFor()
-  const cut = await page.evaluate(() => [...document.querySelectorAll('header, main, footer')].filter((part) => part.scrollHeight > part.clientHeight + 1).length)
-  expect([cut, errors]).toEqual([0, []])
+  await page.getByText(`¡Gol de ${match.homeTeam.name}!`).waitFor()
+  const faults = [...await unreadable(page)]
+  await page.clock.fastForward(7000)
+  await page.getByRole('heading', { name: 'Próximos partidos' }).waitFor()
+  faults.push(...await unreadable(page))
+  await page.clock.fastForward(30_000)
+  await page.getByRole('heading', { name: 'Nos acompañan' }).waitFor()
+  await expect.poll(() => page.getByRole('listitem').locator('img').evaluateAll((logos) => logos.every((logo) => (logo as HTMLImageElement).naturalWidth > 0))).toBe(true)
+  faults.push(...await unreadable(page))
+  expect([faults, errors]).toEqual([[], []])
 })
 
 it('the TV board shows the new standings at once when a match ends', async () => {

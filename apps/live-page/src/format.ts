@@ -49,6 +49,10 @@ export function formatClock(match: Pick<Match, 'currentMinute' | 'currentHalf' |
   return [formatMatchMinute(match, rules), ...(isKnown ? [formatHalf(match.currentHalf, rules && periodsOf(rules).count)] : [])].join(' · ')
 }
 
+/** The set of a sport of sets; else the minute alone. */
+export const formatShortClock = (match: Parameters<typeof formatClock>[0], rules: SportRules | undefined): string =>
+  (rules?.scoring === 'sets' ? formatClock : formatMatchMinute)(match, rules)
+
 /** What a team's square says: the last two digits of its promotion's year (spec 2 §2), else its initial. */
 export function teamDigits(team: { readonly name: string; readonly promotionYear: number | null } | null): string {
   if (team && team.promotionYear !== null) return String(team.promotionYear).slice(-2)

@@ -90,6 +90,8 @@ export const liveTexts = {
   pointsOf: (team: string) => `Puntos de ${team}`,
   goalKinds: { penalty: 'p', own_goal: 'e. c.' },
   unknownScorer: 'Sin identificar',
+  goalFor: (team: string) => `¡Gol de ${team}!`,
+  setFor: (team: string) => `¡Set para ${team}!`,
   scoresNow: (team: string) => `¡Anota ${team}!`,
   changed: 'Cambió',
   changedFrom: (before: string) => `antes ${before}`,
@@ -102,6 +104,8 @@ export const liveTexts = {
 
   tvScan: 'Síguelo en tu teléfono',
   tvNext: 'A continuación',
+  tvSponsors: 'Nos acompañan',
+  tvPhotos: 'Fotos',
 } as const
 
 export const columns = {

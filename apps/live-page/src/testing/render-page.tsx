@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { publicEndpoints, type PublicTournament } from '@torneo/contracts/public'
+import { publicEndpoints, type PublicLanding, type PublicTournament } from '@torneo/contracts/public'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
@@ -16,14 +16,21 @@ interface PageOptions {
   readonly following?: readonly string[]
   /** The television's board instead of the page. */
   readonly isBoard?: boolean
+  /** Between the board's scenes. */
+  readonly landing?: Partial<PublicLanding>
   /** One that knows its answer already. */
   readonly api?: FakeApi
   readonly realtime?: FakeRealtime
 }
 
+const emptyLanding: PublicLanding = {
+  hero: null, about: null, cta: null, settings: null, landingSports: [], schedule: [], galleryGroups: [], sponsors: [], hallOfFame: [],
+}
+
 /** The families' page as a browser opens it, on a service that can only speak the contract. The socket holds what is open of `tournament`. */
-export function renderPage(tournament: PublicTournament | typeof noAnswer, { path = '/en-vivo', following = [], isBoard = false, api = new FakeApi(null), realtime = new FakeRealtime() }: PageOptions = {}) {
+export function renderPage(tournament: PublicTournament | typeof noAnswer, { path = '/en-vivo', following = [], isBoard = false, landing = {}, api = new FakeApi(null), realtime = new FakeRealtime() }: PageOptions = {}) {
   api.answer(publicEndpoints.tournament, tournament)
+  api.answer(publicEndpoints.landing, { ...emptyLanding, ...landing })
   if (tournament !== noAnswer) realtime.setSnapshot('matches', { items: tournament.matches.filter(({ status }) => status === 'scheduled' || status === 'live') })
   api.takeOver()
   realtime.takeOver()

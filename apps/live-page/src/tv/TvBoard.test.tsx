@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react'
+import type { MatchRow } from '@torneo/contracts/matches'
 import { realtimeLimits, standingsChannel } from '@torneo/contracts/realtime'
+import { aGalleryGroup, aGalleryPhoto, aSponsor } from '@torneo/testing/builders'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aTournament, football, match, scorer, standing } from '../testing/a-tournament'
+import { aTournament, football, match, scorer, standing, volley } from '../testing/a-tournament'
 import { renderPage } from '../testing/render-page'
 
 const live = match(1998, 2005, { id: 'm1', status: 'live', isLive: true, homeScore: 2, awayScore: 1, currentMinute: 34, rev: 7 })
@@ -41,7 +43,7 @@ it('says the time, what comes next, and offers nothing to press', async () => {
   expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([])
 })
 
-it('switches to a goal immediately, and shows the live scores in the footer otherwise', async () => {
+it('a goal takes the screen in the team\'s colour, then the page comes back; live scores stay in the footer', async () => {
   const { realtime } = renderPage(tournament, { isBoard: true })
   await expect.poll(() => realtime.subscribed()).toContain('matches')
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
@@ -50,7 +52,61 @@ it('switches to a goal immediately, and shows the live scores in the footer othe
   expect(screen.getByText('EN VIVO 34′').parentElement?.textContent).toContain('Promo 98 2 – 1 Promo 05')
   realtime.push('matches', { items: [{ ...live, homeScore: 3, rev: 8 }], removed: [] })
   expect(await screen.findByRole('heading', { name: 'Promo 98 3, Promo 05 1' })).toBeDefined()
-  expect(screen.getByText('+1')).toBeDefined()
+  expect(getComputedStyle(screen.getByText('¡Gol de Promo 98!').parentElement ?? document.body).backgroundColor).toBe('#1D4ED8')
+  expect(screen.queryByText('hoy a las 18:30')).toBeNull()
+  wait(7000)
+  expect(screen.queryByText('¡Gol de Promo 98!')).toBeNull()
+  expect(title()).toBe('Próximos partidos')
+})
+
+it('several goals take their turn, and a corrected one is not shown', async () => {
+  const other = match(1991, 2012, { id: 'm4', status: 'live', isLive: true })
+  const { realtime } = renderPage({ ...tournament, matches: [live, other] }, { isBoard: true })
+  await expect.poll(() => realtime.subscribed()).toContain('matches')
+  await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
+  const push = (...items: MatchRow[]) => realtime.push('matches', { items, removed: [] })
+  push({ ...live, homeScore: 3, rev: 8 })
+  await screen.findByText('¡Gol de Promo 98!')
+  push({ ...live, homeScore: 3, awayScore: 2, rev: 9 }, { ...other, awayScore: 1, rev: 9 })
+  await screen.findByRole('heading', { name: 'Promo 98 3, Promo 05 2' })
+  expect(screen.getByText('¡Gol de Promo 98!')).toBeDefined()
+  wait(7000)
+  expect(screen.getByText('¡Gol de Promo 05!')).toBeDefined()
+  push({ ...live, homeScore: 3, awayScore: 1, rev: 10 })
+  expect(await screen.findByText('¡Gol de Promo 12!')).toBeDefined()
+  wait(7000)
+  expect(screen.queryByText(/^¡Gol/)).toBeNull()
+})
+
+it('a won set takes the screen, a basket and a point of a set do not', async () => {
+  const sets = match(1998, 2005, { id: 'v1', sportId: volley.id, status: 'live', homePoints: 24, sport: { id: volley.id, name: volley.name, icon: '', scoring: 'sets' } })
+  const points = match(1991, 2012, { id: 'b1', status: 'live', isLive: true, homeScore: 60, awayScore: 58, sport: { id: football.id, name: 'Básquet', icon: '', scoring: 'points' } })
+  const { realtime } = renderPage(aTournament({
+    sports: [football, { ...volley, rules: { ...volley.rules, scoring: 'sets' } }], matches: [sets, points],
+  }), { isBoard: true })
+  await expect.poll(() => realtime.subscribed()).toContain('matches')
+  await screen.findByRole('heading', { name: 'Promo 98 0, Promo 05 0' })
+  const push = (...items: MatchRow[]) => realtime.push('matches', { items, removed: [] })
+  push({ ...points, homeScore: 63, rev: 2 }, { ...sets, homePoints: 25, rev: 2 })
+  await screen.findByText('+3')
+  expect(screen.queryByText(/^¡/)).toBeNull()
+  // Nothing stops in a match of sets.
+  expect(screen.queryByText('Reloj detenido')).toBeNull()
+  push({ ...sets, homeScore: 1, homePoints: 0, sets: [{ home: 25, away: 20 }], rev: 3 })
+  expect(await screen.findByText('¡Set para Promo 98!')).toBeDefined()
+})
+
+it('shows sponsors and photos between its scenes, one after the other', async () => {
+  const landing = { sponsors: [aSponsor({ name: 'Banco Arroyo', tier: 'gold' })], galleryGroups: [aGalleryGroup({ title: 'La final', photos: [aGalleryPhoto({ alt: 'El remate' })] })] }
+  renderPage(tournament, { isBoard: true, landing })
+  await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
+  const seen: string[] = []
+  for (let turn = 0; turn < 12; turn += 1) {
+    wait(15_000)
+    if (title() === 'Nos acompañan') seen.push(screen.getByRole('listitem').textContent)
+    if (title() === 'Fotos') seen.push(screen.getByRole('figure').textContent)
+  }
+  expect(seen).toEqual(['Banco Arroyo', 'El remateLa final · 2025', 'Banco Arroyo', 'El remateLa final · 2025'])
 })
 
 it('updates its tables from the socket', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { BrandMark } from '@torneo/ui/BrandMark'
 import { GlobalStyle } from '@torneo/ui/GlobalStyle'
@@ -10,44 +10,45 @@ import { useAllTables } from '../feed/use-channels'
 import { liveTexts } from '../live-texts'
 import { sortMatches } from '../matches/sorted-matches'
 import { useNow } from '../parts/use-now'
-import { dayOf } from '../format'
+import { dayOf, rulesOf } from '../format'
 import { TvFooter } from './TvFooter'
 import { TvScene, TvTitle } from './TvScene'
 import { tvScenes } from './tv-scenes'
 import { useNewRelease } from './use-new-release'
+import { TvGoal } from './TvGoal'
 import { BoardStyle, u } from './tv-styles'
+import { useGoals } from './use-goals'
+import { useInterludes } from './use-interludes'
 
-/** The board for a television at the club: it turns its pages by itself, and a goal turns it to its match. */
+/** The board for a television at the club: it turns its pages by itself, and a goal takes it for some seconds; the page that it was at then starts anew. */
 export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const state = useSyncExternalStore(feed.subscribe, feed.state)
   const { highlights } = useMatchUpdates(state.status === 'ready' ? state.matches : null)
+  const goal = useGoals(state.status === 'ready' ? state.matches : null)
   const now = useNow(1000)
   const [turn, setTurn] = useState(0)
   useWakeLock()
 
   const { tournament } = state
+  const sports = tournament?.sports ?? []
   const today = dayOf(now, tournament?.timeZone)
   const name = tournament?.tournament?.name ?? liveTexts.page
   const matches = sortMatches(state.matches, today)
   const tables = useAllTables(state)
-  const scenes = tournament ? tvScenes(matches, tournament.sports, tables) : []
+  const [interlude, finishInterlude] = useInterludes()
+  const scenes = tournament ? tvScenes(matches, sports, tables, interlude !== undefined) : []
   const scene = scenes[turn % Math.max(1, scenes.length)]
   // Alone and with nothing to scroll it has no reason to fade in again.
   const isStill = scenes.length === 1 && (scene?.kind === 'live' || scene?.kind === 'idle')
   const takeRelease = useNewRelease()
+  const kind = scene?.kind
   const handleRead = useCallback(() => {
     takeRelease()
+    if (kind === 'interlude') finishInterlude()
     setTurn((before) => before + 1)
-  }, [takeRelease])
+  }, [takeRelease, kind, finishInterlude])
 
-  const [scored] = highlights.keys()
-  const ahead = scenes.findIndex((_, place) => {
-    const other = scenes[(turn + place) % scenes.length]
-    return other?.kind === 'live' && other.matches.some(({ id }) => id === scored)
-  })
-  useEffect(() => {
-    if (scored !== undefined && ahead > 0) setTurn((before) => before + ahead)
-  }, [scored, ahead])
+  const scored = goal && state.matches.find(({ id }) => id === goal.matchId)
 
   const clock = new Date(now)
   return (
@@ -59,22 +60,23 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
           <span><BrandMark /></span>
           <div>
             <h1>{name}</h1>
-            {scene && <h2><TvTitle scene={scene} /></h2>}
+            {scene && <h2><TvTitle scene={scene} interlude={interlude} /></h2>}
           </div>
           <time>{clock.getHours()}:{String(clock.getMinutes()).padStart(2, '0')}</time>
         </Head>
-        <Main key={`${isStill ? '' : turn} ${scene?.key}`}>
+        {!scored && <Main key={`${isStill ? '' : turn} ${scene?.key}`}>
           {scene
-            ? <TvScene scene={scene} sports={tournament?.sports ?? []} highlights={highlights} today={today} onRead={handleRead} />
+            ? <TvScene scene={scene} sports={sports} highlights={highlights} today={today} interlude={interlude} onRead={handleRead} />
             : <Wait>{state.status === 'failed' ? liveTexts.failed : liveTexts.loading}</Wait>}
-        </Main>
+        </Main>}
         <TvFooter state={state} matches={matches} isLive={scene?.kind === 'live'} now={now} today={today} />
       </Root>
+      {goal && scored && <TvGoal match={scored} side={goal.side} rules={rulesOf(sports, scored.sportId)} />}
     </>
   )
 }
 
-/** Nothing lights the same points of a screen all day (B27): all of the board goes slowly round, by less than its edge. */
+/** Nothing lights the same points of a screen all day (B27): all of the board goes round by jumps, by less than its edge, also where no motion is wanted. */
 const drift = keyframes`
   25% { transform: translate(${u(0.8)}, 0); }
   50% { transform: translate(${u(0.8)}, ${u(0.6)}); }
@@ -82,7 +84,7 @@ const drift = keyframes`
 `
 
 const Root = styled.div`
-  animation: ${drift} 480s step-end infinite;
+  animation: ${drift} 480s step-end infinite !important;
   display: flex;
   flex-direction: column;
   height: 100dvh;

@@ -7,7 +7,7 @@ import { color, font } from '@torneo/ui/tokens'
 import type { TournamentState } from '../feed/tournament-feed'
 import { liveTexts } from '../live-texts'
 import type { SortedMatches } from '../matches/sorted-matches'
-import { formatKickoff, formatMatchMinute, matchTitle, rulesOf, teamName } from '../format'
+import { formatKickoff, formatShortClock, matchTitle, rulesOf, teamName } from '../format'
 import { twoLines, u } from './tv-styles'
 
 interface TvFooterProps {
@@ -19,8 +19,13 @@ interface TvFooterProps {
   readonly today: string
 }
 
-/** As many as fit in one row. */
-const shown = 2
+/** As many as fit in one row: more take turns. */
+const [shown, turnMs] = [2, 10_000]
+
+function liveNow(live: SortedMatches['live'], now: number): SortedMatches['live'] {
+  const from = Math.floor(now / turnMs) % Math.ceil(live.length / shown) * shown
+  return live.slice(from, from + shown)
+}
 
 /** What must not be missed whatever the board shows, and the way to have it on one's own phone. */
 export function TvFooter({ state, matches, isLive, now, today }: TvFooterProps) {
@@ -31,9 +36,9 @@ export function TvFooter({ state, matches, isLive, now, today }: TvFooterProps) 
       <MatchUpdates>
         {isLive || matches.live.length === 0
           ? next && <p><small>{liveTexts.tvNext}</small><span><b>{matchTitle(next)}</b> {formatKickoff(next, today)}</span></p>
-          : matches.live.slice(0, shown).map((match) => (
+          : liveNow(matches.live, now).map((match) => (
             <p key={match.id}>
-              <small>{liveTexts.live} {formatMatchMinute(match, rulesOf(sports, match.sportId))}</small>
+              <small>{liveTexts.live} {formatShortClock(match, rulesOf(sports, match.sportId))}</small>
               <span><b>{teamName(match.homeTeam)} <strong>{formatScore(match)}</strong> {teamName(match.awayTeam)}</b></span>
             </p>
           ))}

@@ -1,16 +1,16 @@
 import styled, { css } from 'styled-components'
-import type { MatchRow, MatchTeam } from '@torneo/contracts/matches'
+import type { MatchRow } from '@torneo/contracts/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament-sports'
+import { formatSets } from '@torneo/domain/sets'
 import { readableOn } from '@torneo/ui/readable-on'
 import { color, font } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import type { Highlight, MatchUpdates } from '../feed/match-updates'
 import { liveTexts } from '../live-texts'
 import { SportName } from '../parts/SportName'
-import { formatClock, formatMatchMinute, formatPlace, rulesOf, spokenScore, teamName } from '../format'
-import { lastScorer } from '../matches/scorers'
+import { formatClock, formatPlace, formatShortClock, rulesOf, spokenScore, teamName } from '../format'
 import { TvMark } from './TvMark'
-import { twoLines, u } from './tv-styles'
+import { colourOf, twoLines, u } from './tv-styles'
 
 interface TvLiveProps {
   readonly matches: readonly MatchRow[]
@@ -19,7 +19,7 @@ interface TvLiveProps {
 }
 
 /** By how many share the screen, in hundredths of its height: figure, name, other words. */
-const sizes = { 1: { figure: 40, name: 7.5, text: 5 }, 2: { figure: 26, name: 5.4, text: 4 }, 4: { figure: 13, name: 4.2, text: 3.6 } } as const
+const sizes = { 1: { figure: 40, name: 7.5, text: 5 }, 2: { figure: 26, name: 5.4, text: 4 }, 4: { figure: 16, name: 4.2, text: 3.6 } } as const
 type Sizes = (typeof sizes)[keyof typeof sizes]
 
 /** One to four matches, their figures as large as the screen allows. */
@@ -41,15 +41,16 @@ interface OneProps {
 
 function One({ match, size, rules, highlight }: OneProps) {
   const hasRoom = size !== sizes[4]
-  const side = highlight && (highlight.home > 0 ? 'home' : 'away')
-  const scorer = side && match[`${side}Team`]
+  // A sport of sets has no clock that could stand.
+  const isStopped = !match.isLive && rules?.scoring !== 'sets'
+  const sets = hasRoom && formatSets(match)
+  const stopped = match.shootout ? liveTexts.shootout : liveTexts.clockStopped
   return (
-    <Cell $size={size.text} $lit={scorer ? colourOf(scorer) : null}>
+    <Cell $size={size.text}>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
-      {side && <Goal aria-hidden><b>{liveTexts.scoresNow(teamName(scorer ?? null))}</b> {lastScorer(match, side)}</Goal>}
-      <Line $stopped={!match.isLive} $short={!hasRoom}>
+      <Line $stopped={isStopped} $short={!hasRoom}>
         <span>{!hasRoom && `${match.field || match.location} · `}<SportName sport={match.sport} /></span>
-        <b>{match.isLive || hasRoom ? formatClock(match, rules) : `${formatMatchMinute(match, rules)} · ${liveTexts.clockStopped}`}</b>
+        <b>{isStopped && !hasRoom ? `${formatShortClock(match, rules)} · ${stopped}` : formatClock(match, rules)}</b>
       </Line>
       <Sides aria-hidden>
         {(['home', 'away'] as const).map((side) => {
@@ -57,15 +58,16 @@ function One({ match, size, rules, highlight }: OneProps) {
           return (
             <div key={side}>
               <Name $size={size.name}><TvMark team={match[`${side}Team`]} size={size.name * 1.4} /><span>{teamName(match[`${side}Team`])}</span></Name>
-              <Figure $size={size.figure} $lit={added > 0 ? colourOf(match[`${side}Team`]) : null}>{match[`${side}Score`]}{match.shootout && <Kicks>({match.shootout[side]})</Kicks>}{added > 0 && <small>+{added}</small>}</Figure>
+              <Figure $size={size.figure * (sets || match[`${side}Score`] > 99 ? 0.7 : 1)} $lit={added > 0 ? colourOf(match[`${side}Team`]) : null}>{match[`${side}Score`]}{match.shootout && <Kicks>({match.shootout[side]})</Kicks>}{added > 0 && <small>+{added}</small>}</Figure>
             </div>
           )
         })}
       </Sides>
+      {sets && <Sets>{sets}</Sets>}
       {hasRoom && (
-        <Line $stopped={!match.isLive}>
+        <Line $stopped={isStopped}>
           <span>{formatPlace(match)}</span>
-          {!match.isLive && <b>{liveTexts.clockStopped}</b>}
+          {isStopped && <b>{stopped}</b>}
         </Line>
       )}
     </Cell>
@@ -82,15 +84,7 @@ const Grid = styled.div<{ $alone: boolean }>`
   > :last-child:nth-child(odd) { grid-column: 1 / -1; }
 `
 
-/** The colour in which a team's goal takes its part of the screen. */
-const colourOf = (team: MatchTeam | null): string => team?.color || team?.promotionColor || '#F5C162'
-
-const Goal = styled.p`
-  font-size: 1.3em;
-  text-align: center;
-`
-
-const Cell = styled.article<{ $size: number; $lit: string | null }>`
+const Cell = styled.article<{ $size: number }>`
   display: flex;
   flex-direction: column;
   justify-content: space-evenly;
@@ -99,9 +93,7 @@ const Cell = styled.article<{ $size: number; $lit: string | null }>`
   padding: ${u(1.2)} ${u(3)};
   border: 1px solid ${color.boardLine};
   border-radius: ${u(2)};
-  background: ${({ $lit }) => $lit ?? '#15161A'};
-  ${({ $lit }) => $lit && `p, p b { color: ${readableOn($lit)}; } color: ${readableOn($lit)};`}
-  transition: background-color 300ms;
+  background: #15161A;
   font-size: ${({ $size }) => u($size)};
   line-height: 1.2;
 `
@@ -113,6 +105,11 @@ const Line = styled.p<{ $stopped: boolean; $short?: boolean }>`
   color: ${color.boardMuted};
   b { flex: none; color: ${({ $stopped }) => ($stopped ? '#F5C162' : color.onBoard)}; }
   > span { min-width: 0; ${twoLines} ${({ $short }) => $short && '-webkit-line-clamp: 1;'} }
+`
+
+const Sets = styled.b`
+  font-size: 1.7em;
+  text-align: center;
 `
 
 const Sides = styled.div`

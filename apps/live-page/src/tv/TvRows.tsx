@@ -13,12 +13,17 @@ interface TvRowsProps {
   readonly today: string
 }
 
+/** As few have room for larger words, and for the place below the time. */
+const largeLines = 5
+
 /** What comes, or what was: a match on a line, under its day. All lines are of one height while there are more than fit. */
 export function TvRows({ matches, today }: TvRowsProps) {
-  return [...byDay(matches)].flatMap(([day, rows]) => [
+  const days = [...byDay(matches)]
+  const isLarge = days.length + matches.length <= largeLines
+  return days.flatMap(([day, rows]) => [
     <Day key={day}>{dayTitle(day, today)}</Day>,
     ...rows.map((match) => (
-      <Row key={match.id}>
+      <Row key={match.id} $large={isLarge}>
         <time>{match.time}</time>
         <span aria-hidden>{match.sport?.icon}</span>
         <Side $home><span>{teamName(match.homeTeam)}</span><TvMark team={match.homeTeam} size={6} /></Side>
@@ -43,7 +48,7 @@ const Day = styled.h3`
   && { ${line} color: ${color.boardMuted}; font-size: ${u(4.2)}; }
 `
 
-const Row = styled.div`
+const Row = styled.div<{ $large: boolean }>`
   display: grid;
   grid-template-columns: ${u(15)} ${u(6)} minmax(0, 1fr) ${u(19)} minmax(0, 1fr) ${u(36)};
   align-items: center;
@@ -53,6 +58,12 @@ const Row = styled.div`
   container-type: size;
   > * { font-size: min(${u(5.4)}, 51cqh); }
   time { font-weight: 700; white-space: nowrap; }
+  ${({ $large }) => $large && css`
+    grid-template-columns: ${u(19)} ${u(9)} minmax(0, 1fr) ${u(24)} minmax(0, 1fr);
+    align-content: center;
+    > * { font-size: ${u(7)}; }
+    > :last-child { grid-column: 1 / -1; }
+  `}
 `
 
 const Side = styled.span<{ $home?: boolean }>`

@@ -10,6 +10,8 @@ import { scorersRankings, standingsRankings } from '../tables/rankings'
 import { SelfScrolling } from './SelfScrolling'
 import { TvLive } from './TvLive'
 import { TvRows } from './TvRows'
+import type { Interlude } from './interludes'
+import { TvInterlude } from './TvInterlude'
 import type { Scene } from './tv-scenes'
 import { u } from './tv-styles'
 import { TvTable } from './TvTable'
@@ -19,6 +21,8 @@ interface TvSceneProps {
   readonly sports: readonly TournamentSport[]
   readonly highlights: MatchUpdates['highlights']
   readonly today: string
+  /** Shown by a scene that is one. */
+  readonly interlude: Interlude | undefined
   /** Called once it was shown long enough to be read. */
   readonly onRead: () => void
 }
@@ -27,10 +31,10 @@ const scoringOf = ({ rules }: TournamentSport) => rules.scoring ?? 'goals'
 const isOfPoints = (sport: TournamentSport) => scoringOf(sport) === 'points'
 
 /** One scene of the board. */
-export function TvScene({ scene, sports, highlights, today, onRead }: TvSceneProps) {
+export function TvScene({ scene, sports, highlights, today, interlude, onRead }: TvSceneProps) {
   if (scene.kind === 'live') {
     return (
-      <StillScene onRead={onRead} isPaused={scene.matches.some(({ id }) => highlights.has(id))}>
+      <StillScene onRead={onRead}>
         <TvLive matches={scene.matches} sports={sports} highlights={highlights} />
       </StillScene>
     )
@@ -40,32 +44,32 @@ export function TvScene({ scene, sports, highlights, today, onRead }: TvScenePro
     const name = (isOfPoints(scene.sport) ? liveTexts.pointScorersOf : liveTexts.scorersOf)(scene.sport.name)
     return <TvTable ranking={scorersRankings[scoringOf(scene.sport)]} rows={scene.rows} name={name} onRead={onRead} />
   }
+  if (scene.kind === 'interlude') return <StillScene onRead={onRead} ms={interludeMs}>{interlude && <TvInterlude interlude={interlude} onFailed={onRead} />}</StillScene>
   if (scene.kind === 'idle') return <StillScene onRead={onRead}><Idle>{liveTexts.noneLive}</Idle></StillScene>
   return <SelfScrolling onRead={onRead}><TvRows matches={scene.matches} today={today} /></SelfScrolling>
 }
 
-const stillMs = 15_000
+const [stillMs, interludeMs] = [15_000, 8000]
 
 interface StillSceneProps {
   readonly children: ReactNode
   readonly onRead: () => void
-  /** While a score is highlighted: the time starts again afterwards. */
-  readonly isPaused?: boolean
+  readonly ms?: number
 }
 
 /** A scene that does not scroll: it counts as read after some time. */
-function StillScene({ children, onRead, isPaused = false }: StillSceneProps) {
+function StillScene({ children, onRead, ms = stillMs }: StillSceneProps) {
   useEffect(() => {
-    if (isPaused) return
-    const timer = setTimeout(onRead, stillMs)
+    const timer = setTimeout(onRead, ms)
     return () => clearTimeout(timer)
-  }, [onRead, isPaused])
+  }, [onRead, ms])
   return children
 }
 
-export function TvTitle({ scene }: { readonly scene: Scene }) {
+export function TvTitle({ scene, interlude }: Pick<TvSceneProps, 'scene' | 'interlude'>) {
   if (scene.kind === 'live') return <Badge><LiveBadge /></Badge>
   if (scene.kind === 'standings' || scene.kind === 'scorers') return <>{liveTexts[scene.kind === 'scorers' && isOfPoints(scene.sport) ? 'pointScorers' : scene.kind]} · <SportName sport={scene.sport} /></>
+  if (scene.kind === 'interlude') return interlude?.kind === 'photo' ? liveTexts.tvPhotos : liveTexts.tvSponsors
   return scene.kind === 'idle' ? liveTexts.liveNow : liveTexts[scene.kind]
 }
 

@@ -68,7 +68,7 @@ const Row = styled.div<{ $columns: number }>`
   ${grid}
   ${growing}
   container-type: size;
-  > * { font-size: min(${u(6)}, 53cqh); }
+  > * { font-size: min(${u(8)}, 53cqh); }
   > :first-child { color: ${color.boardMuted}; }
   > :last-child { font-family: ${font.title}; font-weight: 800; }
 `

@@ -5,8 +5,8 @@ import { aTournament, football, match, scorer, standing } from '../testing/a-tou
 import { tvScenes } from './tv-scenes'
 
 const live = (count: number) => Array.from({ length: count }, (_, place) => match(1990 + place, 2005, { id: `v${place}`, status: 'live' }))
-const scenesOf = ({ matches, sports, standings, scorers }: PublicTournament) => tvScenes(
-  sortMatches(matches, '2025-11-15'), sports, new Map(sports.map(({ id }) => [id, { standings: standings[id] ?? [], scorers: scorers[id] ?? [] }])),
+const scenesOf = ({ matches, sports, standings, scorers }: PublicTournament, hasInterludes = false) => tvScenes(
+  sortMatches(matches, '2025-11-15'), sports, new Map(sports.map(({ id }) => [id, { standings: standings[id] ?? [], scorers: scorers[id] ?? [] }])), hasInterludes,
 )
 const keys = (...given: Parameters<typeof aTournament>) => {
   const tournament = aTournament(...given)
@@ -22,7 +22,7 @@ test('live matches come back between any two other scenes', () => {
 })
 
 test('more than four at once take turns', () => {
-  expect(keys({ matches: live(6) })).toEqual(['live-0', 'live-4'])
+  expect(keys({ matches: live(6) })).toEqual(['live-0', 'live-3'])
 })
 
 test('nothing is live: upcoming, the last day, tables with results', () => {
@@ -30,6 +30,14 @@ test('nothing is live: upcoming, the last day, tables with results', () => {
   expect(keys({ matches: finished, ...tables })).toEqual(['results', `standings-${football.id}`, `scorers-${football.id}`])
   const [results] = scenesOf(aTournament({ matches: finished }))
   expect(results?.kind === 'results' && results.matches.map(({ date }) => date)).toEqual(['2025-11-14', '2025-11-14'])
+})
+
+test('an interlude follows each scene that is not of live matches, and what else would stand alone', () => {
+  const withInterludes = (...given: Parameters<typeof aTournament>) => scenesOf(aTournament(...given), true).map(({ key }) => key)
+  expect(withInterludes({ matches: [...live(1), match(1998, 2005)], ...tables })).toEqual(
+    ['live-0', 'upcoming', 'interlude', 'live-0', `standings-${football.id}`, 'interlude', 'live-0', `scorers-${football.id}`, 'interlude'])
+  expect(withInterludes({ matches: live(1) })).toEqual(['live-0', 'interlude'])
+  expect(withInterludes({ matches: [] })).toEqual(['idle', 'interlude'])
 })
 
 test('a tournament that has not begun has an idle board', () => {

@@ -11,6 +11,7 @@ export type Scene =
   | { readonly kind: 'upcoming' | 'results'; readonly key: string; readonly matches: readonly MatchRow[] }
   | { readonly kind: 'standings'; readonly key: string; readonly sport: TournamentSport; readonly rows: readonly StandingRow[] }
   | { readonly kind: 'scorers'; readonly key: string; readonly sport: TournamentSport; readonly rows: readonly ScorerRow[] }
+  | { readonly kind: 'interlude'; readonly key: string }
   | { readonly kind: 'idle'; readonly key: string }
 
 /** Readable from across a hall. */
@@ -29,9 +30,12 @@ function tableScenes(sports: readonly TournamentSport[], tables: ReadonlyMap<str
   })
 }
 
-/** The rounds of the board: what is played comes back between any two others. */
+const idle: Scene = { kind: 'idle', key: 'idle' }
+const interlude: Scene = { kind: 'interlude', key: 'interlude' }
+
+/** The rounds of the board: what is played comes back between any two others, and after each comes an interlude, where there are any. */
 export function tvScenes(
-  { live, upcoming, results }: SortedMatches, sports: readonly TournamentSport[], tables: ReadonlyMap<string, SportTables>,
+  { live, upcoming, results }: SortedMatches, sports: readonly TournamentSport[], tables: ReadonlyMap<string, SportTables>, hasInterludes: boolean,
 ): Scene[] {
   const next = upcoming.filter(({ status }) => status === 'scheduled').slice(0, upcomingRows)
   const latest = results.filter(({ date }) => date === results[0]?.date)
@@ -41,9 +45,12 @@ export function tvScenes(
     ...tableScenes(sports, tables),
   ]
   const playing: Scene[] = []
-  for (let from = 0; from < live.length; from += maxLiveMatches) {
-    playing.push({ kind: 'live', key: `live-${from}`, matches: live.slice(from, from + maxLiveMatches) })
+  // Six are two times three, not four and two.
+  const each = Math.ceil(live.length / Math.ceil(live.length / maxLiveMatches))
+  for (let from = 0; from < live.length; from += each) {
+    playing.push({ kind: 'live', key: `live-${from}`, matches: live.slice(from, from + each) })
   }
-  if (others.length === 0) return playing.length > 0 ? playing : [{ kind: 'idle', key: 'idle' }]
-  return others.flatMap((scene) => [...playing, scene])
+  const between = hasInterludes ? [interlude] : []
+  if (others.length === 0) return [...(playing.length > 0 ? playing : [idle]), ...between]
+  return others.flatMap((scene) => [...playing, scene, ...between])
 }

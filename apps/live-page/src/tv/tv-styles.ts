@@ -1,7 +1,11 @@
 import { createGlobalStyle, css } from 'styled-components'
+import type { MatchTeam } from '@torneo/contracts/matches'
 
 /** A hundredth of the board's height, on any screen: the board is drawn as for 16:9. */
 export const u = (count: number) => `calc(var(--u) * ${count})`
+
+/** The colour in which a side's goal is shown. */
+export const colourOf = (team: MatchTeam | null): string => team?.color || team?.promotionColor || '#F5C162'
 
 /** What is longer ends in three dots on its second line. */
 export const twoLines = css`
@@ -14,7 +18,6 @@ export const twoLines = css`
 /** The height of a row: higher where there are few, so that they fill the screen. */
 export const growing = css`
   flex: 1 0 ${u(9)};
-  max-height: ${u(22)};
 `
 
 /** Full screen, without a pointer. */

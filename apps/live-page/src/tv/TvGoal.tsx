@@ -1,0 +1,93 @@
+import styled, { keyframes } from 'styled-components'
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import type { MatchRow } from '@torneo/contracts/matches'
+import type { SportRules } from '@torneo/contracts/tournament-sports'
+import { figureOf } from '@torneo/domain/match-state'
+import { readableOn } from '@torneo/ui/readable-on'
+import { font } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { formatClock, spokenScore, teamName } from '../format'
+import { liveTexts } from '../live-texts'
+import { lastScorer } from '../matches/scorers'
+import { SportName } from '../parts/SportName'
+import { colourOf, twoLines, u } from './tv-styles'
+
+interface TvGoalProps {
+  readonly match: MatchRow
+  readonly side: MatchSide
+  readonly rules: SportRules | undefined
+}
+
+/** A goal takes the whole screen in the team's colour (B27). */
+export function TvGoal({ match, side, rules }: TvGoalProps) {
+  const team = match[`${side}Team`]
+  const scorer = lastScorer(match, side)
+  return (
+    <Root $color={colourOf(team)}>
+      <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
+      <Cry>{(rules?.scoring === 'sets' ? liveTexts.setFor : liveTexts.goalFor)(teamName(team))}</Cry>
+      {scorer && <Scorer>{scorer}</Scorer>}
+      <Sides aria-hidden>
+        {(['home', 'away'] as const).map((one) => (
+          <div key={one}>
+            <Figure $color={one === side ? colourOf(team) : null}>{figureOf(match[`${one}Score`], match.shootout, one)}</Figure>
+            <span>{teamName(match[`${one}Team`])}</span>
+          </div>
+        ))}
+      </Sides>
+      <p><SportName sport={match.sport} /> · {formatClock(match, rules)}</p>
+    </Root>
+  )
+}
+
+const open = keyframes`from { clip-path: circle(0 at 50% 60%); } to { clip-path: circle(120% at 50% 60%); }`
+
+const Root = styled.div<{ $color: string }>`
+  position: fixed;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-evenly;
+  padding: ${u(5)} ${u(8)};
+  background: ${({ $color }) => $color};
+  color: ${({ $color }) => readableOn($color)};
+  font-size: ${u(4.4)};
+  line-height: 1.15;
+  text-align: center;
+  animation: ${open} 600ms ease-out;
+`
+
+const Cry = styled.p`
+  ${twoLines}
+  font-family: ${font.title};
+  font-size: ${u(12)};
+  font-weight: 800;
+  line-height: 1.05;
+`
+
+const Scorer = styled.p`
+  ${twoLines}
+  font-size: ${u(6.4)};
+  font-weight: 600;
+`
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${u(4)};
+  font-size: ${u(6)};
+  font-weight: 600;
+  > div { display: grid; justify-items: center; gap: ${u(1.5)}; min-width: 0; }
+  > div > span { ${twoLines} }
+`
+
+const Figure = styled.b<{ $color: string | null }>`
+  padding: 0 0.22em;
+  border-radius: 0.14em;
+  font-family: ${font.title};
+  font-size: ${u(30)};
+  font-weight: 800;
+  line-height: 1.15;
+  white-space: nowrap;
+  ${({ $color }) => $color && `background: ${readableOn($color)}; color: ${$color};`}
+`

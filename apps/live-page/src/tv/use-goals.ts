@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MatchSide } from '@torneo/contracts/match-commands'
+import type { MatchRow } from '@torneo/contracts/matches'
+import { matchUpdates, type MatchUpdate } from '../feed/match-updates'
+
+/** A side of a match that has just scored; in a sport of sets, one that has won a set. */
+export interface Goal {
+  readonly matchId: string
+  readonly side: MatchSide
+}
+
+/** As long as one goal is shown. */
+const goalMs = 7000
+
+/** One shown and those that wait. A basket is no goal: there would be nothing else to see. */
+function goalsAfter(goals: readonly Goal[], update: MatchUpdate): readonly Goal[] {
+  const { match } = update
+  if (update.kind === 'corrected') return goals.filter(({ matchId }) => matchId !== match.id)
+  if (update.kind !== 'scored' || match.sport?.scoring === 'points') return goals
+  const scored = (['home', 'away'] as const).filter((side) => update[side] > 0 && !goals.slice(1).some((goal) => goal.matchId === match.id && goal.side === side))
+  return [...goals, ...scored.map((side) => ({ matchId: match.id, side }))]
+}
+
+/** The goal that takes the screen now (B27): of several each takes its turn, and one that is corrected is shown no longer. */
+export function useGoals(matches: readonly MatchRow[] | null): Goal | undefined {
+  const before = useRef<readonly MatchRow[] | null>(null)
+  const [goals, setGoals] = useState<readonly Goal[]>([])
+  const [shown] = goals
+
+  useEffect(() => {
+    const updates = before.current && matches ? matchUpdates(before.current, matches) : []
+    before.current = matches
+    if (updates.length > 0) setGoals((known) => updates.reduce(goalsAfter, known))
+  }, [matches])
+
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setGoals(([, ...waiting]) => waiting), goalMs)
+    return () => clearTimeout(timer)
+  }, [shown])
+
+  return shown
+}

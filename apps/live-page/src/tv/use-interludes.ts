@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PublicLanding } from '@torneo/contracts/public'
+import { type Interlude, interludesOf } from './interludes'
+import { pictureAddress } from './picture-address'
+
+const refreshMs = 600_000
+
+/** The path and not the contract's endpoint: see load-tournament. */
+async function loadInterludes(): Promise<readonly Interlude[]> {
+  const response = await fetch('/api/public/landing')
+  if (!response.ok) throw new Error(`The landing content answered ${response.status}`)
+  return interludesOf(await response.json() as PublicLanding)
+}
+
+/** Its pictures are there when its turn comes. */
+function preload(interlude: Interlude): void {
+  const urls = interlude.kind === 'photo' ? [interlude.url] : interlude.sponsors.map(({ logo }) => logo)
+  for (const url of urls) if (url) new Image().src = pictureAddress(url, interlude.kind)
+}
+
+/** The next interlude, if there are any, and a function to call once it was shown. Without a connection they stay as they are. */
+export function useInterludes(): readonly [Interlude | undefined, () => void] {
+  const [interludes, setInterludes] = useState<readonly Interlude[]>([])
+  const [turn, setTurn] = useState(0)
+
+  useEffect(() => {
+    const load = () => void loadInterludes().then(setInterludes, (error: unknown) => console.error('Sponsors and photos could not be read', error))
+    load()
+    const timer = setInterval(load, refreshMs)
+    return () => clearInterval(timer)
+  }, [])
+
+  const next = interludes[turn % Math.max(1, interludes.length)]
+  useEffect(() => {
+    if (next) preload(next)
+  }, [next])
+  return [next, useCallback(() => setTurn((before) => before + 1), [])]
+}
