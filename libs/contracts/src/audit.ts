@@ -34,8 +34,11 @@ export const maxExportedRows = 10_000
 
 const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'ISO 8601, UTC'))
 
-/** `person` matches actor and subject; `since` is inclusive, `until` exclusive. */
-const filter = { person: z.optional(z.string()), kind: z.optional(z.string()), since: z.optional(instant), until: z.optional(instant) }
+/** From `since` on, and before `until`. */
+export const momentFilter = { since: z.optional(instant), until: z.optional(instant) }
+
+/** `person` matches actor and subject. */
+const filter = { person: z.optional(z.string()), kind: z.optional(z.string()), ...momentFilter }
 export const AuditFilter = z.strictObject(filter)
 export type AuditFilter = z.output<typeof AuditFilter>
 

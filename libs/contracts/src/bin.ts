@@ -22,6 +22,12 @@ export const BinItem = z.object({
   records: z.number(),
   /** When the batch is purged, with its files. */
   until: z.string(),
+  /** What else is in the batch, by stored collection; photos of a record as `files`. */
+  along: z.optional(z.array(z.object({ collection: z.string(), count: z.number() }))),
+  /** Another batch that must be restored before, because this one refers to a record of it. */
+  needs: z.optional(z.object({ batch: z.string(), title: z.string() })),
+  /** A record that it refers to was purged: it can no longer be restored. */
+  lost: z.optional(z.boolean()),
 })
 export type BinItem = z.output<typeof BinItem>
 
@@ -39,7 +45,11 @@ const one = '/bin/:batch'
 /** Exported separately, because every screen that deletes needs only this call. */
 export const restoreEndpoint = endpoint({ method: 'POST', path: `${one}/restore`, tag, access: 'signed-in', repeatable: true,
   summary: 'Bring a deletion back whole; the batch is the id of what was deleted. 404 when it is not in the bin, 409 while what it refers to is deleted',
-  response: z.object({ restored: z.number() }), failure: 'Error al restaurar' })
+  response: z.object({
+    restored: z.number(),
+    /** Pictures that the restored records still name and that no longer exist. */
+    missingImages: z.optional(z.number()),
+  }), failure: 'Error al restaurar' })
 
 export const binEndpoints = {
   list: endpoint({ method: 'GET', path: '/bin', tag, access: 'signed-in', personal: true,

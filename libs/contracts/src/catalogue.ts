@@ -1,5 +1,6 @@
 import { aboutEndpoints } from './about'
 import { accountEndpoints } from './account'
+import { activityEndpoints } from './activity'
 import { alertEndpoints } from './alerts'
 import { auditEndpoints } from './audit'
 import { binEndpoints } from './bin'
@@ -43,5 +44,5 @@ export const allEndpoints: readonly Endpoint[] = [
   settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints, alertEndpoints,
   tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEndingEndpoints,
   matchEventEndpoints, matchLogEndpoints, passEndpoints, matchBoardEndpoints,
-  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, historyEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
+  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, activityEndpoints, historyEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

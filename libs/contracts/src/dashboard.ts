@@ -1,6 +1,5 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
-import { pageQuery } from './record'
 
 /** The visits figure is a fixed text (spec 1 §9, R26). */
 export const fixedVisits = '12.5K'
@@ -31,6 +30,4 @@ const tag = 'dashboard'
 export const dashboardEndpoints = {
   get: endpoint({ method: 'GET', path: '/dashboard', tag, access: 'signed-in', summary: 'Counters and recent activity', response: Dashboard,
     personal: true }),
-  activity: endpoint({ method: 'GET', path: '/activity', tag, access: { roles: ['super'] }, summary: 'All activity, newest first',
-    query: pageQuery, response: z.object({ total: z.number(), items: z.array(ActivityRow) }), personal: true }),
 } as const

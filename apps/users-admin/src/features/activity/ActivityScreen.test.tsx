@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { dashboardEndpoints } from '@torneo/contracts/dashboard'
+import { activityEndpoints } from '@torneo/contracts/activity'
 import { systemEndpoints, type UnreadableField } from '@torneo/contracts/system'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
@@ -22,7 +22,7 @@ function deeds(count: number) {
 function open(count: number, unreadable: readonly UnreadableField[] = []) {
   const api = new FakeApi(lucia)
   const all = deeds(count)
-  api.answer(dashboardEndpoints.activity, ({ query }) => {
+  api.answer(activityEndpoints.list, ({ query }) => {
     const from = Number(query.offset ?? 0)
     return { total: count, items: all.slice(from, from + Number(query.limit ?? count)) }
   })
@@ -62,11 +62,11 @@ it('names the records that no list shows', async () => {
 
 it('keeps what it cannot read behind a way to try again', async () => {
   const api = new FakeApi(lucia)
-  api.answer(dashboardEndpoints.activity, () => refuse({ code: 503, type: 'unavailable', message: 'El servidor no responde' }))
+  api.answer(activityEndpoints.list, () => refuse({ code: 503, type: 'unavailable', message: 'El servidor no responde' }))
   api.answer(systemEndpoints.unreadable, { total: 0, items: [] })
   renderScreen(<Section />, { path: '/users/activity', as: lucia, api })
   const again = await screen.findByRole('button', { name: 'Reintentar' })
-  api.answer(dashboardEndpoints.activity, () => ({ total: 1, items: deeds(1) }))
+  api.answer(activityEndpoints.list, () => ({ total: 1, items: deeds(1) }))
   await userEvent.click(again)
   await waitFor(() => expect(screen.getByText(/Acme 0$/)).toBeTruthy())
 })

@@ -1,6 +1,6 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { auditEndpoints } from '@torneo/contracts/audit'
-import { dashboardEndpoints } from '@torneo/contracts/dashboard'
+import { activityEndpoints } from '@torneo/contracts/activity'
 import { systemEndpoints } from '@torneo/contracts/system'
 import { userEndpoints } from '@torneo/contracts/users'
 
@@ -10,7 +10,7 @@ export const {
 } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    usersAdminActivity: queryOf(build, dashboardEndpoints.activity),
+    usersAdminActivity: queryOf(build, activityEndpoints.list),
     usersAdminUnreadable: queryOf(build, systemEndpoints.unreadable),
     usersAdminAudit: queryOf(build, auditEndpoints.list),
     usersAdminExportAudit: mutationOf(build, auditEndpoints.export),

@@ -1,3 +1,4 @@
+import { activityEndpoints } from '@torneo/contracts/activity'
 import { dashboardEndpoints } from '@torneo/contracts/dashboard'
 import { historyEndpoints } from '@torneo/contracts/history'
 import { sectionIds } from '@torneo/contracts/sections'
@@ -22,7 +23,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
     return { counters: await counters.read(), activity: items, ...isElsewhere && { activityElsewhere: true } }
   }, { cacheTags: ['activity', ...Object.values(countedCollections)] })
 
-  route(app, dashboardEndpoints.activity, ({ query }) => activity.list({ page: query }))
+  route(app, activityEndpoints.list, ({ query: { limit, offset, ...filter } }) => activity.log(filter, { limit, offset }))
 
   route(app, historyEndpoints.list, ({ params, query: { fields, ...page }, user }) =>
     activity.history({ recordId: params.id, sections: sectionsOf(user.role), fields: fields?.split(','), page }))
