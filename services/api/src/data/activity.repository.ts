@@ -1,8 +1,10 @@
-import type { AuditKind } from '@torneo/contracts/audit'
+import type { ActivityLogRow } from '@torneo/contracts/activity'
+import type { AuditFilter, AuditKind } from '@torneo/contracts/audit'
 import { ActivityRow } from '@torneo/contracts/dashboard'
 import type { RecordSave } from '@torneo/contracts/history'
 import { type PageQuery, recordFields } from '@torneo/contracts/record'
 import type { SectionId } from '@torneo/contracts/sections'
+import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { type FieldChange, fieldChanges, type Fields } from '@torneo/domain/field-merge'
 import type { AuditRepository } from './audit.repository'
@@ -15,9 +17,10 @@ interface Activity extends RecordFields {
   subject: string
   section: string
   promotionId: string | null
+  recordId?: string
 }
 
-const StoredActivity = z.extend(z.omit(ActivityRow, { at: true }), recordFields)
+const StoredActivity = z.extend(z.omit(ActivityRow, { at: true }), { ...recordFields, recordId: z.optional(z.string()) })
 
 /** What makes a row part of a record's history (B50). */
 interface Saved {
@@ -52,6 +55,19 @@ interface HistoryQuery {
   readonly page: PageQuery
 }
 
+/** `section` is an id, `person` that of an account. */
+interface LogFilter extends Pick<AuditFilter, 'person' | 'since' | 'until'> {
+  readonly section?: string | undefined
+}
+
+/** A record's history is kept for two editions of the yearly tournament (B50). */
+const historyYears = 2
+
+const newestFirst = { createdAt: -1, _id: -1 } as const
+
+/** The partial indexes below serve a query only if it names the type too. */
+const equal = (id: string) => ({ $eq: id, $type: 'string' as const })
+
 export type ActivityRepository = ReturnType<typeof createActivityRepository>
 
 /** Who did what, when. A row is written in the transaction of its change. */
@@ -60,17 +76,23 @@ export function createActivityRepository(database: Database, audit: AuditReposit
     name: 'activity',
     shape: StoredActivity,
     indexes: [
-      { key: { createdAt: -1, _id: -1 } }, { key: { section: 1, createdAt: -1 } },
+      { key: newestFirst }, { key: { 'section': 1, ...newestFirst } }, { key: { 'updatedBy.id': 1, ...newestFirst } },
       { key: { promotionId: 1, createdAt: -1 }, partialFilterExpression: { promotionId: { $type: 'string' } } },
-      { key: { recordId: 1, createdAt: -1, _id: -1 }, partialFilterExpression: { recordId: { $type: 'string' } } },
+      { key: { recordId: 1, ...newestFirst }, partialFilterExpression: { recordId: { $type: 'string' } } },
     ],
     sort: { createdAt: -1 },
     defaults: { promotionId: null },
-    without: ['recordId', 'changes'],
+    without: ['changes'],
   })
-  const saves = database.collection<{ _id: string; createdAt: Date; actor: string; action: string } & Saved>('activity')
+  const stored = database.collection<{ _id: string; createdAt: Date; actor: string; action: string } & Saved>('activity')
   const toRow = ({ id, createdAt, actor, action, subject, section }: Activity): ActivityRow =>
     ({ id, at: createdAt, actor, action, subject, section })
+
+  /** The rows that match, newest first. Not by `rows.list`: the collation of lists keeps the indexes of section and person from being used. */
+  async function find(filter: Document, { limit = 0, offset = 0 }: PageQuery): Promise<Activity[]> {
+    const found = await stored.find(filter, { projection: { changes: 0 } }).sort(newestFirst).skip(offset).limit(limit).toArray()
+    return found.flatMap((row) => rows.read(row) ?? [])
+  }
 
   return {
     async add({ audit: audited, saved, ...fields }: NewActivity, write: Write): Promise<void> {
@@ -78,21 +100,39 @@ export function createActivityRepository(database: Database, audit: AuditReposit
       if (audited) await audit.add({ ...audited, subject: { collection: audited.collection, id: audited.id, title: fields.subject } }, write)
     },
 
-    /** Newest first; all rows without `visible`. */
-    async list({ visible, page }: { visible?: Visibility; page?: PageQuery }) {
-      const { total, items } = await rows.list({ filter: visible ? filterOf(visible) : {}, page })
-      return { total, items: items.map(toRow) }
+    /** The newest rows that a user may see. */
+    recent: async (visible: Visibility, limit: number): Promise<ActivityRow[]> => (await find(filterOf(visible), { limit })).map(toRow),
+
+    isEmpty: rows.isEmpty,
+
+    /** All rows that match. */
+    async log({ person, section, since, until }: LogFilter, page: PageQuery): Promise<{ total: number; items: ActivityLogRow[] }> {
+      const filter = {
+        ...person !== undefined && { 'updatedBy.id': person },
+        ...section !== undefined && { section },
+        ...(since ?? until) !== undefined && { createdAt: { ...since && { $gte: new Date(since) }, ...until && { $lt: new Date(until) } } },
+      }
+      const [total, found] = await Promise.all([stored.countDocuments(filter), find(filter, page)])
+      return { total, items: found.map((row) => ({ ...toRow(row), ...row.recordId !== undefined && { recordId: row.recordId } })) }
     },
 
     /** The saves of a record, newest first. */
     async history({ recordId, sections, fields, page: { limit = 50, offset = 0 } }: HistoryQuery): Promise<{ total: number; items: RecordSave[] }> {
       const concerning = fields && { $or: [{ changes: { $size: 0 } }, { 'changes.field': { $in: fields } }] }
-      const filter = { recordId, section: { $in: sections }, ...concerning }
+      const filter = { recordId: equal(recordId), section: { $in: sections }, ...concerning }
       const [total, found] = await Promise.all([
-        saves.countDocuments(filter),
-        saves.find(filter).sort({ createdAt: -1, _id: -1 }).skip(offset).limit(limit).toArray(),
+        stored.countDocuments(filter),
+        stored.find(filter).sort(newestFirst).skip(offset).limit(limit).toArray(),
       ])
       return { total, items: found.map(({ _id: id, createdAt, actor: by, action, changes }) => ({ id, at: createdAt.toISOString(), by, action, changes })) }
+    },
+
+    /** Takes older saves out of the histories; their rows stay in the list of activity. Returns how many. */
+    async sweepHistory(now: Date): Promise<number> {
+      const oldest = new Date(now)
+      oldest.setUTCFullYear(oldest.getUTCFullYear() - historyYears)
+      const swept = await stored.updateMany({ createdAt: { $lt: oldest }, recordId: { $type: 'string' } }, { $unset: { recordId: '', changes: '' } })
+      return swept.modifiedCount
     },
   }
 }
@@ -105,5 +145,5 @@ function savedOf({ before, after, written = {} }: NonNullable<NewActivity['saved
 
 function filterOf({ sections, promotionId }: Visibility) {
   const ofSections = { section: { $in: sections } }
-  return promotionId ? { $or: [ofSections, { promotionId }] } : ofSections
+  return promotionId ? { $or: [ofSections, { promotionId: equal(promotionId) }] } : ofSections
 }

@@ -179,6 +179,13 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return restored
     },
 
+    /** Shows these files again, whatever batch they are in: a restored record may name a file that was hidden later, with another record. */
+    async restoreNamed(addresses: readonly string[], { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins): Promise<void> {
+      for (const { bucket, ids } of byBucket(addresses.flatMap((address) => storedFileOf(address, ours(origins)) ?? []))) {
+        await layouts[bucket].files.updateMany({ _id: { $in: ids }, deleted: { $exists: true } }, { $unset: { deleted: '' } }, { session: transaction })
+      }
+    },
+
     /** Deletes the hidden files of a batch for good: the document first, so that a file without its bytes cannot be restored. */
     async purge(batch: string): Promise<void> {
       for (const bucket of buckets) {

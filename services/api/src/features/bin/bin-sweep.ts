@@ -1,3 +1,4 @@
+import type { ActivityRepository } from '../../data/activity.repository'
 import type { AuditRepository } from '../../data/audit.repository'
 import type { StoredFilesRepository } from '../../data/stored-files.repository'
 import type { Database } from '../../platform/database'
@@ -14,12 +15,13 @@ interface SweepLog {
 
 interface SweepParts {
   readonly database: Database
+  readonly activity: ActivityRepository
   readonly audit: AuditRepository
   readonly files: StoredFilesRepository
 }
 
-/** Purges what was deleted more than 30 days ago. Several nodes may run it at once: purging a batch twice is harmless. */
-export function createBinSweep({ database, audit, files }: SweepParts, bin: BinRepository, log: SweepLog) {
+/** Purges what was deleted more than 30 days ago, and the oldest part of histories (B50, B51). Several nodes may run it at once: doing it twice is harmless. */
+export function createBinSweep({ database, activity, audit, files }: SweepParts, bin: BinRepository, log: SweepLog) {
   async function sweep(): Promise<number> {
     const batches = await bin.expired(await database.now())
     for (const batch of batches) {
@@ -33,9 +35,14 @@ export function createBinSweep({ database, audit, files }: SweepParts, bin: BinR
     return batches.length
   }
 
-  const run = () => sweep().then(
-    (batches) => log.info({ batches }, 'the bin was swept'),
-    (error: unknown) => log.warn({ err: error }, 'the bin was not swept'),
-  )
+  const run = async () => {
+    try {
+      const batches = await sweep()
+      const saves = await activity.sweepHistory(await database.now())
+      log.info({ batches, saves }, 'the bin and the history were swept')
+    } catch (error) {
+      log.warn({ err: error }, 'the bin and the history were not swept')
+    }
+  }
   return { sweep, ...createRepeater(run, delays) }
 }

@@ -7,7 +7,8 @@ import type { WriteOfCall } from '../../platform/call'
 import type { Transaction, Write } from '../../platform/database'
 import { conflict, forbidden, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
-import type { BinRepository, Deleted } from './bin.repository'
+import type { BinRepository } from './bin.repository'
+import type { Deleted } from './list-batches'
 
 const isCaptain = ({ role }: User) => role === 'team_captain'
 
@@ -52,13 +53,15 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
     const deleted = await bin.find(params.batch, write.transaction)
     await requireRight(user, params.batch, deleted, write.transaction)
     if (!deleted) throw notFound()
-    const { records, missing } = await bin.restore(params.batch, write.transaction)
+    const { records, images, missing } = await bin.restore(params.batch, write.transaction)
     if (missing) throw conflict(missing === 'gone' ? binMessages.parentGone : binMessages.parentFirst(missing.title))
     const restoredFiles = await files.restore(params.batch, write.transaction)
+    await files.restoreNamed(images, write)
+    const { length: missingImages } = await files.missing([...new Set(images)], write)
     await restoreResult(deleted, write.transaction)
     await relinkCaptain(deleted, write)
     await logActivity(deleted, 'restored', write)
-    return { restored: deleted.of.isFile ? restoredFiles : records }
+    return { restored: deleted.of.isFile ? restoredFiles : records, ...missingImages > 0 && { missingImages } }
   }))
 
   route(app, binEndpoints.purge, async ({ params, transaction }) => {

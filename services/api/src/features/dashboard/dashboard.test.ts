@@ -1,5 +1,6 @@
 import type { Role } from '@torneo/contracts/roles'
 import { describe, expect, it } from 'vitest'
+import { profiled } from '../../testing/profiled'
 import { useTestApi } from '../../testing/test-api'
 
 const api = useTestApi()
@@ -48,6 +49,22 @@ describe('GET /api/activity', () => {
     expect([body.total, body.items.map((row: { subject: string }) => row.subject)]).toEqual([3, ['Tres', 'Dos']])
     expect((await boss.get('/api/activity?offset=2')).body.items[0].subject).toBe('Uno')
     expect((await landing.get('/api/activity')).status).toBe(403)
+  })
+
+  it('is filtered by person, section and moment, and names the record of a save', async () => {
+    const [boss, landing] = [await api.as('super'), await api.as('admin_landing')]
+    const { id } = (await landing.post('/api/sponsors', { name: 'Rossi', website: 'x.com', tier: 'gold' })).body
+    await landing.put('/api/hero', { title: 'Torneo', subtitle: 'b', description: 'c' })
+    await boss.patch(`/api/sponsors/${id}`, { name: 'Panadería' })
+    await landing.delete(`/api/sponsors/${id}`)
+    await api.raw.collection('activity').updateMany({ section: 'hero' }, { $set: { createdAt: new Date('2025-03-01T12:00:00Z') } })
+    const found = async (query: string) => (await boss.get(`/api/activity?${query}`)).body.items.map((row: { subject: string; recordId?: string }) => [row.subject, row.recordId])
+    expect(await found('section=sponsors')).toEqual([['Panadería', undefined], ['Panadería', id], ['Rossi', id]])
+    expect(await found(`section=sponsors&person=${boss.user.id}`)).toEqual([['Panadería', id]])
+    expect(await found('since=2025-03-01T00:00:00Z&until=2025-03-02T00:00:00Z')).toEqual([['Torneo', expect.any(String)]])
+    expect(await found(`person=${landing.user.id}&since=2025-03-01T12:00:00.001Z`)).toEqual([['Panadería', undefined], ['Rossi', id]])
+    for (const query of ['person=.*', 'section=.*', 'section=spon', 'person=%7B%22%24ne%22%3A%22%22%7D']) expect([query, await found(query)]).toEqual([query, []])
+    for (const query of ['since=ayer', 'until=2025', 'role=super', 'person=a&person=b']) expect([query, (await boss.get(`/api/activity?${query}`)).status]).toEqual([query, 400])
   })
 
   it('leaves no row behind a change that did not happen', async () => {
@@ -106,5 +123,36 @@ describe('GET /api/history/:id', () => {
     expect((await historyOf(boss, id)).total).toBe(1)
     expect((await boss.delete(`/api/bin/${id}`)).status).toBe(204)
     expect((await historyOf(boss, id)).total).toBe(0)
+  })
+
+  it('reads only the rows that it answers, among thousands of others', async () => {
+    const landing = await api.as('admin_landing')
+    const { body: { id } } = await landing.put('/api/hero', { title: 'Uno', subtitle: 'b', description: 'c' })
+    const rows = api.raw.collection<{ _id: string }>('activity')
+    const row = await rows.findOne()
+    const copies = (count: number, fields: object) => Array.from({ length: count }, (_, i) => ({ ...row, _id: `${JSON.stringify(fields).length}-${i}`, ...fields }))
+    const changes = [{ field: 'title', from: 'Uno', to: 'Dos'.repeat(50) }]
+    await rows.insertMany([...copies(499, { recordId: id, changes }), ...copies(3000, { recordId: 'otro', section: 'gallery', changes, createdAt: new Date() })] as never)
+    const of = (query: string) => profiled(api.raw, { 'ns': { $regex: /\.activity$/ }, 'command.find': 'activity' }, () => landing.get(query))
+    const [history] = await of(`/api/history/${id}?limit=20&fields=title`)
+    expect([history?.['nreturned'], Number(history?.['docsExamined']) <= 500]).toEqual([20, true])
+    const [recent] = await of('/api/dashboard')
+    expect([recent?.['nreturned'], Number(recent?.['docsExamined']) < 50]).toEqual([8, true])
+    expect((await historyOf(landing, id)).total).toBe(500)
+  })
+
+  it('is kept for two years; the activity stays', async () => {
+    const landing = await api.as('admin_landing')
+    const { body: { id } } = await landing.put('/api/hero', { title: 'Uno', subtitle: 'b', description: 'c' })
+    for (const title of ['Dos', 'Tres']) await landing.put('/api/hero', { title, subtitle: 'b', description: 'c' })
+    const rows = api.raw.collection('activity')
+    const age = (subject: string, days: number) => rows.updateOne({ subject }, { $set: { createdAt: new Date(Date.now() - days * 86_400_000) } })
+    await age('Uno', 732)
+    await age('Dos', 729)
+    expect(await api.app.services.activity.sweepHistory(new Date())).toBe(1)
+    const { total, items } = await historyOf(landing, id)
+    expect([total, items.map(({ changes }: { changes: { to: unknown }[] }) => changes[0]?.to)]).toEqual([2, ['Tres', 'Dos']])
+    expect(await rows.countDocuments()).toBe(3)
+    expect(await rows.countDocuments({ changes: { $exists: true } })).toBe(2)
   })
 })

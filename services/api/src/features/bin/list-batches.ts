@@ -1,0 +1,119 @@
+import { binDays, type BinItem } from '@torneo/contracts/bin'
+import type { Collection, Document } from 'mongodb'
+import type { Database } from '../../platform/database'
+import type { Deletion } from '../../platform/hidden'
+import type { BinCollection } from './bin-collections'
+
+/** A hidden record: deleted by somebody, or with a record that it depends on. */
+export interface Hidden extends Document {
+  readonly _id: string
+  readonly deleted: Deletion & { readonly captainId?: string | null }
+}
+
+/** The root of a batch: the record that somebody deleted. */
+export interface Deleted {
+  readonly of: BinCollection
+  readonly root: Hidden
+  readonly title: string
+}
+
+export interface Listed extends Deleted {
+  readonly item: BinItem
+}
+
+interface StoredCollection {
+  readonly of: BinCollection
+  readonly stored: Collection<Hidden>
+}
+
+/** What of a batch lies in one collection. */
+interface BatchPart {
+  readonly _id: { readonly batch: string; readonly collection: string }
+  readonly ids: readonly string[]
+  readonly root: Hidden | null
+  /** What the records refer to: `teams/abc`, a list for each record. */
+  readonly references: readonly (readonly string[])[]
+}
+
+/** Milliseconds for which a deletion can be restored. */
+export const binDuration = binDays * 24 * 3_600_000
+
+const keyOf = (collection: string, id: string) => `${collection}/${id}`
+
+/** All that is hidden, by batch and collection. */
+async function readParts(collections: readonly StoredCollection[]): Promise<BatchPart[]> {
+  const rowsOf = ({ name, title, references }: BinCollection): Document[] => [
+    { $match: { 'deleted.batch': { $exists: true } } },
+    { $project: {
+      deleted: 1, teamId: 1, homeTeamId: 1, awayTeamId: 1, [title]: 1, collection: name,
+      references: Object.entries(references).map(([field, target]) => ({ $concat: [keyOf(target, ''), { $ifNull: [`$${field}`, ''] }] })),
+    } },
+  ]
+  const [first, ...others] = collections
+  const isRoot = { $eq: ['$_id', '$deleted.batch'] }
+  return await first?.stored.aggregate<BatchPart>([
+    ...rowsOf(first.of), ...others.map(({ of }) => ({ $unionWith: { coll: of.name, pipeline: rowsOf(of) } })),
+    { $group: {
+      _id: { batch: '$deleted.batch', collection: '$collection' }, ids: { $push: '$_id' }, references: { $addToSet: '$references' },
+      root: { $max: { $cond: [isRoot, '$$ROOT', null] } },
+    } },
+  ]).toArray() ?? []
+}
+
+/** Those of these records (`teams/abc`) that exist, hidden or not. */
+async function existing(database: Database, references: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await Promise.all([...new Set(references.map((reference) => reference.split('/')[0] ?? ''))].map((name) => {
+    const ids = references.filter((reference) => reference.startsWith(keyOf(name, ''))).map((reference) => reference.slice(name.length + 1))
+    return database.collection<{ _id: string }>(name).find({ _id: { $in: ids } }, { projection: { _id: 1 } }).map(({ _id }) => keyOf(name, _id)).toArray()
+  }))
+  return new Set(found.flat())
+}
+
+/** What else is in a batch, by collection; the files of all buckets as one. */
+function alongOf(parts: readonly BatchPart[], root: Hidden): { collection: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { _id: { collection }, ids } of parts) {
+    const name = collection.endsWith('.files') ? 'files' : collection
+    const others = ids.filter((id) => id !== root._id).length
+    if (others > 0) counts.set(name, (counts.get(name) ?? 0) + others)
+  }
+  return [...counts].map(([collection, count]) => ({ collection, count })).toSorted((one, other) => (one.collection < other.collection ? -1 : 1))
+}
+
+/** All batches, newest first, each with what the bin shows of it; the files of a record do not count as records. */
+export async function listBatches(
+  database: Database, collections: readonly StoredCollection[], titlesOf: (found: readonly Omit<Deleted, 'title'>[]) => Promise<Deleted[]>,
+): Promise<Listed[]> {
+  const parts = await readParts(collections)
+  const byBatch = new Map<string, BatchPart[]>()
+  const batchOf = new Map<string, string>()
+  for (const part of parts) {
+    const { batch, collection } = part._id
+    byBatch.set(batch, [...byBatch.get(batch) ?? [], part])
+    for (const id of part.ids) batchOf.set(keyOf(collection, id), batch)
+  }
+  /** What the records of a batch refer to outside of it. */
+  const outwardOf = (batch: string) => [...new Set((byBatch.get(batch) ?? []).flatMap(({ references }) => references.flat()))].filter((reference) => batchOf.get(reference) !== batch)
+
+  const deleted = await titlesOf(parts.flatMap(({ _id, root }) => {
+    const of = root && collections.find(({ of: { name } }) => name === _id.collection)?.of
+    return of ? [{ of, root }] : []
+  }))
+  const titles = new Map(deleted.map(({ root, title }) => [root._id, title]))
+  const there = await existing(database, deleted.flatMap(({ root }) => outwardOf(root._id)))
+
+  const listed = deleted.map((one): Listed => {
+    const { of, root: { _id: id, deleted: { at, by, batch } }, title } = one
+    const outward = outwardOf(batch)
+    const needs = outward.map((reference) => batchOf.get(reference)).find((other) => other !== undefined)
+    const along = alongOf(byBatch.get(batch) ?? [], one.root)
+    const records = along.reduce((sum, { collection, count }) => sum + (collection === 'files' ? 0 : count), 1)
+    return { ...one, item: {
+      batch, collection: of.name, id, title, at: at.toISOString(), by, records, until: new Date(at.getTime() + binDuration).toISOString(),
+      ...along.length > 0 && { along },
+      ...needs !== undefined && { needs: { batch: needs, title: titles.get(needs) ?? '' } },
+      ...outward.some((reference) => !there.has(reference)) && { lost: true },
+    } }
+  })
+  return listed.toSorted(({ item: one }, { item: other }) => (one.at === other.at ? one.id < other.id : one.at > other.at) ? -1 : 1)
+}
