@@ -3,7 +3,7 @@ import type { Document } from 'mongodb'
 import type { Database, Transaction } from '../../platform/database'
 import { imagesOf } from '../../data/record-images'
 import { batchIndex } from '../../platform/hidden'
-import { type BinCollection, type ContentCollection, binCollectionsWith } from './bin-collections'
+import { type ContentCollection, binCollectionsWith } from './bin-collections'
 import { binDuration, type Deleted, type Hidden, type Listed, listBatches } from './list-batches'
 
 /** A record that a restored one refers to: in another batch, whose title this is, or purged. */
