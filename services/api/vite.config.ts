@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -9,9 +10,9 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const readFiles: Plugin = {
   name: 'torneo:read-files',
   apply: 'build',
-  async closeBundle() {
-    await cp(fileOf('src/demo/images'), fileOf('dist/images'), { recursive: true })
-    await cp(createRequire(import.meta.url).resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff'), fileOf('dist/archivo-latin-800-normal.woff'))
+  async writeBundle({ dir = fileOf('dist') }) {
+    await cp(fileOf('src/demo/images'), join(dir, 'images'), { recursive: true })
+    await cp(createRequire(import.meta.url).resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff'), join(dir, 'archivo-latin-800-normal.woff'))
   },
 }
 

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { verify } from '@node-rs/argon2'
 import { MongoClient } from 'mongodb'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newestVersion } from './migrations/migrate'
 import { freePort } from './testing/free-port'
 import { testDatabaseUri } from './testing/test-api'
@@ -13,16 +16,26 @@ import { testDatabaseUri } from './testing/test-api'
 const { uri, name } = testDatabaseUri()
 const client = new MongoClient(uri)
 const folder = fileURLToPath(new URL('..', import.meta.url))
+/** One folder below package.json, as a release is (version.ts). */
+const programs = join(folder, `.test-data-${name}`)
+
+/** From source, each of some forty starts would compile the service again. */
+beforeAll(async () => {
+  for (const mode of ['production', 'service']) {
+    await build({ root: folder, mode, logLevel: 'error', build: { outDir: programs } })
+  }
+})
 
 afterAll(async () => {
+  await rm(programs, { recursive: true, force: true })
   await client.db(name).dropDatabase()
   await client.close()
 })
 
-/** A program of this service from its source, in a process of its own. */
+/** A program of this service as it is released, in a process of its own. */
 function run(program: string, environment: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/${program}.ts`, ...args], {
-    cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, ...environment },
+  const child = spawn(process.execPath, [join(programs, `${program}.js`), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, ...environment },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child

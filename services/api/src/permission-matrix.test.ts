@@ -171,7 +171,7 @@ beforeAll(async () => {
   }
   // The database would remove these in the middle of a case.
   await api.raw.collection('sessions').deleteMany({ replaced: true })
-  putBack = await api.save()
+  putBack = await api.save(true)
   api.app.services.database.ownWrites.on(({ collection }) => told.add(collection))
 })
 
@@ -311,6 +311,7 @@ describe('who may call what (spec 1 §6)', () => {
   })
 
   it('a role that nobody knows sees the dashboard and nothing else (R36)', async () => {
+    await enter(null)
     const stranger = await api.signedIn(await api.addUser({ role: 'jardinero' }))
     expect((await stranger.get('/api/dashboard')).status).toBe(200)
     expect((await stranger.get('/api/tournament-sports')).status).toBe(403)
@@ -318,7 +319,7 @@ describe('who may call what (spec 1 §6)', () => {
   })
 
   it('session and role come before everything the request holds', async () => {
-    const captain = await api.as('team_captain')
+    const captain = await enter('team_captain')
     const headers = { 'content-type': 'application/json' }
     const broken = { method: 'PATCH', url: '/api/tournament-sports/!', payload: '{broken', headers } as const
     expect((await api.anonymous.request(broken)).status).toBe(401)

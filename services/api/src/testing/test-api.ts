@@ -33,9 +33,10 @@ export interface TestApi {
   snapshot: () => Promise<string>
   /**
    * Saves all documents; the returned function restores them and may be called repeatedly. However long ago they were saved, the service has nothing
-   * to write of its own accord then: sessions were just seen, and no minute of a running match is due soon.
+   * to write of its own accord then: sessions were just seen, and no minute of a running match is due soon. `isOwnStart`: every test of the file restores
+   * them first, so that none needs to clear the database at its end.
    */
-  save: () => Promise<() => Promise<void>>
+  save: (isOwnStart?: boolean) => Promise<() => Promise<void>>
 }
 
 /** The hash that the database gives a collection without documents. */
@@ -57,6 +58,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
   const { uri, name } = testDatabaseUri()
   const client = notifyingClient(uri, () => api.app.services.database)
   const byRole = new Map<Role, User>()
+  let startsSaved = false
 
   /** A hash of each collection's documents, by one command: a file has more tests than the service has collections with documents. */
   async function hashes(): Promise<[name: string, hash: string][]> {
@@ -109,9 +111,10 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       await settle()
       return JSON.stringify(await contents())
     }
-    api.save = async () => {
+    api.save = async (isOwnStart = false) => {
       await api.app.services.audit.settle()
       const [saved, before] = [new Map(await contents()), new Map(await hashes())]
+      startsSaved = isOwnStart
       return async () => {
         const changed = (await hashes()).filter(([name, hash]) => hash !== (before.get(name) ?? emptyHash))
         await Promise.all(changed.map(async ([name]) => {
@@ -128,6 +131,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
   afterEach(async () => {
     byRole.clear()
     await api.app.services.audit.settle()
+    if (startsSaved) return
     const filled = (await hashes()).filter(([, hash]) => hash !== emptyHash)
     await Promise.all(filled.map(([name]) => api.raw.collection(name).deleteMany({})))
   })
