@@ -25,6 +25,7 @@ import { playerEndpoints } from './players'
 import { promotionEndpoints } from './promotions'
 import { publicEndpoints } from './public'
 import { scheduleEndpoints } from './schedule'
+import { scheduledSaveEndpoints } from './scheduled-saves'
 import { scorersEndpoints } from './scorers'
 import { secondFactorEndpoints } from './second-factor'
 import { settingsEndpoints } from './settings'
@@ -44,5 +45,5 @@ export const allEndpoints: readonly Endpoint[] = [
   settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints, alertEndpoints,
   tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEndingEndpoints,
   matchEventEndpoints, matchLogEndpoints, passEndpoints, matchBoardEndpoints,
-  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, activityEndpoints, historyEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
+  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, activityEndpoints, historyEndpoints, scheduledSaveEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))
