@@ -10,8 +10,10 @@ import { auditRoutes } from './features/audit/audit.routes'
 import { createBinRepository } from './features/bin/bin.repository'
 import { binRoutes } from './features/bin/bin.routes'
 import { createBinSweep } from './features/bin/bin-sweep'
+import type { ContentSaver } from './data/content-saver'
 import { createMatchBoards } from './data/match-boards'
 import { createMatchRows } from './data/match-rows'
+import { createScheduledSavesRepository } from './data/scheduled-saves.repository'
 import { createTables } from './data/tables'
 import { createTournamentCache } from './data/tournament-cache'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
@@ -37,6 +39,8 @@ import { createPublicTournament } from './features/public/public-tournament'
 import { publicTournamentRoutes } from './features/public/public-tournament.routes'
 import { createFeed } from './features/realtime/channel-sources'
 import { realtimeRoutes } from './features/realtime/realtime.routes'
+import { createScheduledSavesJob } from './features/scheduled-saves/scheduled-saves-job'
+import { scheduledSavesRoutes } from './features/scheduled-saves/scheduled-saves.routes'
 import { imageDetailsRoutes } from './features/storage/image-details.routes'
 import { storageRoutes } from './features/storage/storage.routes'
 import { unusedFilesRoutes } from './features/storage/unused-files.routes'
@@ -128,12 +132,16 @@ export async function buildApp({ config, database, logStream, passwords = create
   const alertSender = createAlertSender({ changes: app.services.changes, tournament, alerts, push, log: app.log })
   const bin = createBinRepository(database, contentCollections)
   const binSweep = createBinSweep(app.services, bin, app.log)
+  const scheduled = createScheduledSavesRepository(database)
+  const savers: ContentSaver[] = []
+  const scheduledJob = createScheduledSavesJob(app.services, scheduled, savers, app.log)
   const orphanedTransactions = createOrphanedTransactions(database, app.log)
   await app.register(async (api) => {
     useApiDocs(api)
     accountRoutes(api)
     usersRoutes(api)
-    contentRoutes(api, content)
+    savers.push(...contentRoutes(api, content))
+    scheduledSavesRoutes(api, scheduled, savers)
     publicRoutes(api, content)
     publicTournamentRoutes(api, publicTournament)
     alertsRoutes(api, alerts, push)
@@ -160,7 +168,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     auditRoutes(api)
     systemRoutes(api, metrics)
   }, { prefix: '/api' })
-  const contentNames = [...Object.values(content), ...contentCollections].map(({ name }) => name)
+  const contentNames = [...Object.values(content), ...contentCollections, scheduled].map(({ name }) => name)
   realtimeRoutes(app, { feed: createFeed(app.services.changes, tournament, matchRows, tables, boards, contentNames), times, gauge: metrics.gauge })
 
   manifestRoutes(app)
@@ -177,6 +185,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     ticker.start()
     boards.start()
     binSweep.start()
+    scheduledJob.start()
     app.services.audit.start()
     orphanedTransactions.start()
   })
@@ -184,6 +193,7 @@ export async function buildApp({ config, database, logStream, passwords = create
   app.addHook('onClose', () => boards.stop())
   app.addHook('onClose', () => alertSender.stop())
   app.addHook('onClose', () => binSweep.stop())
+  app.addHook('onClose', () => scheduledJob.stop())
   app.addHook('onClose', () => app.services.audit.stop())
   app.addHook('onClose', () => orphanedTransactions.stop())
   app.addHook('onClose', () => app.services.changes.close())

@@ -9,6 +9,7 @@ import { landingSports } from './features/landing-sports/landing-sports'
 import { schedule } from './features/schedule/schedule'
 import { createSettingsRepository, settingsRoutes } from './features/settings/settings'
 import { sponsors } from './features/sponsors/sponsors'
+import type { ContentSaver } from './data/content-saver'
 import type { Database } from './platform/database'
 
 /** The collections of content, for what is the same for all of them. */
@@ -37,15 +38,18 @@ export function createContent(database: Database) {
   }
 }
 
-export function contentRoutes(app: FastifyInstance, content: Content): void {
-  heroRoutes(app, content.hero)
-  aboutRoutes(app, content.about)
-  landingSports.routes(app, content.landingSports)
-  schedule.routes(app, content.schedule)
-  galleryGroups.routes(app, content.galleryGroups)
+/** Gives how each kind is saved. */
+export function contentRoutes(app: FastifyInstance, content: Content): ContentSaver[] {
   galleryPhotosRoutes(app, content.galleryGroups)
-  sponsors.routes(app, content.sponsors)
-  hallOfFame.routes(app, content.hallOfFame)
-  ctaRoutes(app, content.cta)
-  settingsRoutes(app, content.settings)
+  return [
+    heroRoutes(app, content.hero),
+    aboutRoutes(app, content.about),
+    landingSports.routes(app, content.landingSports),
+    schedule.routes(app, content.schedule),
+    galleryGroups.routes(app, content.galleryGroups),
+    sponsors.routes(app, content.sponsors),
+    hallOfFame.routes(app, content.hallOfFame),
+    ctaRoutes(app, content.cta),
+    settingsRoutes(app, content.settings),
+  ]
 }

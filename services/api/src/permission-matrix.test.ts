@@ -31,6 +31,7 @@ type Scene = Awaited<ReturnType<typeof wholeScene>>
 
 const wholeScene = async (at: TestApi) => ({ ...await scene(at), ...await matrixTournament(at) })
 
+const aheadDay = { day: new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10), time: '12:00' }
 const photo = { url: 'https://example.org/a.jpg', alt: 'Podio', year: 2024 }
 
 /** The collections that `collectionEndpoints` makes: what makes one of them. */
@@ -49,6 +50,8 @@ async function scene(test: TestApi) {
   const organiser = await as('admin_tournament')
   const landing = await as('admin_landing')
   await landing.put('/api/hero', { title: 'a', subtitle: 'b', description: 'c', ctaText: 'd', ctaLink: '/e' })
+  const settingsId = String((await organiser.patch('/api/settings', { eventDate: 'Sábado' })).body.id)
+  await organiser.put(`/api/scheduled-saves/${settingsId}`, { ...aheadDay, fields: { eventDate: 'Domingo' } })
   const sport = await organiser.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' })
   // A bucket for everyone who is signed in, and in it a file that they may delete.
   const picture = await png()
@@ -68,9 +71,10 @@ async function scene(test: TestApi) {
   const [{ addApp, firstStep }, careful] = [secondFactorScene(test), await addUser({ role: 'admin_landing' })]
   const { recoveryCodes: [recoveryCode] } = await addApp(await test.signedIn(careful))
   const secondStep = { recoveryCode, headers: { cookie: `torneo_second_step=${(await firstStep(careful)).token}` } }
-  return { secondStep, otherGallery, binned, link, sportId: String(sport.body.id), contentIds, target, form, fileOf, app, raw }
+  return { secondStep, settingsId, otherGallery, binned, link, sportId: String(sport.body.id), contentIds, target, form, fileOf, app, raw }
 }
 
+const scheduled = ({ settingsId }: Scene) => ({ params: { id: settingsId } })
 const sport = ({ sportId }: Scene) => ({ params: { id: sportId } })
 const user = ({ target }: Scene) => ({ params: { id: target.id } })
 const storedFile = ({ fileOf }: Scene, _selfId: string, role: string) => ({ params: fileOf(role) })
@@ -130,6 +134,9 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'PATCH /storage/buckets/:bucket/files/:id': (at, selfId, role) => ({ ...storedFile(at, selfId, role), body: { alt: 'Podio' } }),
   'POST /storage/unused/removals': ({ fileOf }) => ({ body: { files: [fileOf('admin_landing')] } }),
   'POST /bin/:batch/restore': ({ binned }, _selfId, role) => ({ params: { batch: role === 'admin_landing' ? binned : 'jugadorborrado' } }),
+  'GET /scheduled-saves/:id': scheduled,
+  'PUT /scheduled-saves/:id': (at) => ({ ...scheduled(at), body: aheadDay, headers: { 'if-match': '1' } }),
+  'DELETE /scheduled-saves/:id': scheduled,
   'GET /audit': () => ({}),
   'POST /audit/exports': () => ({ body: {} }),
   'DELETE /bin/:batch': ({ binned }) => ({ params: { batch: binned } }),
@@ -211,13 +218,13 @@ const heldWrites = allowedWrites.filter(({ name, actor }, place) => (
   .filter(({ endpoint }) => endpoint.access !== 'anyone')
 
 /** The reads that are cached, each by the first who may make it. */
-const uncached = /^\/(users|account|activity|audit|bin|history|passes|storage|system|version|public\/alerts)|\/(dependents|log)$/
+const uncached = /^\/(users|account|activity|audit|bin|history|passes|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log)$/
 const cachedReads = everyCase.filter(({ endpoint, actor, allowed }, place) => allowed && actor !== null && endpoint.method === 'GET' && !uncached.test(endpoint.path)
   && everyCase.findIndex((one) => one.endpoint === endpoint && one.allowed && one.actor !== null) === place).map((one) => ({ ...one, name: nameOf(one.endpoint) }))
 
 /** The collections that the service reads while `work` goes on. */
 async function collectionsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const filter = { 'appName': 'torneo', 'op': { $in: ['query', 'command'] }, 'command.findAndModify': { $exists: false }, 'command.pipeline.0.$match.isLive': { $exists: false } }
+  const filter = { 'appName': 'torneo', 'op': { $in: ['query', 'command'] }, 'command.find': { $ne: 'scheduled_saves' }, 'command.findAndModify': { $exists: false }, 'command.pipeline.0.$match.isLive': { $exists: false } }
   const rows = await profiled(api.raw, filter, work)
   const read = rows.flatMap(({ ns, command }) => [String(ns).slice(api.raw.databaseName.length + 1), ...[...JSON.stringify(command).matchAll(/"from":"(\w+)"/g)].map(([, from]) => from ?? '')])
   return [...new Set(read)].filter((name) => name !== '' && !name.includes('$'))

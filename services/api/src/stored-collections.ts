@@ -2,7 +2,7 @@ import { buckets } from '@torneo/contracts/storage'
 
 const current = [
   'about', 'activity', 'audit', 'audit_pending', 'cta', 'gallery_groups', 'hall_of_fame', 'hero', 'image_copies', 'landing_sports', 'match_log', 'matches',
-  'migrations', 'operations', 'players', 'promotions', 'schedule', 'second_factors', 'settings', 'sponsors', 'teams', 'tournament_sports', 'tournaments', 'users',
+  'migrations', 'operations', 'players', 'promotions', 'schedule', 'scheduled_saves', 'second_factors', 'settings', 'sponsors', 'teams', 'tournament_sports', 'tournaments', 'users',
   ...buckets.flatMap((bucket) => [`${bucket}.files`, `${bucket}.chunks`]),
 ]
 

@@ -2,10 +2,12 @@ import type { collectionEndpoints } from '@torneo/contracts/collection'
 import type { SectionId } from '@torneo/contracts/sections'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
+import type { WriteOfCall } from '../platform/call'
 import type { Database, Write } from '../platform/database'
 import { notFound } from '../platform/problems'
 import { type Change, createRepository, type NewFields, type RecordFields } from '../platform/repository'
 import { route } from '../platform/route'
+import { checkedBy, type ContentRecord, type ContentSaver } from './content-saver'
 import { hideImages } from './hide-images'
 import { requireImages, imagesOf } from './record-images'
 
@@ -34,11 +36,13 @@ interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D
   readonly actions: Readonly<Record<'created' | 'updated' | 'removed' | 'restored' | 'purged', string>>
   /** Maps a body to the stored fields (default: unchanged); `before` is null for a new record. */
   readonly change?: (sent: PartialDraft<D>, before: R | null) => Change<R>
+  /** What of a record can be scheduled (default: what an update takes). */
+  readonly scheduled?: z.ZodMiniType
 }
 
 /** A collection of the landing page: its repository and its five routes. */
 export function contentCollection<const Path extends `/${string}`, R extends RecordFields, D extends object>(options: CollectionOptions<Path, R, D>) {
-  const { name, section, endpoints, record: shape, draft, sort, derived = [], derive, title, actions } = options
+  const { name, section, endpoints, record: shape, draft, sort, derived = [], derive, title, actions, scheduled = endpoints.update.body } = options
   const { titleOf = (record: R) => String(record[title]), change = (sent: PartialDraft<D>) => sent as unknown as Change<R> } = options
 
   const createRecords = (database: Database) => createRepository<R, D>(database, { name, shape, draft, sort, derived, ...(derive ? { derive } : {}) })
@@ -49,12 +53,19 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
     repository: createRecords,
 
     /** Each write is one transaction with its activity row and the check of its images. */
-    routes(app: FastifyInstance, records = createRecords(app.services.database)): void {
+    routes(app: FastifyInstance, records = createRecords(app.services.database)): ContentSaver {
       const { activity, files } = app.services
 
       async function found(id: string, transaction?: Write['transaction']): Promise<R> {
         const record = await records.find(id, transaction)
         if (!record) throw notFound()
+        return record
+      }
+      async function save(before: R, fields: Change<R>, write: WriteOfCall, note = ''): Promise<R> {
+        await requireImages(files, shape, before, fields, write)
+        const record = await records.update(before.id, fields, write)
+        if (!record) throw notFound()
+        await activity.add({ action: actions.updated + note, subject: titleOf(record), section, saved: { before, after: record, written: fields } }, write)
         return record
       }
       const idOf = (params: object): string => (params as { id: string }).id
@@ -77,11 +88,7 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
         const fields = change(body(), before)
         await requireRev(records, before, write)
         if (Object.keys(fields).length === 0) return before
-        await requireImages(files, shape, before, fields, write)
-        const record = await records.update(before.id, fields, write)
-        if (!record) throw notFound()
-        await activity.add({ action: actions.updated, subject: titleOf(record), section, saved: { before, after: record, written: fields } }, write)
-        return record
+        return save(before, fields, write)
       }))
 
       route(app, endpoints.remove, async ({ params, transaction, requireRev, request }) => {
@@ -95,6 +102,14 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
         })
         if (removed) await hideImages(request, imagesOf(shape, removed).map(({ address }) => address), idOf(params))
       })
+
+      return {
+        name, section, shape,
+        find: async (id, transaction) => await records.find(id, transaction) as ContentRecord | null,
+        titleOf: (record) => titleOf(record as unknown as R),
+        checked: (fields) => checkedBy(scheduled, fields),
+        save: (before, fields, write, note) => save(before as unknown as R, fields as Change<R>, write, note),
+      }
     },
   }
 }

@@ -1,8 +1,11 @@
+import type { Endpoint } from '@torneo/contracts/endpoint'
 import type { SectionId } from '@torneo/contracts/sections'
+import type { Shape } from '@torneo/contracts/validation'
 import type { FastifyInstance } from 'fastify'
 import type { Call, WriteOfCall } from '../platform/call'
 import type { NewFields, RecordFields } from '../platform/repository'
 import type { createSingleRepository } from '../platform/single-repository'
+import { checkedBy, type ContentRecord, type ContentSaver, picked } from './content-saver'
 import { requireImages } from './record-images'
 
 interface SaveCall<R, D extends object> {
@@ -19,18 +22,42 @@ interface SaveOptions<R extends RecordFields, D extends object> {
   readonly action: string
 }
 
-/** A handler that replaces a single record; absent optional fields become blank. */
-export function replaceHandler<R extends RecordFields & { readonly title: string }, D extends object>(
-  { services: { activity, files } }: FastifyInstance, { records, section, action }: SaveOptions<R, D>,
+/** How a single record is replaced: by a call (absent optional fields become blank), and by what is scheduled, which names some fields. */
+export function singleContent<R extends RecordFields & { readonly title: string }, D extends object>(
+  { services: { activity, files } }: FastifyInstance, { body: draft }: Endpoint & { readonly body: Shape }, { records, section, action }: SaveOptions<R, D>,
 ) {
-  return ({ body, completed, transaction, requireRev }: SaveCall<R, D>): Promise<R> => transaction(async (write) => {
-    const draft = body()
-    const before = await records.find(write.transaction)
-    const fields = completed(draft, before)
-    await requireRev(records, before, write)
+  const names = Object.keys((draft._zod.def as unknown as { readonly shape: object }).shape)
+
+  async function save(before: R | null, fields: D, write: WriteOfCall, note = ''): Promise<R> {
     await requireImages(files, records.shape, before, fields, write)
     const saved = await records.put(fields as NewFields<R, D>, write)
-    await activity.add({ action, subject: saved.title, section, saved: { before, after: saved, written: fields } }, write)
+    await activity.add({ action: action + note, subject: saved.title, section, saved: { before, after: saved, written: fields } }, write)
     return saved
-  })
+  }
+
+  const whole = (fields: object, record: ContentRecord) => checkedBy<D & ContentRecord>(draft, { ...picked(record, names), ...fields })
+
+  const saver: ContentSaver = {
+    name: records.name, section, shape: records.shape,
+    find: async (id, transaction) => {
+      const record = await records.find(transaction)
+      return record?.id === id ? record as unknown as ContentRecord : null
+    },
+    titleOf: ({ title }) => String(title),
+    checked: (fields, record) => picked(whole(fields, record), Object.keys(fields)),
+    save: (before, fields, write, note) => save(before as unknown as R, whole(fields, before), write, note),
+  }
+
+  return {
+    saver,
+
+    /** The handler that replaces the record. */
+    replace: ({ body, completed, transaction, requireRev }: SaveCall<R, D>): Promise<R> => transaction(async (write) => {
+      const sent = body()
+      const before = await records.find(write.transaction)
+      const fields = completed(sent, before)
+      await requireRev(records, before, write)
+      return save(before, fields, write)
+    }),
+  }
 }

@@ -38,6 +38,12 @@ function titleOf({ title }: ImageRecord, path: string): Document | string {
   return 'field' in title ? { $cond: [{ $eq: [{ $type: `$${title.field}` }, 'string'] }, `$${title.field}`, ''] } : literal(`${title.section} · ${title.fields[path] ?? path}`)
 }
 
+/** What waits to be saved in records of a collection, as if it were those records (B52). */
+const scheduledFor = ({ collection, title }: ImageRecord): Document[] => [
+  { $match: { collection } },
+  { $replaceRoot: { newRoot: { $mergeObjects: ['field' in title ? { [title.field]: '$title' } : {}, '$fields', { _id: '$_id' }] } } },
+]
+
 /** Every address of a collection's image fields that fits, one row each. */
 function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
   const paths = imagePathsOf(record.record)
@@ -58,7 +64,8 @@ function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
 
 /**
  * Who shows these files, or a bucket's: read from the image fields that the contracts mark, by one query over all collections that have
- * some; nothing is stored (R14). A record counts once, a single record once for each field, a hidden one not. `origins` are our own.
+ * some; nothing is stored (R14). A record counts once, a single record once for each field, a hidden one not; what is
+ * scheduled for a record counts as that. `origins` are our own.
  */
 export async function usesOf(
   database: Database, files: readonly StoredFileRef[] | Bucket, origins: readonly string[], session?: Transaction,
@@ -66,7 +73,10 @@ export async function usesOf(
   const uses = new Map<string, Use[]>()
   if (files.length === 0) return uses
   const pattern = addressPattern(files, origins)
-  const parts = imageRecords.map((record) => ({ coll: record.collection, pipeline: shownBy(record, pattern) }))
+  const parts = imageRecords.flatMap((record) => [
+    { coll: record.collection, pipeline: shownBy(record, pattern) },
+    { coll: 'scheduled_saves', pipeline: [...scheduledFor(record), ...shownBy(record, pattern)] },
+  ])
   const [first, ...others] = parts
   const shown: Shown[] = []
   const read = async ({ coll, pipeline }: typeof parts[number]) => {

@@ -1,6 +1,9 @@
 /** Today in a time zone, as yyyy-mm-dd. */
 export const dayIn = (timeZone: string, now = Date.now()): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
 
+/** The time of day in a time zone, as HH:mm. */
+export const timeIn = (timeZone: string, now: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(now)
+
 /** What clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(timeZone: string, instant: number): number {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)

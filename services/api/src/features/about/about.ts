@@ -1,6 +1,7 @@
 import { About, AboutDraft, aboutEndpoints } from '@torneo/contracts/about'
 import type { FastifyInstance } from 'fastify'
-import { replaceHandler } from '../../data/single-content'
+import type { ContentSaver } from '../../data/content-saver'
+import { singleContent } from '../../data/single-content'
 import type { Database } from '../../platform/database'
 import { route } from '../../platform/route'
 import { createSingleRepository } from '../../platform/single-repository'
@@ -8,8 +9,11 @@ import { createSingleRepository } from '../../platform/single-repository'
 export const createAboutRepository = (database: Database) =>
   createSingleRepository<About, AboutDraft>(database, { name: 'about', shape: About, draft: AboutDraft })
 
-export function aboutRoutes(app: FastifyInstance, abouts: ReturnType<typeof createAboutRepository>): void {
+export function aboutRoutes(app: FastifyInstance, abouts: ReturnType<typeof createAboutRepository>): ContentSaver {
+  const { saver, replace } = singleContent(app, aboutEndpoints.put, { records: abouts, section: 'about', action: 'Sobre actualizado' })
   route(app, aboutEndpoints.get, () => abouts.find(), { cacheTags: [abouts.name] })
 
-  route(app, aboutEndpoints.put, replaceHandler(app, { records: abouts, section: 'about', action: 'Sobre actualizado' }))
+  route(app, aboutEndpoints.put, replace)
+
+  return saver
 }

@@ -74,7 +74,7 @@ export function createBinRepository(database: Database, content: readonly Conten
       return { records, images, missing: null }
     },
 
-    /** Deletes the records of a batch permanently, with their history and the `match_log` of matches. */
+    /** Deletes the records of a batch permanently, with their history, what was scheduled for them, and the `match_log` of matches. */
     async purge(batch: string, session: Transaction): Promise<void> {
       const purged: string[] = []
       for (const { of, stored } of collections) {
@@ -85,6 +85,7 @@ export function createBinRepository(database: Database, content: readonly Conten
       }
       await database.collection('match_log').deleteMany({ matchId: { $in: purged } }, { session })
       await database.collection('activity').updateMany({ recordId: { $in: purged, $type: 'string' } }, { $unset: { recordId: '', changes: '' } }, { session })
+      await database.collection<{ _id: string }>('scheduled_saves').deleteMany({ _id: { $in: purged } }, { session })
     },
 
     /** The batches older than 30 days, including batches of which only files are left. */

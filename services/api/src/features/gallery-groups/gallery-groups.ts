@@ -1,4 +1,5 @@
-import { GalleryGroup, GalleryGroupDraft, galleryEndpoints } from '@torneo/contracts/gallery-groups'
+import { GalleryGroup, GalleryGroupDraft, galleryEndpoints, GalleryGroupForm } from '@torneo/contracts/gallery-groups'
+import { partial } from 'zod/mini'
 import { contentCollection } from '../../data/content-collection'
 import { photosFrom } from './gallery-photos'
 
@@ -13,6 +14,8 @@ export const galleryGroups = contentCollection({
   derived: ['images', 'imageCount'],
   derive: ({ photos }) => ({ images: photos.map(({ url }) => url), imageCount: photos.length }),
   title: 'title',
+  // Photos come and go by calls of their own: a list of last week would take back what was added since.
+  scheduled: partial(GalleryGroupForm),
   actions: {
     created: 'Galería creada', updated: 'Galería actualizada', removed: 'Galería eliminada',
     restored: 'Galería restaurada', purged: 'Galería eliminada para siempre',

@@ -1,6 +1,7 @@
 import { Hero, HeroDraft, heroEndpoints, heroMessages } from '@torneo/contracts/hero'
 import type { FastifyInstance } from 'fastify'
-import { replaceHandler } from '../../data/single-content'
+import type { ContentSaver } from '../../data/content-saver'
+import { singleContent } from '../../data/single-content'
 import type { Database } from '../../platform/database'
 import { invalid, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
@@ -11,12 +12,13 @@ const section = 'hero'
 /** A stored hero without `ctaVisible` reads false (R17). */
 export const createHeroRepository = (database: Database) => createSingleRepository<Hero, HeroDraft>(database, { name: 'hero', shape: Hero, draft: HeroDraft })
 
-export function heroRoutes(app: FastifyInstance, heroes: ReturnType<typeof createHeroRepository>): void {
+export function heroRoutes(app: FastifyInstance, heroes: ReturnType<typeof createHeroRepository>): ContentSaver {
   const { activity } = app.services
+  const { saver, replace } = singleContent(app, heroEndpoints.put, { records: heroes, section, action: 'Hero actualizado' })
 
   route(app, heroEndpoints.get, () => heroes.find(), { cacheTags: [heroes.name] })
 
-  route(app, heroEndpoints.put, replaceHandler(app, { records: heroes, section, action: 'Hero actualizado' }))
+  route(app, heroEndpoints.put, replace)
 
   route(app, heroEndpoints.toggle, ({ body, transaction, requireRev }) => transaction(async (write) => {
     const before = await heroes.find(write.transaction)
@@ -31,4 +33,6 @@ export function heroRoutes(app: FastifyInstance, heroes: ReturnType<typeof creat
     await activity.add({ action, subject: hero.title, section, saved: { before, after: hero, written: { ctaVisible } } }, write)
     return hero
   }))
+
+  return saver
 }

@@ -1,10 +1,15 @@
 import { defaultPrimaryColor, Settings, settingsEndpoints, SettingsUpdate } from '@torneo/contracts/settings'
 import type { FastifyInstance } from 'fastify'
+import { checkedBy, type ContentRecord, type ContentSaver } from '../../data/content-saver'
 import { requireImages } from '../../data/record-images'
 import type { Database } from '../../platform/database'
 import { invalid } from '../../platform/problems'
+import type { WriteOfCall } from '../../platform/call'
 import { route } from '../../platform/route'
 import { createSingleRepository } from '../../platform/single-repository'
+
+const section = 'settings'
+const titleOf = ({ siteName }: Settings) => siteName || 'Configuración'
 
 /** Each of its five forms saves by itself (R23), so the first one creates the record with most fields blank. */
 export const createSettingsRepository = (database: Database) =>
@@ -12,8 +17,17 @@ export const createSettingsRepository = (database: Database) =>
     name: 'settings', shape: Settings, draft: SettingsUpdate, defaults: { primaryColor: defaultPrimaryColor },
   })
 
-export function settingsRoutes(app: FastifyInstance, settings: ReturnType<typeof createSettingsRepository>): void {
+export function settingsRoutes(app: FastifyInstance, settings: ReturnType<typeof createSettingsRepository>): ContentSaver {
   const { activity, files } = app.services
+
+  async function save(before: Settings | null, change: SettingsUpdate, write: WriteOfCall, note = ''): Promise<Settings> {
+    await requireImages(files, settings.shape, before, change, write)
+    const saved = await settings.update(change, write)
+    await activity.add({
+      action: `Configuración actualizada${note}`, subject: titleOf(saved), section, saved: { before, after: saved, written: change },
+    }, write)
+    return saved
+  }
 
   route(app, settingsEndpoints.get, () => settings.find(), { cacheTags: [settings.name] })
 
@@ -26,11 +40,17 @@ export function settingsRoutes(app: FastifyInstance, settings: ReturnType<typeof
       if (!before) throw invalid([])
       return before
     }
-    await requireImages(files, settings.shape, before, change, write)
-    const saved = await settings.update(change, write)
-    await activity.add({
-      action: 'Configuración actualizada', subject: saved.siteName || 'Configuración', section: 'settings', saved: { before, after: saved, written: change },
-    }, write)
-    return saved
+    return save(before, change, write)
   }))
+
+  return {
+    name: settings.name, section, shape: settings.shape,
+    find: async (id, transaction) => {
+      const record = await settings.find(transaction)
+      return record?.id === id ? { ...record } : null
+    },
+    titleOf: (record) => titleOf(record as unknown as Settings),
+    checked: (fields) => checkedBy(SettingsUpdate, fields),
+    save: (before: ContentRecord, fields, write, note) => save(before as unknown as Settings, fields, write, note),
+  }
 }

@@ -1,0 +1,84 @@
+import { maxScheduledDays, ScheduledSave, scheduledMessages, scheduledSaveEndpoints } from '@torneo/contracts/scheduled-saves'
+import { changedFields, fieldChanges } from '@torneo/domain/field-merge'
+import { canView } from '@torneo/domain/permissions'
+import type { FastifyInstance } from 'fastify'
+import { type ContentRecord, type ContentSaver, picked } from '../../data/content-saver'
+import { requireImages } from '../../data/record-images'
+import type { ScheduledSaveRow, ScheduledSavesRepository } from '../../data/scheduled-saves.repository'
+import type { Transaction } from '../../platform/database'
+import { conflict, forbidden, invalidField, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+import { dayIn, instantIn, timeIn } from '../../platform/time-zone'
+
+const dayLength = 24 * 3_600_000
+
+/** What a save of content waits for, by the id of its record (B52). */
+export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledSavesRepository, savers: readonly ContentSaver[]): void {
+  const { config: { timeZone }, database, activity, files } = app.services
+
+  const shown = ({ base, title: _, at, ...row }: ScheduledSaveRow, record: ContentRecord | null): ScheduledSave => ({
+    ...row, at: at.toISOString(), day: dayIn(timeZone, at.getTime()), time: timeIn(timeZone, at.getTime()),
+    changes: fieldChanges(record ?? base, { ...record, ...row.fields }, row.fields),
+  })
+
+  /** The record and how it is saved; 404 for an unknown one, 403 for who may not write its section. */
+  async function targetOf(id: string, role: string, transaction: Transaction) {
+    // In sequence: a transaction takes no parallel calls.
+    for (const saver of savers) {
+      const record = await saver.find(id, transaction)
+      if (!record) continue
+      if (!canView(role, saver.section)) throw forbidden()
+      return { saver, record }
+    }
+    throw notFound()
+  }
+
+  /** When it is that day and time here: ahead, by the database's clock, and within a year. */
+  async function momentOf(day: string, time: string): Promise<Date> {
+    const at = instantIn(timeZone, day, time)
+    const ahead = at.getTime() - (await database.now()).getTime()
+    if (ahead <= 0) throw invalidField('time', scheduledMessages.past)
+    if (ahead > maxScheduledDays * dayLength) throw invalidField('day', scheduledMessages.tooFar)
+    return at
+  }
+
+  /** The shape and author of the row, for If-Match. */
+  const source = { shape: ScheduledSave, lastChange: () => Promise.resolve(null) }
+  const revOf = (row: ScheduledSaveRow | null, record: ContentRecord | null) => row && ({ ...shown(row, record), createdAt: '', updatedAt: '' })
+
+  route(app, scheduledSaveEndpoints.get, async ({ params, user }) => {
+    const row = await scheduled.find(params.id)
+    const saver = savers.find(({ name, section }) => name === row?.collection && canView(user.role, section))
+    return row && saver ? shown(row, await saver.find(row.id)) : null
+  })
+
+  route(app, scheduledSaveEndpoints.put, ({ params: { id }, user, body, request, transaction, requireRev }) => transaction(async (write) => {
+    const { saver, record } = await targetOf(id, user.role, write.transaction)
+    const { day, time, fields: sent } = body()
+    const before = await scheduled.find(id, write.transaction)
+    if (before && request.headers['if-match'] === undefined) throw conflict(scheduledMessages.already(before.by.name))
+    await requireRev(source, revOf(before, record), write)
+    const at = await momentOf(day, time)
+    const checked = sent && saver.checked(sent, record)
+    const fields = checked ? picked(checked, changedFields(record, checked)) : before?.fields ?? {}
+    if (Object.keys(fields).length === 0) throw invalidField('fields', scheduledMessages.nothing)
+    if (checked) await requireImages(files, saver.shape, record, fields, write)
+    const base = checked ? picked(record, Object.keys(fields)) : before?.base ?? {}
+    const title = saver.titleOf(record)
+    const row = await scheduled.put({ id, collection: saver.name, title, at, fields, base }, (before?.rev ?? 0) + 1, write)
+    await activity.add({ action: 'Cambio programado', subject: title, section: saver.section }, write)
+    return shown(row, record)
+  }))
+
+  route(app, scheduledSaveEndpoints.remove, async ({ params: { id }, user, transaction, requireRev }) => {
+    await transaction(async (write) => {
+      const before = await scheduled.find(id, write.transaction)
+      const saver = savers.find(({ name }) => name === before?.collection)
+      if (!before || !saver) throw notFound()
+      if (!canView(user.role, saver.section)) throw forbidden()
+      await requireRev(source, revOf(before, await saver.find(id, write.transaction)), write)
+      await scheduled.remove(id, write.transaction)
+      await activity.add({ action: 'Cambio programado cancelado', subject: before.title, section: saver.section }, write)
+    })
+  })
+}
