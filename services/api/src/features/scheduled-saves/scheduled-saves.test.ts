@@ -65,20 +65,20 @@ describe('what is scheduled', () => {
     ])
   })
 
-  it.each<[string, object | (() => object), number, string | RegExp]>([
-    ['a moment that has passed', { ...momentIn(-5 * minute), fields: { title: 'X' } }, 400, 'Ese momento ya pasó. Elige uno más adelante.'],
-    ['more than a year ahead', { ...momentIn(370 * 24 * 60 * minute), fields: { title: 'X' } }, 400, 'Elige un momento dentro de los próximos 12 meses.'],
-    ['a day that does not exist', { day: '2026-02-31', time: '12:00', fields: { title: 'X' } }, 400, 'Usa una fecha que exista, como 2025-11-15'],
-    ['no day and hour', { fields: { title: 'X' } }, 400, 'El día es requerido'],
-    ['nothing that differs', { ...tomorrow, fields: { title: 'Torneo 2025' } }, 400, 'No hay ningún cambio para programar'],
-    ['no fields', tomorrow, 400, 'No hay ningún cambio para programar'],
-    ['a field that a save would refuse', { ...tomorrow, fields: { title: ' ' } }, 400, 'El título es requerido'],
-    ['a field that the record does not have', { ...tomorrow, fields: { rev: 7 } }, 400, 'Este campo no se puede enviar'],
-    ['a picture that is not there', { ...tomorrow, fields: { logoImage: '/api/storage/buckets/general/files/0190a1b2c3d4e5f67890/view' } }, 400, /imagen/],
-  ])('refuses %s, and changes nothing', async (_case, body, status, message) => {
+  it.each<[string, object, string]>([
+    ['a moment that has passed', { ...momentIn(-5 * minute), fields: { title: 'X' } }, 'Ese momento ya pasó. Elige uno más adelante.'],
+    ['more than a year ahead', { ...momentIn(370 * 24 * 60 * minute), fields: { title: 'X' } }, 'Elige un momento dentro de los próximos 12 meses.'],
+    ['a day that does not exist', { day: '2026-02-31', time: '12:00', fields: { title: 'X' } }, 'Usa una fecha que exista, como 2025-11-15'],
+    ['no day and hour', { fields: { title: 'X' } }, 'El día es requerido'],
+    ['nothing that differs', { ...tomorrow, fields: { title: 'Torneo 2025' } }, 'No hay ningún cambio para programar'],
+    ['no fields', tomorrow, 'No hay ningún cambio para programar'],
+    ['a field that a save would refuse', { ...tomorrow, fields: { title: ' ' } }, 'El título es requerido'],
+    ['a field that the record does not have', { ...tomorrow, fields: { rev: 7 } }, 'Este campo no se puede enviar'],
+    ['a picture that is not there', { ...tomorrow, fields: { logoImage: '/api/storage/buckets/general/files/0190a1b2c3d4e5f67890/view' } }, 'Esa imagen ya no está en la biblioteca. Elige otra.'],
+  ])('refuses %s, and changes nothing', async (_case, body, message) => {
     const before = await api.snapshot()
     const answer = await carla.put(path(), body)
-    expect([answer.status, answer.body.details[0].message]).toEqual([status, typeof message === 'string' ? message : expect.stringMatching(message)])
+    expect([answer.status, answer.body.details[0].message]).toEqual([400, message])
     expect(await api.snapshot()).toBe(before)
   })
 
