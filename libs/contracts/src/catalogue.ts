@@ -32,6 +32,7 @@ import { settingsEndpoints } from './settings'
 import { sponsorEndpoints } from './sponsors'
 import { standingsEndpoints } from './standings'
 import { storageEndpoints } from './storage'
+import { suspensionEndpoints } from './suspensions'
 import { systemEndpoints } from './system'
 import { teamEndpoints } from './teams'
 import { tournamentSportEndpoints } from './tournament-sports'
@@ -44,6 +45,6 @@ export const allEndpoints: readonly Endpoint[] = [
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
   settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints, alertEndpoints,
   tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEndingEndpoints,
-  matchEventEndpoints, matchLogEndpoints, passEndpoints, matchBoardEndpoints,
+  matchEventEndpoints, matchLogEndpoints, suspensionEndpoints, passEndpoints, matchBoardEndpoints,
   standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, activityEndpoints, historyEndpoints, scheduledSaveEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))
