@@ -1,0 +1,87 @@
+import { describe, expect, it, test } from 'vitest'
+import { type CardMatch, suspends, suspensionsOf } from './suspensions'
+
+const card = (type: string, playerId: string, minute: number, teamId: string) => ({ type, playerId, minute, teamId })
+const y = (playerId = 'ana', minute = 10, teamId = 't') => card('yellow_card', playerId, minute, teamId)
+const r = (playerId = 'ana', minute = 50, teamId = 't') => card('red_card', playerId, minute, teamId)
+const twoYellows = [y('ana', 10), y('ana', 50), r()]
+
+const played = (...events: CardMatch['events'][number][]) => ({ status: 'finished', events }) as const
+const open = { status: 'scheduled', events: [] } as const
+const walkover = { result: { kind: 'walkover', absent: 'home', reason: '' } } as const
+const abandoned = { status: 'cancelled', events: [r()] } as const
+
+/** The team's matches, called m1, m2 and so on. */
+const named = (matches: readonly Omit<CardMatch, 'id' | 'date'>[]): CardMatch[] => matches.map((match, index) => ({ id: `m${index + 1}`, date: `2025-11-${10 + index}`, ...match }))
+/** 'ana red m1: m2, m3' */
+const found = (matches: readonly Omit<CardMatch, 'id' | 'date'>[], rules: Parameters<typeof suspensionsOf>[2]) =>
+  suspensionsOf('t', named(matches), rules).map(({ playerId, cause, matchId, left, matchIds, lift }) =>
+    `${playerId} ${cause} ${matchId}, ${left}: ${matchIds.join(' ')}${lift ? ` (${lift.by}: ${lift.reason})` : ''}`)
+
+const on = { suspendAfterYellows: 3, suspendAfterRed: 2 }
+
+describe('who is suspended', () => {
+  test.each([
+    ['nobody without cards', [played(), open], on, []],
+    ['two of three yellow cards', [played(y()), played(y()), open], on, []],
+    ['the third one', [played(y()), played(y()), played(y()), open, open], on, ['ana yellows m3, 1: m4']],
+    ['the third one, served', [played(y()), played(y()), played(y()), played(), open], on, []],
+    ['the sixth one', [played(y()), played(y()), played(y()), played(), played(y()), played(y()), played(y()), open], on, ['ana yellows m7, 1: m8']],
+    ['each yellow card, two at once', [played(y(), y('ana', 20)), open, open], { suspendAfterYellows: 1 }, ['ana yellows m1, 2: m2 m3']],
+    ['a red card', [played(r()), open, open, open], on, ['ana red m1, 2: m2 m3']],
+    ['one match of it served', [played(r()), played(), open, open], on, ['ana red m1, 1: m3']],
+    ['more than there are matches', [played(r()), open], on, ['ana red m1, 2: m2']],
+    ['none to come', [played(r())], on, ['ana red m1, 2: ']],
+    ['two yellow cards and the red one: the yellow ones do not add up', [played(y()), played(y()), played(...twoYellows), open, open, open], on, ['ana red m3, 2: m4 m5']],
+    ['a yellow card before a direct red one adds up', [played(y()), played(y()), played(y(), r()), open, open, open, open], on, ['ana red m3, 3: m4 m5 m6']],
+    ['two yellow cards where red ones do not suspend', [played(y()), played(...twoYellows), open], { suspendAfterYellows: 3 }, ['ana yellows m2, 1: m3']],
+    ['red cards where only yellow ones suspend', [played(r()), open], { suspendAfterYellows: 3 }, []],
+    ['the other team', [played(r('eva', 50, 'u')), open], on, []],
+    ['somebody unknown', [played(r('')), open], on, []],
+    ['two of a team', [played(r(), r('eva')), open], { suspendAfterRed: 1 }, ['ana red m1, 1: m2', 'eva red m1, 1: m2']],
+    ['another red card while suspended: one after the other', [played(r()), played(r()), open, open, open, open], on, ['ana red m1, 1: m3', 'ana red m2, 2: m4 m5']],
+    ['nobody where both are off', [played(r(), y(), y()), open], {}, []],
+  ])('%s', (_case, matches, rules, expected) => {
+    expect(found(matches, rules)).toEqual(expected)
+  })
+})
+
+describe('which matches count', () => {
+  test.each([
+    ['a live one waits: its cards count at its end, it serves at its end', [played(r()), { ...played(r('eva')), status: 'live' }, open], ['ana red m1, 1: m2']],
+    ['a reopened one counts no more', [{ ...played(r()), status: 'live' }, open], []],
+    ['a walkover serves nothing', [played(r()), { ...played(), ...walkover }, open], ['ana red m1, 1: m3']],
+    ['and its cards count for nobody', [{ ...played(r()), ...walkover }, open], []],
+    ['a cancelled one neither', [played(r()), { status: 'cancelled', events: [r('eva')] }, open], ['ana red m1, 1: m3']],
+    ['an abandoned one waits', [abandoned, open], []],
+    ['closed as it stands, it counts and serves', [played(r('eva')), { ...abandoned, status: 'finished' }, open], ['ana red m2, 1: m3']],
+    ['one with a new date is the next one', [played(r()), { status: 'scheduled', events: [y()] }, open], ['ana red m1, 1: m2']],
+    ['an older one that is still to be played serves too', [open, played(r()), open], ['ana red m2, 1: m1']],
+  ] as const)('%s', (_case, matches, expected) => {
+    expect(found(matches, { suspendAfterRed: 1 })).toEqual(expected)
+  })
+})
+
+describe('a lifted suspension', () => {
+  const lift = { playerId: 'ana', reason: 'Descargo', by: { id: 'c', name: 'Carla' }, at: '2025-11-15T10:00:00.000Z' }
+
+  it('is told as lifted until its matches are over', () => {
+    const lifted = { ...played(r()), lifts: [lift] }
+    expect(found([lifted, open, open, open], on)).toEqual(['ana red m1, 2: m2 m3 (Carla: Descargo)'])
+    expect(found([lifted, played(), open, open], on)).toEqual(['ana red m1, 1: m3 (Carla: Descargo)'])
+    expect(found([lifted, played(), played(), open], on)).toEqual([])
+  })
+
+  it('is of one player and one match: what else is owed is next', () => {
+    expect(found([{ ...played(r(), r('eva')), lifts: [lift] }, played(r()), open, open], { suspendAfterRed: 1 })).toEqual(['ana red m2, 1: m3'])
+    expect(found([{ ...played(r(), r('eva')), lifts: [lift] }, open], { suspendAfterRed: 1 })).toEqual(['ana red m1, 1: m2 (Carla: Descargo)', 'eva red m1, 1: m2'])
+  })
+
+  it('without the card that it was for is nothing', () => {
+    expect(found([{ ...played(r('eva')), lifts: [lift] }, open], { suspendAfterRed: 1 })).toEqual(['eva red m1, 1: m2'])
+  })
+})
+
+it('suspends only where a rule says so', () => {
+  expect([{}, { suspendAfterRed: 0 }, { suspendAfterRed: 1 }, { suspendAfterYellows: 5 }].map(suspends)).toEqual([false, false, true, true])
+})

@@ -1,0 +1,94 @@
+import { unidentified } from '@torneo/contracts/match-events'
+import type { MatchStatus } from '@torneo/contracts/matches'
+import type { AwardedResult } from '@torneo/contracts/match-outcome'
+import type { Suspension } from '@torneo/contracts/suspensions'
+import type { SportRules } from '@torneo/contracts/tournament-sports'
+import { cardsOf } from './cards'
+
+/** Who lifted the suspension that a player has from a match, when, and why. */
+export interface Lift {
+  readonly playerId: string
+  readonly reason: string
+  readonly by: { readonly id: string; readonly name: string }
+  readonly at: string
+}
+
+interface CardEvent {
+  readonly type: string
+  readonly playerId: string
+  readonly teamId: string
+  readonly minute: number
+  readonly added?: number | undefined
+}
+
+/** A match as suspensions see it. */
+export interface CardMatch {
+  readonly id: string
+  readonly date: string
+  readonly status: MatchStatus
+  readonly result?: AwardedResult | null | undefined
+  readonly events: readonly CardEvent[]
+  readonly lifts?: readonly Lift[] | undefined
+}
+
+type Rules = Pick<SportRules, 'suspendAfterYellows' | 'suspendAfterRed'>
+export type PlayerSuspension = Omit<Suspension, 'playerName' | 'playerNumber'>
+
+/** What a player is still to sit out of one match's cards. */
+interface Debt {
+  readonly matchId: string
+  readonly date: string
+  readonly cause: 'red' | 'yellows'
+  readonly lift: Lift | null
+  left: number
+}
+
+/** Whether a sport suspends at all (B12). */
+export const suspends = ({ suspendAfterYellows = 0, suspendAfterRed = 0 }: Rules): boolean => suspendAfterYellows > 0 || suspendAfterRed > 0
+
+/** Only a match that was played to its end counts cards and serves suspensions: a walkover does neither. */
+const isPlayed = ({ status, result }: CardMatch) => status === 'finished' && result?.kind !== 'walkover'
+const isOpen = ({ status }: CardMatch) => status === 'scheduled' || status === 'live'
+
+/** The yellow cards that add up, and the matches that these cards suspend for. */
+function weigh(cards: ReturnType<typeof cardsOf>, yellowsBefore: number, { suspendAfterYellows: every = 0, suspendAfterRed = 0 }: Rules) {
+  const red = cards.sentOff ? suspendAfterRed : 0
+  // The two yellow cards that made the red one are paid for with it.
+  const yellows = yellowsBefore + (red > 0 && cards.yellows.length > 1 ? 0 : cards.yellows.length)
+  const full = every > 0 ? Math.floor(yellows / every) - Math.floor(yellowsBefore / every) : 0
+  return { yellows, red, matches: red + full }
+}
+
+/**
+ * Who of a team is suspended, by its matches in their order (B12): every so many yellow cards cost one match, a red card, direct or by two yellow
+ * ones, its own number. Each next match that is played serves one. A lifted suspension stays in the list until its matches would be over.
+ */
+export function suspensionsOf(teamId: string, matches: readonly CardMatch[], rules: Rules): PlayerSuspension[] {
+  const debts = new Map<string, Debt[]>()
+  const yellows = new Map<string, number>()
+  for (const { id: matchId, date, events, lifts = [] } of matches.filter(isPlayed)) {
+    for (const owed of debts.values()) {
+      const served = owed.find(({ left, lift }) => left > 0 && !lift) ?? owed.find(({ left }) => left > 0)
+      if (served) served.left -= 1
+    }
+    const own = events.filter((event) => event.teamId === teamId && event.playerId !== unidentified)
+    for (const playerId of new Set(own.map((event) => event.playerId))) {
+      const weighed = weigh(cardsOf(own, playerId), yellows.get(playerId) ?? 0, rules)
+      yellows.set(playerId, weighed.yellows)
+      if (weighed.matches === 0) continue
+      const lift = lifts.find((one) => one.playerId === playerId) ?? null
+      const debt: Debt = { matchId, date, cause: weighed.red > 0 ? 'red' : 'yellows', lift, left: weighed.matches }
+      debts.set(playerId, [...debts.get(playerId) ?? [], debt])
+    }
+  }
+  const next = matches.filter(isOpen).map(({ id }) => id)
+  return [...debts].flatMap(([playerId, owed]) => {
+    let from = 0
+    return owed.filter(({ left }) => left > 0).map(({ lift, ...debt }) => {
+      const { left } = debt
+      const first = lift ? 0 : from
+      if (!lift) from += left
+      return { playerId, teamId, ...debt, matchIds: next.slice(first, first + left), lift: lift && { reason: lift.reason, by: lift.by.name, at: lift.at } }
+    })
+  })
+}
