@@ -11,6 +11,7 @@ import { defaultTeamColor, type Promotion } from '@torneo/contracts/promotions'
 import type { ScheduleEvent } from '@torneo/contracts/schedule'
 import { defaultPrimaryColor, type Settings } from '@torneo/contracts/settings'
 import type { Sponsor } from '@torneo/contracts/sponsors'
+import type { Suspension } from '@torneo/contracts/suspensions'
 import { noTeamStats } from '@torneo/contracts/team-stats'
 import type { Team } from '@torneo/contracts/teams'
 import { defaultSportRules, type TournamentSport } from '@torneo/contracts/tournament-sports'
@@ -135,6 +136,11 @@ export function aTeam(fields: Partial<Team> = {}): Team {
     ...record(), name: 'Promo 98 Fútbol', sportId: 's1', promotionId: 'p1', logo: '', color: defaultTeamColor, promotionYear: 1998,
     promotionColor: defaultTeamColor, category: defaultPromotionCategory, stats: noTeamStats, ...fields,
   }
+}
+
+/** For one match, by a red card. By default neither player nor match exists. */
+export function aSuspension(fields: Partial<Suspension> = {}): Suspension {
+  return { playerId: 'p1', playerName: 'Ana Ríos', playerNumber: 10, teamId: 't1', matchId: 'm0', date: '2025-11-08', cause: 'red', left: 1, matchIds: [], lift: null, ...fields }
 }
 
 /** By default their team does not exist. */

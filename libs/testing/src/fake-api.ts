@@ -2,6 +2,7 @@ import { accountEndpoints } from '@torneo/contracts/account'
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { successStatus, takesUserHeader, userHeader, type Endpoint, type ParamsOf, type ParsedBodyOf, type ResponseOf } from '@torneo/contracts/endpoint'
 import { historyEndpoints } from '@torneo/contracts/history'
+import { suspensionEndpoints } from '@torneo/contracts/suspensions'
 import type { User } from '@torneo/contracts/users'
 import { check } from '@torneo/contracts/validation'
 import { mayCall } from '@torneo/domain/permissions'
@@ -62,6 +63,7 @@ export class FakeApi {
   constructor(public user: User | null) {
     this.answer(accountEndpoints.current, () => this.user ?? sessionEnded())
     this.answer(historyEndpoints.list, { total: 0, items: [] })
+    this.answer(suspensionEndpoints.list, { total: 0, items: [] })
     this.answer(accountEndpoints.updatePrefs, ({ body }) => {
       if (!this.user) return sessionEnded()
       this.user = { ...this.user, prefs: { ...this.user.prefs, ...body } as User['prefs'] }

@@ -44,6 +44,7 @@ import { scheduledSavesRoutes } from './features/scheduled-saves/scheduled-saves
 import { imageDetailsRoutes } from './features/storage/image-details.routes'
 import { storageRoutes } from './features/storage/storage.routes'
 import { unusedFilesRoutes } from './features/storage/unused-files.routes'
+import { suspensionsRoutes } from './features/suspensions/suspensions.routes'
 import { systemRoutes } from './features/system/system.routes'
 import { tablesRoutes } from './features/tables/tables.routes'
 import { teamsRoutes } from './features/teams/teams.routes'
@@ -160,6 +161,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     matchEndingsRoutes(api, matchCommand, endingWrites)
     matchEventsRoutes(api, matchStore, matchCommand)
     matchLogRoutes(api, matchStore, matchCommand)
+    suspensionsRoutes(api, tournament)
     passesRoutes(api, tournament)
     tablesRoutes(api, tables)
     tournamentsRoutes(api)

@@ -2,6 +2,7 @@ import { defaultTournamentId } from '@torneo/contracts/tournaments'
 import { defaultRound, Match, MatchDraft, type MatchStatus } from '@torneo/contracts/matches'
 import type { LogRow, RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import { minuteLength } from '@torneo/domain/match-clock'
+import type { Lift } from '@torneo/domain/suspensions'
 import type { Database } from '../platform/database'
 import { createRepository, spanish } from '../platform/repository'
 import { eventMisfits } from './match-events'
@@ -21,6 +22,8 @@ interface Hidden {
   nextTickAt: Date | null
   /** Milliseconds left of the running minute while the clock is stopped. */
   restMs: number
+  /** The suspensions by its cards that staff lifted (B12). Absent: none. */
+  lifts?: readonly Lift[]
 }
 
 /** What happened in a match and what was done to it. */

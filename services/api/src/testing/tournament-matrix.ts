@@ -32,6 +32,11 @@ export async function matrixTournament(api: TestApi) {
   }
   await at.sport('sets', { rules: { playersPerTeam: 6, matchDuration: 60, hasHalves: false, scoring: 'sets', pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 } })
   await at.match('porsets', { sportId: 'sets', homeTeamId: 'visita', awayTeamId: 'vecina', status: 'live', homePoints: 25 })
+  await at.sport('estricto', { rules: { playersPerTeam: 6, matchDuration: 60, hasHalves: false, suspendAfterRed: 1, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 } })
+  await at.team('conreglas', { sportId: 'estricto', promotionId: 'promovisita' })
+  await at.player('expulsado', { teamId: 'conreglas' })
+  await at.match('conroja', { sportId: 'estricto', homeTeamId: 'conreglas', awayTeamId: 'vecina', status: 'finished' })
+  await at.event('roja', { matchId: 'conroja', type: 'red_card', playerId: 'expulsado', teamId: 'conreglas' })
   await at.event('gol', { matchId: 'corriendo', playerId: 'nadie', teamId: 'visita' })
   await at.match('manana', { sportId: 'voley', homeTeamId: 'visita', awayTeamId: 'vecina', date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) })
   for (const [rev, role] of (['super', 'admin_tournament'] as const).entries()) {
@@ -113,6 +118,8 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'GET /matches/:id/log': () => of('corriendo'),
   'POST /matches/:id/log/:key/undo': () => ({ params: { id: 'corriendo', key: '1' } }),
   'POST /matches/:id/restore': () => ({ ...of('corriendo'), body: { rev: 1 } }),
+  'PUT /matches/:id/lifts/:playerId': () => ({ params: { id: 'conroja', playerId: 'expulsado' }, body: { reason: 'Descargo' } }),
+  'DELETE /matches/:id/lifts/:playerId': () => ({ params: { id: 'conroja', playerId: 'expulsado' } }),
   'GET /tournaments/:id': () => of('1'),
   'PATCH /tournaments/:id': () => ({ ...of('1'), body: { rostersClosed: true } }),
 }

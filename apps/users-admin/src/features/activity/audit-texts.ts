@@ -41,6 +41,8 @@ const kindLabels: Readonly<Record<AuditKind, string>> = {
   'pass-created': 'Pase de planillero creado',
   'pass-revoked': 'Pase de planillero revocado',
   'pass-locked': 'Pase bloqueado por PIN incorrectos',
+  'suspension-lifted': 'Suspensión levantada',
+  'suspension-restored': 'Suspensión repuesta',
 }
 
 /** A kind in words; one of a later version as it is. */

@@ -1,0 +1,67 @@
+import type { AuditKind } from '@torneo/contracts/audit'
+import { type Suspension, suspensionEndpoints, suspensionMessages } from '@torneo/contracts/suspensions'
+import { passRole } from '@torneo/contracts/roles'
+import { mayOpen } from '@torneo/domain/passes'
+import type { Lift } from '@torneo/domain/suspensions'
+import type { FastifyInstance } from 'fastify'
+import { titleOf } from '../../data/match-title'
+import type { StoredMatch } from '../../data/matches.repository'
+import { currentSuspensions, suspensionCollections } from '../../data/suspensions'
+import type { TournamentCache } from '../../data/tournament-cache'
+import type { Reader } from '../../platform/call'
+import type { Write } from '../../platform/database'
+import { conflict, notFound } from '../../platform/problems'
+import { route } from '../../platform/route'
+
+/** Who is suspended, and the staff's way to lift a suspension (B12). A lift is stored with the match that the cards were shown in. */
+export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCache): void {
+  const { activity, database, matches, playerRights: rights } = app.services
+
+  /** Of a pass only its matches, and nothing of what staff decided and why. */
+  function forPass(user: Reader, { lift, matchIds, ...suspension }: Suspension): Suspension[] {
+    const own = matchIds.filter((id) => {
+      const match = tournament.match(id)
+      return match && mayOpen(user, match)
+    })
+    return lift || own.length === 0 ? [] : [{ ...suspension, matchIds: own, lift }]
+  }
+
+  route(app, suspensionEndpoints.list, async ({ query: { limit, offset = 0, matchId, teamId }, user }) => {
+    const [all, teamIds] = await Promise.all([currentSuspensions(tournament), rights.visibleTeams(user)])
+    const found = all.flatMap((suspension) => (user.role === passRole ? forPass(user, suspension) : [suspension])).filter((suspension) =>
+      (teamIds?.includes(suspension.teamId) ?? true) && (teamId === undefined || suspension.teamId === teamId)
+      && (matchId === undefined || suspension.matchIds.includes(matchId)))
+    return { total: found.length, items: found.slice(offset, limit === undefined ? undefined : offset + limit) }
+  }, { cacheTags: [...suspensionCollections, 'promotions'] })
+
+  /** The match's lifts without this player's, and that one. */
+  async function liftsOf({ id, playerId }: { readonly id: string; readonly playerId: string }, write: Write) {
+    const match = await matches.find(id, write.transaction)
+    if (!match) throw notFound()
+    const { lifts = [] } = match
+    return { match, before: lifts.find((lift) => lift.playerId === playerId), others: lifts.filter((lift) => lift.playerId !== playerId) }
+  }
+
+  async function note(action: string, kind: AuditKind, match: StoredMatch, { playerId, reason }: Lift, write: Required<Write>): Promise<void> {
+    const subject = [tournament.player(playerId)?.name ?? playerId, titleOf(await tournament.withTeamsRefreshed(match))].join(', ')
+    await activity.add({ action, subject, section: 'fixtures', audit: { kind, collection: 'players', id: playerId, detail: reason } }, write)
+  }
+
+  route(app, suspensionEndpoints.lift, ({ params, body, transaction }) => transaction(async (write) => {
+    const { match, before, others } = await liftsOf(params, write)
+    const { reason } = body()
+    const { id, playerId } = params
+    if (before?.reason === reason) return
+    if (!(await currentSuspensions(tournament)).some((one) => one.playerId === playerId && one.matchId === id)) throw conflict(suspensionMessages.none)
+    const lift = { playerId, reason, by: { id: write.by.id, name: write.by.name }, at: (await database.now()).toISOString() }
+    await matches.update(id, { lifts: [...others, lift] }, write)
+    await note('Suspensión levantada', 'suspension-lifted', match, lift, write)
+  }))
+
+  route(app, suspensionEndpoints.takeBackLift, ({ params, transaction }) => transaction(async (write) => {
+    const { match, before, others } = await liftsOf(params, write)
+    if (!before) return
+    await matches.update(params.id, { lifts: others }, write)
+    await note('Suspensión repuesta', 'suspension-restored', match, before, write)
+  }))
+}
