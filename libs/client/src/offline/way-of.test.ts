@@ -26,6 +26,8 @@ it.each([
   ['/api/matches?status=scheduled%2Clive', 'same-origin', { kind: 'answer' }],
   ['/api/public/tournament', 'cors', { kind: 'answer' }],
   ['/api/matches/1/rosters', 'same-origin', { kind: 'answer' }],
+  ['/api/suspensions?matchId=1', 'same-origin', { kind: 'answer' }],
+  ['/api/suspensions', 'same-origin', null],
   ['/api/matches/1', 'same-origin', null],
   ['/api/matches/1/events', 'same-origin', null],
   ['/api/users', 'same-origin', null],

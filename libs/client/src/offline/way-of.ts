@@ -20,7 +20,7 @@ const isService = (path: string) => /^\/(api|healthz|readyz|metrics)(\/|$)/.test
  * What the board, its list and the families' page read first. Not a match and its events: the board keeps them itself, by their rev, and a plain old
  * answer would pass for news.
  */
-const keptPaths = /^\/api\/(account|tournament-sports|public\/tournament|players\?teamId=[^&]+|matches\/[^/]+\/rosters|matches\?status=scheduled%2Clive)$/
+const keptPaths = /^\/api\/(account|tournament-sports|public\/tournament|players\?teamId=[^&]+|matches\/[^/]+\/rosters|suspensions\?matchId=[^&]+|matches\?status=scheduled%2Clive)$/
 
 export const isKeptAnswer = ({ pathname, search }: URL) => keptPaths.test(pathname + search)
 

@@ -51,6 +51,8 @@ export const liveTexts = {
   shirts: 'Por número de camiseta',
   unidentified: 'Sin identificar',
   shirtCards: { yellow_card: 'con amarilla', red_card: 'expulsado' },
+  suspended: 'Suspendido',
+  isSuspended: (who: string) => `${who} está suspendido: no puede jugar este partido. ¿Registrar igual?`,
   goalKinds: { penalty: 'De penal', own_goal: 'En contra' },
   countsFor: (team: string) => `Cuenta para ${team}`,
   whose: '¿De quién fue?',

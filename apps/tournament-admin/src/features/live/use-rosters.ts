@@ -3,6 +3,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { noPlayerStats, type Player } from '@torneo/contracts/players'
 import { refetchStale } from '@torneo/panel/prefetch'
 import { useMatchRostersQuery } from '../../data/live-api'
+import { useSuspendedIn } from '../../data/suspensions-api'
 import { useRosterQuery } from '../../parts/roster/roster-api'
 import { useIsPass } from './use-is-pass'
 
@@ -31,11 +32,12 @@ function useRosterOfTeam(teamId: string, skip: boolean): TeamRoster {
   return useMemo(() => ({ players: data?.items ?? null, hasFailed: error !== undefined, retry: () => void refetch() }), [data, error, refetch])
 }
 
-/** Both rosters, read when the match is opened: a goal can be registered without a connection. */
+/** Both rosters, and who is suspended, read when the match is opened: a goal can be registered without a connection. */
 export function useRosters({ id, homeTeamId, awayTeamId }: Pick<Match, 'id' | 'homeTeamId' | 'awayTeamId'>) {
   const { home, away } = useBoth(id, homeTeamId, awayTeamId)
   const byId = useMemo(() => new Map([...(home.players ?? []), ...(away.players ?? [])].map((player) => [player.id, player])), [home, away])
-  return { home, away, byId }
+  const suspended = useSuspendedIn(id)
+  return { home, away, byId, suspended }
 }
 
 function useBoth(matchId: string, ...[home, away]: readonly [home: string, away: string]) {

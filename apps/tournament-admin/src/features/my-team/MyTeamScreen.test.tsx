@@ -3,13 +3,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Match, matchEndpoints } from '@torneo/contracts/matches'
 import { playerEndpoints as endpoints } from '@torneo/contracts/players'
 import { promotionEndpoints } from '@torneo/contracts/promotions'
+import { suspensionEndpoints } from '@torneo/contracts/suspensions'
 import { teamEndpoints } from '@torneo/contracts/teams'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament-sports'
-import { aMatch, aTournamentSport, aUser } from '@torneo/testing/builders'
+import { aMatch, aSuspension, aTournamentSport, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { coria, futbol98, gaston, promo98, serveMyTeam, sosa, voley98 } from '../../../dev/answer-my-team'
+import '../../parts/suspensions/SuspensionsModal'
 import { openMyTeam, rosterRows } from '../../testing/my-team-screen'
 import MyTeamScreen from './MyTeamScreen'
 import { bySportOrder } from './sort-teams'
@@ -91,6 +93,20 @@ describe('the team', () => {
     const [moved, other] = await within(await screen.findByRole('list', { name: 'Próximos partidos' })).findAllByRole('listitem')
     expect(moved?.textContent).toMatch(/Cambió antes .*09:00/)
     expect(other?.textContent).not.toContain('Cambió')
+  })
+
+  test('sees who is suspended: in the next match, in the list, and why, without lifting it', async () => {
+    const api = new FakeApi(gaston)
+    serveMyTeam(api, { matches: [aMatch({ id: 'm1', homeTeamId: futbol98.id })] })
+    const own = aSuspension({ playerId: sosa.id, playerName: sosa.name, playerNumber: sosa.number, teamId: futbol98.id, matchIds: ['m1'] })
+    api.answer(suspensionEndpoints.list, ({ query }) => (query['teamId'] === futbol98.id ? { total: 1, items: [own] } : { total: 0, items: [] }))
+    const { user } = renderScreen(<MyTeamScreen />, { path: '/my-team', as: gaston, api })
+    expect((await within(await screen.findByRole('list', { name: 'Próximos partidos' })).findByText(/9 Martín Sosa/)).textContent).toBe('Suspendido 9 Martín Sosa')
+    await waitFor(() => expect(rosterRows().filter((row) => row.includes('Suspendido'))).toEqual(['9 · Martín SosaSuspendido · Delantero']))
+    await user.click(button('Suspensiones'))
+    const modal = within(await screen.findByRole('dialog', { name: 'Suspensiones · Promo 98' }))
+    expect(await modal.findByText(/^Tarjeta roja \(sáb. 8\/11.*\) · Le queda 1 partido$/)).toBeDefined()
+    expect(modal.queryByRole('button', { name: /Levantar/ })).toBeNull()
   })
 
   test('sees them before its players', async () => {

@@ -11,13 +11,16 @@ import { Card } from '@torneo/ui/Card'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { color, flexRow, flexWrap, text } from '@torneo/ui/tokens'
+import { useSuspensions } from '../../data/suspensions-api'
 import { Crest } from '../../parts/Crest'
+import { suspendedWords } from '../../parts/suspensions/suspensions-texts'
 import { upcoming, useMyMatchesQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
 
 /** Where the team is awaited next: rival, day, time and place. */
 export function NextMatches({ teamId }: { readonly teamId: string }) {
   const { data, error, isFetching, refetch } = useMyMatchesQuery(upcoming(teamId), refetchStale)
+  const suspensions = useSuspensions({ teamId })
   return (
     <Root aria-labelledby="my-team-matches">
       <h2 id="my-team-matches">{myTeamTexts.matches}</h2>
@@ -30,14 +33,21 @@ export function NextMatches({ teamId }: { readonly teamId: string }) {
       {data?.items.length === 0 && <Card><None>{myTeamTexts.noMatches}</None></Card>}
       {data && data.items.length > 0 && (
         <Card as="ul" role="list" $padding={0} aria-label={myTeamTexts.matches}>
-          {data.items.map((match) => <NextMatch key={match.id} match={match} teamId={teamId} />)}
+          {data.items.map((match) => <NextMatch key={match.id} match={match} teamId={teamId} suspended={suspendedWords(suspensions.filter(({ matchIds }) => matchIds.includes(match.id)))} />)}
         </Card>
       )}
     </Root>
   )
 }
 
-function NextMatch({ match, teamId }: { readonly match: Match; readonly teamId: string }) {
+interface NextMatchProps {
+  readonly match: Match
+  readonly teamId: string
+  /** Who of the team may not play in it. */
+  readonly suspended: ReturnType<typeof suspendedWords>
+}
+
+function NextMatch({ match, teamId, suspended }: NextMatchProps) {
   const { homeTeamId, homeTeam, awayTeam, date, time, location, field, status } = match
   const earlier = formatEarlier(match)
   const rival = homeTeamId === teamId ? awayTeam : homeTeam
@@ -47,6 +57,7 @@ function NextMatch({ match, teamId }: { readonly match: Match; readonly teamId: 
       <div>
         <strong>{myTeamTexts.against} {rival?.name ?? myTeamTexts.noRival}</strong>
         <p><time dateTime={`${date}T${time}`}>{formatDay(date, Number(date.slice(0, 4)))} · {time}</time> · {[location, field].filter(Boolean).join(', ')}</p>
+        {suspended && <Changed><Badge tone="danger">{suspended.label}</Badge> {suspended.names}</Changed>}
         {earlier && <Changed><Badge tone="warning">{myTeamTexts.changed}</Badge> {myTeamTexts.changedFrom(earlier)}</Changed>}
       </div>
       {status === 'live' && <Badge tone="live">{myTeamTexts.live}</Badge>}

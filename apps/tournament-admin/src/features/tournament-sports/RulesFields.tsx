@@ -14,7 +14,8 @@ import { WholeField } from './WholeField'
 /** The rules of a sport. Its points are stored, with a note that the table does not use them (R3). */
 export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> }) {
   const noteId = useId()
-  const isSets = useWatch({ control: form.fields.control, name: 'rules.scoring' }) === 'sets'
+  const [scoring, walkoverScore] = useWatch({ control: form.fields.control, name: ['rules.scoring', 'rules.walkoverScore'] })
+  const isSets = scoring === 'sets'
   return (
     <Rules>
       <legend>{sportsTexts.rules}</legend>
@@ -24,6 +25,11 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
         <WholeField form={form} field="rules.matchDuration" label={isSets ? sportsTexts.setDuration : sportsTexts.matchDuration} />
       </FieldPair>
       {isSets ? <SetFields form={form} /> : <PeriodFields form={form} />}
+      <FieldPair>
+        <WholeField form={form} field="rules.suspendAfterYellows" hint={sportsTexts.suspendAfterYellowsHint} />
+        <WholeField form={form} field="rules.suspendAfterRed" hint={sportsTexts.suspendAfterRedHint} />
+      </FieldPair>
+      {!isSets && <FieldPair><WholeField form={form} field="rules.walkoverScore" hint={sportsTexts.walkoverScoreHint(walkoverScore || '–')} /></FieldPair>}
       <Points role="group" aria-label={sportsTexts.points} aria-describedby={noteId}>
         <WholeField form={form} field="rules.pointsForWin" />
         <WholeField form={form} field="rules.pointsForDraw" />

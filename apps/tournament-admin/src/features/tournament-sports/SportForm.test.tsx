@@ -19,7 +19,7 @@ describe('a new sport', () => {
     await user.click(button('Guardar deporte'))
     expect(await screen.findByText('Cambios guardados')).toBeDefined()
     const [call] = api.callsTo(endpoints.create)
-    expect(call?.body).toEqual({ name: 'Fútbol sala', icon: '⚽', description: '', active: true, order: 100, rules: defaultSportRules })
+    expect(call?.body).toEqual({ name: 'Fútbol sala', icon: '⚽', description: '', active: true, order: 100, rules: { ...defaultSportRules, walkoverScore: 3, suspendAfterYellows: 0, suspendAfterRed: 0 } })
     expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
     expect(screen.queryByRole('form')).toBeNull()
     expect(cardNames()).toContain('Fútbol sala')
@@ -35,7 +35,7 @@ describe('a new sport', () => {
     await user.type(field('Descripción'), 'En el río')
     for (const [name, value] of [
       ['Jugadores por equipo', '4'], ['Duración (minutos)', '20'], ['Puntos por victoria', '5'], ['Puntos por empate', '2'],
-      ['Puntos por derrota', '1'], ['Orden', '7'],
+      ['Puntos por derrota', '1'], ['Orden', '7'], ['Resultado del W.O.', '20'], ['Amarillas para una suspensión', '5'], ['Partidos de suspensión por roja', '2'],
     ] as const) {
       await user.clear(field(name))
       await user.type(field(name), value)
@@ -46,7 +46,7 @@ describe('a new sport', () => {
     await screen.findByText('Cambios guardados')
     expect(api.callsTo(endpoints.create)[0]?.body).toEqual({
       name: 'Remo', icon: '🚣', description: 'En el río', active: false, order: 7,
-      rules: { playersPerTeam: 4, matchDuration: 20, hasHalves: false, pointsForWin: 5, pointsForDraw: 2, pointsForLoss: 1 },
+      rules: { playersPerTeam: 4, matchDuration: 20, hasHalves: false, pointsForWin: 5, pointsForDraw: 2, pointsForLoss: 1, walkoverScore: 20, suspendAfterYellows: 5, suspendAfterRed: 2 },
     })
   })
 

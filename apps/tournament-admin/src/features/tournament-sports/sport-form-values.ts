@@ -1,4 +1,5 @@
 import { defaultSportOrder, defaultSportRules, type TournamentSport, type TournamentSportForm } from '@torneo/contracts/tournament-sports'
+import { usualWalkoverScore } from '@torneo/domain/match/endings'
 import { defaultSportEmoji } from '@torneo/ui/sport-emojis'
 import { sportsTexts } from './sports-texts'
 
@@ -11,7 +12,9 @@ export function sportFormValues(sport: TournamentSport | null): TournamentSportF
   const { name, icon, description, rules, active, order } = sport ?? blank
   // They follow from duration and periods, so that no choice between two people's values can contradict itself.
   const { periodMinutes: _minutes, ...own } = rules
-  return { name, icon, description, rules: own, active, order }
+  // Of an older sport or client these are absent, which means the same.
+  const later = { walkoverScore: usualWalkoverScore, suspendAfterYellows: 0, suspendAfterRed: 0 }
+  return { name, icon, description, rules: { ...later, ...own }, active, order }
 }
 
 /** What people call the fields, in the form's order. */
@@ -28,6 +31,9 @@ export const sportFormLabels = {
   'rules.setPoints': sportsTexts.setPoints,
   'rules.lastSetPoints': sportsTexts.lastSetPoints,
   'rules.setCap': sportsTexts.setCap,
+  'rules.walkoverScore': sportsTexts.walkoverScore,
+  'rules.suspendAfterYellows': sportsTexts.suspendAfterYellows,
+  'rules.suspendAfterRed': sportsTexts.suspendAfterRed,
   'rules.pointsForWin': sportsTexts.pointsForWin,
   'rules.pointsForDraw': sportsTexts.pointsForDraw,
   'rules.pointsForLoss': sportsTexts.pointsForLoss,

@@ -1,5 +1,5 @@
-import { ClipboardPaste, Download, Printer, UserPlus } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Ban, ClipboardPaste, Download, Printer, UserPlus } from 'lucide-react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
@@ -22,8 +22,11 @@ import { RosterList, rosterName } from './RosterList'
 import { RosterSheet } from './RosterSheet'
 import { rosterTexts } from './roster-texts'
 import { Stack } from '../Stack'
+import { suspensionsTexts } from '../suspensions/suspensions-texts'
+import { useSuspensions } from '../../data/suspensions-api'
 
 const PlayerForm = lazyModal(() => import('./PlayerForm'), { title: ({ player }) => (player ? rosterTexts.editTitle : rosterTexts.new) })
+const SuspensionsModal = lazyModal(() => import('../suspensions/SuspensionsModal'), { title: () => suspensionsTexts.title })
 const PasteRoster = lazyModal(() => import('./PasteRoster'), { title: () => rosterTexts.paste, size: 'lg' })
 
 interface RosterProps {
@@ -43,6 +46,9 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
   const toast = useToast()
   const open = useOpenRecord(rosterName, players)
   const [isPasting, setPasting] = useState(false)
+  const suspensions = useSuspensions({ teamId })
+  const suspended = useMemo(() => new Set(suspensions.flatMap(({ playerId, lift }) => (lift ? [] : [playerId]))), [suspensions])
+  const [seesSuspensions, setSeesSuspensions] = useState(false)
   const [removePlayer] = useRemovePlayerMutation()
   const removal = useRemoval<Player>({
     name: rosterName,
@@ -87,6 +93,9 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
         <span role="status">{rosterTexts.count(players.length)}</span>
         {players.length > 0 && (
           <Small>
+            {suspensions.length > 0 && (
+              <Button size="sm" variant="ghost" icon={<Ban size={16} aria-hidden />} onClick={() => setSeesSuspensions(true)}>{suspensionsTexts.title}</Button>
+            )}
             <Button size="sm" variant="ghost" icon={<Download size={16} aria-hidden />} onClick={() => void exportCsv()}>{rosterTexts.export}</Button>
             <Button size="sm" variant="ghost" icon={<Printer size={16} aria-hidden />} onClick={print}>{rosterTexts.print}</Button>
           </Small>
@@ -98,11 +107,13 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
         : (
           <RosterList
             players={players}
+            suspended={suspended}
             actions={isClosed ? null : { busyId: removal.busyId, onEdit: open.edit, onRemove: (player) => void removal.ask(player, players) }}
           />
         )}
       {open.isOpen && <PlayerForm teamId={teamId} player={open.record} roster={players} onClose={open.close} />}
       {isPasting && <PasteRoster teamId={teamId} roster={players} onClose={() => setPasting(false)} />}
+      {seesSuspensions && <SuspensionsModal of={{ teamId }} title={`${suspensionsTexts.title} · ${title}`} onClose={() => setSeesSuspensions(false)} />}
       {sheet}
     </Stack>
   )

@@ -1,12 +1,15 @@
 import { UserRound } from 'lucide-react'
+import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { Player } from '@torneo/contracts/players'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
+import { Badge } from '@torneo/ui/Badge'
 import { DataTable, type DataColumn } from '@torneo/ui/DataTable'
 import { color, flexRow, font, text } from '@torneo/ui/tokens'
 import { useMedia } from '@torneo/ui/use-media'
+import { suspensionsTexts } from '../suspensions/suspensions-texts'
 import { playerLabels, rosterTexts, statsWords } from './roster-texts'
 
 /** The roster's name for the ids of its controls (`focusIds`). */
@@ -15,6 +18,8 @@ export const rosterName = 'roster'
 interface RosterListProps {
   /** In the order of the answer: by number. */
   readonly players: readonly Player[]
+  /** Who is suspended, by id. */
+  readonly suspended: ReadonlySet<string>
   /** Without them the list is only read. */
   readonly actions: RowActions<Player> | null
 }
@@ -25,14 +30,15 @@ export function RosterList(props: RosterListProps) {
   return isPhone ? <Lines {...props} /> : <Table {...props} />
 }
 
-const columns: readonly DataColumn<Player>[] = [
+const columnsFor = (suspended: ReadonlySet<string>): readonly DataColumn<Player>[] => [
   { key: 'number', width: [80], header: playerLabels.number, cell: ({ number }) => <Number>{number}</Number> },
-  { key: 'name', header: playerLabels.name, primary: true, cell: ({ name, photo }) => <Person><PlayerPhoto address={photo} />{name}</Person> },
+  { key: 'name', header: playerLabels.name, primary: true, cell: ({ id, name, photo }) => <Person><PlayerPhoto address={photo} />{name}{suspended.has(id) && <Suspended />}</Person> },
   { key: 'position', header: playerLabels.position, width: [152, 1], cell: ({ position }) => position },
   { key: 'stats', header: rosterTexts.statsColumn, width: [112, 1.5], cell: ({ stats }) => statsWords(stats) || '-' },
 ]
 
-function Table({ players, actions }: RosterListProps) {
+function Table({ players, suspended, actions }: RosterListProps) {
+  const columns = useMemo(() => columnsFor(suspended), [suspended])
   return (
     <DataTable
       caption={rosterTexts.title}
@@ -46,7 +52,9 @@ function Table({ players, actions }: RosterListProps) {
 
 const actionsFor = (actions: RowActions<Player>) => (player: Player) => <Actions player={player} {...actions} />
 
-function Lines({ players, actions }: RosterListProps) {
+const Suspended = () => <Badge tone="danger">{suspensionsTexts.suspended}</Badge>
+
+function Lines({ players, suspended, actions }: RosterListProps) {
   return (
     <List aria-label={rosterTexts.title}>
       {players.map((player) => {
@@ -58,6 +66,7 @@ function Lines({ players, actions }: RosterListProps) {
             <Words>
               <strong>{name}</strong>
               <span>{[position, statsWords(stats)].filter(Boolean).join(' · ')}</span>
+              {suspended.has(id) && <div><Suspended /></div>}
             </Words>
             {actions && <Actions player={player} {...actions} />}
           </Line>
@@ -106,7 +115,7 @@ const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
   strong { font-weight: 600; ${text(14)} }
-  span { color: ${color.muted}; ${text(12)} }
+  > span { color: ${color.muted}; ${text(12)} }
 `
 
 /** A player's face, round; a drawn one without a photo. The name stands beside it. */

@@ -7,23 +7,28 @@ import { text } from '@torneo/ui/tokens'
 import { liveTexts as texts } from '../live-texts'
 import { RefereeCard } from './EventIcon'
 
-/** What a player's earlier card asks before an event is registered (B11). */
-export interface CardQuestion {
-  readonly kind: 'second-yellow' | 'sent-off'
-  readonly player: Player
-  readonly card: Pick<TimelineEvent, 'minute' | 'added'>
-}
+/** What a player's earlier card asks before an event is registered (B11), in this match or in another (B12). */
+export type CardQuestion = { readonly player: Player } & (
+  | { readonly kind: 'second-yellow' | 'sent-off'; readonly card: Pick<TimelineEvent, 'minute' | 'added'> }
+  | { readonly kind: 'suspended' })
 
 interface CardQuestionTextProps {
   readonly question: CardQuestion
 }
 
-export function CardQuestionText({ question: { kind, player: { number, name }, card } }: CardQuestionTextProps) {
-  const minute = formatMinute(card.minute, card.added)
+/** What is asked. */
+function wordsOf(question: CardQuestion): string {
+  const who = `${question.player.number} ${question.player.name}`
+  if (question.kind === 'suspended') return texts.isSuspended(who)
+  const minute = formatMinute(question.card.minute, question.card.added)
+  return question.kind === 'sent-off' ? texts.wasSentOff(who, minute) : texts.hasYellow(who, minute)
+}
+
+export function CardQuestionText({ question }: CardQuestionTextProps) {
   return (
     <Words role="alert">
-      <RefereeCard type={kind === 'sent-off' ? 'red_card' : 'yellow_card'} />
-      {kind === 'sent-off' ? texts.wasSentOff(`${number} ${name}`, minute) : texts.hasYellow(`${number} ${name}`, minute)}
+      <RefereeCard type={question.kind === 'second-yellow' ? 'yellow_card' : 'red_card'} />
+      {wordsOf(question)}
     </Words>
   )
 }
@@ -34,7 +39,7 @@ interface CardQuestionFooterProps extends CardQuestionTextProps {
 }
 
 export function CardQuestionFooter({ question: { kind }, onBack, onRegister }: CardQuestionFooterProps) {
-  return kind === 'sent-off'
+  return kind !== 'second-yellow'
     ? (
       <>
         <Button key="back" size="lg" autoFocus onClick={onBack}>{texts.backToPlayers}</Button>

@@ -63,7 +63,7 @@ interface EventSheetProps {
   readonly open: OpenSheet
   readonly scoring: ScoringKind
   readonly teams: Readonly<Record<MatchSide, MatchTeam | null>>
-  readonly rosters: Readonly<Record<MatchSide, TeamRoster>>
+  readonly rosters: Readonly<Record<MatchSide, TeamRoster>> & { readonly suspended: ReadonlySet<string> }
   /** What happened so far. */
   readonly events: readonly TimelineEvent[]
   readonly onRegister: (registration: Registration) => void
@@ -126,12 +126,14 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
       points: isPoints ? points : undefined, withRed,
     })
   }
-  /** Registers, unless the player's cards ask for a decision (B11). */
+  /** Registers, unless the player's cards ask for a decision (B11, B12). */
   const registerOrAsk = (player: Player | null) => {
     if (!when || !player) return register(player)
     const { yellows: [yellow], sentOff } = cardsOf(events, player.id)
     if (sentOff && byMinute(when, sentOff) >= 0) return setQuestion({ kind: 'sent-off', player, card: sentOff })
     if (yellow && !sentOff && type === 'yellow_card') return setQuestion({ kind: 'second-yellow', player, card: yellow })
+    // Asked once: whoever plays all the same has an event then.
+    if (rosters.suspended.has(player.id) && !events.some(({ playerId: of }) => of === player.id)) return setQuestion({ kind: 'suspended', player })
     register(player)
   }
   const handleSubmit = () => {
@@ -216,7 +218,7 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
               {kind === 'own_goal' && <small>{texts.countsFor(teamName(teams[side]))}</small>}
             </GoalKinds>
           )}
-          <ShirtGrid label={texts.shirts} players={players} events={events} chosen={playerId} hasUnidentified
+          <ShirtGrid label={texts.shirts} players={players} events={events} suspended={rosters.suspended} chosen={playerId} hasUnidentified
             onChoose={(chosen) => registerOrAsk(chosen === unidentified ? null : players.find((one) => one.id === chosen) ?? null)} />
           {team && mayAdd && players.length > 0 && (
             <NotListed>

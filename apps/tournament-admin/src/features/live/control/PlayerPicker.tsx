@@ -15,18 +15,19 @@ export interface PlayerPickerProps {
   readonly team: MatchTeam | null
   readonly players: readonly Player[]
   readonly events: readonly TimelineEvent[]
+  readonly suspended: ReadonlySet<string>
   readonly onPick: (player: Player) => void
   readonly onClose: () => void
 }
 
 /** Adds a name to what is registered already, by one tap (B9). */
-export default function PlayerPicker({ asks, event, team, players, events, onPick, onClose }: PlayerPickerProps) {
+export default function PlayerPicker({ asks, event, team, players, events, suspended, onPick, onClose }: PlayerPickerProps) {
   const offered = players.filter(({ id }) => id !== event.playerId && (asks === 'assist' || id !== event.assistPlayerId))
   return (
     <Sheet title={asks === 'player' ? texts.whose : texts.assistOffer} lead={<TeamMark team={team} />} onClose={onClose}
       footer={<Button size="lg" onClick={onClose}>{texts.cancel}</Button>}>
       <p>{formatEvent(event)}</p>
-      <ShirtGrid label={texts.shirts} players={offered} events={events} chosen=""
+      <ShirtGrid label={texts.shirts} players={offered} events={events} suspended={suspended} chosen=""
         onChoose={(chosen) => {
           const player = offered.find(({ id }) => id === chosen)
           if (player) onPick(player)

@@ -12,6 +12,8 @@ interface ShirtGridProps {
   readonly players: readonly Player[]
   /** What happened so far: who has a card shows it. */
   readonly events: readonly TimelineEvent[]
+  /** Who may not play in this match (B12). */
+  readonly suspended: ReadonlySet<string>
   readonly chosen: string
   /** Whether 'Sin identificar' is a shirt like the others (B9). */
   readonly hasUnidentified?: boolean
@@ -20,19 +22,21 @@ interface ShirtGridProps {
 }
 
 /** The same choice by the number on the shirt, with its name: from the side of the pitch, that is what one sees. */
-export function ShirtGrid({ label, players, events, chosen, hasUnidentified = false, onChoose }: ShirtGridProps) {
+export function ShirtGrid({ label, players, events, suspended, chosen, hasUnidentified = false, onChoose }: ShirtGridProps) {
   return (
     <Root role="group" aria-label={label}>
       {players.map(({ id, number, name }) => {
         const { yellows, sentOff } = cardsOf(events, id)
         const card = sentOff ? 'red_card' : yellows.length > 0 ? 'yellow_card' : null
-        const state = card && texts.shirtCards[card]
+        const isSuspended = suspended.has(id)
+        const states = [isSuspended && texts.suspended.toLowerCase(), card && texts.shirtCards[card]]
         return (
-          <Shirt key={id} type="button" aria-pressed={id === chosen} aria-label={[`${number} ${name}`, state].filter(Boolean).join(', ')} title={name}
-            data-off={sentOff !== null || undefined} onClick={() => onChoose(id)}>
+          <Shirt key={id} type="button" aria-pressed={id === chosen} aria-label={[`${number} ${name}`, ...states].filter(Boolean).join(', ')} title={name}
+            data-off={sentOff !== null || undefined} data-suspended={isSuspended || undefined} onClick={() => onChoose(id)}>
             {/* With a space: what is seen is part of the accessible name. */}
             {`${number} `}
             <small>{name}</small>
+            {isSuspended && <small>{texts.suspended}</small>}
             {card && <Corner><RefereeCard type={card} /></Corner>}
           </Shirt>
         )
@@ -82,6 +86,12 @@ const Shirt = styled.button`
   &[aria-pressed='true'] { background: ${color.ink}; color: ${color.onInk}; }
   /* Sent off: greyed, still to be read. */
   &[data-off] { border-style: dashed; background: transparent; color: ${color.muted}; text-decoration: line-through; }
+  &[data-suspended] {
+    border-style: dashed;
+    background: transparent;
+    color: ${color.muted};
+    > :last-of-type { color: ${color.danger}; font-weight: 700; }
+  }
   &[data-nobody] { border-style: dashed; background: transparent; }
   @media (forced-colors: active) {
     border-color: ButtonText;

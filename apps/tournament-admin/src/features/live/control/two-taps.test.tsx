@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { matchEventEndpoints as calls } from '@torneo/contracts/match-events'
+import { suspensionEndpoints } from '@torneo/contracts/suspensions'
+import { aSuspension } from '@torneo/testing/builders'
+import type { FakeApi } from '@torneo/testing/fake-api'
 import { anEventOf, liveEvents, liveMatch, livePlayers } from '../../../../dev/answer-live'
 import { board, openControl, press, question, sheet, team, timeline } from '../../../testing/live-screen'
 
@@ -12,6 +15,31 @@ const openSheetOf = async ({ user }: Opened, side: string, title: string) => {
   await user.click(team(side).getByRole('button', { name: new RegExp(`^${title}`) }))
   return sheet(title)
 }
+
+describe('a suspended player', () => {
+  const suspended = (api: FakeApi) => api.answer(suspensionEndpoints.list, ({ query }) => {
+    const items = [aSuspension({ playerId: idOf('Pablo Ríos') }), aSuspension({ playerId: idOf('Andrés Gil'), lift: { reason: 'Descargo', by: 'Carla', at: '2025-11-15T10:00:00.000Z' } })]
+    return query['matchId'] === liveMatch.id ? { total: 2, items } : { total: 0, items: [] }
+  })
+
+  test('is marked, and an event of theirs is asked about, once; whose suspension was lifted is like the others', async () => {
+    const opened = await openControl({ answer: suspended, events: [] })
+    const { user, server } = opened
+    const sheetOf = () => openSheetOf(opened, 'Promo 98', 'Registrar Gol')
+    const shirts = await sheetOf()
+    expect(shirts.getByRole('button', { name: '7 Andrés Gil' })).toBeDefined()
+    await user.click(await shirts.findByRole('button', { name: '10 Pablo Ríos, suspendido' }))
+    expect(shirts.getByRole('alert').textContent).toBe('10 Pablo Ríos está suspendido: no puede jugar este partido. ¿Registrar igual?')
+    await user.click(shirts.getByRole('button', { name: 'Volver' }))
+    expect(server.taken).toEqual([])
+    await user.selectOptions(shirts.getByLabelText('Jugador *'), '10 · Pablo Ríos')
+    await user.click(shirts.getByRole('button', { name: 'Registrar' }))
+    await user.click(shirts.getByRole('button', { name: 'Registrar igual' }))
+    await waitFor(() => expect(server.taken).toHaveLength(1))
+    await user.click((await sheetOf()).getByRole('button', { name: '10 Pablo Ríos, suspendido' }))
+    await waitFor(() => expect(server.taken).toHaveLength(2))
+  })
+})
 
 describe('a goal', () => {
   test('is two taps: the action, the shirt; one more takes it back; its assist is asked afterwards', async () => {

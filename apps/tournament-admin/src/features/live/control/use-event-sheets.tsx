@@ -101,7 +101,7 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
       {open?.kind === 'register' && <EventSheet open={open} scoring={scoring} teams={teams} rosters={rosters} events={events} onRegister={register} onClose={close} />}
       {open?.kind === 'pick' && current && (
         <PlayerPicker asks={open.asks} event={current} team={current.teamId === match.homeTeamId ? match.homeTeam : match.awayTeam} players={playersOf(current)}
-          events={events} onPick={pick} onClose={close} />
+          events={events} suspended={rosters.suspended} onPick={pick} onClose={close} />
       )}
       {open?.kind === 'edit' && current && (
         <EventEditor key={current.id} event={current} match={match} players={playersOf(current)} onClose={close}

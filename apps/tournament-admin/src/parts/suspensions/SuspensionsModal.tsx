@@ -1,0 +1,156 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import styled from 'styled-components'
+import { api, mutationOf, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
+import { type Suspension, suspensionEndpoints, suspensionMessages } from '@torneo/contracts/suspensions'
+import { limits } from '@torneo/contracts/fields'
+import { formatDay } from '@torneo/domain/format-day'
+import { refetchStale } from '@torneo/panel/prefetch'
+import { Badge } from '@torneo/ui/Badge'
+import { Button } from '@torneo/ui/Button'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Modal } from '@torneo/ui/Modal'
+import { SkeletonRows } from '@torneo/ui/SkeletonRows'
+import { TextField } from '@torneo/ui/TextField'
+import { color, flexWrap, gridGap, radius, text } from '@torneo/ui/tokens'
+import { useSuspensionsQuery } from '../../data/suspensions-api'
+import { causeWords, playerWords, suspensionsTexts as texts } from './suspensions-texts'
+
+const { useTournamentLiftSuspensionMutation: useLiftMutation, useTournamentTakeBackLiftMutation: useTakeBackMutation } = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    tournamentLiftSuspension: mutationOf(build, suspensionEndpoints.lift),
+    tournamentTakeBackLift: mutationOf(build, suspensionEndpoints.takeBackLift),
+  }),
+})
+
+export interface SuspensionsModalProps {
+  /** Those for a match, or those of a team. */
+  readonly of: { readonly matchId: string } | { readonly teamId: string }
+  readonly title: string
+  readonly teamNameOf?: (teamId: string) => string
+  readonly onClose: () => void
+}
+
+const keyOf = ({ matchId, playerId }: Suspension) => `${matchId} ${playerId}`
+
+/** Who is suspended and by what; staff lift a suspension with a reason, and take that back (B12). */
+export default function SuspensionsModal({ of, title, teamNameOf = () => '', onClose }: SuspensionsModalProps) {
+  const { data, error, isFetching, refetch } = useSuspensionsQuery({ query: of }, refetchStale)
+  const mayLift = useSignedInUser().role !== 'team_captain'
+  const [lifting, setLifting] = useState<string | null>(null)
+  return (
+    <Modal title={title} size="md" onClose={onClose}>
+      <Body>
+        {!data && error === undefined && <SkeletonRows count={2} label={texts.loading} />}
+        {!data && error !== undefined && <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
+        {data?.items.length === 0 && <p>{texts.none}</p>}
+        {data && data.items.length > 0 && (
+          <Rows aria-label={texts.title}>
+            {data.items.map((one) => (
+              <SuspensionRow key={keyOf(one)} suspension={one} team={teamNameOf(one.teamId)} mayLift={mayLift} isLifting={lifting === keyOf(one)}
+                onLift={(is) => setLifting(is ? keyOf(one) : null)} />
+            ))}
+          </Rows>
+        )}
+        <Why>{texts.why}</Why>
+      </Body>
+    </Modal>
+  )
+}
+
+interface SuspensionRowProps {
+  readonly suspension: Suspension
+  readonly team: string
+  readonly mayLift: boolean
+  /** Whether its reason is being typed. */
+  readonly isLifting: boolean
+  readonly onLift: (is: boolean) => void
+}
+
+function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: SuspensionRowProps) {
+  const { matchId: id, playerId, date, left, lift: lifted } = suspension
+  const formId = useId()
+  const toast = useToast()
+  const [lift, lifts] = useLiftMutation()
+  const [takeBack, takesBack] = useTakeBackMutation()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const who = playerWords(suspension)
+
+  const run = async (call: Promise<unknown>, done: string, failed: string) => {
+    try {
+      await call
+      toast.success(done)
+      onLift(false)
+    } catch (error) {
+      toast.error([failed, sentenceOf(error, '')].filter(Boolean).join('. '))
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason.trim() === '' || lifts.isLoading) return
+    void run(lift({ params: { id, playerId }, body: { reason } }).unwrap(), texts.liftDone, suspensionEndpoints.lift.failure)
+  }
+  return (
+    <Row>
+      <div>
+        <strong>{who}</strong>
+        <p>{[team, `${causeWords(suspension)} (${formatDay(date, new Date().getFullYear())})`, texts.left(left)].filter(Boolean).join(' · ')}</p>
+        {lifted && <p>{texts.liftedBy(lifted.by, lifted.reason)}</p>}
+      </div>
+      {lifted ? <Badge tone="success">{texts.lifted}</Badge> : <Badge tone="danger">{texts.suspended}</Badge>}
+      {mayLift && !isLifting && (lifted
+        ? (
+          <Button size="sm" busy={takesBack.isLoading} aria-label={texts.takeBackOf(who)}
+            onClick={() => void run(takeBack({ params: { id, playerId } }).unwrap(), texts.takeBackDone, suspensionEndpoints.takeBackLift.failure)}>
+            {texts.takeBack}
+          </Button>
+        )
+        : <Button size="sm" aria-label={texts.liftOf(who)} onClick={() => onLift(true)}>{texts.lift}</Button>)}
+      {isLifting && (
+        <Form id={formId} noValidate onSubmit={submit}>
+          <TextField label={texts.reason} value={reason} counter={limits.name} autoComplete="off" autoFocus
+            error={isTried && reason.trim() === '' ? suspensionMessages.reason : undefined} onChange={({ target }) => setReason(target.value)} />
+          <Buttons>
+            <Button size="sm" variant="ghost" onClick={() => onLift(false)}>{texts.cancel}</Button>
+            <Button size="sm" type="submit" variant="primary" busy={lifts.isLoading}>{texts.confirm}</Button>
+          </Buttons>
+        </Form>
+      )}
+    </Row>
+  )
+}
+
+const Body = styled.div`
+  ${gridGap('16px')}
+`
+
+const Rows = styled.ul.attrs({ role: 'list' })`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+`
+
+const Row = styled.li`
+  ${flexWrap('8px 12px')}
+  padding: 12px 16px;
+  & + & { border-top: 1px solid ${color.line}; }
+  > div:first-child { flex: 1 1 200px; min-width: 0; overflow-wrap: anywhere; }
+  strong { font-weight: 600; ${text(14)} }
+  p { margin-top: 2px; color: ${color.muted}; ${text(13)} }
+`
+
+const Form = styled.form`
+  ${gridGap('8px')}
+  flex: 1 1 100%;
+  min-width: 0;
+`
+
+const Buttons = styled.div`
+  ${flexWrap('8px', 'normal', 'flex-end')}
+`
+
+const Why = styled.p`
+  color: ${color.muted};
+  ${text(13)}
+`

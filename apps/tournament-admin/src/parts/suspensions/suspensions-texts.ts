@@ -1,0 +1,42 @@
+import type { Suspension } from '@torneo/contracts/suspensions'
+
+/** Suspensions by cards (B12). */
+export const suspensionsTexts = {
+  suspended: 'Suspendido',
+  ofMatch: (count: number) => (count === 1 ? 'Suspendido' : 'Suspendidos'),
+  lifted: 'Levantada',
+  see: 'Ver suspensiones',
+  seeOf: (what: string) => `Ver suspensiones de ${what}`,
+  title: 'Suspensiones',
+  loading: 'Cargando las suspensiones...',
+  failed: 'No pudimos cargar las suspensiones',
+  retry: 'Reintentar',
+  none: 'No queda ninguna suspensión por cumplir.',
+  why: 'Salen de las tarjetas de los partidos finalizados, según las reglas del deporte: si corriges una tarjeta, cambian solas. Se cumplen con el próximo partido que se juegue; un W.O. no cuenta.',
+  causes: { red: 'Tarjeta roja', yellows: 'Acumulación de amarillas' },
+  other: 'Suspensión',
+  left: (count: number) => (count === 1 ? 'Le queda 1 partido' : `Le quedan ${count} partidos`),
+  liftedBy: (name: string, reason: string) => `La levantó ${name}: ${reason}`,
+  lift: 'Levantar suspensión',
+  liftOf: (who: string) => `Levantar la suspensión de ${who}`,
+  reason: 'Motivo *',
+  confirm: 'Levantar',
+  cancel: 'Cancelar',
+  takeBack: 'Volver a suspender',
+  takeBackOf: (who: string) => `Volver a suspender a ${who}`,
+  liftDone: 'Suspensión levantada: puede jugar',
+  takeBackDone: 'Vuelve a estar suspendido',
+} as const
+
+export const causeWords = ({ cause }: Pick<Suspension, 'cause'>): string =>
+  (cause === 'red' || cause === 'yellows' ? suspensionsTexts.causes[cause] : suspensionsTexts.other)
+
+type Named = Pick<Suspension, 'playerName' | 'playerNumber'>
+/** '10 Ana Paz' */
+export const playerWords = ({ playerName, playerNumber }: Named): string => `${playerNumber} ${playerName}`
+
+/** Those who may not play: 'Suspendidos' and '10 Ana Paz, 7 Leo Gil'; null where all may. */
+export function suspendedWords(suspensions: readonly Suspension[]): { readonly label: string; readonly names: string } | null {
+  const names = [...new Set(suspensions.filter(({ lift }) => !lift).map(playerWords))]
+  return names.length === 0 ? null : { label: suspensionsTexts.ofMatch(names.length), names: names.join(', ') }
+}
