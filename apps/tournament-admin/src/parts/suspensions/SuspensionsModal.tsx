@@ -73,6 +73,7 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
   const toast = useToast()
   const [lift, lifts] = useLiftMutation()
   const [takeBack, takesBack] = useTakeBackMutation()
+  const [thisYear] = useState(() => new Date().getFullYear())
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const who = playerWords(suspension)
@@ -96,7 +97,7 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
     <Row>
       <div>
         <strong>{who}</strong>
-        <p>{[team, `${causeWords(suspension)} (${formatDay(date, new Date().getFullYear())})`, texts.left(left)].filter(Boolean).join(' · ')}</p>
+        <p>{[team, `${causeWords(suspension)} (${formatDay(date, thisYear)})`, texts.left(left)].filter(Boolean).join(' · ')}</p>
         {lifted && <p>{texts.liftedBy(lifted.by, lifted.reason)}</p>}
       </div>
       {lifted ? <Badge tone="success">{texts.lifted}</Badge> : <Badge tone="danger">{texts.suspended}</Badge>}
