@@ -76,7 +76,7 @@ const looks: readonly Look[] = [
   { name: 'the calendar', path: '/schedule', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first() },
   { name: 'the sponsors', path: '/sponsors', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first() },
   { name: 'the Hall of Fame', path: '/hall-of-fame', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first() },
-  { name: 'the galleries', path: '/gallery-groups', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Agregar foto a/ }).first() },
+  { name: 'the galleries', path: '/gallery-groups', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Agregar fotos? a/ }).first() },
   {
     name: 'the form of a sponsor with its errors',
     path: '/sponsors',

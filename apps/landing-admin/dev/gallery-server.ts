@@ -44,13 +44,21 @@ export function aGalleryServer(first: readonly GalleryGroup[]) {
     },
     remove: (sent: Received<Endpoints['remove']>) => records.remove(sent),
     restore: records.restore,
-    addPhoto: ({ params, body }: Received<Endpoints['addPhoto']>) => {
+    addPhotos: ({ params, body: { photos } }: Received<Endpoints['addPhotos']>) => {
       const gallery = find(params.id)
-      const same = gallery?.photos.find(({ url }) => url === body.url)
       if (!gallery) return missing()
-      if (!same) return change(gallery.id, { photos: [...gallery.photos, body] })
-      const isTheSame = same.alt === body.alt && same.year === body.year
-      return isTheSame ? gallery : refuse({ code: 409, type: 'conflict', message: galleryMessages.photoTwice })
+      const isTwice = ({ url, alt }: GalleryPhoto) => gallery.photos.some((photo) => photo.url === url && photo.alt !== alt)
+      const details = photos.flatMap((photo, place) => (isTwice(photo) ? [{ path: `photos.${place}.url`, message: galleryMessages.photoTwice }] : []))
+      if (details.length > 0) return refuse({ code: 400, type: 'validation', message: 'Revisa los datos ingresados', details })
+      return change(gallery.id, { photos: [...gallery.photos, ...photos.filter(({ url }) => !gallery.images.includes(url))] })
+    },
+    movePhotos: ({ params, body: { urls, to } }: Received<Endpoints['movePhotos']>) => {
+      const [from, target] = [find(params.id), find(to)]
+      if (!from || !target) return missing()
+      const moved = from.photos.filter(({ url }) => urls.includes(url))
+      return {
+        from: change(from.id, { photos: from.photos.filter((photo) => !moved.includes(photo)) }), to: change(to, { photos: [...target.photos, ...moved] }),
+      }
     },
     removePhoto: ({ params, query }: Received<Endpoints['removePhoto']>) => {
       const gallery = find(params.id)
@@ -64,7 +72,8 @@ export function aGalleryServer(first: readonly GalleryGroup[]) {
       api.answer(galleryEndpoints.create, server.create)
       api.answer(galleryEndpoints.update, server.update)
       api.answer(galleryEndpoints.remove, server.remove)
-      api.answer(galleryEndpoints.addPhoto, server.addPhoto)
+      api.answer(galleryEndpoints.addPhotos, server.addPhotos)
+      api.answer(galleryEndpoints.movePhotos, server.movePhotos)
       api.answer(galleryEndpoints.removePhoto, server.removePhoto)
     },
   }

@@ -81,10 +81,32 @@ export const GalleryPhotosDraft = z.strictObject({
   photos: z.array(GalleryPhotoDraft).check(z.minLength(1, galleryMessages.noPhoto), z.maxLength(photosAtOnce, galleryMessages.tooManyAtOnce)),
 })
 
-/** The form that adds photos: several at once, each sent by its own call. */
+/** One of the photos that a form adds: what its own fields say, '' where the one for all holds. `url` is '' until its file is uploaded. */
+const photoRow = z.strictObject({ id: z.string(), url: z.string(), alt: text(), year: yearText() })
+
+interface PhotosEntry {
+  readonly text: string
+  readonly year: string
+  readonly photos: readonly z.output<typeof photoRow>[]
+}
+
+/** Digits as they are typed; '' where another year holds. */
+function yearText() {
+  return z.string().check(z.trim(), z.regex(/^(?:[1-9][0-9]{3})?$/, fieldMessages.year))
+}
+
+/** That each photo has a text (or year): of a single one it is asked at its own field, of several at the field for all. */
+function forEach(field: 'alt' | 'year', common: 'text' | 'year', isOne: boolean) {
+  return z.refine<PhotosEntry>(({ photos, ...all }) => (photos.length === 1) !== isOne || all[common] !== '' || photos.every((photo) => photo[field] !== ''), {
+    error: galleryMessages[field], path: isOne ? ['photos', 0, field] : [common], when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+}
+
+/** The form that adds photos: a text and a year for all, and each photo's own. */
 export const GalleryPhotosForm = z.strictObject({
-  photos: z.array(GalleryPhotoDraft).check(z.minLength(1, galleryMessages.url), z.maxLength(limits.photos, galleryMessages.tooManyPhotos)),
-})
+  text: text(), year: yearText(), photos: z.array(photoRow).check(z.minLength(1, galleryMessages.url), z.maxLength(photosAtOnce, galleryMessages.tooManyAtOnce)),
+}).check(forEach('alt', 'text', true), forEach('year', 'year', true), forEach('alt', 'text', false), forEach('year', 'year', false))
+export type GalleryPhotosForm = z.output<typeof GalleryPhotosForm>
 
 /** Photos to take out of one gallery and put at the end of another. */
 export const GalleryPhotosMove = z.strictObject({

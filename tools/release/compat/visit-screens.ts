@@ -62,7 +62,7 @@ const screens: readonly Screen[] = [
   { app: 'landing-admin', row: 'Sobre', check: (page) => page.getByRole('textbox', { name: 'Nuevo punto destacado' }).waitFor() },
   { app: 'landing-admin', row: 'Deportes', check: deletion },
   { app: 'landing-admin', row: 'Calendario', check: deletion },
-  { app: 'landing-admin', row: 'Galerías', check: (page) => button(page, /^Agregar foto a/).waitFor() },
+  { app: 'landing-admin', row: 'Galerías', check: (page) => button(page, /^Agregar fotos? a/).waitFor() },
   { app: 'landing-admin', row: 'Sponsors', check: addSponsor },
   { app: 'landing-admin', row: 'Hall of Fame', check: deletion },
   { app: 'landing-admin', row: 'CTA', check: (page) => page.getByLabel('Texto del botón').first().waitFor() },

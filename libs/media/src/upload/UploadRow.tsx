@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, ImageIcon, RotateCw, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '@torneo/ui/IconButton'
+import { ProgressBar } from '@torneo/ui/ProgressBar'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
 import { LoadedImage } from '../LoadedImage'
 import { mediaTexts } from '../media-texts'
@@ -97,18 +98,8 @@ const Done = styled.span`
   vertical-align: bottom;
 `
 
-const Bar = styled.progress`
-  appearance: none;
-  width: 100%;
-  height: 6px;
+const Bar = styled(ProgressBar)`
   margin-top: 4px;
-  border: 0;
-  border-radius: 3px;
-  background: ${color.sunken};
-  overflow: hidden;
-  &::-webkit-progress-bar { background: ${color.sunken}; }
-  &::-webkit-progress-value { border-radius: 3px; background: ${color.ink}; transition: width 160ms; }
-  &::-moz-progress-bar { background: ${color.ink}; }
 `
 
 const Rejection = styled.p`

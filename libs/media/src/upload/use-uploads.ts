@@ -21,10 +21,12 @@ export interface Uploads {
   /** Stops it when it is under way, and takes it off the list. */
   readonly drop: (id: string) => void
   readonly retry: (id: string) => void
+  /** Once nothing is under way any more: the addresses of what is there, by id. */
+  readonly settled: () => Promise<ReadonlyMap<string, string>>
 }
 
 interface Options extends UploadPlace {
-  readonly onUploaded: (address: string) => void
+  readonly onUploaded: (address: string, id: string) => void
 }
 
 /** A photo that is made ready unfolds to 50 MB and more: two at once are enough. */
@@ -37,6 +39,8 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const running = useRef(new Map<string, AbortController>())
   const waiting = useRef<readonly UploadItem[]>([])
+  const addresses = useRef(new Map<string, string>())
+  const listeners = useRef(new Set<() => void>())
   const latest = useRef({ send, onUploaded })
   useEffect(() => {
     latest.current = { send, onUploaded }
@@ -65,7 +69,8 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
       if (!controller.signal.aborted) {
         if ('address' in sent) {
           change(item.id, { state: 'done', share: 1, address: sent.address })
-          latest.current.onUploaded(sent.address)
+          addresses.current.set(item.id, sent.address)
+          latest.current.onUploaded(sent.address, item.id)
         } else {
           change(item.id, { state: 'failed', rejection: sent, isRetryable: sent.isRetryable })
         }
@@ -75,6 +80,10 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
 
     const startNext = (): void => {
       const [next, ...rest] = waiting.current
+      if (!next && running.current.size === 0) {
+        for (const notify of listeners.current) notify()
+        listeners.current.clear()
+      }
       if (!next || running.current.size >= concurrency) return
       waiting.current = rest
       void run(next)
@@ -96,7 +105,12 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
       drop: (id: string) => {
         waiting.current = waiting.current.filter((item) => item.id !== id)
         running.current.get(id)?.abort()
+        addresses.current.delete(id)
         setItems((all) => all.filter((item) => item.id !== id))
+      },
+      settled: async () => {
+        if (waiting.current.length > 0 || running.current.size > 0) await new Promise<void>((resolve) => listeners.current.add(resolve))
+        return addresses.current
       },
       again: (item: UploadItem) => {
         change(item.id, fresh)
@@ -110,5 +124,5 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
     if (item?.state === 'failed') actions.again(item)
   }, [actions, items])
 
-  return { items, add: actions.add, drop: actions.drop, retry }
+  return { items, add: actions.add, drop: actions.drop, retry, settled: actions.settled }
 }

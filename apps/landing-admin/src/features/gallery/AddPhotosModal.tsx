@@ -1,47 +1,65 @@
-import { ImagePlus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import { limits } from '@torneo/contracts/fields'
-import { galleryMessages, GalleryPhotosForm, type GalleryGroup, type GalleryPhotoDraft } from '@torneo/contracts/gallery-groups'
+import { galleryMessages, GalleryPhotosForm, photosAtOnce, type GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { ImagePicker } from '@torneo/media/ImagePicker'
+import { photoYear } from '@torneo/media/photo-year'
+import { useFileDrop } from '@torneo/media/use-file-drop'
+import { useUploads } from '@torneo/media/use-uploads'
 import { RecordModal } from '@torneo/panel/RecordModal'
-import { Button } from '@torneo/ui/Button'
-import { ErrorLine } from '@torneo/ui/Field'
-import { color, gridGap, text } from '@torneo/ui/tokens'
+import { NumberField } from '@torneo/ui/NumberField'
+import { TextField } from '@torneo/ui/TextField'
+import { gridGap, media } from '@torneo/ui/tokens'
 import { galleryTexts } from './gallery-texts'
-import { photoTexts } from './photo-texts'
-import { PhotoRow } from './PhotoRow'
-import { withPicked, type PhotoRowValues } from './photo-rows'
+import { photoLabels, photoTexts } from './photo-texts'
+import { PhotoRow, type PhotosValues } from './PhotoRow'
+import { countUploads, PhotosProgress } from './PhotosProgress'
+import { PhotosSource } from './PhotosSource'
+import { likelyYear, photoOf, rowsOf, textFor, type PhotoRowValues } from './photo-rows'
 import { NotAllAdded, useAddPhotos } from './use-add-photos'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
 
-interface Values { readonly photos: PhotoRowValues[] }
-const valuesOf = (): Values => ({ photos: [] })
-
 interface AddPhotosModalProps {
   readonly gallery: GalleryGroup
+  /** Dropped on the gallery: they go on their way at once. */
+  readonly files: readonly File[]
   readonly optimistic: Pick<OptimisticGalleries, 'update'>
   readonly onClose: () => void
 }
 
-/** Spec 1 §2: adding a photo asks for image, alt and year; several at once have a row each. What could not be added stays. */
-export default function AddPhotosModal({ gallery, optimistic, onClose }: AddPhotosModalProps) {
-  const { progress, addAll } = useAddPhotos(gallery.id)
+/**
+ * Many photos in one go (B54): files are uploaded while one text and one year are typed for all; what a photo says for itself goes first. One
+ * save adds them; what could not be added stays, as it was typed.
+ */
+export default function AddPhotosModal({ gallery, files, optimistic, onClose }: AddPhotosModalProps) {
+  const addAll = useAddPhotos(gallery.id)
   const toast = useToast()
+  const [firstYear] = useState(() => likelyYear(gallery))
+  const [isPicking, setPicking] = useState(false)
+  const uploads = useUploads({ bucket: 'gallery', onUploaded: (url, id) => changeRow(id, { url }) })
 
-  const form = useRecordForm<Values, GalleryGroup>({
+  const form = useRecordForm<PhotosValues, GalleryGroup>({
     name: `gallery-photos:${gallery.id}`,
     shape: GalleryPhotosForm,
     record: null,
-    valuesOf,
-    labels: { photos: galleryTexts.addPhoto },
+    valuesOf: () => ({ text: '', year: firstYear, photos: [] }),
+    labels: { text: photoTexts.altForAll, year: photoTexts.yearForAll, photos: galleryTexts.addPhoto },
     failure: galleryTexts.updateFailed,
-    save: ({ photos }, { key }) => {
-      const checked = photos as unknown as GalleryPhotoDraft[]
-      return optimistic.update(gallery.id, {}, () => addAll(checked, key)).catch((error: unknown) => {
-        if (error instanceof NotAllAdded) keep(({ url }) => error.left.includes(url))
+    save: (values, { key }) => {
+      const { photos } = values
+      const placed = (addresses: ReadonlyMap<string, string>) => photos.map((row, place) =>
+        ({ place, photo: photoOf({ ...row, url: row.url || addresses.get(row.id) || '' }, values, place, photos.length) }))
+      return optimistic.update(gallery.id, {}, async () => {
+        const all = placed(await uploads.settled())
+        return addAll(all.filter(({ photo }) => photo.url !== ''), all.flatMap(({ photo, place }) => (photo.url === '' ? [place] : [])), key)
+      }).catch((error: unknown) => {
+        // What is left keeps the text and number that it was to have.
+        if (error instanceof NotAllAdded) setRows(rowsNow().flatMap((row, place) => {
+          const { alt, year } = photoOf(row, values, place, photos.length)
+          return error.left.includes(place) ? [{ ...row, alt, year: String(year) }] : []
+        }))
         throw error
       })
     },
@@ -51,114 +69,162 @@ export default function AddPhotosModal({ gallery, optimistic, onClose }: AddPhot
     },
     onFailed: () => toast.error(galleryTexts.updateFailed),
   })
-  const { fields, saving } = form
+  const { fields, saving, idOf, errorOf } = form
   const rows = fields.watch('photos')
-  const list = useRef<HTMLUListElement>(null)
-  const [isPicking, setPicking] = useState(() => form.draft === null)
+  const text = useDeferredValue(fields.watch('text'))
+  const year = useDeferredValue(fields.watch('year'))
 
-  const keep = (wanted: (row: PhotoRowValues) => boolean) => {
-    fields.setValue('photos', fields.getValues('photos').filter(wanted))
+  const rowsNow = () => fields.getValues('photos')
+  const setRows = (next: PhotoRowValues[]) => {
+    fields.setValue('photos', next)
     fields.clearErrors('photos')
   }
+  const changeRow = (id: string, change: Partial<PhotoRowValues>) => {
+    const place = rowsNow().findIndex((row) => row.id === id)
+    for (const [name, value] of Object.entries(change)) if (place >= 0) fields.setValue(`photos.${place}.${name as keyof PhotoRowValues}`, value)
+  }
+  /** Adds as many as there is room for; says so when that is not all. */
+  const withRoom = <Item,>(items: readonly Item[]): readonly Item[] => {
+    const inGallery = limits.photos - gallery.imageCount
+    const room = Math.max(0, Math.min(photosAtOnce, inGallery) - rowsNow().length)
+    if (items.length > room) toast.warning(inGallery < photosAtOnce ? galleryMessages.tooManyPhotos : photoTexts.tooMany(photosAtOnce))
+    return items.slice(0, room)
+  }
 
-  const handlePick = (picked: readonly string[]) => {
-    const { rows: all, already } = withPicked(rows, picked, gallery)
-    const room = limits.photos - gallery.imageCount
+  const takeFiles = async (chosen: readonly File[]) => {
+    if (saving) return
+    const taken = withRoom(chosen)
+    const ids = uploads.add(taken)
+    setRows([...rowsNow(), ...ids.map((id) => ({ id, url: '', alt: '', year: '' }))])
+    for (const [at, file] of taken.entries()) {
+      const ofPhoto = await photoYear(file)
+      const row = rowsNow().find(({ id }) => id === ids[at])
+      if (ofPhoto !== null && row?.year === '') changeRow(row.id, { year: String(ofPhoto) })
+    }
+  }
+  const takeImages = (picked: readonly string[]) => {
+    const { fresh, already } = rowsOf(picked, rowsNow(), gallery)
     if (already > 0) toast.info(photoTexts.alreadyThere(already))
-    if (all.length > room) toast.warning(galleryMessages.tooManyPhotos)
-    fields.setValue('photos', all.slice(0, room))
-    fields.clearErrors('photos')
+    setRows([...rowsNow(), ...withRoom(fresh)])
     setPicking(false)
   }
+  const { isOver, handlers } = useFileDrop((chosen) => void takeFiles(chosen))
 
-  const handleDrop = (url: string, place: number) => {
-    keep((row) => row.url !== url)
-    setFocusAt(Math.min(place, rows.length - 2))
-  }
-  // The button that was pressed goes away with its row: the focus goes on to the next.
-  const [focusAt, setFocusAt] = useState<number | null>(null)
+  const takeDropped = useEffectEvent(() => void takeFiles(files))
   useEffect(() => {
-    if (focusAt === null) return
-    document.getElementById(focusAt < 0 ? form.idOf('photos') : form.idOf(`photos.${focusAt}.alt`))?.focus()
-    setFocusAt(null)
-  }, [focusAt, form])
+    if (files.length > 0) takeDropped()
+  }, [files])
 
-  // The form library knows no element of that name.
-  const missing = form.errorOf('photos')
-  const pickId = form.idOf('photos')
+  // A draft of an earlier visit knows no files: what was not uploaded then is not there.
+  const orphans = rows.filter(({ id, url }) => url === '' && !uploads.items.some((item) => item.id === id)).length
+  const dropOrphans = useEffectEvent(() => setRows(rowsNow().filter(({ id, url }) => url !== '' || uploads.items.some((item) => item.id === id))))
   useEffect(() => {
+    if (orphans > 0) dropOrphans()
+  }, [orphans])
+
+  // The button that was pressed goes away, with its row or as what there was to do: the focus goes on to the next field.
+  const [focusOn, setFocusOn] = useState('')
+  useEffect(() => {
+    if (focusOn !== '') document.getElementById(focusOn)?.focus()
+    setFocusOn('')
+  }, [focusOn])
+  const pickId = idOf('photos')
+  const firstField = rows.length > 1 ? idOf('text') : rows.length === 1 ? idOf('photos.0.alt') : ''
+  const isEmpty = rows.length === 0
+  const goToFields = useEffectEvent(() => setFocusOn(firstField))
+  useEffect(() => {
+    if (!isEmpty && !isPicking) goToFields()
+  }, [isEmpty, isPicking])
+  const missing = errorOf('photos')
+  useEffect(() => {
+    // The form library knows no element of that name.
     if (missing) document.getElementById(pickId)?.focus()
   }, [missing, pickId])
 
-  const at = rows.findIndex(({ url }) => progress.get(url)?.kind === 'adding')
-  // What is under way stays in sight, among however many.
+  const latest = useRef({ drop: (_: string) => {}, retry: uploads.retry })
   useEffect(() => {
-    if (at >= 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
-  }, [at])
+    latest.current = {
+      retry: uploads.retry,
+      drop: (id) => {
+        const place = rowsNow().findIndex((row) => row.id === id)
+        uploads.drop(id)
+        setRows(rowsNow().filter((row) => row.id !== id))
+        const next = Math.min(place, rows.length - 2)
+        setFocusOn(next < 0 ? pickId : idOf(`photos.${next}.alt`))
+      },
+    }
+  })
+  const handleDrop = useCallback((id: string) => latest.current.drop(id), [])
+  const handleRetry = useCallback((id: string) => latest.current.retry(id), [])
+
+  const { running, done, all } = countUploads(uploads.items)
   return (
     <>
       <RecordModal
         title={photoTexts.addTitle(gallery.title)}
         size="lg"
         submitLabel={photoTexts.add(rows.length)}
-        savingLabel={at >= 0 ? photoTexts.progressShort(at + 1, rows.length) : undefined}
+        savingLabel={running > 0 ? photoTexts.uploadingShort(done, all) : photoTexts.adding(rows.length)}
         form={form}
         failureTitle={galleryTexts.updateFailed}
         onClose={onClose}
       >
-        {rows.length > 0 && (
-          <List ref={list} aria-label={photoTexts.list}>
-            {rows.map(({ url }, place) => (
-              <PhotoRow
-                key={url}
-                form={form}
-                place={place}
-                all={rows.length}
-                url={url}
-                progress={progress.get(url)}
-                locked={saving}
-                onDrop={() => handleDrop(url, place)}
-              />
-            ))}
-          </List>
-        )}
-        <More>
-          <Button
-            id={pickId}
-            icon={<ImagePlus size={18} aria-hidden />}
-            aria-disabled={saving || undefined}
-            aria-describedby={missing ? `${pickId}-error` : undefined}
-            onClick={() => saving || setPicking(true)}
-          >
-            {rows.length === 0 ? photoTexts.pick : photoTexts.pickMore}
-          </Button>
-          {missing && <ErrorLine id={`${pickId}-error`}>{missing}</ErrorLine>}
-          {rows.length === 0 && <p>{photoTexts.pickWhy}</p>}
-          <p role="status">{saving && at >= 0 ? photoTexts.progress(at + 1, rows.length) : ''}</p>
-        </More>
+        <Content {...handlers}>
+          <PhotosSource id={pickId} isEmpty={isEmpty} isOver={isOver} locked={saving} error={missing}
+            onFiles={(chosen) => void takeFiles(chosen)} onLibrary={() => setPicking(true)} />
+          <PhotosProgress uploads={uploads} />
+          {rows.length > 1 && (
+            <ForAll>
+              <TextField {...fields.register('text')} id={idOf('text')} label={photoTexts.altForAll} error={errorOf('text')} readOnly={saving}
+                autoComplete="off" hint={photoTexts.altForAllHint(textFor(text || photoTexts.example, 0, rows.length))} />
+              <NumberField {...fields.register('year')} id={idOf('year')} label={photoLabels.year} error={errorOf('year')} readOnly={saving}
+                hint={photoTexts.yearForAllHint} />
+            </ForAll>
+          )}
+          {rows.length > 0 && (
+            <List aria-label={photoTexts.list}>
+              {rows.map(({ id, url }, place) => (
+                <PhotoRow
+                  key={id}
+                  control={fields.control}
+                  place={place}
+                  all={rows.length}
+                  id={id}
+                  url={url}
+                  ids={idOf(`photos.${place}`)}
+                  altError={errorOf(`photos.${place}.alt`) ?? errorOf(`photos.${place}.url`)}
+                  yearError={errorOf(`photos.${place}.year`)}
+                  altForAll={textFor(text, place, rows.length)}
+                  yearForAll={year}
+                  upload={uploads.items.find((item) => item.id === id)}
+                  locked={saving}
+                  onDrop={handleDrop}
+                  onRetry={handleRetry}
+                />
+              ))}
+            </List>
+          )}
+        </Content>
       </RecordModal>
       {isPicking && (
-        <ImagePicker
-          title={photoTexts.pick}
-          bucket="gallery"
-          look="wide"
-          multiple
-          onPick={handlePick}
-          onClose={() => (rows.length === 0 && !form.draft ? onClose() : setPicking(false))}
-        />
+        <ImagePicker title={photoTexts.libraryTitle} bucket="gallery" look="wide" multiple onPick={takeImages} onClose={() => setPicking(false)} />
       )}
     </>
   )
 }
 
-const List = styled.ul.attrs({ role: 'list' })`
+const Content = styled.div`
   ${gridGap('16px')}
 `
 
-const More = styled.div`
+const ForAll = styled.div`
   display: grid;
-  justify-items: start;
-  gap: 8px;
-  > p { color: ${color.muted}; ${text(13)} }
-  > p:empty { display: none; }
+  grid-template-columns: minmax(0, 1fr) 160px;
+  gap: 12px;
+  align-items: start;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`
+
+const List = styled.ul.attrs({ role: 'list' })`
+  ${gridGap('12px')}
 `

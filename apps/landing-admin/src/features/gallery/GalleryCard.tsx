@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { useFileDrop } from '@torneo/media/use-file-drop'
 import { RecordActions } from '@torneo/panel/RecordActions'
 import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
@@ -13,7 +14,8 @@ import { galleryTexts } from './gallery-texts'
 /** What can be done with a gallery; the same functions at every drawing, so that only a card that changed is drawn again. */
 export interface GalleryActions {
   readonly onPhotos: (gallery: GalleryGroup) => void
-  readonly onAddPhoto: (gallery: GalleryGroup) => void
+  /** With files that were dropped on it. */
+  readonly onAddPhotos: (gallery: GalleryGroup, files?: readonly File[]) => void
   readonly onEdit: (gallery: GalleryGroup) => void
   readonly onRemove: (gallery: GalleryGroup) => void
 }
@@ -24,11 +26,12 @@ interface GalleryCardProps extends GalleryActions {
 }
 
 export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
-  const { gallery, isSaving, onPhotos, onAddPhoto, onEdit, onRemove } = props
+  const { gallery, isSaving, onPhotos, onAddPhotos, onEdit, onRemove } = props
   const { id, title, date, imageCount } = gallery
   const count = imageCount === 0 ? galleryTexts.noPhotos : galleryTexts.photos(imageCount)
+  const { isOver, handlers: { onPaste: _, ...handlers } } = useFileDrop((files) => onAddPhotos(gallery, files))
   return (
-    <Root as="li" $padding={0} aria-busy={isSaving || undefined}>
+    <Root as="li" $padding={0} {...handlers} aria-busy={isSaving || undefined}>
       <Pictures>
         <GalleryMosaic gallery={gallery} />
         {imageCount > 0 && <Open type="button" aria-label={galleryTexts.seePhotos(imageCount, title)} onClick={() => onPhotos(gallery)} />}
@@ -45,7 +48,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
           busy={isSaving}
           busyLabel={galleryTexts.saving}
           aria-label={isSaving ? undefined : galleryTexts.addPhotoTo(title)}
-          onClick={() => onAddPhoto(gallery)}
+          onClick={() => onAddPhotos(gallery)}
         >
           {galleryTexts.addPhoto}
         </Button>
@@ -59,12 +62,14 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
           onRemove={onRemove}
         />
       </Actions>
+      {isOver && <DropCover aria-hidden>{galleryTexts.dropHere}</DropCover>}
     </Root>
   )
 })
 
 // Cards far from the screen are neither laid out nor painted, so that a hundred scroll without a stall. The size is what one measures.
 const Root = styled(Card)`
+  position: relative;
   display: flex;
   flex-direction: column;
   overflow: hidden;
@@ -98,4 +103,17 @@ const Actions = styled.div`
   margin-top: auto;
   padding: 12px 8px;
   > :first-child { margin-right: auto; }
+`
+
+const DropCover = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  border: 2px dashed ${color.focus};
+  border-radius: inherit;
+  background: ${color.infoSoft};
+  color: ${color.info};
+  font-weight: 600;
+  pointer-events: none;
 `

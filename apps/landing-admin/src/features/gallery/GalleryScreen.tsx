@@ -32,7 +32,8 @@ export default function GalleryScreen() {
   const remove = useGalleryRemoval(optimistic)
   const form = useOpenRecord('galleries', read)
   const [opened, setOpened] = useState<GalleryGroup | null>(null)
-  const [grown, setGrown] = useState<GalleryGroup | null>(null)
+  const [grown, setGrown] = useState<{ readonly gallery: GalleryGroup; readonly files: readonly File[] } | null>(null)
+  const addPhotos = (gallery: GalleryGroup, files: readonly File[] = []) => setGrown({ gallery, files })
 
   // What a modal works on is what the server has, with its rev; of one that is gone, what it was.
   const asRead = (gallery: GalleryGroup) => read.find(({ id }) => id === gallery.id) ?? gallery
@@ -56,7 +57,7 @@ export default function GalleryScreen() {
             galleries={shown}
             saving={optimistic.saving}
             onPhotos={setOpened}
-            onAddPhoto={setGrown}
+            onAddPhotos={addPhotos}
             onEdit={form.edit}
             onRemove={(gallery, all) => void remove(gallery, all)}
           />
@@ -67,11 +68,11 @@ export default function GalleryScreen() {
         <PhotosModal
           gallery={asRead(opened)}
           optimistic={optimistic}
-          onAddPhoto={() => setGrown(opened)}
+          onAddPhotos={(files) => addPhotos(opened, files)}
           onClose={() => setOpened(null)}
         />
       )}
-      {grown && <AddPhotosModal gallery={asRead(grown)} optimistic={optimistic} onClose={() => setGrown(null)} />}
+      {grown && <AddPhotosModal gallery={asRead(grown.gallery)} files={grown.files} optimistic={optimistic} onClose={() => setGrown(null)} />}
     </div>
   )
 }
@@ -89,7 +90,7 @@ function GalleryList(props: GalleryListProps) {
     latest.current = props
   })
   const handlePhotos = useCallback((gallery: GalleryGroup) => latest.current.onPhotos(gallery), [])
-  const handleAddPhoto = useCallback((gallery: GalleryGroup) => latest.current.onAddPhoto(gallery), [])
+  const handleAddPhotos = useCallback((gallery: GalleryGroup, files?: readonly File[]) => latest.current.onAddPhotos(gallery, files), [])
   const handleEdit = useCallback((gallery: GalleryGroup) => latest.current.onEdit(gallery), [])
   const handleRemove = useCallback((gallery: GalleryGroup) => latest.current.onRemove(gallery, latest.current.galleries), [])
   return (
@@ -100,7 +101,7 @@ function GalleryList(props: GalleryListProps) {
           gallery={gallery}
           isSaving={props.saving.has(gallery.id)}
           onPhotos={handlePhotos}
-          onAddPhoto={handleAddPhoto}
+          onAddPhotos={handleAddPhotos}
           onEdit={handleEdit}
           onRemove={handleRemove}
         />

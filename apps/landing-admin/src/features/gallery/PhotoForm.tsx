@@ -12,8 +12,13 @@ import { TextField } from '@torneo/ui/TextField'
 import { useLandingUpdateGalleryMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import { photoLabels, photoTexts } from './photo-texts'
-import type { PhotoRowValues } from './photo-rows'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
+
+interface Values {
+  readonly url: string
+  readonly alt: string
+  readonly year: string
+}
 
 /** The photo is no longer in the gallery: a refusal as the form understands it. */
 const gone = () => Object.assign(new Error('The photo is gone'), { code: 404, type: 'not_found', sentence: photoTexts.gone })
@@ -30,7 +35,7 @@ interface PhotoFormProps {
 export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps) {
   const [update] = useLandingUpdateGalleryMutation()
   const toast = useToast()
-  const valuesOf = useCallback((group: GalleryGroup | null): PhotoRowValues => {
+  const valuesOf = useCallback((group: GalleryGroup | null): Values => {
     const { alt = '', year = null } = group?.photos.find((photo) => photo.url === url) ?? {}
     return { url, alt, year: year === null ? '' : String(year) }
   }, [url])
@@ -39,7 +44,7 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
   const known = useRef(new Map<number, GalleryGroup>())
   useEffect(() => void known.current.set(gallery.rev, gallery), [gallery])
 
-  const save = async (values: PhotoRowValues, ifMatch: number) => {
+  const save = async (values: Values, ifMatch: number) => {
     const { photos } = known.current.get(ifMatch) ?? gallery
     if (!photos.some((photo) => photo.url === url)) throw gone()
     const photo = values as unknown as GalleryPhoto
@@ -49,7 +54,7 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
     return optimistic.update(gallery.id, { photos: seen }, () => update({ params: { id: gallery.id }, body, ifMatch }).unwrap())
   }
 
-  const form = useRecordForm<PhotoRowValues, GalleryGroup>({
+  const form = useRecordForm<Values, GalleryGroup>({
     name: `gallery-photo:${gallery.id}:${url}`,
     shape: GalleryPhotoDraft,
     record: gallery,

@@ -1,10 +1,12 @@
-import { Check, CircleAlert, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
+import { memo } from 'react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Controller } from '@torneo/client/record-form'
-import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
+import type { UploadItem } from '@torneo/media/use-uploads'
+import { contentVisibility } from '@torneo/ui/content-visibility'
 import { IconButton } from '@torneo/ui/IconButton'
 import { NumberField } from '@torneo/ui/NumberField'
 import { SpinnerRing } from '@torneo/ui/SpinnerRing'
@@ -12,59 +14,90 @@ import { TextField } from '@torneo/ui/TextField'
 import { color, flexRow, media, radius, text } from '@torneo/ui/tokens'
 import { photoLabels, photoTexts } from './photo-texts'
 import type { PhotoRowValues } from './photo-rows'
-import type { PhotoProgress } from './use-add-photos'
 
-interface PhotoRowProps {
-  readonly form: RecordForm<{ readonly photos: PhotoRowValues[] }, GalleryGroup>
-  readonly place: number
-  readonly all: number
-  readonly url: string
-  readonly progress: PhotoProgress | undefined
-  /** What is being sent is not typed in. */
-  readonly locked: boolean
-  readonly onDrop: () => void
+export interface PhotosValues {
+  readonly text: string
+  readonly year: string
+  readonly photos: PhotoRowValues[]
 }
 
-/** One photo on its way into the gallery: its picture, what is asked of it, and how far it is. */
-export function PhotoRow({ form, place, all, url, progress, locked, onDrop }: PhotoRowProps) {
-  const name = (field: 'alt' | 'year') => `photos.${place}.${field}` as const
-  const shared = (field: 'alt' | 'year') => ({
-    id: form.idOf(name(field)), label: photoLabels[field], error: form.errorOf(name(field)), required: true, readOnly: locked,
-  })
+interface PhotoRowProps {
+  readonly control: RecordForm<PhotosValues>['fields']['control']
+  readonly place: number
+  readonly all: number
+  readonly id: string
+  readonly url: string
+  /** Of its fields. */
+  readonly ids: string
+  readonly altError: string | undefined
+  readonly yearError: string | undefined
+  /** What holds where nothing is typed. */
+  readonly altForAll: string
+  readonly yearForAll: string
+  /** Of a file of this device. */
+  readonly upload: UploadItem | undefined
+  /** What is being sent is not typed in. */
+  readonly locked: boolean
+  readonly onDrop: (id: string) => void
+  readonly onRetry: (id: string) => void
+}
+
+/** One photo on its way into the gallery: its picture, its own text and year, and how far it is. Drawn again only when something of its own changes. */
+export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
+  const { control, place, all, id, url, ids, altError, yearError, altForAll, yearForAll, upload, locked, onDrop, onRetry } = props
   return (
     <Root aria-label={photoTexts.row(place + 1, all)}>
-      <Picture><LoadedImage address={shownAddress(url, 320)} lazy fallback={<span>{photoTexts.notShown}</span>} /></Picture>
+      <Picture>
+        {url === '' ? upload?.state !== 'failed' && <SpinnerRing />
+          : <LoadedImage address={shownAddress(url, 320)} lazy fallback={<span>{photoTexts.notShown}</span>} />}
+      </Picture>
       <Fields>
         <Controller
-          control={form.fields.control}
-          name={name('alt')}
+          control={control}
+          name={`photos.${place}.alt`}
           render={({ field }) => (
-            <TextField {...field} {...shared('alt')} autoComplete="off" hint={place === 0 ? photoTexts.altHint : undefined} />
+            <TextField {...field} id={`${ids}-alt`} label={photoLabels.alt} error={altError} required={all === 1} readOnly={locked}
+              placeholder={altForAll} autoComplete="off" hint={all === 1 ? photoTexts.altHint : undefined} />
           )}
         />
         <Controller
-          control={form.fields.control}
-          name={name('year')}
-          render={({ field }) => <NumberField {...field} {...shared('year')} />}
+          control={control}
+          name={`photos.${place}.year`}
+          render={({ field }) => (
+            <NumberField {...field} id={`${ids}-year`} label={photoLabels.year} error={yearError} required={all === 1} readOnly={locked}
+              placeholder={yearForAll} />
+          )}
         />
-        {progress && <Progress progress={progress} />}
+        {upload && <Progress upload={upload} />}
       </Fields>
-      <IconButton
-        label={photoTexts.drop(place + 1)}
-        icon={<X size={18} aria-hidden />}
-        aria-disabled={locked || undefined}
-        onClick={onDrop}
-      />
+      <Buttons>
+        <IconButton
+          label={photoTexts.drop(place + 1)}
+          icon={<X size={18} aria-hidden />}
+          aria-disabled={locked || undefined}
+          onClick={() => locked || onDrop(id)}
+        />
+        {upload?.state === 'failed' && upload.isRetryable && (
+          <IconButton label={photoTexts.retry(place + 1)} icon={<RotateCw size={18} aria-hidden />} aria-disabled={locked || undefined}
+            onClick={() => locked || onRetry(id)} />
+        )}
+      </Buttons>
     </Root>
+  )
+})
+
+function Progress({ upload: { file, state, share, rejection } }: { upload: UploadItem }) {
+  if (state === 'done') return <State $tone="added"><CircleCheck size={16} aria-hidden /><span>{file.name}</span></State>
+  if (!rejection) return <State><span>{file.name} · {state === 'sending' ? photoTexts.percent(share) : photoTexts.preparing}</span></State>
+  return (
+    <State $tone="failed" role="alert">
+      <CircleAlert size={16} aria-hidden />
+      <span>{file.name}: {rejection.message}{rejection.hint && ` ${rejection.hint}`}</span>
+    </State>
   )
 }
 
-function Progress({ progress }: { progress: PhotoProgress }) {
-  if (progress.kind === 'adding') return <State><SpinnerRing />{photoTexts.adding}</State>
-  if (progress.kind === 'added') return <State $tone="added"><Check size={16} aria-hidden />{photoTexts.added}</State>
-  return <State $tone="failed"><CircleAlert size={16} aria-hidden />{progress.reason}</State>
-}
-
+// Up to a hundred: rows far from the screen are neither laid out nor painted.
 const Root = styled.li`
   display: grid;
   grid-template-columns: 144px minmax(0, 1fr) auto;
@@ -73,7 +106,8 @@ const Root = styled.li`
   padding: 12px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  ${media.phone} { grid-template-columns: 88px minmax(0, 1fr) auto; }
+  ${contentVisibility(134)}
+  ${media.phone} { grid-template-columns: 72px minmax(0, 1fr) auto; padding: 10px; gap: 10px; }
 `
 
 const Picture = styled.div`
@@ -87,22 +121,29 @@ const Picture = styled.div`
   text-align: center;
   ${text(12)}
   img { width: 100%; height: 100%; min-height: 0; object-fit: cover; }
+  ${media.phone} { aspect-ratio: 1; }
 `
 
 const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 104px;
-  gap: 12px;
+  gap: 8px 12px;
   align-items: start;
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr) 72px; gap: 8px; }
+`
+
+const Buttons = styled.div`
+  display: grid;
 `
 
 const tones = { plain: color.muted, added: color.success, failed: color.danger }
 
 const State = styled.p<{ $tone?: keyof typeof tones }>`
   grid-column: 1 / -1;
-  ${flexRow('8px')}
+  ${flexRow('6px', 'flex-start')}
+  min-width: 0;
   color: ${({ $tone = 'plain' }) => tones[$tone]};
-  ${text(13)}
+  ${text(12)}
   svg { flex: none; }
+  span { min-width: 0; overflow-wrap: anywhere; }
 `

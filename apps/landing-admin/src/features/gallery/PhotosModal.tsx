@@ -21,12 +21,12 @@ interface PhotosModalProps {
   /** As the server has it. */
   readonly gallery: GalleryGroup
   readonly optimistic: OptimisticGalleries
-  readonly onAddPhoto: () => void
+  readonly onAddPhotos: (files?: readonly File[]) => void
   readonly onClose: () => void
 }
 
 /** All photos of a gallery, each with its description and year; every change is a call of its own. */
-export default function PhotosModal({ gallery, optimistic, onAddPhoto, onClose }: PhotosModalProps) {
+export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose }: PhotosModalProps) {
   const shown = optimistic.galleries.find(({ id }) => id === gallery.id) ?? gallery
   const [edited, setEdited] = useState<string | null>(null)
   const { removing, ask } = usePhotoRemoval()
@@ -49,7 +49,7 @@ export default function PhotosModal({ gallery, optimistic, onAddPhoto, onClose }
         footer={
           <>
             <Button variant="ghost" onClick={onClose}>{photoTexts.close}</Button>
-            <Button id={photoFocus.new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onAddPhoto}>
+            <Button id={photoFocus.new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => onAddPhotos()}>
               {galleryTexts.addPhoto}
             </Button>
           </>

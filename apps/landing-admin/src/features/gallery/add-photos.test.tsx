@@ -1,19 +1,51 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/gallery-groups'
+import { storageEndpoints } from '@torneo/contracts/storage'
 import { aGalleryPhoto } from '@torneo/testing/builders'
-import { refuse } from '@torneo/testing/refuse'
+import { aFile } from '@torneo/testing/fake-storage'
+import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { button, expectClosed, expectFocus, form, later, question, unavailable } from '../../testing/list-screen'
 import { card, dinner, openGalleries, opening, stored, volley } from '../../testing/open-galleries'
 
 beforeEach(() => localStorage.clear())
 
+type Opened = Awaited<ReturnType<typeof openGalleries>>
 const row = (place: number, all: number) => within(screen.getByRole('listitem', { name: `Foto ${place} de ${all}` }))
 const alt = (place: number, all: number) => row(place, all).getByLabelText<HTMLInputElement>('Descripción')
 const year = (place: number, all: number) => row(place, all).getByLabelText<HTMLInputElement>('Año')
-const sent = ({ api }: Awaited<ReturnType<typeof openGalleries>>) => api.callsTo(endpoints.addPhoto)
+const forAll = () => screen.getByLabelText<HTMLInputElement>('Descripción para todas')
+const yearForAll = () => screen.getAllByLabelText<HTMLInputElement>('Año')[0] as HTMLInputElement
+const sent = ({ api }: Opened) => api.callsTo(endpoints.addPhotos)
+const photosOf = (call: ReturnType<typeof sent>[number] | undefined) => call?.body.photos ?? []
 
-async function pick({ user }: Awaited<ReturnType<typeof openGalleries>>, files: readonly string[]) {
+/** A JPEG by its first bytes and its end, small enough to go as it is. */
+const photo = (name: string, lastModified = new Date('2019-05-25').getTime()) =>
+  new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 0xff, 0xd9])], name, { type: 'image/jpeg', lastModified })
+const photos = (count: number) => Array.from({ length: count }, (_, at) => photo(`IMG_${at + 1}.jpg`))
+
+/** Takes uploads; each file's address is made of its name. */
+function takeUploads({ api }: Opened) {
+  api.answer(storageEndpoints.upload, ({ body: { file } }) => {
+    const { uses: _, ...made } = aFile({ bucket: 'gallery', name: file.name, url: stored(file.name.replace(/[^a-z\d]/gi, '')) })
+    return made
+  })
+}
+const choose = (files: readonly File[]) => fireEvent.change(screen.getByLabelText('Elegir fotos', { selector: 'input' }), { target: { files } })
+const dropped = (files: readonly File[]) => ({ dataTransfer: { types: ['Files'], files } })
+
+async function startUploading(files: readonly File[], of = opening) {
+  const screenOf = await openGalleries([of, volley])
+  takeUploads(screenOf)
+  await screenOf.user.click(button(`Agregar fotos a ${of.title}`))
+  await form(`Agregar fotos a ${of.title}`)
+  choose(files)
+  await screen.findByRole('listitem', { name: `Foto 1 de ${files.length}` })
+  return screenOf
+}
+
+async function pick({ user }: Opened, files: readonly string[]) {
+  await user.click(button('De la biblioteca'))
   await user.click(await screen.findByRole('radio', { name: 'Biblioteca' }))
   for (const file of files) await user.click(await screen.findByRole('checkbox', { name: new RegExp(file) }))
   await user.click(button(files.length === 1 ? 'Usar esta imagen' : `Usar ${files.length} imágenes`))
@@ -21,88 +53,147 @@ async function pick({ user }: Awaited<ReturnType<typeof openGalleries>>, files: 
 
 async function startAdding(files: readonly string[], of = opening) {
   const screenOf = await openGalleries([of, volley])
-  await screenOf.user.click(button(`Agregar foto a ${of.title}`))
+  await screenOf.user.click(button(`Agregar fotos a ${of.title}`))
+  await form(`Agregar fotos a ${of.title}`)
   await pick(screenOf, files)
   return screenOf
 }
 
-test('asks for image, description and year, and puts it into the gallery', async () => {
+describe('thirty photos in one go', () => {
+  test('take one text, the year of each photo, and one call', async () => {
+    const screenOf = await startUploading(photos(30))
+    const { user, server } = screenOf
+    await expectFocus(forAll)
+    await user.keyboard('La final')
+    await user.click(button('Agregar 30 fotos'))
+    expect(await screen.findByText('Galería actualizada correctamente')).toBeDefined()
+    await expectClosed()
+    const [call, ...more] = sent(screenOf)
+    expect([more, photosOf(call).length, photosOf(call)[0], photosOf(call)[29]]).toEqual([
+      [], 30, { url: stored('IMG1jpg'), alt: 'La final (1 de 30)', year: 2019 }, { url: stored('IMG30jpg'), alt: 'La final (30 de 30)', year: 2019 },
+    ])
+    expect(call?.headers['idempotency-key']).toMatch(/^\S{8,64}$/)
+    expect(server.find(opening.id)?.imageCount).toBe(36)
+    expect(card('Inauguración 2025').getByText(/36 fotos/)).toBeDefined()
+    await expectFocus(() => button('Agregar fotos a Inauguración 2025'))
+  })
+
+  test('may be dropped on the card of the gallery', async () => {
+    const screenOf = await openGalleries([opening, volley])
+    takeUploads(screenOf)
+    const target = screen.getByRole('heading', { name: 'Inauguración 2025' })
+    fireEvent.dragEnter(target, dropped(photos(2)))
+    expect(screen.getByText('Suelta las fotos aquí')).toBeDefined()
+    fireEvent.drop(target, dropped(photos(2)))
+    await screen.findByRole('listitem', { name: 'Foto 1 de 2' })
+    expect(await screen.findByText('2 fotos subidas')).toBeDefined()
+  })
+
+  test('show how far they are over the rows and on the button, while texts are typed', async () => {
+    const screenOf = await openGalleries([opening, volley])
+    const answer = later<undefined>()
+    screenOf.api.answer(storageEndpoints.upload, async ({ body: { file } }) => {
+      if (file.name !== 'IMG_1.jpg') await answer.promise
+      const { uses: _, ...made } = aFile({ bucket: 'gallery', name: file.name, url: stored(file.name.replace(/[^a-z\d]/gi, '')) })
+      return made
+    })
+    await screenOf.user.click(button('Agregar fotos a Inauguración 2025'))
+    choose(photos(3))
+    expect((await screen.findByRole('progressbar', { name: 'Subiendo: 1 de 3' })).getAttribute('value')).not.toBe('0')
+    await screenOf.user.type(forAll(), 'Uno')
+    await screenOf.user.type(alt(2, 3), 'La copa')
+    await screenOf.user.click(button('Agregar 3 fotos'))
+    expect(await screen.findByRole('button', { name: 'Subiendo 1 de 3...' })).toBeDefined()
+    expect(alt(2, 3).readOnly).toBe(true)
+    expect(card('Inauguración 2025').getByRole('button', { name: 'Guardando...' })).toBeDefined()
+    expect(sent(screenOf)).toEqual([])
+    answer.settle(undefined)
+    await expectClosed()
+    expect(photosOf(sent(screenOf)[0]).map((one) => one.alt)).toEqual(['Uno (1 de 3)', 'La copa', 'Uno (3 de 3)'])
+  })
+
+  test('are a hundred at most: what is more is said and left out', async () => {
+    await startUploading(photos(100))
+    choose(photos(200))
+    expect(await screen.findByText(/Se agregan hasta 100 fotos de una vez/)).toBeDefined()
+    expect(screen.getAllByRole('listitem', { name: /^Foto \d+ de 100$/ })).toHaveLength(100)
+  }, 20_000)
+
+  test('ask for one text and one year, once for all', async () => {
+    const now = Date.now()
+    const { user } = await startUploading([photo('a.jpg', now), photo('b.jpg', now)], { ...dinner, title: 'Sin fecha' })
+    await user.click(button('Agregar 2 fotos'))
+    expect(await screen.findAllByText('La descripción es requerida')).toHaveLength(1)
+    expect(screen.getAllByText('El año es requerido')).toHaveLength(1)
+    await expectFocus(forAll)
+    await user.type(forAll(), 'La final')
+    await user.type(yearForAll(), '98')
+    await user.tab()
+    expect(await screen.findByText('Usa un año de cuatro cifras')).toBeDefined()
+    expect(alt(2, 2).placeholder).toBe('La final (2 de 2)')
+  })
+
+  test('that do not go up stay with their reason and their text, and go at another press', async () => {
+    const screenOf = await openGalleries([opening, volley])
+    const { api, user } = screenOf
+    takeUploads(screenOf)
+    const cut = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1])], 'cortada.jpg', { type: 'image/jpeg', lastModified: 0 })
+    let isAway = true
+    api.answer(storageEndpoints.upload, ({ body: { file } }) => {
+      if (isAway && file.name === 'IMG_2.jpg') return noAnswer
+      const { uses: _, ...made } = aFile({ bucket: 'gallery', name: file.name, url: stored(file.name.replace(/[^a-z\d]/gi, '')) })
+      return made
+    })
+    await user.click(button('Agregar fotos a Inauguración 2025'))
+    choose([...photos(2), cut])
+    expect(await screen.findByText('2 fotos no se subieron')).toBeDefined()
+    expect(row(3, 3).getByText(/El archivo está dañado/)).toBeDefined()
+    await user.type(forAll(), 'La final')
+    await user.click(button('Agregar 3 fotos'))
+    expect(await screen.findByText(/No se agregaron 2 de 3 fotos/)).toBeDefined()
+    expect([alt(1, 2).value, alt(2, 2).value]).toEqual(['La final (2 de 3)', 'La final (3 de 3)'])
+
+    isAway = false
+    await user.click(button('Quitar la foto 2 de esta lista'))
+    await user.click(button('Volver a subir la foto 1'))
+    await user.click(button('Agregar foto'))
+    await expectClosed()
+    expect(sent(screenOf).map((call) => photosOf(call).map((one) => one.alt))).toEqual([['La final (1 de 3)'], ['La final (2 de 3)']])
+  })
+})
+
+test('one photo asks for image, description and year, and is put into the gallery', async () => {
   const screenOf = await startAdding(['b2'])
   const { user, server } = screenOf
-  expect(year(1, 1).value).toBe('2024')
+  expect(year(1, 1).placeholder).toBe('2024')
   await user.click(button('Agregar foto'))
   expect(await screen.findByText('La descripción es requerida')).toBeDefined()
   await expectFocus(() => alt(1, 1))
-  await user.clear(year(1, 1))
-  await user.tab()
-  expect(await screen.findByText('El año es requerido')).toBeDefined()
-  expect(sent(screenOf)).toEqual([])
-
   await user.type(alt(1, 1), 'El brindis')
   await user.type(year(1, 1), '2025')
   await user.click(button('Agregar foto'))
-  expect(await screen.findByText('Galería actualizada correctamente')).toBeDefined()
   await expectClosed()
-  const [call, ...more] = sent(screenOf)
-  expect([more, call?.body]).toEqual([[], { url: stored('b2'), alt: 'El brindis', year: 2025 }])
-  expect(call?.headers['idempotency-key']).toMatch(/^\S{8,64}$/)
+  expect(sent(screenOf).map(photosOf)).toEqual([[{ url: stored('b2'), alt: 'El brindis', year: 2025 }]])
   expect(server.find(opening.id)?.photos.at(-1)).toEqual({ url: stored('b2'), alt: 'El brindis', year: 2025 })
-  expect(card('Inauguración 2025').getByText(/7 fotos/)).toBeDefined()
-  expect(card('Inauguración 2025').getByText('+3 más')).toBeDefined()
-  await expectFocus(() => button('Agregar foto a Inauguración 2025'))
 })
 
-test('several at once, each by its own call, in their order', async () => {
-  const screenOf = await startAdding(['a1', 'c3', 'b2'])
-  for (const [place, words] of ['Uno', 'Dos', 'Tres'].entries()) await screenOf.user.type(alt(place + 1, 3), words)
-  await screenOf.user.click(button('Agregar 3 fotos'))
-  await expectClosed()
-  expect(sent(screenOf).map(({ body }) => body)).toEqual([
-    { url: stored('a1'), alt: 'Uno', year: 2024 },
-    { url: stored('c3'), alt: 'Dos', year: 2024 },
-    { url: stored('b2'), alt: 'Tres', year: 2024 },
-  ])
-  expect(new Set(sent(screenOf).map(({ headers }) => headers['idempotency-key'])).size).toBe(3)
-  expect(screenOf.server.find(opening.id)?.imageCount).toBe(9)
-})
-
-test('says which is being added, with the card as saving', async () => {
-  const screenOf = await startAdding(['a1', 'b2'])
-  const answer = later<undefined>()
-  screenOf.api.answer(endpoints.addPhoto, async (received) => {
-    if (received.body.alt === 'Dos') await answer.promise
-    return screenOf.server.addPhoto(received)
-  })
-  await screenOf.user.type(alt(1, 2), 'Uno')
-  await screenOf.user.type(alt(2, 2), 'Dos')
-  await screenOf.user.click(button('Agregar 2 fotos'))
-  expect(await screen.findByText('Agregando la foto 2 de 2...')).toBeDefined()
-  expect(row(1, 2).getByText('Agregada')).toBeDefined()
-  expect(row(2, 2).getByText('Agregando...')).toBeDefined()
-  expect(card('Inauguración 2025').getByRole('button', { name: 'Guardando...' })).toBeDefined()
-  expect(card('Inauguración 2025').getByText(/7 fotos/)).toBeDefined()
-  answer.settle(undefined)
-  await expectClosed()
-})
-
-test('what fails stays with its reason; only that is repeated, under its key', async () => {
+test('what fails stays, and is repeated under its key', async () => {
   const screenOf = await startAdding(['a1', 'b2', 'c3'])
   const { api, user, server } = screenOf
-  api.answer(endpoints.addPhoto, (received) => (received.body.alt === 'Dos' ? unavailable() : server.addPhoto(received)))
-  for (const [place, words] of ['Uno', 'Dos', 'Tres'].entries()) await user.type(alt(place + 1, 3), words)
+  api.answer(endpoints.addPhotos, unavailable)
+  await user.type(forAll(), 'Uno')
   await user.click(button('Agregar 3 fotos'))
   const dialog = within(await form('Agregar fotos a Inauguración 2025'))
   expect((await dialog.findByRole('alert')).textContent)
-    .toBe('Error al actualizar galería. No se agregaron 2 de 3 fotos. La base de datos no responde')
-  expect([alt(1, 2).value, alt(2, 2).value]).toEqual(['Dos', 'Tres'])
+    .toBe('Error al actualizar galería. No se agregaron 3 de 3 fotos. La base de datos no responde')
+  expect([alt(1, 3).value, alt(3, 3).value]).toEqual(['Uno (1 de 3)', 'Uno (3 de 3)'])
 
-  api.answer(endpoints.addPhoto, server.addPhoto)
-  await user.click(button('Agregar 2 fotos'))
+  api.answer(endpoints.addPhotos, server.addPhotos)
+  await user.click(button('Agregar 3 fotos'))
   await expectClosed()
-  const calls = sent(screenOf)
-  expect(calls.map(({ body }) => body.alt)).toEqual(['Uno', 'Dos', 'Dos', 'Tres'])
-  expect(calls[2]?.headers['idempotency-key']).toBe(calls[1]?.headers['idempotency-key'])
-  expect(server.find(opening.id)?.photos.slice(-3).map((photo) => photo.alt)).toEqual(['Uno', 'Dos', 'Tres'])
+  const [first, again] = sent(screenOf)
+  expect([again?.body, again?.headers['idempotency-key']]).toEqual([first?.body, first?.headers['idempotency-key']])
+  expect(server.find(opening.id)?.photos.slice(-3).map((one) => one.alt)).toEqual(['Uno (1 de 3)', 'Uno (2 de 3)', 'Uno (3 de 3)'])
 })
 
 test('one that the gallery does not take does not stop the others', async () => {
@@ -114,17 +205,18 @@ test('one that the gallery does not take does not stop the others', async () => 
   await user.click(button('Agregar 2 fotos'))
   expect(await screen.findByText('Esta foto ya está en la galería')).toBeDefined()
   expect(alt(1, 1).value).toBe('Uno')
-  expect(server.find(opening.id)?.photos.slice(-2).map((photo) => photo.alt)).toEqual(['De Ana', 'Dos'])
+  expect(server.find(opening.id)?.photos.slice(-2).map((one) => one.alt)).toEqual(['De Ana', 'Dos'])
   await user.click(button('Quitar la foto 1 de esta lista'))
-  await expectFocus(() => button('Elegir imágenes'))
+  await expectFocus(() => button('Elegir fotos'))
 })
 
 test('what the server says of a field stands at that field of that photo', async () => {
   const screenOf = await startAdding(['a1', 'b2'])
   const { api, user, server } = screenOf
-  const details = [{ path: 'alt', message: 'Máximo 3 caracteres' }]
-  const refusal = refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details })
-  api.answer(endpoints.addPhoto, (received) => (received.body.alt === 'Largo' ? refusal : server.addPhoto(received)))
+  const refusal = refuse({
+    code: 400, type: 'validation', message: 'Revisa los campos marcados', details: [{ path: 'photos.1.alt', message: 'Máximo 3 caracteres' }],
+  })
+  api.answer(endpoints.addPhotos, (received) => (received.body.photos.some((one) => one.alt === 'Largo') ? refusal : server.addPhotos(received)))
   await user.type(alt(1, 2), 'Uno')
   await user.type(alt(2, 2), 'Largo')
   await user.click(button('Agregar 2 fotos'))
@@ -132,14 +224,11 @@ test('what the server says of a field stands at that field of that photo', async
   await expectFocus(() => alt(1, 1))
 })
 
-test('an image that is there already is not added twice; another pick joins the list with the year typed last', async () => {
+test('an image that is there already is not added twice', async () => {
   const screenOf = await startAdding(['a1'])
-  await screenOf.user.clear(year(1, 1))
-  await screenOf.user.type(year(1, 1), '1998')
-  await screenOf.user.click(button('Elegir más imágenes'))
   await pick(screenOf, ['a1', 'b2'])
   expect(await screen.findByText('Una de las imágenes ya estaba: se dejó una sola vez.')).toBeDefined()
-  expect([year(1, 2).value, year(2, 2).value]).toEqual(['1998', '1998'])
+  await waitFor(() => expect(row(2, 2)).toBeDefined())
 })
 
 test('a photo may be taken off the list, and the others keep their texts', async () => {
@@ -151,15 +240,7 @@ test('a photo may be taken off the list, and the others keep their texts', async
   await screenOf.user.type(alt(2, 2), '!')
   await screenOf.user.click(button('Agregar 2 fotos'))
   await expectClosed()
-  expect(sent(screenOf).map(({ body }) => body.alt)).toEqual(['Uno', 'Tres!'])
-})
-
-test('closing the picker with nothing picked closes it all', async () => {
-  const { user } = await openGalleries()
-  await user.click(button('Agregar foto a Cena de cierre'))
-  await user.click(await within(await form('Elegir imágenes')).findByRole('button', { name: 'Cancelar' }))
-  await expectClosed()
-  await expectFocus(() => button('Agregar foto a Cena de cierre'))
+  expect(photosOf(sent(screenOf)[0]).map((one) => one.alt)).toEqual(['Uno', 'Tres!'])
 })
 
 test('leaving asks first; what an earlier visit left is offered before anything is picked', async () => {
@@ -169,8 +250,7 @@ test('leaving asks first; what an earlier visit left is offered before anything 
   await before.user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Seguir editando' }))
   before.unmount()
   const { user } = await openGalleries([dinner, volley])
-  await user.click(button('Agregar foto a Cena de cierre'))
+  await user.click(button('Agregar fotos a Cena de cierre'))
   await user.click(await screen.findByRole('button', { name: 'Recuperar borrador' }))
   expect(alt(1, 1).value).toBe('A medias')
-  expect(screen.queryByRole('dialog', { name: 'Elegir imágenes' })).toBeNull()
 })

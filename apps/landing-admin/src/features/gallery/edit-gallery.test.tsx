@@ -34,12 +34,12 @@ test('is seen in the list at once, while the form waits for the answer (R25, R38
   await rename(screenOf, 'Final de vóley', 'La final')
   await waitFor(() => expect(titles()).toEqual(['Inauguración 2025', 'La final', 'Cena de cierre']))
   expect(card('La final').getByRole('button', { name: 'Guardando...' })).toBeDefined()
-  expect(card('Inauguración 2025').getByRole('button', { name: 'Agregar foto a Inauguración 2025' })).toBeDefined()
+  expect(card('Inauguración 2025').getByRole('button', { name: 'Agregar fotos a Inauguración 2025' })).toBeDefined()
   expect(await form('Editar galería')).toBeDefined()
   answer.let(volley.id)
   await expectClosed()
   expect(titles()).toEqual(['Inauguración 2025', 'La final', 'Cena de cierre'])
-  expect(card('La final').getByRole('button', { name: 'Agregar foto a La final' })).toBeDefined()
+  expect(card('La final').getByRole('button', { name: 'Agregar fotos a La final' })).toBeDefined()
 })
 
 test('that fails puts exactly that gallery back, and keeps the form with what was typed', async () => {

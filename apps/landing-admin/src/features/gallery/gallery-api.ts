@@ -10,7 +10,7 @@ export const galleryApi = api.injectEndpoints({
     landingAddGallery: mutationOf(build, galleryEndpoints.create),
     landingUpdateGallery: mutationOf(build, galleryEndpoints.update),
     landingRemoveGallery: mutationOf(build, galleryEndpoints.remove),
-    landingAddGalleryPhoto: mutationOf(build, galleryEndpoints.addPhoto),
+    landingAddGalleryPhotos: mutationOf(build, galleryEndpoints.addPhotos),
     landingRemoveGalleryPhoto: mutationOf(build, galleryEndpoints.removePhoto),
   }),
 })
@@ -56,7 +56,7 @@ const invalidatesTags = (_: unknown, error: unknown) => (error ? [] : ['dashboar
 
 export const {
   useLandingGalleriesQuery, useLandingAddGalleryMutation, useLandingUpdateGalleryMutation, useLandingRemoveGalleryMutation,
-  useLandingAddGalleryPhotoMutation, useLandingRemoveGalleryPhotoMutation,
+  useLandingAddGalleryPhotosMutation, useLandingRemoveGalleryPhotoMutation,
 } = galleryApi.enhanceEndpoints({
   endpoints: {
     landingAddGallery: {
@@ -71,7 +71,7 @@ export const {
       invalidatesTags,
       onQueryStarted: ({ params: { id } }, lifecycle) => follow(lifecycle, lifecycle.queryFulfilled, id, () => withoutGallery(id)),
     },
-    landingAddGalleryPhoto: {
+    landingAddGalleryPhotos: {
       invalidatesTags,
       onQueryStarted: ({ params: { id } }, lifecycle) => follow(lifecycle, lifecycle.queryFulfilled, id, withStored),
     },

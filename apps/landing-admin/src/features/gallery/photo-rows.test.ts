@@ -1,25 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
-import { nextYear, withPicked } from './photo-rows'
+import { aGalleryPhoto } from '@torneo/testing/builders'
+import { likelyYear, photoOf, rowsOf, textFor } from './photo-rows'
 
-const row = (url: string, year = '') => ({ url, alt: '', year })
+const photo = (url: string, year: number | null) => aGalleryPhoto({ url, year })
 
-describe('the year of the next photo', () => {
-  const old = aGalleryGroup({ photos: [aGalleryPhoto({ year: 2019 }), aGalleryPhoto({ year: 2021 }), aGalleryPhoto({ year: null })] })
-
-  test.each([
-    ['that of the row before it', [row('/1', '2001'), row('/2', ' ')], old, '2001'],
-    ['that of the last photo that has one', [row('/1')], old, '2021'],
-    ['the one in the date', [], aGalleryGroup({ date: '8 de noviembre de 2025' }), '2025'],
-    ['none', [], aGalleryGroup({ date: 'Noviembre' }), ''],
-  ])('is %s', (_, rows, gallery, year) => {
-    expect(nextYear(rows, gallery)).toBe(year)
-  })
+test.each([
+  [[photo('a', 2023), photo('b', null)], 'Noviembre de 2020', '2023'], [[], 'sábado 8 de noviembre de 2025', '2025'],
+  [[], '25 de mayo, 18:30', ''], [[photo('a', null)], '', ''],
+])('the year that photos of a gallery most likely have (%#)', (photos, date, year) => {
+  expect(likelyYear({ photos, date })).toBe(year)
 })
 
-test('what was picked is added once each, in its order; what is there already is counted', () => {
-  const gallery = aGalleryGroup({ date: '2025', photos: [aGalleryPhoto({ url: '/there', year: null })] })
-  const { rows, already } = withPicked([row('/row', '1998')], ['/new', '/there', '/row', '/new', '/newer'], gallery)
-  expect(rows).toEqual([row('/row', '1998'), row('/new', '1998'), row('/newer', '1998')])
-  expect(already).toBe(3)
+test('what is picked twice, or is in the gallery already, is left out', () => {
+  const rows = [{ id: 'x', url: 'b', alt: '', year: '' }]
+  expect(rowsOf(['a', 'b', 'c', 'c', 'd'], rows, { images: ['a'] }))
+    .toEqual({ fresh: [{ id: 'c', url: 'c', alt: '', year: '' }, { id: 'd', url: 'd', alt: '', year: '' }], already: 3 })
+})
+
+describe('what is typed for all', () => {
+  test('is numbered where there are several', () => {
+    expect([textFor(' Final ', 0, 30), textFor('Final', 0, 1), textFor(' ', 0, 30)]).toEqual(['Final (1 de 30)', 'Final', ''])
+  })
+
+  test('holds where a photo has nothing of its own', () => {
+    const all = { text: 'Final', year: '2025' }
+    expect(photoOf({ url: 'a', alt: '', year: '' }, all, 1, 3)).toEqual({ url: 'a', alt: 'Final (2 de 3)', year: 2025 })
+    expect(photoOf({ url: 'a', alt: ' La copa ', year: '1998' }, all, 1, 3)).toEqual({ url: 'a', alt: 'La copa', year: 1998 })
+  })
 })

@@ -1,28 +1,44 @@
-import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import type { GalleryGroup, GalleryPhotoDraft } from '@torneo/contracts/gallery-groups'
 
-/** A photo that is about to be added, as it is typed. */
+/** A photo that is about to be added, as it is typed; '' where what is typed for all holds. */
 export interface PhotoRowValues {
+  readonly id: string
+  /** '' until its file is uploaded. */
   readonly url: string
   readonly alt: string
   readonly year: string
 }
 
+/** What is typed for all photos. */
+interface ForAll {
+  readonly text: string
+  readonly year: string
+}
+
 const yearIn = /\b(?:19|20)\d\d\b/
 
-/** What the next photo's year most likely is: that of the row before it, of the gallery's last photo, or the one in its date. */
-export function nextYear(rows: readonly PhotoRowValues[], { photos, date }: Pick<GalleryGroup, 'photos' | 'date'>): string {
-  const typed = rows.findLast(({ year }) => year.trim() !== '')?.year
-  if (typed) return typed.trim()
+/** What a new photo's year most likely is: that of the gallery's last photo, or the one in its date. */
+export function likelyYear({ photos, date }: Pick<GalleryGroup, 'photos' | 'date'>): string {
   const stored = photos.findLast(({ year }) => year !== null)?.year
   return stored ? String(stored) : yearIn.exec(date)?.[0] ?? ''
 }
 
-/** The rows with one for each new address; one that is among them or in the gallery already is left out. */
-export function withPicked(
-  rows: readonly PhotoRowValues[], picked: readonly string[], gallery: Pick<GalleryGroup, 'photos' | 'images' | 'date'>,
-): { readonly rows: PhotoRowValues[]; readonly already: number } {
+/** A row for each new address; one that is among the rows or in the gallery already is left out. */
+export function rowsOf(
+  picked: readonly string[], rows: readonly PhotoRowValues[], gallery: Pick<GalleryGroup, 'images'>,
+): { readonly fresh: PhotoRowValues[]; readonly already: number } {
   const there = new Set([...gallery.images, ...rows.map(({ url }) => url)])
   const fresh = [...new Set(picked)].filter((url) => !there.has(url))
-  const year = nextYear(rows, gallery)
-  return { rows: [...rows, ...fresh.map((url) => ({ url, alt: '', year }))], already: picked.length - fresh.length }
+  return { fresh: fresh.map((url) => ({ id: url, url, alt: '', year: '' })), already: picked.length - fresh.length }
+}
+
+/** The text that a photo gets from what is typed for all: numbered, where there are several. */
+export function textFor(text: string, place: number, all: number): string {
+  const trimmed = text.trim()
+  return trimmed === '' || all === 1 ? trimmed : `${trimmed} (${place + 1} de ${all})`
+}
+
+/** The photo of a row, with what is typed for all where it has nothing of its own. */
+export function photoOf(row: Omit<PhotoRowValues, 'id'>, { text, year }: ForAll, place: number, all: number): GalleryPhotoDraft {
+  return { url: row.url, alt: row.alt.trim() || textFor(text, place, all), year: Number(row.year.trim() || year.trim()) }
 }

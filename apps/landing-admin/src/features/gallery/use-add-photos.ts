@@ -1,84 +1,73 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isCallError } from '@torneo/client'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import type { GalleryGroup, GalleryPhotoDraft } from '@torneo/contracts/gallery-groups'
-import { useLandingAddGalleryPhotoMutation } from './gallery-api'
+import { useLandingAddGalleryPhotosMutation } from './gallery-api'
 import { photoTexts } from './photo-texts'
 
-/** How far a photo is on its way into the gallery. */
-export type PhotoProgress =
-  | { readonly kind: 'adding' }
-  | { readonly kind: 'added' }
-  | { readonly kind: 'failed'; readonly reason: string }
-
-/** Some photos are not in the gallery: a refusal as a form understands it, with their addresses. */
+/** Some photos are not in the gallery: a refusal as a form understands it, with the places of the photos that are left. */
 export class NotAllAdded extends Error {
   readonly code: number
   readonly type: string
   readonly response = null
 
-  constructor(cause: unknown, readonly sentence: string, readonly details: readonly ErrorDetail[], readonly left: readonly string[]) {
+  constructor(cause: unknown, readonly sentence: string, readonly details: readonly ErrorDetail[], readonly left: readonly number[]) {
     super(sentence, { cause })
     this.code = isCallError(cause) ? cause.code : 0
     this.type = isCallError(cause) ? cause.type : 'unexpected'
   }
 }
 
-/** Whether the next photo may well be taken where this one was not. */
-const isAboutOnePhoto = (error: unknown) => isCallError(error) && (error.code === 400 || error.code === 409)
+/** Which photo of those that were sent a detail is about. */
+const placeIn = (path: string) => Number(/^photos\.(\d+)\./.exec(path)?.[1] ?? NaN)
 
-/** Above the fields, which say the details. */
-const saidOf = (error: unknown) => (isCallError(error) ? error.sentence : '')
-
-const detailsOf = (error: unknown, place: number): ErrorDetail[] =>
-  (isCallError(error) ? error.details ?? [] : []).map(({ path, message }) => ({ path: `photos.${place}.${path}`, message }))
+/** A photo on its way into the gallery, and its place in the form. */
+interface Placed {
+  readonly place: number
+  readonly photo: GalleryPhotoDraft
+}
 
 /**
- * Adds photos one by one, in their order (R16), each under a key that its retries repeat, so that none is added twice when a
- * response was lost. What cannot be added does not stop the others; a server that does not answer does.
+ * Adds photos by one call, all or none, under a key that a repeat of the same photos has too. When the server refuses some of them, the
+ * others go without them.
  */
 export function useAddPhotos(galleryId: string) {
-  const [add] = useLandingAddGalleryPhotoMutation()
-  const [progress, setProgress] = useState<ReadonlyMap<string, PhotoProgress>>(new Map())
+  const [add] = useLandingAddGalleryPhotosMutation()
   const keys = useRef(new Map<string, string>())
 
-  const keyOf = (photo: GalleryPhotoDraft, fresh: string) => {
-    const content = JSON.stringify([photo.url, photo.alt, photo.year])
+  const send = (placed: readonly Placed[], fresh: string): Promise<GalleryGroup> => {
+    const photos = placed.map(({ photo }) => photo)
+    const content = JSON.stringify(photos)
     const key = keys.current.get(content) ?? fresh
     keys.current.set(content, key)
-    return key
+    return add({ params: { id: galleryId }, body: { photos }, key }).unwrap()
   }
 
-  /** `key` names this try. Rejects with `NotAllAdded`; its details are paths into the list of the photos that were not added. */
-  const addAll = async (photos: readonly GalleryPhotoDraft[], key: string): Promise<GalleryGroup> => {
-    const left: string[] = []
-    const details: ErrorDetail[] = []
-    let gallery: GalleryGroup | null = null
-    let failure: unknown = null
-    let isOver = false
-    setProgress(new Map())
-    for (const [place, photo] of photos.entries()) {
-      const note = (next: PhotoProgress) => setProgress((all) => new Map(all).set(photo.url, next))
-      if (!isOver) {
-        note({ kind: 'adding' })
-        try {
-          gallery = await add({ params: { id: galleryId }, body: photo, key: keyOf(photo, `${key}-${place}`) }).unwrap()
-          note({ kind: 'added' })
-          continue
-        } catch (error) {
-          failure ??= error
-          isOver = !isAboutOnePhoto(error)
-          details.push(...detailsOf(error, left.length))
-          if (!isOver) note({ kind: 'failed', reason: saidOf(error) })
-        }
-      }
-      left.push(photo.url)
+  /** `key` names this try; `notUploaded` are places whose file is not there. Rejects with `NotAllAdded`. */
+  return async (all: readonly Placed[], notUploaded: readonly number[], key: string): Promise<GalleryGroup> => {
+    const count = all.length + notUploaded.length
+    const fail = (cause: unknown, details: readonly ErrorDetail[], left: readonly number[]) => {
+      const reason = isCallError(cause) ? `. ${cause.sentence}` : ''
+      return new NotAllAdded(cause, `${photoTexts.notAdded(left.length, count)}${reason}`, details, left)
     }
-    if (gallery && left.length === 0) return gallery
-    setProgress((all) => new Map([...all].filter(([, { kind }]) => kind === 'failed')))
-    const sentence = `${photoTexts.notAdded(left.length, photos.length)}. ${saidOf(failure)}`
-    throw new NotAllAdded(failure, sentence, details, left)
+    const places = all.map(({ place }) => place)
+    if (all.length === 0) throw fail(null, [], notUploaded)
+    try {
+      const gallery = await send(all, key)
+      if (notUploaded.length === 0) return gallery
+      throw fail(null, [], notUploaded)
+    } catch (error) {
+      if (error instanceof NotAllAdded) throw error
+      const details = isCallError(error) ? error.details ?? [] : []
+      const wrong = new Set(details.map(({ path }) => placeIn(path)))
+      const good = all.filter((_, index) => !wrong.has(index))
+      const isAboutSome = !wrong.has(NaN) && good.length > 0 && good.length < all.length
+      const isSent = isAboutSome && await send(good, `${key}-1`).then(() => true, () => false)
+      const left = [...isSent ? places.filter((_, index) => wrong.has(index)) : places, ...notUploaded].sort((one, other) => one - other)
+      // The form then has the photos that are left, in their order.
+      const placed = details.map(({ path, message }) => (
+        { path: path.replace(/^photos\.\d+/, `photos.${left.indexOf(places[placeIn(path)] ?? -1)}`), message }))
+      throw fail(error, placed, left)
+    }
   }
-
-  return { progress, addAll }
 }

@@ -1,0 +1,54 @@
+import styled from 'styled-components'
+import type { Uploads } from '@torneo/media/use-uploads'
+import { Button } from '@torneo/ui/Button'
+import { ProgressBar } from '@torneo/ui/ProgressBar'
+import { color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
+import { photoTexts } from './photo-texts'
+
+/** How many of the files are there, under way, and have failed. */
+export function countUploads(items: Uploads['items']) {
+  const count = (...states: readonly string[]) => items.filter(({ state }) => states.includes(state)).length
+  return { all: items.length, done: count('done'), running: count('preparing', 'sending'), failed: count('failed') }
+}
+
+/** How far all uploads are, in sight over the rows; what failed can be sent again at one press. */
+export function PhotosProgress({ uploads: { items, retry } }: { uploads: Uploads }) {
+  const { all, done, running, failed } = countUploads(items)
+  if (all === 0) return null
+  const retryable = items.filter(({ state, isRetryable }) => state === 'failed' && isRetryable)
+  const share = items.reduce((sum, item) => sum + (item.state === 'failed' ? 1 : item.share), 0) / all
+  return (
+    <Root>
+      <Words>
+        <p>{running > 0 ? photoTexts.uploading(done, all) : done > 0 && photoTexts.uploaded(done)}</p>
+        {failed > 0 && <p data-failed>{photoTexts.failed(failed)}</p>}
+        {running === 0 && retryable.length > 0 && (
+          <Button size="sm" onClick={() => retryable.forEach(({ id }) => retry(id))}>{photoTexts.retryAll(retryable.length)}</Button>
+        )}
+      </Words>
+      {running > 0 && <ProgressBar aria-label={photoTexts.uploading(done, all)} value={share} />}
+    </Root>
+  )
+}
+
+// Over the rows while they scroll below, on the modal's own ground.
+const Root = styled.div`
+  position: sticky;
+  z-index: 1;
+  top: -1px;
+  ${gridGap('6px')}
+  padding: 10px 12px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.button};
+  background: ${color.surface};
+`
+
+const Words = styled.div`
+  ${flexRow('4px 16px')}
+  flex-wrap: wrap;
+  min-height: 24px;
+  font-weight: 600;
+  ${text(13)}
+  [data-failed] { color: ${color.danger}; }
+  > button { margin-left: auto; }
+`

@@ -1,0 +1,68 @@
+import { ImageUp, Images } from 'lucide-react'
+import { useRef } from 'react'
+import styled from 'styled-components'
+import { acceptedTypes } from '@torneo/domain/image-check'
+import { Button } from '@torneo/ui/Button'
+import { ErrorLine } from '@torneo/ui/Field'
+import { color, flexWrap, media, radius, text } from '@torneo/ui/tokens'
+import { photoTexts } from './photo-texts'
+
+interface PhotosSourceProps {
+  readonly id: string
+  /** Nothing is chosen yet: the button is what there is to do. */
+  readonly isEmpty: boolean
+  readonly isOver: boolean
+  readonly locked: boolean
+  readonly error: string | undefined
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onLibrary: () => void
+}
+
+/** Where photos come from: files of this device, at one press, or images that are stored already. */
+export function PhotosSource({ id, isEmpty, isOver, locked, error, onFiles, onLibrary }: PhotosSourceProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Area data-over={isOver || undefined} $tall={isEmpty}>
+      {isEmpty && <ImageUp size={32} aria-hidden />}
+      <Buttons>
+        <Button id={id} variant={isEmpty ? 'primary' : 'secondary'} size={isEmpty ? 'lg' : 'sm'} aria-disabled={locked || undefined}
+          aria-describedby={error ? `${id}-error` : undefined} onClick={() => locked || input.current?.click()}>
+          {isEmpty ? photoTexts.pick : photoTexts.pickMore}
+        </Button>
+        <Button variant="ghost" size={isEmpty ? 'lg' : 'sm'} icon={<Images size={18} aria-hidden />} aria-disabled={locked || undefined}
+          onClick={() => locked || onLibrary()}>
+          {photoTexts.fromLibrary}
+        </Button>
+      </Buttons>
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+      {(isEmpty || isOver) && <p>{isOver ? photoTexts.dropHere : photoTexts.pickWhy}</p>}
+      <input ref={input} type="file" hidden multiple aria-label={photoTexts.pick} accept={acceptedTypes('gallery').join(',')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // The same files may be chosen again.
+          currentTarget.value = ''
+        }} />
+    </Area>
+  )
+}
+
+const Area = styled.div<{ $tall: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  min-height: ${({ $tall }) => ($tall ? '260px' : '0')};
+  padding: ${({ $tall }) => ($tall ? '24px 16px' : '8px')};
+  border: 2px dashed ${color.control};
+  border-radius: ${radius.card};
+  color: ${color.muted};
+  text-align: center;
+  p { max-width: 44ch; ${text(14)} }
+  &[data-over] { border-color: ${color.focus}; background: ${color.infoSoft}; }
+  ${media.phone} { min-height: ${({ $tall }) => ($tall ? '200px' : '0')}; }
+`
+
+const Buttons = styled.div`
+  ${flexWrap('8px', 'center', 'center')}
+`

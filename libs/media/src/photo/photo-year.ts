@@ -1,0 +1,60 @@
+/** Bytes of a file in which its EXIF data are: they come first. */
+const headBytes = 256 * 1024
+/** A browser gives this moment to a file that has no time of its own. */
+const justNowMs = 60_000
+
+const [exifDirectory, dateTaken, dateWritten] = [0x8769, 0x9003, 0x0132]
+
+/** The entries of a TIFF directory: tag and where its value or offset stands. */
+function* entriesOf(tiff: DataView, at: number, isLittle: boolean): Generator<readonly [tag: number, valueAt: number]> {
+  const count = tiff.getUint16(at, isLittle)
+  for (let entry = 0; entry < count; entry += 1) {
+    const entryAt = at + 2 + entry * 12
+    yield [tiff.getUint16(entryAt, isLittle), entryAt + 8]
+  }
+}
+
+/** 'yyyy' of 'yyyy:mm:dd hh:mm:ss'; 0 of what cameras write when their clock is not set. */
+function yearAt(tiff: DataView, at: number): number {
+  const year = Number(String.fromCharCode(...Array.from({ length: 4 }, (_, place) => tiff.getUint8(at + place))))
+  return year >= 1900 && year <= 2100 ? year : 0
+}
+
+/** From the EXIF data of a JPEG: when it was taken, else when it was written. */
+function yearTaken(tiff: DataView): number {
+  const isLittle = tiff.getUint16(0) === 0x4949
+  let written = 0
+  for (const [tag, valueAt] of entriesOf(tiff, tiff.getUint32(4, isLittle), isLittle)) {
+    if (tag === dateWritten) written = yearAt(tiff, tiff.getUint32(valueAt, isLittle))
+    if (tag !== exifDirectory) continue
+    for (const [inner, innerAt] of entriesOf(tiff, tiff.getUint32(valueAt, isLittle), isLittle)) {
+      const year = inner === dateTaken ? yearAt(tiff, tiff.getUint32(innerAt, isLittle)) : 0
+      if (year > 0) return year
+    }
+  }
+  return written
+}
+
+/** The EXIF block of a JPEG, from its TIFF header on; null without one. */
+function exifOf(bytes: DataView): DataView | null {
+  if (bytes.byteLength < 4 || bytes.getUint16(0) !== 0xffd8) return null
+  for (let at = 2; at + 10 < bytes.byteLength && bytes.getUint8(at) === 0xff && bytes.getUint8(at + 1) !== 0xda;) {
+    const [marker, length] = [bytes.getUint8(at + 1), bytes.getUint16(at + 2)]
+    // 'Exif' and two zeros.
+    if (marker === 0xe1 && bytes.getUint32(at + 4) === 0x45786966) return new DataView(bytes.buffer, at + 10, Math.min(length - 8, bytes.byteLength - at - 10))
+    at += 2 + length
+  }
+  return null
+}
+
+/** The year that a photo is of: its camera's, else that of the file; null when neither is known. */
+export async function photoYear(file: File): Promise<number | null> {
+  try {
+    const exif = exifOf(new DataView(await file.slice(0, headBytes).arrayBuffer()))
+    const taken = exif ? yearTaken(exif) : 0
+    if (taken > 0) return taken
+  } catch {
+    // EXIF data that lead out of themselves say nothing.
+  }
+  return Date.now() - file.lastModified > justNowMs ? new Date(file.lastModified).getFullYear() : null
+}
