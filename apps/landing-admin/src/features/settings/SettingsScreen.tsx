@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { Images } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useSession } from '@torneo/client'
 import { tournamentEndpoints } from '@torneo/contracts/tournaments'
 import { mayCall } from '@torneo/domain/permissions'
+import { lazyModal } from '@torneo/panel/lazy-modal'
 import { type Prefetch, refetchStale } from '@torneo/panel/prefetch'
+import { Button } from '@torneo/ui/Button'
 import { Card } from '@torneo/ui/Card'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Skeleton } from '@torneo/ui/Skeleton'
@@ -15,6 +18,7 @@ import { settingsTexts, settingsTitles, systemFacts } from './settings-texts'
 import { theTournament, tournamentReads, useLandingTournamentQuery } from './tournament-api'
 import { tournamentTexts } from './tournament-texts'
 import { TournamentForm } from './TournamentForm'
+import { unusedTexts } from './unused-images-texts'
 
 SettingsScreen.prefetch = ((read, { role }) => [
   settingsApi.prefetch(read),
@@ -85,14 +89,23 @@ const Block = styled(Card)`
 
   dt { color: ${color.muted}; }
   dd { font-weight: 600; }
+  > button { justify-self: start; }
 `
 
-/** What the panel says of itself; fixed texts (R26). */
+const UnusedImagesModal = lazyModal(() => import('./UnusedImagesModal'), { title: () => unusedTexts.title, size: 'lg' })
+
+/** What the panel says of itself; fixed texts (R26). Under it, what can be cleared up. */
 function SystemBlock() {
+  const [isOpen, setOpen] = useState(false)
   return (
     <Block>
       <h2>{settingsTitles.system}</h2>
       <dl>{systemFacts.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+      <Button size="sm" icon={<Images size={16} aria-hidden />} onPointerEnter={UnusedImagesModal.prefetch} onFocus={UnusedImagesModal.prefetch}
+        onClick={() => setOpen(true)}>
+        {unusedTexts.open}
+      </Button>
+      {isOpen && <UnusedImagesModal onClose={() => setOpen(false)} />}
     </Block>
   )
 }

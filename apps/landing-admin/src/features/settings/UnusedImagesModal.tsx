@@ -1,0 +1,132 @@
+import { ImageOff, Images, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { newActionKey, useConfirm, useToast } from '@torneo/client'
+import { unusedAtOnce, type StoredFile } from '@torneo/contracts/storage'
+import { formatSize } from '@torneo/media/format-size'
+import { shownAddress } from '@torneo/media/image-address'
+import { LoadedImage } from '@torneo/media/LoadedImage'
+import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
+import { Button } from '@torneo/ui/Button'
+import { contentVisibility } from '@torneo/ui/content-visibility'
+import { EmptyState } from '@torneo/ui/EmptyState'
+import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { Modal } from '@torneo/ui/Modal'
+import { Spinner } from '@torneo/ui/Spinner'
+import { color, radius, text } from '@torneo/ui/tokens'
+import { useLandingRemoveUnusedImagesMutation, useLandingUnusedImagesQuery } from './unused-images-api'
+import { unusedTexts } from './unused-images-texts'
+
+/** Stored images that nothing shows, and one press that puts them all into the bin. The server decides which they are, then as now. */
+export default function UnusedImagesModal({ onClose }: { onClose: () => void }) {
+  const { data, isError, isFetching, refetch } = useLandingUnusedImagesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { removing, removeAll } = useRemoveAll(() => void refetch())
+  const files = data?.items ?? []
+  return (
+    <Modal
+      title={unusedTexts.title}
+      size="lg"
+      onClose={onClose}
+      busy={removing}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>{unusedTexts.close}</Button>
+          {files.length > 0 && (
+            <Button variant="danger" icon={<Trash2 size={18} aria-hidden />} busy={removing} busyLabel={unusedTexts.removing}
+              onClick={() => void removeAll(files)}>
+              {unusedTexts.remove}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data && files.length > 0 && (
+        <>
+          <Summary role="status"><strong>{unusedTexts.found(data.total, formatSize(data.bytes))}</strong> {unusedTexts.why}</Summary>
+          <Grid aria-label={unusedTexts.list}>
+            {files.map((file) => <Tile key={file.url} file={file} />)}
+          </Grid>
+        </>
+      )}
+      {data && files.length === 0 && <EmptyState icon={<Images size={24} aria-hidden />} title={unusedTexts.none} text={unusedTexts.noneWhy} />}
+      {!data && isError && <ErrorPane title={unusedTexts.failed} text={unusedTexts.failedWhy} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !isError && <Spinner label={unusedTexts.loading} />}
+    </Modal>
+  )
+}
+
+/** Asks, then removes what is on the list, some hundred at a time. */
+function useRemoveAll(onDone: () => void) {
+  const [remove] = useLandingRemoveUnusedImagesMutation()
+  const [removing, setRemoving] = useState(false)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const sayFailed = useFailureToasts()
+
+  const removeAll = async (files: readonly StoredFile[]) => {
+    const count = files.length
+    const isSure = await confirm({
+      title: unusedTexts.question(count), body: unusedTexts.bin, confirmLabel: unusedTexts.confirm(count), tone: 'danger',
+    })
+    if (!isSure) return
+    setRemoving(true)
+    let removed = 0
+    try {
+      for (let at = 0; at < count; at += unusedAtOnce) {
+        const part = files.slice(at, at + unusedAtOnce).map(({ bucket, id }) => ({ bucket, id }))
+        removed += (await remove({ body: { files: part }, key: newActionKey() }).unwrap()).removed
+      }
+      toast.success(unusedTexts.removed(removed))
+      if (removed < count) toast.info(unusedTexts.kept(count - removed))
+    } catch (error) {
+      sayFailed(unusedTexts.removeFailed, error)
+    } finally {
+      setRemoving(false)
+      onDone()
+    }
+  }
+  return { removing, removeAll }
+}
+
+function Tile({ file: { name, size, url, width, height } }: { file: StoredFile }) {
+  return (
+    <Item>
+      <Picture><LoadedImage address={shownAddress(url, 320)} lazy fallback={<ImageOff size={20} aria-hidden />} /></Picture>
+      <strong title={name}>{name}</strong>
+      <small>{[formatSize(size), width && height ? `${width} × ${height}` : ''].filter(Boolean).join(' · ')}</small>
+    </Item>
+  )
+}
+
+const Summary = styled.p`
+  margin-bottom: 16px;
+  color: ${color.muted};
+  ${text(14)}
+  strong { color: ${color.text}; font-weight: 600; }
+`
+
+const Grid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+  gap: 16px 12px;
+`
+
+const Item = styled.li`
+  display: grid;
+  align-content: start;
+  min-width: 0;
+  ${contentVisibility(150)}
+  strong { margin-top: 6px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600; ${text(13)} }
+  small { color: ${color.muted}; ${text(12)} }
+`
+
+const Picture = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: ${radius.button};
+  background: ${color.sunken};
+  color: ${color.muted};
+  img { width: 100%; height: 100%; min-height: 0; object-fit: contain; }
+`
