@@ -8,6 +8,8 @@ import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonCards } from '@torneo/ui/SkeletonCards'
+import { flexWrap } from '@torneo/ui/tokens'
+import { BinButton } from './BinButton'
 import { CollectionToolbar } from './CollectionToolbar'
 import { focusIds, restoreFocus } from './collection-focus'
 import { useAskedNew } from './use-asked-new'
@@ -58,6 +60,8 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
   }
   /** What of a record the search looks into. */
   readonly searchIn: (record: R) => readonly string[]
+  /** The stored collection, for the way to what was deleted of it: 'gallery_groups'. */
+  readonly bin?: string
   /** A controlled select next to the search. */
   readonly filter?: CollectionFilter<R> | undefined
   /** An emoji or an icon of 24 px, where there is nothing yet. */
@@ -71,7 +75,7 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
 
 /** A list that people keep: search, count and 'new' above it, and its loading, error, empty and no-match states (R22). */
 export function CollectionScreen<R extends { readonly id: string }>(props: CollectionScreenProps<R>) {
-  const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, filter, icon, skeleton, onNew, children } = props
+  const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, bin, filter, icon, skeleton, onNew, children } = props
   const [search, setSearch] = useCollectionSearch()
   const toast = useToast()
   useAskedNew(onNew)
@@ -115,7 +119,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
         </Notice>
       )}
       {data && all.length === 0
-        ? <EmptyState icon={icon} title={words.none} text={words.noneWhy} action={add} />
+        ? <EmptyState icon={icon} title={words.none} text={words.noneWhy} action={<Actions>{add}{bin && <BinButton kind={bin} />}</Actions>} />
         : (
           <CollectionToolbar
             searchId={focusIds(name).search}
@@ -124,6 +128,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
             onSearch={setSearch}
             filter={filter?.control}
             count={data ? words.count(shown.length, all.length) : ''}
+            bin={bin}
             action={add}
           />
         )}
@@ -140,6 +145,10 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
     </Stack>
   )
 }
+
+const Actions = styled.div`
+  ${flexWrap('8px', 'center', 'center')}
+`
 
 const Stack = styled.div`
   display: grid;

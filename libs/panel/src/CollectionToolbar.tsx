@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { SearchField } from '@torneo/ui/SearchField'
 import { color, flexWrap, media, text } from '@torneo/ui/tokens'
+import { BinButton } from './BinButton'
 
 interface CollectionToolbarProps {
   readonly searchId: string
@@ -11,16 +12,19 @@ interface CollectionToolbarProps {
   /** A select next to the search. */
   readonly filter?: ReactNode
   readonly count: string
+  /** The stored collection, for the way to what was deleted of it. */
+  readonly bin?: string | undefined
   readonly action: ReactNode
 }
 
 /** Above a list: search, filter, count and the 'new' button. */
-export function CollectionToolbar({ searchId, searchLabel, search, onSearch, filter, count, action }: CollectionToolbarProps) {
+export function CollectionToolbar({ searchId, searchLabel, search, onSearch, filter, count, bin, action }: CollectionToolbarProps) {
   return (
     <Root role="search">
       <Find id={searchId} label={searchLabel} value={search} onChange={onSearch} />
       {filter && <Filter>{filter}</Filter>}
       <Count role="status">{count}</Count>
+      {bin && <Side><BinButton kind={bin} /></Side>}
       {action}
     </Root>
   )
@@ -40,6 +44,12 @@ const Find = styled(SearchField)`
 const Filter = styled.div`
   flex: 0 1 220px;
   ${media.phone} { flex: 1 1 100%; }
+`
+
+const Side = styled.span`
+  align-self: center;
+  margin-inline: -12px auto;
+  ${media.fromTable} { align-self: end; padding-bottom: 4px; }
 `
 
 const Count = styled.p`

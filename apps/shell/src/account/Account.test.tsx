@@ -38,7 +38,7 @@ test('behind the name is what is one\'s own: by keyboard, with the focus back on
   expect(who().getAttribute('aria-expanded')).toBe('true')
   const words = (role: string) => within(menu).getAllByRole(role).map(({ textContent }) => textContent)
   expect([words('menuitem'), words('menuitemradio')]).toEqual([
-    ['Ver la página pública', 'Cambiar nombre', 'Cambiar contraseña', 'Verificación en dos pasos', 'Dónde ingresaste'], ['Del sistema', 'Claro', 'Oscuro'],
+    ['Ver la página pública', 'Cambiar nombre', 'Cambiar contraseña', 'Verificación en dos pasos', 'Dónde ingresaste', 'Papelera'], ['Del sistema', 'Claro', 'Oscuro'],
   ])
   const page = within(menu).getByRole('menuitem', { name: 'Ver la página pública' })
   expect([page.getAttribute('href'), page.getAttribute('target'), document.activeElement]).toEqual(['/en-vivo', '_blank', page])

@@ -1,4 +1,4 @@
-import { Check, ExternalLink, KeyRound, MonitorSmartphone, ShieldCheck, UserPen } from 'lucide-react'
+import { Check, ExternalLink, KeyRound, MonitorSmartphone, ShieldCheck, Trash2, UserPen } from 'lucide-react'
 import styled from 'styled-components'
 import { retryableLazy, useSignedInUser } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/account'
@@ -14,6 +14,7 @@ const texts = {
   password: 'Cambiar contraseña',
   secondFactor: 'Verificación en dos pasos',
   sessions: 'Dónde ingresaste',
+  bin: 'Papelera',
   theme: 'Tema',
 } as const
 
@@ -35,6 +36,7 @@ const parts: readonly (readonly [label: string, icon: typeof UserPen, part: Acco
   [texts.password, KeyRound, retryableLazy(() => import('./ChangePasswordModal'))],
   [texts.secondFactor, ShieldCheck, retryableLazy(() => import('../second-factor/SecondFactorModal'))],
   [texts.sessions, MonitorSmartphone, retryableLazy(() => import('./SessionsModal'))],
+  [texts.bin, Trash2, retryableLazy(() => import('@torneo/panel/BinModal'))],
 ]
 
 /** What belongs to the person: the way to what the public sees, name, password, sessions, the theme. It comes when it is first opened. */

@@ -45,6 +45,7 @@ export default function GalleryScreen() {
     <div {...prefetchOnIntent(GalleryForm, PhotosModal, AddPhotosModal)}>
       <CollectionScreen
         name="galleries"
+        bin="gallery_groups"
         texts={{ ...galleryTexts, count: (shown, all) => galleryTexts.count(shown, all, photos) }}
         query={shownQuery}
         searchIn={({ title, date }) => [title, date]}

@@ -75,6 +75,7 @@ export default function PromotionsScreen() {
     <div {...prefetchOnIntent(PromotionForm, CaptainModal, AccessLinkModal)}>
       <CollectionScreen
         name="promotions"
+        bin="promotions"
         texts={texts}
         query={query}
         searchIn={(promotion) => [String(promotion.year), promotion.name, promotion.category, captainOf(promotion)?.name ?? '']}

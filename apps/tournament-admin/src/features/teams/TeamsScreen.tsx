@@ -84,6 +84,7 @@ export default function TeamsScreen() {
       )}
       <CollectionScreen
         name="teams"
+        bin="teams"
         texts={texts}
         query={query}
         searchIn={(team) => [team.name, promotionName(team), String(team.promotionYear ?? '')]}

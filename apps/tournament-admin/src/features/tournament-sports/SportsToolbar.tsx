@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import styled from 'styled-components'
 import { focusIds } from '@torneo/panel/collection-focus'
+import { BinButton } from '@torneo/panel/BinButton'
 import { Button } from '@torneo/ui/Button'
 import { TextField } from '@torneo/ui/TextField'
 import { color, flexWrap, media, text } from '@torneo/ui/tokens'
@@ -39,6 +40,7 @@ export function SportsToolbar({ shown, all, search, onSearch, onNew }: SportsToo
         </Search>
       )}
       <Count role="status">{sportsTexts.count(shown, all)}</Count>
+      <Side><BinButton kind="tournament_sports" /></Side>
       {onNew && <NewSportButton onClick={onNew} />}
     </Root>
   )
@@ -57,6 +59,11 @@ const Root = styled.div`
 const Search = styled.div`
   flex: 0 1 320px;
   ${media.phone} { flex: 1 1 100%; }
+`
+
+const Side = styled.span`
+  align-self: center;
+  margin-inline: -12px auto;
 `
 
 const Count = styled.p`

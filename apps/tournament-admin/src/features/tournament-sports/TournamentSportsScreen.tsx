@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '@torneo/client'
 import { tournamentSportMessages, type TournamentSport } from '@torneo/contracts/tournament-sports'
 import { matchesSearch } from '@torneo/domain/search'
+import { BinButton } from '@torneo/panel/BinButton'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { prefetchOnIntent } from '@torneo/panel/lazy-modal'
 import { Button } from '@torneo/ui/Button'
@@ -107,7 +108,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
         />
       )}
       {listed.length === 0 && opened === null && (
-        <EmptyState icon="⚽" title={sportsTexts.none} text={sportsTexts.noneWhy} action={<NewSportButton onClick={openNew} />} />
+        <EmptyState icon="⚽" title={sportsTexts.none} text={sportsTexts.noneWhy} action={<Stack $gap={8}><NewSportButton onClick={openNew} /><BinButton kind="tournament_sports" /></Stack>} />
       )}
       {removal.inUse && <InUseDialog inUse={removal.inUse} help={sportsTexts.deactivate} onClose={removal.dismiss} />}
     </Stack>

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import type { Player } from '@torneo/contracts/players'
+import { BinButton } from '@torneo/panel/BinButton'
 import { downloadCsv } from '@torneo/panel/download-csv'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
@@ -91,15 +92,18 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
       <Heading>
         <h2>{rosterTexts.title}</h2>
         <span role="status">{rosterTexts.count(players.length)}</span>
-        {players.length > 0 && (
-          <Small>
-            {suspensions.length > 0 && (
-              <Button size="sm" variant="ghost" icon={<Ban size={16} aria-hidden />} onClick={() => setSeesSuspensions(true)}>{suspensionsTexts.title}</Button>
-            )}
-            <Button size="sm" variant="ghost" icon={<Download size={16} aria-hidden />} onClick={() => void exportCsv()}>{rosterTexts.export}</Button>
-            <Button size="sm" variant="ghost" icon={<Printer size={16} aria-hidden />} onClick={print}>{rosterTexts.print}</Button>
-          </Small>
-        )}
+        <Small>
+          {!isClosed && <BinButton kind="players" />}
+          {suspensions.length > 0 && (
+            <Button size="sm" variant="ghost" icon={<Ban size={16} aria-hidden />} onClick={() => setSeesSuspensions(true)}>{suspensionsTexts.title}</Button>
+          )}
+          {players.length > 0 && (
+            <>
+              <Button size="sm" variant="ghost" icon={<Download size={16} aria-hidden />} onClick={() => void exportCsv()}>{rosterTexts.export}</Button>
+              <Button size="sm" variant="ghost" icon={<Printer size={16} aria-hidden />} onClick={print}>{rosterTexts.print}</Button>
+            </>
+          )}
+        </Small>
       </Heading>
       {!isClosed && players.some(({ photo }) => photo === '') && <Hint>{rosterTexts.photoHint}</Hint>}
       {players.length === 0
