@@ -3,8 +3,8 @@ import { join, normalize } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { servedHere } from '../../contracts/src/system.ts'
 
-/** Modules of the shell that are loaded on demand: its lazy screens, the record form, the socket, the parts that need a session. */
-const deferredModule = /\/apps\/shell\/src\/|\/record-form\/|\/realtime\/|\/offline\/|\/session-watch\./
+/** Modules of the shell that are loaded on demand: its lazy screens, lazy parts of the panel, the record form, the socket, the parts that need a session. */
+const deferredModule = /\/apps\/shell\/src\/|\/libs\/panel\/src\/|\/record-form\/|\/realtime\/|\/offline\/|\/session-watch\./
 const deferredChunk = 'forms'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
