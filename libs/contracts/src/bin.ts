@@ -1,3 +1,4 @@
+import { binTag, restoreEndpoint } from './bin-restore'
 import { z } from './zod'
 import { endpoint } from './endpoint'
 import { listOf, pageQuery } from './record'
@@ -38,23 +39,10 @@ export const binMessages = {
   parentGone: 'Ya no existe algo de lo que depende, así que no se puede restaurar',
 } as const
 
-export const binTag = 'bin'
-const tag = binTag
-const one = '/bin/:batch'
-
-/** Exported separately, because every screen that deletes needs only this call. */
-export const restoreEndpoint = endpoint({ method: 'POST', path: `${one}/restore`, tag, access: 'signed-in', repeatable: true,
-  summary: 'Bring a deletion back whole; the batch is the id of what was deleted. 404 when it is not in the bin, 409 while what it refers to is deleted',
-  response: z.object({
-    restored: z.number(),
-    /** Pictures that the restored records still name and that no longer exist. */
-    missingImages: z.optional(z.number()),
-  }), failure: 'Error al restaurar' })
-
 export const binEndpoints = {
-  list: endpoint({ method: 'GET', path: '/bin', tag, access: 'signed-in', personal: true,
+  list: endpoint({ method: 'GET', path: '/bin', tag: binTag, access: 'signed-in', personal: true,
     summary: 'What was deleted and can be restored, newest first: of what the role may write; a captain: players of the own promotion',
     query: pageQuery, response: listOf(BinItem) }),
   restore: restoreEndpoint,
-  purge: endpoint({ method: 'DELETE', path: one, tag, access: { roles: ['super'] }, summary: 'Delete for good', failure: binMessages.purgeFailed }),
+  purge: endpoint({ method: 'DELETE', path: '/bin/:batch', tag: binTag, access: { roles: ['super'] }, summary: 'Delete for good', failure: binMessages.purgeFailed }),
 } as const

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isCallError, newActionKey, useConfirm, useToast } from '@torneo/client'
-import { binMessages, restoreEndpoint, type BinItem } from '@torneo/contracts/bin'
+import { binMessages, type BinItem } from '@torneo/contracts/bin'
+import { restoreEndpoint } from '@torneo/contracts/bin-restore'
 import { panelRestore } from './bin-api'
 import { usePurgeMutation } from './bin-list-api'
 import { binTexts as texts } from './bin-texts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { isCallError, newActionKey, sentenceOf, useAppStore, useToast } from '@torneo/client'
-import { restoreEndpoint } from '@torneo/contracts/bin'
+import { restoreEndpoint } from '@torneo/contracts/bin-restore'
 import { panelRestore } from './bin-api'
 
 const texts = { undo: 'Deshacer', restored: 'Restaurado' } as const

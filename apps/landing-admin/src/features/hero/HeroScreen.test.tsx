@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { restoreEndpoint } from '@torneo/contracts/bin'
+import { restoreEndpoint } from '@torneo/contracts/bin-restore'
 import { heroEndpoints, type Hero } from '@torneo/contracts/hero'
 import { historyEndpoints } from '@torneo/contracts/history'
 import { storageEndpoints } from '@torneo/contracts/storage'
