@@ -29,7 +29,11 @@ async function open(items: readonly BinItem[], { kind = 'sponsors', role = 'supe
   const take = ({ params }: { params: { batch: string } }) => {
     left = left.filter(({ batch }) => batch !== params.batch).map(({ needs, ...one }) => (needs && needs.batch !== params.batch ? { ...one, needs } : one))
   }
-  api.answer(endpoints.list, list).answer(endpoints.purge, take)
+  api.answer(endpoints.list, list)
+  api.answer(endpoints.purge, (received) => {
+    take(received)
+    return undefined
+  })
   api.answer(endpoints.restore, (received) => {
     take(received)
     return { restored: 1 }

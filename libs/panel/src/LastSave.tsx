@@ -7,6 +7,7 @@ import { useHistoryQuery } from './history-api'
 import { historyTexts as texts } from './history-texts'
 import type { HistoryModalProps } from './HistoryModal'
 import { lazyModal } from './lazy-modal'
+import { useHistoryParameter } from './use-asked-history'
 
 const HistoryModal = lazyModal<HistoryModalProps>(() => import('./HistoryModal'), { title: () => texts.title, size: 'lg' })
 
@@ -43,16 +44,21 @@ interface LastSaveProps {
 /** Who saved these fields last, and when (B55), with the way to their history. */
 export function LastSave({ id, updatedAt = '', form, describe }: LastSaveProps) {
   const [openedAt] = useState(() => Date.now())
-  const [isOpen, setOpen] = useState(false)
+  const [asked, clearAsked] = useHistoryParameter()
+  const [isOpen, setOpen] = useState(asked === id)
   const fields = Object.keys(form.labels).join(',')
   const { data } = useHistoryQuery({ params: { id }, query: { fields, limit: 1 } }, { refetchOnMountOrArgChange: true })
   const last = data?.items[0]
   const at = Date.parse(last?.at ?? updatedAt)
+  const close = () => {
+    setOpen(false)
+    if (asked === id) clearAsked()
+  }
   return (
     <Line>
       {at > 0 && `${texts.saved(last?.by, agoWords(at, Math.max(openedAt, at)))} · `}
       <Open type="button" onPointerEnter={HistoryModal.prefetch} onFocus={HistoryModal.prefetch} onClick={() => setOpen(true)}>{texts.open}</Open>
-      {isOpen && <HistoryModal id={id} fields={fields} form={form} describe={describe} onClose={() => setOpen(false)} />}
+      {isOpen && <HistoryModal id={id} fields={fields} form={form} describe={describe} onClose={close} />}
     </Line>
   )
 }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { focusIds, restoreFocus } from './collection-focus'
+import { useAskedHistory } from './use-asked-history'
 
 /**
- * Which record of a collection has its form open. One that is edited follows the list, and stays as it was when somebody deletes it
+ * Which record of a collection has its form open; at first the one whose history the address asks for. `records`: undefined while they load. One that is edited follows the list, and stays as it was when somebody deletes it
  * meanwhile: what is typed is not lost. On closing, the focus is left at its place in the list.
  */
-export function useOpenRecord<R extends { readonly id: string }>(name: string, records: readonly R[] = []) {
+export function useOpenRecord<R extends { readonly id: string }>(name: string, records: readonly R[] | undefined) {
   const [open, setOpen] = useState<R | 'new' | null>(null)
+  useAskedHistory(records, setOpen)
   const [closed, setClosed] = useState<{ readonly id: string | null } | null>(null)
 
   // The opener gets the focus back by itself, unless the list was rendered again without it.
@@ -20,7 +22,7 @@ export function useOpenRecord<R extends { readonly id: string }>(name: string, r
   return {
     isOpen: open !== null,
     /** The one that is edited; null for a new one. */
-    record: edited && (records.find(({ id }) => id === edited.id) ?? edited),
+    record: edited && (records?.find(({ id }) => id === edited.id) ?? edited),
     add: () => setOpen('new'),
     edit: (record: R) => setOpen(record),
     close: () => {

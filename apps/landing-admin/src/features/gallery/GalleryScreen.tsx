@@ -30,7 +30,7 @@ export default function GalleryScreen() {
   const read = query.data?.items ?? none
   const optimistic = useOptimisticGalleries(read)
   const remove = useGalleryRemoval(optimistic)
-  const form = useOpenRecord('galleries', read)
+  const form = useOpenRecord('galleries', query.data?.items)
   const [opened, setOpened] = useState<GalleryGroup | null>(null)
   const [grown, setGrown] = useState<{ readonly gallery: GalleryGroup; readonly files: readonly File[] } | null>(null)
   const addPhotos = (gallery: GalleryGroup, files: readonly File[] = []) => setGrown({ gallery, files })

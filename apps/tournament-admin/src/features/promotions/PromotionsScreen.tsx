@@ -46,7 +46,7 @@ export default function PromotionsScreen() {
   const query = promotionsApi.useList()
   const { data: people } = useUsersQuery(undefined, refetchStale)
   const promotions = query.data?.items ?? []
-  const open = useOpenRecord('promotions', promotions)
+  const open = useOpenRecord('promotions', query.data?.items)
   const [captaincy, setCaptaincy] = useState<Captaincy | null>(null)
   const [linked, setLinked] = useState<{ readonly captain: User; readonly createNow: boolean } | null>(null)
   const readAgain = () => void query.refetch()

@@ -45,7 +45,7 @@ export function Roster({ teamId, title, subtitle, isClosed }: RosterProps) {
   const { data, error, isFetching, refetch } = query
   const players = data?.items ?? []
   const toast = useToast()
-  const open = useOpenRecord(rosterName, players)
+  const open = useOpenRecord(rosterName, data?.items)
   const [isPasting, setPasting] = useState(false)
   const suspensions = useSuspensions({ teamId })
   const suspended = useMemo(() => new Set(suspensions.flatMap(({ playerId, lift }) => (lift ? [] : [playerId]))), [suspensions])

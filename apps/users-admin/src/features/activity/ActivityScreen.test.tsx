@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { activityEndpoints } from '@torneo/contracts/activity'
+import { userEndpoints } from '@torneo/contracts/users'
 import { systemEndpoints, type UnreadableField } from '@torneo/contracts/system'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
@@ -27,7 +28,9 @@ function open(count: number, unreadable: readonly UnreadableField[] = []) {
     return { total: count, items: all.slice(from, from + Number(query.limit ?? count)) }
   })
   api.answer(systemEndpoints.unreadable, { total: unreadable.length, items: [...unreadable] })
+  api.answer(userEndpoints.list, { users: [lucia] })
   renderScreen(<Section />, { path: '/users/activity', as: lucia, api })
+  return api
 }
 
 it('says who did what and where, under the day that it was', async () => {
@@ -49,6 +52,37 @@ it('turns its pages, and leads back to the users', async () => {
   expect(screen.getByRole('link', { name: 'Usuarios' }).getAttribute('href')).toBe('/users')
 })
 
+it('is asked by person, section and the reader\'s own day, from its first page', async () => {
+  const api = open(120)
+  await userEvent.click(await screen.findByRole('button', { name: 'Más antigua' }))
+  const asked = () => api.callsTo(activityEndpoints.list).at(-1)?.query
+  await waitFor(() => expect(asked()).toMatchObject({ offset: '50' }))
+  await userEvent.selectOptions(screen.getByLabelText('Persona'), 'Lucía Ferreyra')
+  await waitFor(() => expect(asked()).toEqual({ limit: '50', offset: '0', person: lucia.id }))
+  await userEvent.selectOptions(screen.getByLabelText('Sección'), 'Sponsors')
+  await userEvent.type(screen.getByLabelText('Día'), '2025-11-15')
+  const [since, until] = [new Date(2025, 10, 15), new Date(2025, 10, 16)].map((midnight) => midnight.toISOString())
+  await waitFor(() => expect(asked()).toEqual({ limit: '50', offset: '0', person: lucia.id, section: 'sponsors', since, until }))
+  api.answer(activityEndpoints.list, { total: 0, items: [] })
+  await userEvent.selectOptions(screen.getByLabelText('Sección'), 'Hero')
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar filtros' }))
+  await waitFor(() => expect(asked()).toEqual({ limit: '50', offset: '0' }))
+})
+
+it('counts what somebody did several times running, and leads to the history of what was saved', async () => {
+  const api = open(1)
+  const [row] = deeds(1) as [ReturnType<typeof deeds>[number]]
+  const rows = [
+    { ...row, id: '4', action: 'Hero actualizado', subject: 'Torneo', section: 'hero', recordId: 'h1' }, { ...row, id: '3', action: 'Hero actualizado', subject: 'Torneo', section: 'hero', recordId: 'h1' },
+    { ...row, id: '2', action: 'Sponsor eliminado', subject: 'Acme' }, { ...row, id: '1', action: 'Configuración actualizada', subject: 'Torneo', section: 'settings', recordId: 's1' },
+  ]
+  api.answer(activityEndpoints.list, { total: 4, items: rows })
+  await screen.findByText('×2')
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(ways.slice(1)).toEqual([['Hero actualizado: Torneo', '/hero?historial=h1'], ['Configuración actualizada: Torneo', '/settings']])
+})
+
 it('says that there is nothing yet', async () => {
   open(0)
   expect(await screen.findByText('Todavía no hay actividad')).toBeTruthy()
@@ -64,6 +98,7 @@ it('keeps what it cannot read behind a way to try again', async () => {
   const api = new FakeApi(lucia)
   api.answer(activityEndpoints.list, () => refuse({ code: 503, type: 'unavailable', message: 'El servidor no responde' }))
   api.answer(systemEndpoints.unreadable, { total: 0, items: [] })
+  api.answer(userEndpoints.list, { users: [lucia] })
   renderScreen(<Section />, { path: '/users/activity', as: lucia, api })
   const again = await screen.findByRole('button', { name: 'Reintentar' })
   api.answer(activityEndpoints.list, () => ({ total: 1, items: deeds(1) }))

@@ -1,38 +1,85 @@
+import { useState } from 'react'
 import { History } from 'lucide-react'
+import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import { sections } from '@torneo/contracts/sections'
+import { Link } from '@torneo/router'
+import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
+import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { useActivityQuery } from './activity-api'
 import { activityTexts as texts } from './activity-texts'
+import { type ActivityGroup, groupRows } from './group-rows'
+import { DayFilter, LogFilters, momentsOf, PersonFilter } from './LogFilters'
 import { LogDays, LogHeading, LogPages, LogScreen, perPage, useLogPages } from './LogList'
 import { UnreadableRecords } from './UnreadableRecords'
 
-const sectionLabel = (section: string) => sections.find(({ id }) => id === section)?.label ?? ''
+const sectionOf = (section: string) => sections.find(({ id }) => id === section)
+
+/** The sections in which something is changed. */
+const writtenSections = sections.filter(({ id }) => !['dashboard', 'standings', 'scorers', 'my_team'].includes(id))
+
+/** Where a record's history opens. The five forms of the settings have each their own. */
+function historyOf({ section, recordId }: ActivityGroup): string | null {
+  const path = sectionOf(section)?.path
+  if (!path || recordId === undefined) return null
+  return section === 'settings' ? path : `${path}?historial=${recordId}`
+}
+
+const nothing = { person: '', section: '', day: '' }
 
 /** Who did what in the panel, for super admins (contract: GET /activity). */
 export default function ActivityScreen() {
-  const { headingRef, ...pages } = useLogPages()
-  const { data, error, isFetching, refetch } = useActivityQuery({ query: { limit: perPage, offset: pages.offset } }, { refetchOnMountOrArgChange: true })
+  const { headingRef, reset, ...pages } = useLogPages()
+  const [asked, setAsked] = useState(nothing)
+  const { person, section, day } = asked
+  const query = { limit: perPage, offset: pages.offset, ...person && { person }, ...section && { section }, ...momentsOf(day) }
+  const { data, error, isFetching, refetch } = useActivityQuery({ query }, { refetchOnMountOrArgChange: true })
+  const isFiltered = Object.values(asked).some((value) => value !== '')
+  const ask = (change: Partial<typeof nothing>) => {
+    setAsked({ ...asked, ...change })
+    reset()
+  }
   return (
     <LogScreen>
       <LogHeading title={texts.title} intro={texts.intro} headingRef={headingRef} />
       <UnreadableRecords />
+      <LogFilters role="search">
+        <PersonFilter value={person} onChange={(value) => ask({ person: value })} />
+        <SelectField label={texts.section} placeholder={texts.everySection} value={section} onChange={({ target }) => ask({ section: target.value })}
+          options={writtenSections.map(({ id, label }) => ({ value: id, label }))} />
+        <DayFilter value={day} onChange={(value) => ask({ day: value })} />
+      </LogFilters>
       {!data && !error && <SkeletonRows count={8} label={texts.loading} />}
       {!data && error && <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
-      {data?.total === 0 && <EmptyState icon={<History size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />}
+      {data?.total === 0 && (isFiltered
+        ? <EmptyState icon={<History size={24} aria-hidden />} title={texts.noneLeft} text={texts.noneLeftWhy} action={<Button onClick={() => ask(nothing)}>{texts.clear}</Button>} />
+        : <EmptyState icon={<History size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />)}
       {data && (
-        <LogDays rows={data.items} keyOf={({ id }) => id}>
-          {({ actor, action, subject, section }) => (
-            <>
-              <p><strong>{action}</strong>{subject && `: ${subject}`}</p>
-              <small>{[actor, sectionLabel(section)].filter(Boolean).join(' · ')}</small>
-            </>
-          )}
+        <LogDays rows={groupRows(data.items)} keyOf={({ id }) => id}>
+          {(row) => {
+            const { actor, action, subject, times } = row
+            const history = historyOf(row)
+            const words = <><strong>{action}</strong>{subject && `: ${subject}`}</>
+            return (
+              <>
+                <p>{history ? <Way to={history}>{words}</Way> : words}{times > 1 && <> <span>{texts.times(times)}</span></>}</p>
+                <small>{[actor, sectionOf(row.section)?.label].filter(Boolean).join(' · ')}</small>
+              </>
+            )
+          }}
         </LogDays>
       )}
       {data && <LogPages {...pages} total={data.total} />}
     </LogScreen>
   )
 }
+
+const Way = styled(Link)`
+  display: inline-block;
+  padding: 12px 0;
+  margin: -12px 0;
+  text-underline-offset: 3px;
+`

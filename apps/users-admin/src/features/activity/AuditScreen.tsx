@@ -1,32 +1,22 @@
 import { useState } from 'react'
 import { Download, ShieldCheck } from 'lucide-react'
-import styled from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import { auditKinds, type AuditFilter, type AuditRow } from '@torneo/contracts/audit'
 import { downloadCsv } from '@torneo/panel/download-csv'
 import { Button } from '@torneo/ui/Button'
-import { DateField } from '@torneo/ui/DateField'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { SelectField } from '@torneo/ui/SelectField'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { media } from '@torneo/ui/tokens'
-import { useAuditQuery, useExportAuditMutation, usePeopleQuery } from './activity-api'
+import { useAuditQuery, useExportAuditMutation } from './activity-api'
 import { auditCsv } from './audit-csv'
 import { auditTexts as texts, kindLabel } from './audit-texts'
+import { DayFilter, LogFilters, momentsOf, PersonFilter } from './LogFilters'
 import { LogDays, LogHeading, LogPages, LogScreen, perPage, useLogPages } from './LogList'
 
 const fields = { person: '', kind: '', day: '' }
 
-/** The day is the reader's own: from its midnight to the next. */
-function filterOf({ person, kind, day }: typeof fields): AuditFilter {
-  const [since, until] = day === '' ? [] : [0, 1].map((days) => {
-    const midnight = new Date(`${day}T00:00`)
-    midnight.setDate(midnight.getDate() + days)
-    return midnight.toISOString()
-  })
-  return { ...person && { person }, ...kind && { kind }, ...since && { since }, ...until && { until } }
-}
+const filterOf = ({ person, kind, day }: typeof fields): AuditFilter => ({ ...person && { person }, ...kind && { kind }, ...momentsOf(day) })
 
 /** Person and origin of a row; a refused sign-in has no known person. */
 const sourceOf = ({ who, from, sequence }: AuditRow) => [who?.name ?? texts.nobody, from === 'console' ? texts.server : from, `n.º ${sequence}`].filter(Boolean).join(' · ')
@@ -37,7 +27,6 @@ export default function AuditScreen() {
   const [asked, setAsked] = useState(fields)
   const filter = filterOf(asked)
   const { data, error, isFetching, refetch } = useAuditQuery({ query: { limit: perPage, offset: pages.offset, ...filter } }, { refetchOnMountOrArgChange: true })
-  const { data: people } = usePeopleQuery()
   const [exportRows, { isLoading }] = useExportAuditMutation()
   const toast = useToast()
   const ask = (change: Partial<typeof fields>) => {
@@ -58,14 +47,13 @@ export default function AuditScreen() {
   return (
     <LogScreen>
       <LogHeading title={texts.title} intro={texts.intro} headingRef={headingRef} />
-      <Filters role="search">
-        <SelectField label={texts.person} placeholder={texts.everyone} value={asked.person} onChange={({ target }) => ask({ person: target.value })}
-          options={(people?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+      <LogFilters role="search">
+        <PersonFilter value={asked.person} onChange={(person) => ask({ person })} />
         <SelectField label={texts.kind} placeholder={texts.everyKind} value={asked.kind} onChange={({ target }) => ask({ kind: target.value })}
           options={auditKinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))} />
-        <DateField label={texts.day} value={asked.day} onChange={({ target }) => ask({ day: target.value })} />
+        <DayFilter value={asked.day} onChange={(day) => ask({ day })} />
         <Button icon={<Download size={18} aria-hidden />} busy={isLoading} onClick={() => void download()}>{texts.export}</Button>
-      </Filters>
+      </LogFilters>
       {!data && !error && <SkeletonRows count={8} label={texts.loading} />}
       {!data && error && <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
       {data?.total === 0 && <EmptyState icon={<ShieldCheck size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />}
@@ -83,12 +71,3 @@ export default function AuditScreen() {
     </LogScreen>
   )
 }
-
-const Filters = styled.div`
-  display: grid;
-  gap: 12px;
-  ${media.fromTable} {
-    grid-template-columns: repeat(3, minmax(0, 220px)) max-content;
-    align-items: end;
-  }
-`

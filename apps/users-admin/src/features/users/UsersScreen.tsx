@@ -6,6 +6,7 @@ import type { User } from '@torneo/contracts/users'
 import { canView } from '@torneo/domain/permissions'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
+import { useAskedHistory } from '@torneo/panel/use-asked-history'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { AccessLinkModal } from '@torneo/panel/AccessLinkModal'
@@ -17,6 +18,7 @@ import { SkeletonRows } from '@torneo/ui/SkeletonRows'
 import { color, flexWrap, media } from '@torneo/ui/tokens'
 import { filterUsers } from './filter-users'
 import { RolesPanel } from './RolesPanel'
+import { isEditable } from './user-rules'
 import { useUserAccess } from './use-user-access'
 import { UserFilters } from './UserFilters'
 import { UserForm } from './UserForm'
@@ -51,6 +53,10 @@ export default function UsersScreen() {
   const searchField = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const keepFocus = useKeptFocus()
   const toast = useToast()
+
+  useAskedHistory(data?.users, (user) => {
+    if (isEditable(user)) setOpen({ dialog: 'edit', user, opener: document.body })
+  })
 
   const isDenied = !mayManage || (isCallError(error) && error.code === 403)
   const isUnread = !isDenied && !data && error !== undefined

@@ -1,0 +1,46 @@
+import styled from 'styled-components'
+import { DateField } from '@torneo/ui/DateField'
+import { SelectField } from '@torneo/ui/SelectField'
+import { media } from '@torneo/ui/tokens'
+import { usePeopleQuery } from './activity-api'
+import { logTexts as texts } from './log-texts'
+
+interface PersonFilterProps {
+  readonly value: string
+  readonly onChange: (person: string) => void
+}
+
+export function PersonFilter({ value, onChange }: PersonFilterProps) {
+  const { data } = usePeopleQuery()
+  return (
+    <SelectField label={texts.person} placeholder={texts.everyone} value={value} onChange={({ target }) => onChange(target.value)}
+      options={(data?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+  )
+}
+
+interface DayFilterProps {
+  readonly value: string
+  readonly onChange: (day: string) => void
+}
+
+export const DayFilter = ({ value, onChange }: DayFilterProps) => <DateField label={texts.day} value={value} onChange={({ target }) => onChange(target.value)} />
+
+/** A day of the reader's own: from its midnight to the next. Nothing for ''. */
+export function momentsOf(day: string): { readonly since?: string; readonly until?: string } {
+  if (day === '') return {}
+  const [since, until] = [0, 1].map((days) => {
+    const midnight = new Date(`${day}T00:00`)
+    midnight.setDate(midnight.getDate() + days)
+    return midnight.toISOString()
+  })
+  return { ...since && { since }, ...until && { until } }
+}
+
+/** The filters of a log in a row; on a phone two side by side, since what they filter is below. */
+export const LogFilters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  align-items: end;
+  ${media.tablet} { grid-template-columns: repeat(3, minmax(0, 220px)) max-content; }
+`

@@ -1,0 +1,6 @@
+/** What people read on both logs. */
+export const logTexts = {
+  person: 'Persona',
+  everyone: 'Todas las personas',
+  day: 'Día',
+} as const
