@@ -72,7 +72,7 @@ export default function BinModal({ kind: firstKind = '', onClose }: BinModalProp
           action={<Button onClick={() => setSearch('')}>{texts.clearSearch}</Button>} />
       )}
       {shown.length > 0 && (
-        <ul role="list" aria-label={texts.title}>
+        <ul aria-label={texts.title}>
           {shown.map((item) => (
             <BinRow key={item.batch} item={item} now={now} needed={withNeeded(item, items)} isBusy={busyBatch === item.batch}
               onRestore={() => void restore(item)} onPurge={user?.role === 'super' ? () => void purge(item) : undefined} />

@@ -6,7 +6,7 @@ import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { BinButton } from './BinButton'
+import { BinButton } from '@torneo/panel/BinButton'
 
 const at = '2025-11-15T12:00:00.000Z'
 const item = (batch: string, fields: Partial<BinItem> = {}): BinItem => ({

@@ -5,8 +5,8 @@ import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { Modal } from '@torneo/ui/Modal'
-import { LastSave } from './LastSave'
-import { useOpenRecord } from './use-open-record'
+import { LastSave } from '@torneo/panel/LastSave'
+import { useOpenRecord } from '@torneo/panel/use-open-record'
 
 const form = { labels: { name: 'Nombre' }, restore: () => Promise.resolve(), dirty: false }
 
