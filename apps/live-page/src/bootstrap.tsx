@@ -33,7 +33,8 @@ function start(): void {
 
 const moved = newAddressOf(location.hash)
 if (isBoard) document.documentElement.dataset.theme = 'dark'
-if (moved === null) start()
+// A task of its own: between it and the one that ran this module a slow phone can paint and be pressed.
+if (moved === null) setTimeout(start)
 else location.replace(moved)
 
 /** Milliseconds: the scores come first. */

@@ -5,6 +5,7 @@ import { figureOf, hasScore } from '@torneo/domain/match-state'
 import { winnerOf } from '@torneo/domain/match/shootout'
 import { formatSets } from '@torneo/domain/sets'
 import { Card } from '@torneo/ui/Card'
+import { contentVisibility } from '@torneo/ui/content-visibility'
 import { color, flexRow, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { liveTexts } from '../live-texts'
@@ -28,7 +29,7 @@ export function MatchDays({ matches, title, today }: MatchDaysProps) {
   return (
     <FirstRows rows={matches} count={6} title={title}>
       {(shown) => [...byDay(shown)].map(([day, rows]) => (
-        <Day key={day} $padding={0}>
+        <Day key={day} $padding={0} $rows={rows.length}>
           <h3>{dayTitle(day, today)}</h3>
           <ul>{rows.map((match) => <Fixture key={match.id} match={match} />)}</ul>
         </Day>
@@ -76,7 +77,9 @@ function Goals({ match }: { readonly match: MatchRow }) {
   return lines.length > 0 ? <Place>{lines.join('. ')}</Place> : null
 }
 
-const Day = styled(Card)`
+// Most days are below the fold: laying them out would delay the scores on a slow phone.
+const Day = styled(Card)<{ $rows: number }>`
+  ${({ $rows }) => contentVisibility(38 + $rows * 92)}
   h3 {
     padding: 8px 16px;
     border-bottom: 1px solid ${color.line};

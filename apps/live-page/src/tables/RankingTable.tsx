@@ -1,6 +1,7 @@
 import { Crown, Medal } from 'lucide-react'
 import styled from 'styled-components'
 import { Badge } from '@torneo/ui/Badge'
+import { contentVisibility } from '@torneo/ui/content-visibility'
 import { color, flexRow, font, radius, shadow, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { columns, liveTexts } from '../live-texts'
@@ -19,7 +20,7 @@ interface RankingTableProps<Row> {
 export function RankingTable<Row extends { readonly position: number }>({ caption, ranking, rows, isOurs }: RankingTableProps<Row>) {
   const last = ranking.columns.length - 1
   return (
-    <Frame>
+    <Frame $rows={rows.length}>
       <Table>
         <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
         <thead>
@@ -66,7 +67,8 @@ function Position({ position, hasPlayed }: { readonly position: number; readonly
 const narrow = '@container (max-width: 16rem)'
 
 // The columns depend on the table's own width, in the reader's text size.
-const Frame = styled.div`
+const Frame = styled.div<{ $rows: number }>`
+  ${({ $rows }) => contentVisibility(34 + $rows * 45)}
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
