@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { commands } from './commands.ts'
+import { families } from './families.ts'
 import { growth } from './growth.ts'
 import { hoveredClicks } from './hovered-click.ts'
 import { longLists } from './long-lists.ts'
@@ -7,6 +8,7 @@ import { listing, type Measurement, measureAll, pick } from './measurement.ts'
 import { pageWeights } from './page-weight.ts'
 import { reads } from './reads.ts'
 import { createScene, type Scene } from './scene.ts'
+import { slowPhone } from './slow-phone.ts'
 import { sockets } from './sockets.ts'
 import { starting, startingTwice } from './start.ts'
 import { strangers } from './strangers.ts'
@@ -16,7 +18,7 @@ import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 const measurements: readonly Measurement<Scene>[] = [
-  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, pageWeights, longLists, hoveredClicks, ...startingTwice,
+  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, slowPhone, pageWeights, longLists, hoveredClicks, ...startingTwice,
 ]
 
 /**
