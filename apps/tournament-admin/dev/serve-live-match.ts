@@ -57,6 +57,8 @@ const aLiveMatch = () => aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5
 export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = [], players = () => [] }: LiveServerOptions = {}): LiveServer {
   const replies = new Map<string, unknown>()
   let log: readonly LogRow[] = []
+  // Of one that went on where another such server stopped.
+  const known = events.filter(({ id }) => id.startsWith('server')).length
   const server: LiveServer = {
     match, events, applied: [], taken: [], line: 'up',
     state: () => ({ match: server.match, events: [...server.events], applied: server.applied.slice(-realtimeLimits.applied) }),
@@ -67,7 +69,7 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   function take(key: string, action: LiveAction, deviceAt?: Date, name = ''): ErrorReply | undefined {
     const { nextTickAt, ...shown } = server.match
     const before: MatchAggregate = { ...shown, nextTickAt: nextTickAt ? new Date(nextTickAt) : nextTickAt as null | undefined, events: server.events, log }
-    const outcome = applyAction(before, action, { now: new Date(), deviceAt, by: { id: name || 'u1', name }, key, eventId: `server${log.length}`, scoring: server.match.sport ?? undefined })
+    const outcome = applyAction(before, action, { now: new Date(), deviceAt, by: { id: name || 'u1', name }, key, eventId: `server${known + log.length}`, scoring: server.match.sport ?? undefined })
     if (outcome.rejection) {
       const { rejection } = outcome
       if (rejection.reason === 'sameEvent') {
