@@ -47,8 +47,12 @@ function focusFirst(dialog: HTMLDialogElement) {
 
 const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`
 
+/** A phone on its side: each line counts. */
+const sideways = '@media (max-height: 519.98px)'
+
 const Screen = styled.dialog`
   ${screenStyles}
+  ${sideways} { padding: 8px 16px; }
   ${media.phone} {
     place-items: end center;
     padding: 32px 0 0;
@@ -58,7 +62,7 @@ const Screen = styled.dialog`
 const Box = styled.div`
   ${boxStyles}
   max-width: 480px;
-  @media (max-height: 519.98px) { max-width: 720px; }
+  ${sideways} { max-width: 720px; }
   ${media.phone} {
     max-width: none;
     border-width: 1px 0 0;
@@ -86,6 +90,7 @@ const Body = styled.div`
   padding: 8px 20px 20px;
   overflow-y: auto;
   overscroll-behavior: contain;
+  ${sideways} { padding-bottom: 8px; }
   ${media.phone} { padding: 4px 16px 16px; }
 `
 
@@ -94,5 +99,6 @@ const Footer = styled.footer`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr);
   gap: 12px;
   padding: 12px 20px 20px;
+  ${sideways} { padding-block: 8px 12px; }
   ${media.phone} { gap: 8px; padding: 8px 16px max(12px, env(safe-area-inset-bottom)); }
 `

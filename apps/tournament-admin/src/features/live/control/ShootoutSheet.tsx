@@ -94,8 +94,15 @@ export default function ShootoutSheet({ match, players, onExtraTime, onAct, onUn
   )
 }
 
+/** A phone on its side: what is asked comes without scrolling. */
+const sideways = '@media (max-height: 519.98px)'
+
 const Root = styled.div`
   ${gridGap('12px')}
+  ${sideways} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :nth-child(n + 3) { grid-column: 1 / -1; }
+  }
 `
 
 const Row = styled.div<{ $turn: boolean }>`
@@ -105,7 +112,8 @@ const Row = styled.div<{ $turn: boolean }>`
   border-radius: ${radius.button};
   background: ${({ $turn }) => ($turn ? color.sunken : 'transparent')};
   box-shadow: inset 0 0 0 ${({ $turn }) => ($turn ? 2 : 1)}px ${({ $turn }) => ($turn ? color.text : color.line)};
-  > span:nth-child(2) { flex: 1 1 96px; min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
+  ${sideways} { padding-block: 6px; }
+  > span:nth-child(2) { flex: 1 1 64px; min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
   > b { min-width: 1.2em; text-align: right; ${text(20)} }
 `
 
@@ -131,4 +139,5 @@ const Pair = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
   > p { grid-column: 1 / -1; }
+  ${sideways} { &:has(> p) { grid-template-columns: auto repeat(2, minmax(0, 1fr)); align-items: center; } > p { grid-column: auto; } }
 `
