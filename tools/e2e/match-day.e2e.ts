@@ -15,7 +15,8 @@ interface Row {
   readonly homeTeamId: string
   readonly homeScore: number
   readonly awayScore: number
-  readonly homeTeam: { readonly name: string }
+  readonly sport: { readonly name: string }
+  readonly homeTeam: { readonly name: string; readonly promotionYear: number }
   readonly awayTeam: { readonly name: string }
 }
 
@@ -45,9 +46,42 @@ async function register(page: Page, { homeTeam }: Row, title: string): Promise<v
   await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click()
 }
 
+/** A family's phone that follows the home team's promotion. */
+async function openFamily({ homeTeam, awayTeam }: Row) {
+  const { page, errors } = await product.openPage({ path: '/en-vivo', width: 390, height: 844 })
+  await page.getByText('Al día').waitFor()
+  await page.getByRole('button', { name: 'Seguir a mi promo' }).click()
+  await page.getByRole('dialog').getByLabel(`Promoción ${homeTeam.promotionYear}`).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+  const first = page.getByRole('region', { name: 'En vivo ahora' }).getByRole('listitem').first()
+  return {
+    errors, first,
+    score: (home: number, away: number) => first.getByRole('heading', { name: `${homeTeam.name} ${home}, ${awayTeam.name} ${away}`, exact: true }).waitFor(),
+  }
+}
+
+/** The club's television, and the points of the home team in the table that it shows when nothing else happens. */
+async function openTelevision({ homeTeam, sport }: Row) {
+  const { page, errors } = await product.openPage({ path: null, width: 1920, height: 1080 })
+  await page.clock.install()
+  await page.goto('/en-vivo?tv=1')
+  await page.getByRole('heading', { level: 2 }).waitFor()
+  const table = page.getByRole('table', { name: `Posiciones de ${sport.name}` })
+  return {
+    page,
+    /** Without the reads whose patience ran out because the clock was moved. */
+    errors: () => errors.filter((line) => !line.includes('AbortError')),
+    points: async () => {
+      for (let scene = 0; scene < 20 && !(await table.isVisible()); scene += 1) await page.clock.fastForward(30_000)
+      return Number(await table.getByRole('row').filter({ hasText: homeTeam.name }).getByRole('cell').last().textContent())
+    },
+  }
+}
+
 describe('two panels on one match', () => {
-  it('see each other, ask whether a goal is the same, and agree within a moment on score, events, undo and the end; standings move without a reload', async () => {
+  it('see each other, ask whether a goal is the same, and agree within a moment on score, events, undo and the end; a family, a television and the standings move without a reload', async () => {
     const { page, context, errors, match } = await openPanel()
+    const [family, television] = await Promise.all([openFamily(match), openTelevision(match)])
     const other = await product.openPage({ role: 'super', path: `/tournament/live?partido=${match.id}`, width: 1440, height: 900 })
     const table = await product.openPage({ role: 'admin_tournament', path: '/tournament/standings', width: 1440, height: 900 })
     await table.page.getByLabel('Deporte').selectOption(match.sportId)
@@ -62,6 +96,8 @@ describe('two panels on one match', () => {
 
     await plus(page, match).click()
     await goals(other.page, match.homeTeam, 1).waitFor()
+    await family.score(1, 0)
+    await television.page.getByText(`¡Gol de ${match.homeTeam.name}!`).waitFor()
     // A moment after the other's: it counts once somebody says that it is another one.
     await register(other.page, match, 'Registrar Gol')
     await other.page.getByText('¿Es el mismo gol?').waitFor()
@@ -69,6 +105,9 @@ describe('two panels on one match', () => {
     await other.page.getByRole('button', { name: /^Es otro/ }).click()
     await goals(page, match.homeTeam, 2).waitFor()
     await timeline(page).getByText('Gol', { exact: false }).first().waitFor()
+    // The scorer, under the score of the family's promotion, which comes first.
+    await family.score(2, 0)
+    await family.first.getByRole('list', { name: `Goles de ${match.homeTeam.name}` }).getByText(/\d′/).waitFor()
 
     // Only the user's own last action is undone, completely.
     await other.page.getByRole('button', { name: 'Deshacer' }).click()
@@ -87,8 +126,16 @@ describe('two panels on one match', () => {
     await other.page.getByText('El resultado ya cuenta', { exact: false }).waitFor()
     await expect.poll(points).toBe(before + 3)
     expect(await matchOf(context, match.id)).toMatchObject({ status: 'finished', homeScore: 1, awayScore: 0 })
+    await expect.poll(television.points).toBe(before + 3)
+
+    // Ended by mistake: two taps from where it ended, and the tables without it again.
+    await page.getByRole('button', { name: 'Reabrir partido' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir partido' }).click()
+    await goals(other.page, match.homeTeam, 1).waitFor()
+    await family.score(1, 0)
+    await expect.poll(television.points).toBe(before)
     // What was asked about is a rejection of the service.
-    expect([...errors, ...other.errors.filter((line) => !/409|same_event/.test(line)), ...table.errors]).toEqual([])
+    expect([...errors, ...other.errors.filter((line) => !/409|same_event/.test(line)), ...table.errors, ...family.errors, ...television.errors()]).toEqual([])
   })
 })
 
@@ -107,6 +154,17 @@ describe('who scored', () => {
     await timeline(page).getByText('Mara Ruiz', { exact: false }).first().waitFor()
     const found = async () => (await listOf<{ playerName: string }>(context, `matches/${match.id}/events`)).map(({ playerName }) => playerName)
     await expect.poll(found).toEqual(['Mara Ruiz'])
+
+    // It was another player, and earlier: the event is corrected where it stands, and the score stays.
+    await timeline(page).getByRole('button', { name: /^Editar / }).click()
+    await sheet.getByLabel('Minuto', { exact: true }).fill('600')
+    await sheet.getByText('Usa un minuto como 45 o 45+2').waitFor()
+    await sheet.getByLabel('Minuto', { exact: true }).fill('12+1')
+    await sheet.getByLabel('Jugador', { exact: true }).selectOption({ index: 1 })
+    await sheet.getByRole('button', { name: 'Guardar' }).click()
+    await timeline(page).getByText('12+1′', { exact: false }).first().waitFor()
+    await expect.poll(async () => (await found()).includes('Mara Ruiz')).toBe(false)
+    expect((await matchOf(context, match.id)).homeScore).toBe(1)
     const roster = await listOf<{ name: string; number: number; position: string }>(context, `players?teamId=${match.homeTeamId}`)
     expect(roster.find(({ number }) => number === 97)).toMatchObject({ name: 'Mara Ruiz', position: 'A definir' })
     expect(errors).toEqual([])
