@@ -9,12 +9,12 @@ import type { Scene } from './scene.ts'
 const followers = 1000
 const milliseconds = (time: number) => `${time.toFixed(0)} ms`
 
-/** A page that says when it has drawn words that it did not have before. */
+/** A page that will say when it has drawn words that it did not have before. Called before it is opened, and before its clock is another one. */
 async function watchPage(page: Page) {
   let isThere: (() => void) | undefined
   await page.exposeFunction('drawn', () => isThere?.())
   // tsx wraps named functions in a helper of its own.
-  await page.evaluate('globalThis.__name = (named) => named')
+  await page.addInitScript('globalThis.__name = (named) => named; globalThis.realFrame = requestAnimationFrame.bind(globalThis)')
   return {
     /** Milliseconds from the command to the frame in which `words` are in `selector`. */
     async timeTo(selector: string, words: string, command: () => Promise<unknown>): Promise<number> {
@@ -23,7 +23,8 @@ async function watchPage(page: Page) {
         const look = () => {
           if (![...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(words))) return
           observer.disconnect()
-          requestAnimationFrame(() => (window as unknown as { drawn: () => void }).drawn())
+          const { realFrame, drawn } = window as unknown as { realFrame: (call: () => void) => void; drawn: () => void }
+          realFrame(() => drawn())
         }
         const observer = new MutationObserver(look)
         observer.observe(document.body, { subtree: true, childList: true, characterData: true })
@@ -50,10 +51,10 @@ const followed: Measurement<Scene> = {
       await match.pause()
       const context = await browser.newContext({ baseURL: address, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
       const page = await context.newPage()
-      await page.goto(`/en-vivo`)
+      const watched = await watchPage(page)
+      await page.goto('/en-vivo')
       await page.getByText('Al día').waitFor()
       const crowd = await openCrowd(followers, socketOf({ address }), ['matches'])
-      const watched = await watchPage(page)
       const times: number[] = []
       const { homeTeam, awayTeam } = await staff.ask<Teams>(`/matches/${match.id}`)
       for (let goal = 0; goal < warmUp + goals; goal += 1) {
@@ -89,6 +90,7 @@ const televised: Measurement<Scene> = {
       const sport = items.find(({ id }) => id === match.sportId)?.name ?? ''
       const context = await browser.newContext({ baseURL: address, viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' })
       const page = await context.newPage()
+      const watched = await watchPage(page)
       await page.clock.install()
       await page.goto('/en-vivo?tv=1')
       const table = page.getByRole('table', { name: `Posiciones de ${sport}` })
@@ -96,7 +98,6 @@ const televised: Measurement<Scene> = {
       // The scene stays: its clock stands.
       await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 500)
       const played = async () => Number(await table.getByRole('row').filter({ hasText: homeTeam.name }).first().getByRole('cell').nth(2).textContent())
-      const watched = await watchPage(page)
       const before = await played()
       const times: number[] = []
       for (let final = 0; final < finals; final += 1) {

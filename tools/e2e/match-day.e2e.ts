@@ -8,6 +8,11 @@ import { useProduct } from './product.ts'
 const product = useProduct()
 beforeEach(product.restore)
 
+interface RowTeam {
+  readonly name: string
+  readonly promotionYear: number
+}
+
 interface Row {
   readonly id: string
   readonly status: string
@@ -16,8 +21,8 @@ interface Row {
   readonly homeScore: number
   readonly awayScore: number
   readonly sport: { readonly name: string }
-  readonly homeTeam: { readonly name: string; readonly promotionYear: number }
-  readonly awayTeam: { readonly name: string }
+  readonly homeTeam: RowTeam
+  readonly awayTeam: RowTeam
 }
 
 const listOf = async <T>({ request }: BrowserContext, path: string) => ((await (await request.get(`/api/${path}`)).json()) as { items: T[] }).items
