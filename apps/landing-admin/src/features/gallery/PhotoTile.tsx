@@ -6,9 +6,11 @@ import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { Badge } from '@torneo/ui/Badge'
 import { IconButton } from '@torneo/ui/IconButton'
+import { SortHandle } from '@torneo/ui/SortHandle'
 import { SpinnerRing } from '@torneo/ui/SpinnerRing'
 import { contentVisibility } from '@torneo/ui/content-visibility'
 import { clampLines, color, flexRow, radius, text } from '@torneo/ui/tokens'
+import type { Sortable } from '@torneo/ui/use-sortable'
 import { photoTexts } from './photo-texts'
 import { photoFocus } from './use-photo-removal'
 
@@ -17,6 +19,7 @@ interface PhotoActions {
   readonly onCover: (photo: GalleryPhoto) => void
   readonly onEdit: (photo: GalleryPhoto) => void
   readonly onRemove: (photo: GalleryPhoto) => void
+  readonly onChoose: (photo: GalleryPhoto) => void
 }
 
 interface PhotoTileProps extends PhotoActions {
@@ -25,21 +28,26 @@ interface PhotoTileProps extends PhotoActions {
   readonly place: number
   readonly isCover: boolean
   readonly isRemoving: boolean
+  readonly isChosen: boolean
+  readonly isLifted: boolean
+  readonly sortHandlers: Sortable['handlers']
 }
 
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { photo, place, isCover, isRemoving, onCover, onEdit, onRemove } = props
+  const { photo, place, isCover, isRemoving, isChosen, isLifted, sortHandlers, onCover, onEdit, onRemove, onChoose } = props
   const { url, alt, year } = photo
   const name = photoTexts.name(alt, place)
   return (
-    <Root aria-busy={isRemoving || undefined}>
+    <Root data-sort-id={url} data-lifted={isLifted || undefined} aria-busy={isRemoving || undefined} $chosen={isChosen}>
       <Picture>
         <LoadedImage address={shownAddress(url, 320)} lazy fallback={<span>{photoTexts.notShown}</span>} />
         {isCover && <Mark><Badge tone="ink">{photoTexts.cover}</Badge></Mark>}
+        <Choice><input type="checkbox" checked={isChosen} aria-label={photoTexts.choose(name)} onChange={() => onChoose(photo)} /></Choice>
       </Picture>
       <Alt title={alt}>{alt === '' ? photoTexts.noAlt : alt}</Alt>
       <Year>{isRemoving ? <><SpinnerRing />{photoTexts.removing}</> : year ?? photoTexts.noYear}</Year>
       <Foot>
+        <SortHandle of={url} name={name} isLifted={isLifted} handlers={sortHandlers} />
         <IconButton
           label={isCover ? photoTexts.isCover(name) : photoTexts.useAsCover(name)}
           icon={<Star size={18} aria-hidden fill={isCover ? 'currentColor' : 'none'} />}
@@ -66,13 +74,28 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
 })
 
 // Up to 500 of them: tiles far from the screen are neither laid out nor painted.
-const Root = styled.li`
+const Root = styled.li<{ $chosen: boolean }>`
   display: flex;
   flex-direction: column;
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
+  ${({ $chosen }) => $chosen && `border-color: ${color.focus}; box-shadow: inset 0 0 0 1px ${color.focus};`}
   ${contentVisibility(240)}
+  &[data-lifted] { outline: 2px solid ${color.focus}; outline-offset: 2px; opacity: .85; }
+`
+
+/** 44 px to press, in the corner of the picture; on its own ground, so that it is seen on any picture. */
+const Choice = styled.label`
+  position: absolute;
+  top: 0;
+  right: 0;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  cursor: pointer;
+  input { width: 22px; height: 22px; margin: 0; accent-color: ${color.info}; cursor: inherit; }
 `
 
 const Picture = styled.div`
@@ -111,5 +134,6 @@ const Foot = styled.div`
   display: flex;
   justify-content: flex-end;
   margin-top: auto;
+  > :first-child { margin-right: auto; }
   padding: 4px;
 `

@@ -3,18 +3,24 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { isCallError, useToast } from '@torneo/client'
 import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import { useFileDrop } from '@torneo/media/use-file-drop'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { Modal } from '@torneo/ui/Modal'
 import { media } from '@torneo/ui/tokens'
+import { useSortable } from '@torneo/ui/use-sortable'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { ChosenPhotosBar } from './ChosenPhotosBar'
 import { useLandingUpdateGalleryMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import { PhotoForm } from './PhotoForm'
 import { photoTexts } from './photo-texts'
 import { PhotoTile } from './PhotoTile'
+import { useChosenPhotos } from './use-chosen-photos'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
+import { inOrder, usePhotoList } from './use-photo-list'
 import { photoFocus, usePhotoRemoval } from './use-photo-removal'
 
 interface PhotosModalProps {
@@ -31,11 +37,15 @@ export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose 
   const [edited, setEdited] = useState<string | null>(null)
   const { removing, ask } = usePhotoRemoval()
   const chooseCover = useCoverChoice(optimistic)
+  const sort = usePhotoOrder(gallery, shown, optimistic)
+  const chosen = useChosenPhotos(shown, optimistic)
+  const { handlers } = useFileDrop(onAddPhotos)
 
-  const latest = useRef({ gallery, ask, chooseCover })
+  const latest = useRef({ gallery, ask, chooseCover, toggle: chosen.toggle })
   useEffect(() => {
-    latest.current = { gallery, ask, chooseCover }
+    latest.current = { gallery, ask, chooseCover, toggle: chosen.toggle }
   })
+  const handleChoose = useCallback(({ url }: GalleryPhoto) => latest.current.toggle(url), [])
   const handleCover = useCallback(({ url }: GalleryPhoto) => void latest.current.chooseCover(latest.current.gallery, url), [])
   const handleEdit = useCallback(({ url }: GalleryPhoto) => setEdited(url), [])
   const handleRemove = useCallback((photo: GalleryPhoto) => void latest.current.ask(latest.current.gallery, photo), [])
@@ -46,23 +56,29 @@ export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose 
         title={photoTexts.title(gallery.title)}
         size="xl"
         onClose={onClose}
-        footer={
+        footer={chosen.chosen.length > 0 ? (
+          <ChosenPhotosBar {...chosen} others={optimistic.galleries.filter(({ id }) => id !== gallery.id)} />
+        ) : (
           <>
             <Button variant="ghost" onClick={onClose}>{photoTexts.close}</Button>
             <Button id={photoFocus.new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => onAddPhotos()}>
               {galleryTexts.addPhoto}
             </Button>
           </>
-        }
+        )}
       >
         {shown.photos.length === 0
           ? <EmptyState icon={<ImageIcon size={24} aria-hidden />} title={photoTexts.none} text={photoTexts.noneWhy} />
           : (
-            <Grid aria-label={photoTexts.list}>
-              {shown.photos.map((photo, place) => (
+            <Grid aria-label={photoTexts.list} {...handlers}>
+              {inOrder(sort.ids)(shown.photos).map((photo, place) => (
                 <PhotoTile
                   key={photo.url}
                   photo={photo}
+                  isChosen={chosen.chosen.includes(photo.url)}
+                  isLifted={sort.lifted === photo.url}
+                  sortHandlers={sort.handlers}
+                  onChoose={handleChoose}
                   place={place + 1}
                   isCover={photo.url === shown.coverImage}
                   isRemoving={removing.has(photo.url)}
@@ -73,6 +89,7 @@ export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose 
               ))}
             </Grid>
           )}
+        <VisuallyHidden role="status">{sort.said}</VisuallyHidden>
       </Modal>
       {edited && <PhotoForm gallery={gallery} url={edited} optimistic={optimistic} onClose={() => setEdited(null)} />}
     </>
@@ -88,6 +105,20 @@ const Grid = styled.ul.attrs({ role: 'list' })`
     gap: 12px;
   }
 `
+
+/** The order of the photos, by pointer, touch and keys; stored when a photo is put down. */
+function usePhotoOrder(gallery: GalleryGroup, { photos, images }: GalleryGroup, optimistic: Pick<OptimisticGalleries, 'update'>) {
+  const save = usePhotoList(optimistic)
+  const sayFailed = useFailureToasts()
+  return useSortable({
+    ids: images,
+    nameOf: (url) => {
+      const place = photos.findIndex((photo) => photo.url === url)
+      return photoTexts.name(photos[place]?.alt ?? '', place + 1)
+    },
+    onSort: (urls) => void save(gallery, inOrder(urls)).catch((error: unknown) => sayFailed(galleryTexts.updateFailed, error)),
+  })
+}
 
 /** Makes a photo the gallery's cover, seen at once (R25). The cover that it replaces is deleted when no other record shows it (R14). */
 function useCoverChoice({ update: seen }: Pick<OptimisticGalleries, 'update'>) {

@@ -12,6 +12,7 @@ export const galleryApi = api.injectEndpoints({
     landingRemoveGallery: mutationOf(build, galleryEndpoints.remove),
     landingAddGalleryPhotos: mutationOf(build, galleryEndpoints.addPhotos),
     landingRemoveGalleryPhoto: mutationOf(build, galleryEndpoints.removePhoto),
+    landingMoveGalleryPhotos: mutationOf(build, galleryEndpoints.movePhotos),
   }),
 })
 
@@ -56,7 +57,7 @@ const invalidatesTags = (_: unknown, error: unknown) => (error ? [] : ['dashboar
 
 export const {
   useLandingGalleriesQuery, useLandingAddGalleryMutation, useLandingUpdateGalleryMutation, useLandingRemoveGalleryMutation,
-  useLandingAddGalleryPhotosMutation, useLandingRemoveGalleryPhotoMutation,
+  useLandingAddGalleryPhotosMutation, useLandingRemoveGalleryPhotoMutation, useLandingMoveGalleryPhotosMutation,
 } = galleryApi.enhanceEndpoints({
   endpoints: {
     landingAddGallery: {
@@ -74,6 +75,11 @@ export const {
     landingAddGalleryPhotos: {
       invalidatesTags,
       onQueryStarted: ({ params: { id } }, lifecycle) => follow(lifecycle, lifecycle.queryFulfilled, id, withStored),
+    },
+    landingMoveGalleryPhotos: {
+      invalidatesTags,
+      onQueryStarted: ({ params: { id } }, lifecycle) => follow(lifecycle, lifecycle.queryFulfilled, id, ({ from, to }) =>
+        (galleries) => withStored(to)(withStored(from)(galleries))),
     },
     landingRemoveGalleryPhoto: {
       invalidatesTags,

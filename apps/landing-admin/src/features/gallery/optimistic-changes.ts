@@ -1,7 +1,7 @@
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 
 /** What is seen of a gallery at once when it is saved. */
-export type SeenFields = Partial<Pick<GalleryGroup, 'title' | 'description' | 'date' | 'coverImage' | 'photos'>>
+export type SeenFields = Partial<Pick<GalleryGroup, 'title' | 'description' | 'date' | 'coverImage' | 'photos' | 'images' | 'imageCount'>>
 
 /** A change that is drawn before the list that was read knows of it. */
 export type OptimisticChange =

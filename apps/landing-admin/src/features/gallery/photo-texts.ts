@@ -17,6 +17,17 @@ export const photoTexts = {
   isCover: (name: string) => `Es la portada: ${name}`,
   removing: 'Eliminando...',
 
+  choose: (name: string) => `Seleccionar ${name}`,
+  chosen: (count: number) => (count === 1 ? '1 seleccionada' : `${count} seleccionadas`),
+  clearChosen: 'Quitar la selección',
+  moveTo: 'Mover a otra galería',
+  moveToPlaceholder: 'Mover a…',
+  movedTo: (count: number, title: string) => (count === 1 ? `1 foto pasó a ${title}` : `${count} fotos pasaron a ${title}`),
+  removeSeveral: (count: number) => (count === 1 ? 'Eliminar 1 foto' : `Eliminar ${count} fotos`),
+  removeSeveralQuestion: (count: number) => (count === 1 ? '¿Eliminar la foto seleccionada?' : `¿Eliminar las ${count} fotos seleccionadas?`),
+  removeSeveralBody: 'Salen de la galería. Las que otra sección usa se conservan.',
+  removedSeveral: (count: number) => (count === 1 ? '1 foto eliminada' : `${count} fotos eliminadas`),
+
   editTitle: 'Editar foto',
   save: 'Guardar cambios',
   gone: 'Otra persona quitó esta foto de la galería',

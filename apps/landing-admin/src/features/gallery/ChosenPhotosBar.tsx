@@ -1,0 +1,44 @@
+import { Trash2, X } from 'lucide-react'
+import styled from 'styled-components'
+import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { Button } from '@torneo/ui/Button'
+import { IconButton } from '@torneo/ui/IconButton'
+import { SelectField } from '@torneo/ui/SelectField'
+import { flexWrap, text } from '@torneo/ui/tokens'
+import { photoTexts } from './photo-texts'
+import type { useChosenPhotos } from './use-chosen-photos'
+
+interface ChosenPhotosBarProps extends Omit<ReturnType<typeof useChosenPhotos>, 'toggle'> {
+  /** Where they may go. */
+  readonly others: readonly GalleryGroup[]
+}
+
+/** What can be done with the photos that are chosen. */
+export function ChosenPhotosBar({ chosen, others, busy, clear, remove, moveTo }: ChosenPhotosBarProps) {
+  return (
+    <Root>
+      <p role="status">{photoTexts.chosen(chosen.length)}</p>
+      <IconButton label={photoTexts.clearChosen} icon={<X size={18} aria-hidden />} onClick={clear} />
+      {others.length > 0 && (
+        <SelectField label={photoTexts.moveTo} placeholder={photoTexts.moveToPlaceholder} value="" disabled={busy}
+          options={others.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={({ currentTarget: { value } }) => {
+            const to = others.find(({ id }) => id === value)
+            if (to) void moveTo(to)
+          }} />
+      )}
+      <Button variant="danger" icon={<Trash2 size={18} aria-hidden />} busy={busy} busyLabel={photoTexts.removing} onClick={() => void remove()}>
+        {photoTexts.removeSeveral(chosen.length)}
+      </Button>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  ${flexWrap('8px 12px', 'center', 'flex-end')}
+  flex: 1;
+  > p { font-weight: 600; ${text(14)} }
+  > div { flex: 0 1 220px; min-width: 160px; }
+  /* In a row of buttons its label is read, not drawn. */
+  label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+`

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { newActionKey, useConfirm, useToast } from '@torneo/client'
+import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { shownAddress } from '@torneo/media/image-address'
+import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { restoreFocus } from '@torneo/panel/collection-focus'
+import { useFailureToasts } from '@torneo/panel/use-failure-toasts'
+import { useLandingMoveGalleryPhotosMutation } from './gallery-api'
+import { galleryTexts } from './gallery-texts'
+import { photoTexts } from './photo-texts'
+import type { OptimisticGalleries } from './use-optimistic-galleries'
+import { usePhotoList, without } from './use-photo-list'
+import { photoFocus } from './use-photo-removal'
+
+/** Several photos at once: which are chosen, and what is done with them. */
+export function useChosenPhotos(gallery: GalleryGroup, optimistic: Pick<OptimisticGalleries, 'update'>) {
+  const [all, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const [move] = useLandingMoveGalleryPhotosMutation()
+  const savePhotos = usePhotoList(optimistic)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const sayFailed = useFailureToasts()
+  const deleteReplaced = useDeleteReplaced()
+  // One that is gone meanwhile is chosen no longer.
+  const chosen = gallery.images.filter((url) => all.has(url))
+  const clear = () => setChosen(new Set())
+
+  const run = async (failure: string, work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+      clear()
+      restoreFocus([photoFocus.new])
+    } catch (error) {
+      sayFailed(failure, error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    chosen, busy, clear,
+    toggle: (url: string) => setChosen((before) => new Set(before.has(url) ? [...before].filter((one) => one !== url) : [...before, url])),
+
+    remove: async () => {
+      const [first = ''] = chosen
+      const count = chosen.length
+      const isSure = await confirm({
+        title: photoTexts.removeSeveralQuestion(count), body: photoTexts.removeSeveralBody, picture: shownAddress(first, 640),
+        confirmLabel: photoTexts.removeSeveral(count), tone: 'danger',
+      })
+      if (isSure) await run(photoTexts.removeFailed, async () => {
+        const { coverImage, images } = await savePhotos(gallery, without(chosen))
+        toast.success(photoTexts.removedSeveral(count))
+        void deleteReplaced(chosen, [coverImage, ...images])
+      })
+    },
+
+    moveTo: (to: GalleryGroup) => run(galleryTexts.updateFailed, async () => {
+      await move({ params: { id: gallery.id }, body: { urls: chosen, to: to.id }, key: newActionKey() }).unwrap()
+      toast.success(photoTexts.movedTo(chosen.length, to.title))
+    }),
+  }
+}

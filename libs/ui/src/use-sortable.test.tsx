@@ -1,0 +1,103 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, test, vi } from 'vitest'
+import { SortHandle } from './SortHandle'
+import { useSortable, withMoved } from './use-sortable'
+
+function List({ onSort, disabled }: { onSort: (ids: readonly string[]) => void; disabled?: boolean }) {
+  const [ids, setIds] = useState<readonly string[]>(['uno', 'dos', 'tres'])
+  const sort = useSortable({ ids, nameOf: (id) => id.toUpperCase(), disabled, onSort: (next) => {
+    onSort(next)
+    setIds(next)
+  } })
+  return (
+    <>
+      <ul>{sort.ids.map((id) => <li key={id} {...sort.item(id)}><SortHandle {...sort.handle(id)} />{id}</li>)}</ul>
+      <p role="status">{sort.said}</p>
+    </>
+  )
+}
+
+function open(disabled?: boolean) {
+  const sorted: (readonly string[])[] = []
+  render(<List onSort={(ids) => sorted.push(ids)} {...(disabled ? { disabled } : {})} />)
+  return { user: userEvent.setup(), sorted }
+}
+const shown = () => screen.getAllByRole('listitem').map(({ dataset }) => dataset['sortId'])
+const handle = (name: string) => screen.getByRole('button', { name: `Mover ${name}` })
+const said = () => screen.getByRole('status').textContent
+
+test.each([[0, ['b', 'a', 'c']], [9, ['a', 'c', 'b']], [-Infinity, ['b', 'a', 'c']], [1, ['a', 'b', 'c']]])('the list with b at %s', (to, list) => {
+  expect(withMoved(['a', 'b', 'c'], 'b', to)).toEqual(list)
+})
+
+describe('from the keyboard', () => {
+  it('Space takes, arrows move, Space puts down; each step is said, and the focus stays', async () => {
+    const { user, sorted } = open()
+    handle('UNO').focus()
+    await user.keyboard(' ')
+    expect(said()).toBe('Tomaste «UNO», lugar 1 de 3. Muévela con las flechas, suéltala con Espacio, cancela con Escape.')
+    expect(handle('UNO').getAttribute('aria-pressed')).toBe('true')
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
+    expect([shown(), said(), document.activeElement]).toEqual([['dos', 'tres', 'uno'], '«UNO»: lugar 3 de 3', handle('UNO')])
+    expect(sorted).toEqual([])
+    await user.keyboard(' ')
+    expect([sorted, said()]).toEqual([[['dos', 'tres', 'uno']], '«UNO» quedó en el lugar 3 de 3'])
+  })
+
+  it('Home and End go to the ends, Escape puts it back and stays inside', async () => {
+    const { user, sorted } = open()
+    const outer = vi.fn()
+    document.addEventListener('keydown', outer)
+    handle('TRES').focus()
+    await user.keyboard('{Enter}{Home}')
+    expect(shown()).toEqual(['tres', 'uno', 'dos'])
+    outer.mockClear()
+    await user.keyboard('{Escape}')
+    document.removeEventListener('keydown', outer)
+    expect([shown(), said(), sorted]).toEqual([['uno', 'dos', 'tres'], '«TRES» volvió al lugar 3 de 3', []])
+  })
+
+  it('arrows move nothing that is not taken, and nothing is taken while it is disabled', async () => {
+    const { user, sorted } = open(true)
+    handle('UNO').focus()
+    await user.keyboard('{ArrowDown} {ArrowDown} ')
+    expect([shown(), sorted]).toEqual([['uno', 'dos', 'tres'], []])
+  })
+})
+
+describe('by pointer', () => {
+  const over = (name: string) => {
+    document.elementFromPoint = () => screen.getByText(name)
+  }
+  const dragTo = (name: string) => {
+    over(name)
+    fireEvent.pointerMove(window, { clientX: 1, clientY: 100 })
+  }
+
+  it('what is dragged goes to where it is held, and is stored when it is let go', () => {
+    const { sorted } = open()
+    fireEvent.pointerDown(handle('UNO'), { button: 0, isPrimary: true })
+    dragTo('dos')
+    dragTo('tres')
+    expect([shown(), sorted]).toEqual([['dos', 'tres', 'uno'], []])
+    fireEvent.pointerUp(window)
+    expect(sorted).toEqual([['dos', 'tres', 'uno']])
+  })
+
+  it.each([['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })], ['a phone that scrolls', () => fireEvent.pointerCancel(window)]])('%s puts it back', (_, stop) => {
+    const { sorted } = open()
+    fireEvent.pointerDown(handle('UNO'), { button: 0, isPrimary: true })
+    dragTo('tres')
+    stop()
+    expect([shown(), sorted]).toEqual([['uno', 'dos', 'tres'], []])
+  })
+
+  it('let go where it was stores nothing', () => {
+    const { sorted } = open()
+    fireEvent.pointerDown(handle('UNO'), { button: 0, isPrimary: true })
+    fireEvent.pointerUp(window)
+    expect(sorted).toEqual([])
+  })
+})

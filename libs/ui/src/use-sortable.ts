@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { scrollNearEdge } from './scroll-near-edge'
+
+interface SortableOptions {
+  /** In their order as it is stored. */
+  readonly ids: readonly string[]
+  /** What people call one of them. */
+  readonly nameOf: (id: string) => string
+  /** Another order was chosen. */
+  readonly onSort: (ids: readonly string[]) => void
+  readonly disabled?: boolean | undefined
+}
+
+interface Lifted {
+  readonly id: string
+  readonly order: readonly string[]
+  readonly by: 'pointer' | 'keys'
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1, Home: -Infinity, End: Infinity }
+const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id, place) => id === other[place])
+
+/** The list with one of them at another place. */
+export function withMoved(ids: readonly string[], id: string, to: number): string[] {
+  const rest = ids.filter((other) => other !== id)
+  const place = Math.max(0, Math.min(to, rest.length))
+  return [...rest.slice(0, place), id, ...rest.slice(place)]
+}
+
+/**
+ * An order that people choose (B57). A handle is dragged by mouse or finger; from the keyboard Space takes it, arrows move it, Space or Enter puts it
+ * down and Escape puts it back. What happens is said in `said`, for a live region. Spread `item` on each item, `handle` on its `SortHandle`.
+ */
+export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableOptions) {
+  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const [said, setSaid] = useState('')
+  const elements = useRef(new Map<string, HTMLElement>())
+  const order = lifted && isSame([...lifted.order].sort(), [...ids].sort()) ? lifted.order : ids
+  const placeWords = (id: string, all: readonly string[]) => `lugar ${all.indexOf(id) + 1} de ${all.length}`
+
+  const move = (id: string, to: number) => {
+    const next = withMoved(order, id, to)
+    if (!lifted || isSame(next, order)) return
+    setLifted({ ...lifted, order: next })
+    setSaid(`«${nameOf(id)}»: ${placeWords(id, next)}`)
+  }
+  const putDown = () => {
+    if (!lifted) return
+    setLifted(null)
+    setSaid(`«${nameOf(lifted.id)}» quedó en el ${placeWords(lifted.id, order)}`)
+    if (!isSame(order, ids)) onSort(order)
+  }
+  const putBack = () => {
+    if (!lifted) return
+    setLifted(null)
+    setSaid(`«${nameOf(lifted.id)}» volvió al ${placeWords(lifted.id, ids)}`)
+  }
+
+  // The browser takes the focus from what moves in the page.
+  const movedByKeys = lifted?.by === 'keys' ? lifted : null
+  useLayoutEffect(() => {
+    if (movedByKeys) elements.current.get(movedByKeys.id)?.focus()
+  }, [movedByKeys])
+
+  // On the window: what is dragged moves in the page, and would lose a captured pointer.
+  const handleDrag = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (!lifted) return
+    const item = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-sort-id]')
+    const over = item?.dataset['sortId'] ?? ''
+    if (over !== lifted.id && order.includes(over)) move(lifted.id, order.indexOf(over))
+    scrollNearEdge(elements.current.get(lifted.id), event.clientY)
+  })
+  const handleEnd = useEffectEvent((event: Event) => (event.type === 'pointerup' ? putDown() : putBack()))
+  const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Not what the list is in, such as a modal.
+    event.preventDefault()
+    event.stopPropagation()
+    putBack()
+  })
+  const isDragged = lifted?.by === 'pointer'
+  useEffect(() => {
+    if (!isDragged) return
+    const [drag, end, escape] = [(event: globalThis.PointerEvent) => handleDrag(event), (event: Event) => handleEnd(event),
+      (event: globalThis.KeyboardEvent) => handleEscape(event)]
+    window.addEventListener('pointermove', drag)
+    window.addEventListener('pointerup', end)
+    window.addEventListener('pointercancel', end)
+    window.addEventListener('keydown', escape, true)
+    return () => {
+      window.removeEventListener('pointermove', drag)
+      window.removeEventListener('pointerup', end)
+      window.removeEventListener('pointercancel', end)
+      window.removeEventListener('keydown', escape, true)
+    }
+  }, [isDragged])
+
+  const handleKey = (id: string, event: KeyboardEvent) => {
+    const isLifted = lifted?.id === id
+    const isPress = event.key === ' ' || event.key === 'Enter'
+    const step = steps[event.key]
+    if (!isPress && !(isLifted && (step !== undefined || event.key === 'Escape'))) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isLifted && isPress) putDown()
+    else if (isLifted && step !== undefined) move(id, order.indexOf(id) + step)
+    else if (isLifted) putBack()
+    else if (!disabled) {
+      setLifted({ id, order: ids, by: 'keys' })
+      setSaid(`Tomaste «${nameOf(id)}», ${placeWords(id, ids)}. Muévela con las flechas, suéltala con Espacio, cancela con Escape.`)
+    }
+  }
+
+  const handlePress = (id: string, event: PointerEvent) => {
+    if (disabled || lifted || event.button !== 0 || !event.isPrimary) return
+    // No text is selected, and no native drag begins.
+    event.preventDefault()
+    elements.current.get(id)?.focus()
+    setLifted({ id, order: ids, by: 'pointer' })
+  }
+
+  const latest = useRef({ handleKey, handlePress })
+  useLayoutEffect(() => {
+    latest.current = { handleKey, handlePress }
+  })
+  /** The same functions at every drawing, for items that are drawn again only when they change. */
+  const handlers = useMemo(() => ({
+    keep: (id: string, element: HTMLElement | null) => void (element ? elements.current.set(id, element) : elements.current.delete(id)),
+    press: (id: string, event: PointerEvent) => latest.current.handlePress(id, event),
+    key: (id: string, event: KeyboardEvent) => latest.current.handleKey(id, event),
+    // A move of the element in the page is no leaving: the focus is back before the next frame.
+    leave: (id: string) => requestAnimationFrame(() => {
+      if (document.activeElement !== elements.current.get(id)) setLifted((now) => (now?.id === id && now.by === 'keys' ? null : now))
+    }),
+  }), [])
+
+  return {
+    /** In the order that is shown, which may not be stored yet. */
+    ids: order,
+    /** The one that is being moved. */
+    lifted: lifted?.id ?? null,
+    said,
+    handlers,
+    item: (id: string) => ({ 'data-sort-id': id, 'data-lifted': lifted?.id === id || undefined }),
+    handle: (id: string) => ({ of: id, name: nameOf(id), isLifted: lifted?.id === id, disabled, handlers }),
+  }
+}
+
+export type Sortable = ReturnType<typeof useSortable>
