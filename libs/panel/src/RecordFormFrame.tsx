@@ -51,6 +51,8 @@ interface RecordFormFrameProps {
   readonly failureTitle: string
   /** What people call a value whose own word is not for them, such as that of a select; undefined for the others. */
   readonly describe?: (field: string, value: unknown) => string | undefined
+  /** Above the fields: what is scheduled for the record. */
+  readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
@@ -58,7 +60,7 @@ interface RecordFormFrameProps {
  * What every form of the panel has around its fields: the draft an earlier visit left, why the last save failed, the choice when two
  * people changed the same field, and Ctrl/⌘+S: from anywhere in the page, or of several forms in it the one with the focus.
  */
-export function RecordFormFrame({ form, id, label, failureTitle, describe, children }: RecordFormFrameProps) {
+export function RecordFormFrame({ form, id, label, failureTitle, describe, notice, children }: RecordFormFrameProps) {
   const element = useRef<HTMLFormElement>(null)
   const reason = useRef<HTMLDivElement>(null)
   const [openedAt] = useState(() => Date.now())
@@ -118,6 +120,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, child
       }}
     >
       {form.record?.id && <LastSave id={form.record.id} updatedAt={form.record.updatedAt} form={form} describe={describe} />}
+      {notice}
       {draft && (
         <Notice tone="info" role="status">
           Hay un borrador sin guardar en este dispositivo, de {agoWords(draft.at, openedAt)}.

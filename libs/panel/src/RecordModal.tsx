@@ -25,12 +25,14 @@ interface RecordModalProps {
   readonly onClose: () => void
   /** What to know before pressing: stands over the buttons, in sight wherever the fields are scrolled. */
   readonly beforeSubmit?: ReactNode
+  /** What is scheduled for the record, and the way to schedule. */
+  readonly scheduling?: { readonly notice: ReactNode; readonly button: ReactNode } | undefined
   readonly children: ReactNode
 }
 
 /** A record's form in a modal: it closes on success only, and asks before what was typed is lost (R38). */
 export function RecordModal(props: RecordModalProps) {
-  const { title, size, submitLabel, savingLabel, form, failureTitle, describe, onClose, beforeSubmit, children } = props
+  const { title, size, submitLabel, savingLabel, form, failureTitle, describe, onClose, beforeSubmit, scheduling, children } = props
   const id = useId()
   const discard = useDiscard(form)
 
@@ -47,6 +49,7 @@ export function RecordModal(props: RecordModalProps) {
       footer={
         <>
           {beforeSubmit}
+          {scheduling?.button}
           <Button variant="ghost" aria-disabled={form.saving || undefined} onClick={() => form.saving || void handleClose()}>
             {texts.cancel}
           </Button>
@@ -54,7 +57,7 @@ export function RecordModal(props: RecordModalProps) {
         </>
       }
     >
-      <RecordFormFrame form={form} id={id} label={title} failureTitle={failureTitle} {...(describe ? { describe } : {})}>
+      <RecordFormFrame form={form} id={id} label={title} failureTitle={failureTitle} notice={scheduling?.notice} {...(describe ? { describe } : {})}>
         {children}
       </RecordFormFrame>
     </Modal>

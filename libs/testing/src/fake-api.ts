@@ -3,6 +3,7 @@ import { allEndpoints } from '@torneo/contracts/catalogue'
 import { successStatus, takesUserHeader, userHeader, type Endpoint, type ParamsOf, type ParsedBodyOf, type ResponseOf } from '@torneo/contracts/endpoint'
 import { historyEndpoints } from '@torneo/contracts/history'
 import { suspensionEndpoints } from '@torneo/contracts/suspensions'
+import { scheduledSaveEndpoints } from '@torneo/contracts/scheduled-saves'
 import type { User } from '@torneo/contracts/users'
 import { check } from '@torneo/contracts/validation'
 import { mayCall } from '@torneo/domain/permissions'
@@ -64,6 +65,7 @@ export class FakeApi {
     this.answer(accountEndpoints.current, () => this.user ?? sessionEnded())
     this.answer(historyEndpoints.list, { total: 0, items: [] })
     this.answer(suspensionEndpoints.list, { total: 0, items: [] })
+    this.answer(scheduledSaveEndpoints.get, null)
     this.answer(accountEndpoints.updatePrefs, ({ body }) => {
       if (!this.user) return sessionEnded()
       this.user = { ...this.user, prefs: { ...this.user.prefs, ...body } as User['prefs'] }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { Fragment, type MouseEvent } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Badge } from './Badge'
 import { Button } from './Button'
@@ -20,6 +20,8 @@ interface SaveBarProps {
   missing: readonly MissingField[]
   busy: boolean
   onDiscard: () => void
+  /** Another way to save, beside the button. */
+  extra?: ReactNode
   /** Printed on the button: 'Ctrl S'. The caller handles the key. */
   shortcut?: string | undefined
 }
@@ -28,7 +30,7 @@ interface SaveBarProps {
  * The bottom of an editor: is something unsaved, what is missing, discard, save. Always there, so nothing moves when
  * typing starts. The button submits the form around it. It reaches into the padding of the pane (`--pane-padding`), so it goes at the end of the pane's content.
  */
-export function SaveBar({ dirty, saved = false, missing, busy, onDiscard, shortcut }: SaveBarProps) {
+export function SaveBar({ dirty, saved = false, missing, busy, onDiscard, extra, shortcut }: SaveBarProps) {
   return (
     <Root data-save-bar $dirty={dirty}>
       <State>
@@ -41,6 +43,7 @@ export function SaveBar({ dirty, saved = false, missing, busy, onDiscard, shortc
       </State>
       <Actions>
         <Discard variant="ghost" $shown={dirty} onClick={onDiscard}>Descartar</Discard>
+        {extra}
         <Button variant={dirty || busy ? 'primary' : 'secondary'} type="submit" busy={busy} busyLabel="Guardando...">
           Guardar cambios
           {shortcut && <Kbd aria-hidden>{shortcut}</Kbd>}

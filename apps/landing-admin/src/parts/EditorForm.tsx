@@ -5,11 +5,12 @@ import { useDiscard } from '@torneo/panel/use-discard'
 import { SaveBar } from '@torneo/ui/SaveBar'
 import { useMedia } from '@torneo/ui/use-media'
 import { EditorColumns, EditorFields } from './EditorColumns'
+import { useScheduling, type SchedulableForm } from './scheduling/use-scheduling'
 import { PreviewPane, type PreviewDevice } from './PreviewPane'
 
 const saveKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S'
 
-type FrameForm = Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'dirty' | 'saved' | 'missing' | 'saving' | 'changes' | 'discard'>
+type FrameForm = Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'dirty' | 'saved' | 'missing' | 'saving' | 'changes' | 'discard'> & SchedulableForm
 
 interface EditorFormProps {
   readonly id: string
@@ -23,9 +24,10 @@ interface EditorFormProps {
 /** The editor of a single record: fields, live preview, and a save bar with its keys printed where there are keys. */
 export function EditorForm({ id, form, texts, renderPreview, children }: EditorFormProps) {
   const discard = useDiscard(form)
+  const scheduling = useScheduling(form)
   const hasKeys = useMedia('(hover: hover) and (pointer: fine)')
   return (
-    <RecordFormFrame form={form} id={id} label={texts.form} failureTitle={texts.failure}>
+    <RecordFormFrame form={form} id={id} label={texts.form} failureTitle={texts.failure} notice={scheduling.notice}>
       <EditorColumns>
         <EditorFields>{children}</EditorFields>
         <PreviewPane>{renderPreview}</PreviewPane>
@@ -35,6 +37,7 @@ export function EditorForm({ id, form, texts, renderPreview, children }: EditorF
         saved={form.saved}
         missing={form.missing}
         busy={form.saving}
+        extra={scheduling.button}
         onDiscard={() => void discard()}
         shortcut={hasKeys ? saveKeys : undefined}
       />

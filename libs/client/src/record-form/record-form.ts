@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Shape } from '@torneo/contracts/validation'
-import type { FieldChange } from '@torneo/domain/field-merge'
+import type { FieldChange, Fields } from '@torneo/domain/field-merge'
 
 export interface SaveContext {
   /** The rev the changes were made on; 0 for a record that does not exist yet. */
@@ -67,6 +67,10 @@ export interface RecordForm<Values extends FieldValues, Saved = never> {
   readonly record: SavedRecord | null
   /** What people call the fields, in the form's order. */
   readonly labels: Readonly<Record<string, string>>
+  /** The changed fields, checked, for another way to save them; null when something is wrong, which the form then shows. */
+  readonly changed: () => Promise<Fields | null>
+  /** Shows these fields of a record as if they were typed. */
+  readonly fill: (stored: object) => void
   /** Saves the record as it was before these changes, newest first (B50). */
   readonly restore: (changes: readonly FieldChange[]) => Promise<void>
   /** The rev that the next save is made on; undefined while there is no record. */

@@ -3,7 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type FieldErr
 import { useSignedInUser, useUnsavedGuard } from '@torneo/client'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { check, type Shape } from '@torneo/contracts/validation'
-import { type FieldChange, mergeFields, sameValue, withField } from '@torneo/domain/field-merge'
+import { type FieldChange, type Fields, mergeFields, sameValue, withField } from '@torneo/domain/field-merge'
 import type { FormBase, RecordForm, RecordFormOptions, SavedRecord } from './record-form'
 import { useDraft } from './use-draft'
 import { useSave } from './use-save'
@@ -110,6 +110,17 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     await submit()
   }
 
+  const fill = (stored: object) => {
+    const next = Object.entries(valuesOf({ ...record, ...stored } as Saved)).filter(([field]) => field in stored)
+    fields.reset({ ...fields.getValues(), ...Object.fromEntries(next) })
+  }
+
+  const changed = () => new Promise<Fields | null>((resolve) => {
+    const isChanged = (field: string) => !sameValue((fields.getValues() as Fields)[field], (baseNow.current.values as Fields)[field])
+    const give = (checked: Fields) => resolve(Object.fromEntries(Object.entries(checked).filter(([field]) => isChanged(field))))
+    void fields.handleSubmit(give, () => resolve(null))()
+  })
+
   const idOf = useCallback((field: Path<Values>) => `${name.replace(/[^\w-]/g, '-')}-${field.replaceAll('.', '-')}`, [name])
   const errorOf = (field: Path<Values>) => {
     const { error } = fields.getFieldState(field, fields.formState)
@@ -128,6 +139,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     fields, dirty, saving, saved, failure, missing, conflict, changes, discard, adopt, idOf, errorOf, record, restore,
     labels: labels as Readonly<Record<string, string>>,
     rev: base.rev,
+    changed, fill,
     submit: () => {
       setSaved(false)
       return submit()

@@ -8,6 +8,7 @@ import { RecordModal } from '@torneo/panel/RecordModal'
 import { useRecordModal } from '@torneo/panel/use-record-modal'
 import { TextField } from '@torneo/ui/TextField'
 import { color, text } from '@torneo/ui/tokens'
+import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { useLandingAddGalleryMutation, useLandingUpdateGalleryMutation } from './gallery-api'
 import { galleryLabels, galleryTexts } from './gallery-texts'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
@@ -45,12 +46,14 @@ export default function GalleryForm({ gallery, optimistic, onClose }: GalleryFor
     onClose,
   })
   const { field, fieldProps } = formFields(form, galleryLabels)
+  const scheduling = useScheduling(form, { onScheduled: onClose })
   return (
     <RecordModal
       title={current ? galleryTexts.editTitle : galleryTexts.new}
       submitLabel={current ? galleryTexts.save : galleryTexts.create}
       form={form}
       failureTitle={failure}
+      scheduling={scheduling}
       onClose={onClose}
     >
       <TextField {...field('title')} required autoComplete="off" />

@@ -9,6 +9,7 @@ import { FieldPair, RecordModal } from '@torneo/panel/RecordModal'
 import { useCollectionForm } from '@torneo/panel/use-collection-form'
 import { NumberField } from '@torneo/ui/NumberField'
 import { TextField } from '@torneo/ui/TextField'
+import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { hallOfFame } from './hall-of-fame-api'
 import { hallOfFameLabels, hallOfFameTexts } from './hall-of-fame-texts'
 import { yearOrText } from './year-or-text'
@@ -41,8 +42,9 @@ export function HallOfFameForm({ entry, categories, onClose }: HallOfFameFormPro
     onStored: ({ image }, before) => void deleteReplaced(before ? [before.image] : [], [image]),
     onClose,
   })
+  const scheduling = useScheduling(form, { onScheduled: onClose })
   return (
-    <RecordModal {...modal}>
+    <RecordModal {...modal} scheduling={scheduling}>
       <FieldPair>
         <NumberField {...field('year', { setValueAs: yearOrText })} required />
         <TextField {...field('category')} required autoComplete="off" list={listId} hint={hallOfFameTexts.categoryHint} />

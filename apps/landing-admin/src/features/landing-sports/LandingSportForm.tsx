@@ -6,6 +6,7 @@ import { RecordModal } from '@torneo/panel/RecordModal'
 import { useCollectionForm } from '@torneo/panel/use-collection-form'
 import { SelectField } from '@torneo/ui/SelectField'
 import { TextField } from '@torneo/ui/TextField'
+import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { IconField } from './IconField'
 import { landingSports } from './landing-sports-api'
 import { landingSportLabels, landingSportsTexts } from './landing-sports-texts'
@@ -32,8 +33,9 @@ export function LandingSportForm({ sport, onClose }: LandingSportFormProps) {
     texts: landingSportsTexts,
     onClose,
   })
+  const scheduling = useScheduling(form, { onScheduled: onClose })
   return (
-    <RecordModal {...modal}>
+    <RecordModal {...modal} scheduling={scheduling}>
       <TextField {...field('name')} required autoComplete="off" />
       <SelectField
         {...field('category')}

@@ -7,6 +7,7 @@ import { DateField } from '@torneo/ui/DateField'
 import { SelectField } from '@torneo/ui/SelectField'
 import { TextField } from '@torneo/ui/TextField'
 import { TimeField } from '@torneo/ui/TimeField'
+import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { schedule } from './schedule-api'
 import { scheduleLabels, scheduleTexts, typeLabels } from './schedule-texts'
 
@@ -37,8 +38,9 @@ export function ScheduleEventForm({ event, onAdded, onClose }: ScheduleEventForm
     },
     onClose,
   })
+  const scheduling = useScheduling(form, { describe, onScheduled: onClose })
   return (
-    <RecordModal {...modal} describe={describe}>
+    <RecordModal {...modal} scheduling={scheduling} describe={describe}>
       <TextField {...field('title')} required autoComplete="off" />
       <FieldPair $narrow>
         <DateField {...field('date')} required />

@@ -26,11 +26,13 @@ interface SettingsFormProps {
   readonly note?: string
   /** What is said when it is not saved; the settings' own without it. */
   readonly failureTitle?: string
+  /** What is scheduled for the record, and the way to schedule. */
+  readonly scheduling?: { readonly notice: ReactNode; readonly button: ReactNode }
   readonly children: ReactNode
 }
 
 /** One of the forms that save alone: its title, its fields, and its own way to save (R23). */
-export function SettingsForm({ title, form, note, failureTitle = settingsTexts.failure, children }: SettingsFormProps) {
+export function SettingsForm({ title, form, note, failureTitle = settingsTexts.failure, scheduling, children }: SettingsFormProps) {
   const id = useId()
   return (
     <Part>
@@ -38,9 +40,9 @@ export function SettingsForm({ title, form, note, failureTitle = settingsTexts.f
         <h2>{title}</h2>
         {note && <Note>{note}</Note>}
       </div>
-      <RecordFormFrame form={form} id={id} label={title} failureTitle={failureTitle}>
+      <RecordFormFrame form={form} id={id} label={title} failureTitle={failureTitle} notice={scheduling?.notice}>
         {children}
-        <SettingsSaveRow form={form} what={title} />
+        <SettingsSaveRow form={form} what={title} extra={scheduling?.button} />
       </RecordFormFrame>
     </Part>
   )

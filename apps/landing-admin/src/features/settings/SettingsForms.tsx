@@ -7,6 +7,7 @@ import { formFields } from '@torneo/panel/form-fields'
 import { ColorField } from '@torneo/ui/ColorField'
 import { TextField } from '@torneo/ui/TextField'
 import { useReplacedImages } from '../../parts/single-record-images'
+import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { SettingsForm } from './SettingsForm'
 import { settingsApi } from './settings-api'
 import { contactPart, eventPart, footerPart, sitePart, socialPart, type SettingsField, type SettingsPart } from './settings-parts'
@@ -36,8 +37,9 @@ function PartForm<Field extends SettingsField>({ part, settings, note, onSaved, 
     onFailed: () => toast.error(texts.failure),
     failure: texts.failure,
   })
+  const scheduling = useScheduling(form)
   return (
-    <SettingsForm title={part.title} form={form} {...(note && { note })}>
+    <SettingsForm title={part.title} form={form} scheduling={scheduling} {...(note && { note })}>
       {children(formFields(form, part.labels), form as unknown as RecordForm<Settings>)}
     </SettingsForm>
   )

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { useDiscard } from '@torneo/panel/use-discard'
@@ -30,10 +31,12 @@ interface SettingsSaveRowProps {
   readonly form: Pick<RecordForm<never>, 'dirty' | 'saved' | 'saving' | 'changes' | 'discard'>
   /** The form's title: five buttons on one screen say 'Guardar'. */
   readonly what: string
+  /** Another way to save. */
+  readonly extra?: ReactNode
 }
 
 /** The end of one of several forms: whether something is unsaved, and the way to save it. */
-export function SettingsSaveRow({ form, what }: SettingsSaveRowProps) {
+export function SettingsSaveRow({ form, what, extra }: SettingsSaveRowProps) {
   const { dirty, saved, saving } = form
   const discard = useDiscard(form)
   return (
@@ -47,6 +50,7 @@ export function SettingsSaveRow({ form, what }: SettingsSaveRowProps) {
         // Leaving a field may show its error, which would move the button away from under the press.
         <Button variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={() => void discard()}>{settingsTexts.discard}</Button>
       )}
+      {extra}
       <Button type="submit" variant={dirty ? 'primary' : 'ghost'} busy={saving} busyLabel={settingsTexts.saving}>
         <span>{settingsTexts.save}<VisuallyHidden> {what}</VisuallyHidden></span>
       </Button>

@@ -7,6 +7,7 @@ import { RecordModal } from '@torneo/panel/RecordModal'
 import { useCollectionForm } from '@torneo/panel/use-collection-form'
 import { SelectField } from '@torneo/ui/SelectField'
 import { TextField } from '@torneo/ui/TextField'
+import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { sponsors } from './sponsors-api'
 import { sponsorLabels, sponsorsTexts, tierLabels } from './sponsors-texts'
 
@@ -35,8 +36,9 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
     onStored: ({ logo }, before) => void deleteReplaced(before ? [before.logo] : [], [logo]),
     onClose,
   })
+  const scheduling = useScheduling(form, { describe, onScheduled: onClose })
   return (
-    <RecordModal {...modal} describe={describe}>
+    <RecordModal {...modal} scheduling={scheduling} describe={describe}>
       <TextField {...field('name')} required autoComplete="off" />
       <TextField {...field('website')} required inputMode="url" autoCapitalize="none" spellCheck={false} hint={sponsorsTexts.websiteHint} />
       <SelectField {...field('tier')} value={form.fields.watch('tier')} required placeholder={sponsorsTexts.chooseTier} options={tiers} />

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { heroEndpoints } from '@torneo/contracts/hero'
+import { type ScheduledSave, scheduledSaveEndpoints } from '@torneo/contracts/scheduled-saves'
+import { aHero, aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { refuse } from '@torneo/testing/refuse'
+import { renderScreen } from '@torneo/testing/render-screen'
+import HeroScreen from './HeroScreen'
+
+const lucia = aUser({ role: 'admin_landing' })
+
+const planned = (fields: Partial<ScheduledSave> = {}): ScheduledSave => ({
+  id: aHero().id, collection: 'hero', at: '2090-11-25T15:00:00.000Z', day: '2090-11-25', time: '12:00', by: { id: 'c', name: 'Carla' }, rev: 4, held: null,
+  fields: { title: 'Torneo 2090' }, changes: [{ field: 'title', from: aHero().title, to: 'Torneo 2090' }], ...fields,
+})
+
+/** The hero's form, with what is scheduled in an API that keeps it. */
+async function openHero(first: ScheduledSave | null = null) {
+  const api = new FakeApi(lucia)
+  const server = { scheduled: first }
+  api.answer(heroEndpoints.get, aHero())
+  api.answer(scheduledSaveEndpoints.get, () => server.scheduled)
+  api.answer(scheduledSaveEndpoints.put, ({ body }) => {
+    server.scheduled = planned({ ...body, rev: 5, fields: body.fields ?? server.scheduled?.fields ?? {}, by: { id: lucia.id, name: lucia.name } })
+    return server.scheduled
+  })
+  api.answer(scheduledSaveEndpoints.remove, () => { server.scheduled = null })
+  const rendered = renderScreen(<HeroScreen />, { path: '/hero', as: lucia, api })
+  await screen.findByLabelText('Título')
+  const sent = () => api.callsTo(scheduledSaveEndpoints.put).map(({ headers, body }) => [headers['if-match'], body])
+  return { ...rendered, api, server, sent }
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole('button', { name })
+/** A modal, once its code was loaded. */
+async function modal(name: string) {
+  await waitFor(() => expect(within(screen.getByRole('dialog', { name })).queryByText('Cargando...')).toBeNull())
+  return within(screen.getByRole('dialog', { name }))
+}
+
+beforeEach(() => localStorage.clear())
+
+test('what was typed is scheduled at a day and hour, the form shows the stored texts again and says what waits', async () => {
+  const { user, api, sent } = await openHero()
+  expect(screen.queryByRole('button', { name: 'Programar' })).toBeNull()
+  await user.type(field('Título'), ' 2090')
+  await user.click(button('Programar'))
+  const dialog = await modal('Programar los cambios')
+  expect(dialog.getByText(/Hasta entonces la página pública sigue como está/)).toBeDefined()
+  await user.clear(dialog.getByLabelText('Día'))
+  await user.type(dialog.getByLabelText('Día'), '2090-11-25')
+  await user.click(dialog.getByRole('button', { name: 'Programar' }))
+  expect(await screen.findByText('Programado para sáb 25 nov 2090, 12:00')).toBeDefined()
+  expect(sent()).toEqual([['0', { day: '2090-11-25', time: '12:00', fields: { title: 'Torneo de Exalumnos 2025 2090' } }]])
+  expect(api.callsTo(heroEndpoints.put)).toEqual([])
+  await waitFor(() => expect(field('Título').value).toBe('Torneo de Exalumnos 2025'))
+  expect((await screen.findByText('sáb 25 nov 2090, 12:00')).parentElement?.textContent).toContain('Programado para sáb 25 nov 2090, 12:00 por')
+})
+
+test('a field with an error is shown instead of the question, and so is what the server refuses', async () => {
+  const { user, api } = await openHero()
+  await user.clear(field('Título'))
+  await user.click(button('Programar'))
+  expect(await screen.findByText('El título es requerido')).toBeDefined()
+  await user.type(field('Título'), 'Otro')
+  api.answer(scheduledSaveEndpoints.put, refuse({
+    code: 400, type: 'validation', message: 'Revisa los datos ingresados', details: [{ path: 'time', message: 'Ese momento ya pasó. Elige uno más adelante.' }],
+  }))
+  await user.click(button('Programar'))
+  const dialog = await modal('Programar los cambios')
+  await user.click(dialog.getByRole('button', { name: 'Programar' }))
+  expect(await dialog.findByText('Ese momento ya pasó. Elige uno más adelante.')).toBeDefined()
+  expect(field('Título').value).toBe('Otro')
+})
+
+test('what waits is seen side by side, brought into the form, moved, and joined by more', async () => {
+  const { user, sent } = await openHero(planned())
+  expect(await screen.findByText('sáb 25 nov 2090, 12:00')).toBeDefined()
+  await user.click(button('Ver cambios'))
+  const changes = await modal('Cambios programados')
+  expect(within(changes.getByRole('group', { name: 'Título' })).getByText('Programado')).toBeDefined()
+  await user.click(changes.getByRole('button', { name: 'Traer al formulario' }))
+  expect(field('Título').value).toBe('Torneo 2090')
+
+  await user.click(button('Cambiar'))
+  const move = await modal('Cambiar la hora')
+  await user.clear(move.getByLabelText('Hora'))
+  await user.type(move.getByLabelText('Hora'), '09:30')
+  await user.click(move.getByRole('button', { name: 'Guardar la hora' }))
+  await waitFor(() => expect(sent()).toEqual([['4', { day: '2090-11-25', time: '09:30' }]]))
+
+  await user.type(field('Subtítulo'), '!')
+  await user.click(button('Programar'))
+  const more = await modal('Programar los cambios')
+  expect(more.getByText(/Se suman a lo que .* ya programó/)).toBeDefined()
+  await user.click(more.getByRole('button', { name: 'Programar' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toEqual(['5', { day: '2090-11-25', time: '09:30', fields: { title: 'Torneo 2090', subtitle: 'Volvemos a la cancha!' } }])
+})
+
+test('it is taken back after a question', async () => {
+  const { user, api } = await openHero(planned())
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  expect(within((await screen.findByRole('alertdialog'))).getByText('No van a cambiar: Título. La página pública sigue como está.')).toBeDefined()
+  await user.click(button('Cancelar lo programado'))
+  await waitFor(() => expect(api.callsTo(scheduledSaveEndpoints.remove).map(({ headers }) => headers['if-match'])).toEqual(['4']))
+  await waitFor(() => expect(screen.queryByText('sáb 25 nov 2090, 12:00')).toBeNull())
+})
+
+test('what was not applied says why', async () => {
+  await openHero(planned({ held: 'Esa imagen ya no está en la biblioteca. Elige otra.' }))
+  expect((await screen.findByText(/No se aplicó lo programado para/)).textContent).toContain('Esa imagen ya no está en la biblioteca')
+})

@@ -1,0 +1,97 @@
+import { useState, type FormEvent } from 'react'
+import styled from 'styled-components'
+import { isCallError, useToast } from '@torneo/client'
+import type { ScheduledSave } from '@torneo/contracts/scheduled-saves'
+import type { Fields } from '@torneo/domain/field-merge'
+import { FailureNotice } from '@torneo/panel/FailureNotice'
+import { Button } from '@torneo/ui/Button'
+import { DateField } from '@torneo/ui/DateField'
+import { Modal } from '@torneo/ui/Modal'
+import { TimeField } from '@torneo/ui/TimeField'
+import { color, gridGap, text } from '@torneo/ui/tokens'
+import { useScheduleMutation } from './scheduled-api'
+import { dayAhead, momentWords } from './scheduled-words'
+import { scheduledTexts as texts } from './scheduled-texts'
+
+const formId = 'schedule-save'
+
+export interface ScheduleModalProps {
+  /** Of the record. */
+  readonly id: string
+  readonly scheduled: ScheduledSave | null
+  /** What to schedule; null moves what is scheduled. */
+  readonly fields: Fields | null
+  readonly labels: Readonly<Record<string, string>>
+  readonly onClose: () => void
+  readonly onScheduled: () => void
+}
+
+/** Asks for the day and hour of a save. */
+export default function ScheduleModal({ id, scheduled, fields, labels, onClose, onScheduled }: ScheduleModalProps) {
+  const toast = useToast()
+  const [schedule, { isLoading }] = useScheduleMutation()
+  const [day, setDay] = useState(scheduled?.day ?? dayAhead(1))
+  const [time, setTime] = useState(scheduled?.time ?? '12:00')
+  const [failure, setFailure] = useState<{ readonly sentence: string; readonly at: Readonly<Record<string, string>> } | null>(null)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    // The form behind would be saved by the same event.
+    event.stopPropagation()
+    setFailure(null)
+    try {
+      // What waits already goes along: a record has one moment.
+      const body = { day, time, ...(fields && { fields: { ...scheduled?.fields, ...fields } }) }
+      const saved = await schedule({ params: { id }, body, ifMatch: scheduled?.rev ?? 0 }).unwrap()
+      toast.success(texts.done(momentWords(saved.day, saved.time, dayAhead(0))))
+      onScheduled()
+      onClose()
+    } catch (error) {
+      if (!isCallError(error)) throw error
+      const details = error.details ?? []
+      const others = details.filter(({ path }) => path !== 'day' && path !== 'time').map(({ message }) => message)
+      setFailure({ sentence: others.join('. ') || (details.length > 0 ? '' : error.sentence), at: Object.fromEntries(details.map(({ path, message }) => [path, message])) })
+    }
+  }
+
+  return (
+    <Modal
+      title={fields ? texts.title : texts.moveTitle}
+      size="sm"
+      onClose={onClose}
+      busy={isLoading}
+      apart
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>{texts.cancelModal}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isLoading} busyLabel={fields ? texts.scheduling : texts.moving}>
+            {fields ? texts.schedule : texts.move}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} noValidate onSubmit={(event) => void send(event)}>
+        {failure?.sentence && <FailureNotice title={texts.failed} reason={failure.sentence} />}
+        <p>{fields && scheduled ? texts.joins(scheduled.by.name) : texts.explain}</p>
+        <Pair>
+          <DateField label={texts.day} value={day} min={dayAhead(0)} required error={failure?.at['day']} onChange={({ target }) => setDay(target.value)} />
+          <TimeField label={texts.time} value={time} required hint={texts.hour} error={failure?.at['time']} onChange={({ target }) => setTime(target.value)} />
+        </Pair>
+        {fields && <p><b>{texts.what}</b>: {Object.keys(fields).map((field) => labels[field] ?? field).join(', ')}</p>}
+      </Form>
+    </Modal>
+  )
+}
+
+const Form = styled.form`
+  ${gridGap('16px')}
+
+  p { color: ${color.muted}; ${text(14)} }
+  b { font-weight: 600; }
+`
+
+const Pair = styled.div`
+  ${gridGap('16px')}
+  grid-template-columns: 1fr 1fr;
+  align-items: start;
+`

@@ -1,0 +1,56 @@
+import styled from 'styled-components'
+import type { ScheduledSave } from '@torneo/contracts/scheduled-saves'
+import { FieldChanges } from '@torneo/panel/FieldChanges'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { color, gridGap, text } from '@torneo/ui/tokens'
+import { scheduledTexts as texts } from './scheduled-texts'
+
+export interface ScheduledChangesModalProps {
+  readonly scheduled: ScheduledSave
+  readonly labels: Readonly<Record<string, string>>
+  readonly describe: ((field: string, value: unknown) => string | undefined) | undefined
+  readonly onFill: () => void
+  readonly onClose: () => void
+}
+
+/** What a scheduled save will change, side by side. */
+export default function ScheduledChangesModal({ scheduled: { changes }, labels, describe, onFill, onClose }: ScheduledChangesModalProps) {
+  const own = changes.filter(({ field }) => field in labels)
+  return (
+    <Modal
+      title={texts.changesTitle}
+      size="lg"
+      onClose={onClose}
+      apart
+      footer={
+        <>
+          {own.length > 0 && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                onFill()
+                onClose()
+              }}
+            >
+              {texts.fill}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>{texts.close}</Button>
+        </>
+      }
+    >
+      <Stack>
+        <FieldChanges changes={own} labels={labels} describe={describe} before={texts.now} after={texts.planned} />
+        {own.length < changes.length && <p>{texts.elsewhere}</p>}
+        {own.length > 0 && <p>{texts.fillWhy}</p>}
+      </Stack>
+    </Modal>
+  )
+}
+
+const Stack = styled.div`
+  ${gridGap('16px')}
+
+  p { color: ${color.muted}; ${text(13)} }
+`

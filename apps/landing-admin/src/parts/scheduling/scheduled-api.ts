@@ -1,0 +1,13 @@
+import { api, mutationOf, queryOf } from '@torneo/client'
+import { scheduledSaveEndpoints } from '@torneo/contracts/scheduled-saves'
+
+export const {
+  useLandingScheduledQuery: useScheduledQuery, useLandingScheduleMutation: useScheduleMutation, useLandingUnscheduleMutation: useUnscheduleMutation,
+} = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    landingScheduled: queryOf(build, scheduledSaveEndpoints.get),
+    landingSchedule: mutationOf(build, scheduledSaveEndpoints.put),
+    landingUnschedule: mutationOf(build, scheduledSaveEndpoints.remove),
+  }),
+})

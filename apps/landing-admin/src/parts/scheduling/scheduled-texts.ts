@@ -1,0 +1,42 @@
+import { scheduledMessages } from '@torneo/contracts/scheduled-saves'
+
+/** What is said of saves that wait for their moment (B52). */
+export const scheduledTexts = {
+  schedule: 'Programar',
+  scheduling: 'Programando...',
+  title: 'Programar los cambios',
+  moveTitle: 'Cambiar la hora',
+  explain: 'Se guardan solos en ese momento. Hasta entonces la página pública sigue como está.',
+  joins: (by: string) => `Se suman a lo que ${by} ya programó; todo cambia en ese momento.`,
+  what: 'Qué va a cambiar',
+  day: 'Día',
+  time: 'Hora',
+  hour: 'En la hora del torneo',
+  cancelModal: 'Cancelar',
+  move: 'Guardar la hora',
+  moving: 'Guardando...',
+  done: (when: string) => `Programado para ${when}`,
+  failed: scheduledMessages.failed,
+
+  waits: (when: string, by: string) => ({ start: 'Programado para ', when, end: ` por ${by}` }),
+  held: (when: string, by: string) => ({ start: 'No se aplicó lo programado para ', when, end: ` por ${by}` }),
+  see: 'Ver cambios',
+  change: 'Cambiar',
+  cancel: 'Cancelar',
+
+  changesTitle: 'Cambios programados',
+  now: 'Ahora',
+  planned: 'Programado',
+  elsewhere: 'También cambian otras partes de Configuración.',
+  fill: 'Traer al formulario',
+  fillWhy: 'Para seguir escribiendo: guárdalos ahora o prográmalos de nuevo.',
+  close: 'Cerrar',
+
+  cancelQuestion: '¿Cancelar lo programado?',
+  cancelBody: (fields: readonly string[]) => `No van a cambiar: ${fields.join(', ')}. La página pública sigue como está.`,
+  cancelBodyElsewhere: 'No va a cambiar nada de lo que estaba programado aquí.',
+  cancelConfirm: 'Cancelar lo programado',
+  keep: 'Dejarlo',
+  canceled: 'Lo programado se canceló',
+  cancelFailed: scheduledMessages.cancelFailed,
+} as const

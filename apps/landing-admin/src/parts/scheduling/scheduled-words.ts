@@ -1,0 +1,15 @@
+const parts = new Intl.DateTimeFormat('es', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** 'sáb 29 nov, 12:00', with the year where it is another than `today`'s. Days are yyyy-mm-dd. */
+export function momentWords(day: string, time: string, today: string): string {
+  const of = Object.fromEntries(parts.formatToParts(new Date(`${day}T12:00:00Z`)).map(({ type, value }) => [type, value.replace('.', '')]))
+  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${of['year']}`
+  return `${of['weekday']} ${of['day']} ${of['month']}${year}, ${time}`
+}
+
+/** A day on this device, so many days from today. */
+export function dayAhead(days: number): string {
+  const date = new Date()
+  date.setDate(date.getDate() + days)
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(date)
+}

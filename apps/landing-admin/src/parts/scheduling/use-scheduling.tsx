@@ -1,0 +1,79 @@
+import { CalendarClock } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { RecordForm } from '@torneo/client'
+import type { Fields } from '@torneo/domain/field-merge'
+import { lazyModal, lazyPart } from '@torneo/panel/lazy-modal'
+import { Button } from '@torneo/ui/Button'
+import { useScheduledQuery } from './scheduled-api'
+import type { ScheduledNoticeProps } from './ScheduledNotice'
+import type { ScheduleModalProps } from './ScheduleModal'
+import { scheduledTexts as texts } from './scheduled-texts'
+
+const ScheduleModal = lazyModal<ScheduleModalProps>(() => import('./ScheduleModal'), {
+  title: ({ fields }) => (fields ? texts.title : texts.moveTitle), size: 'sm',
+})
+const ScheduledNotice = lazyPart<ScheduledNoticeProps>(() => import('./ScheduledNotice'), () => null)
+
+/** A form of content, of any values. */
+export type SchedulableForm = Pick<RecordForm<never>, 'dirty' | 'saving' | 'record' | 'labels' | 'changes' | 'discard' | 'changed' | 'fill'>
+
+interface SchedulingOptions {
+  readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
+  /** The form is done with: what was typed is scheduled. */
+  readonly onScheduled?: () => void
+}
+
+interface Scheduling {
+  /** Above the fields: what waits already, and for when. */
+  readonly notice: ReactNode
+  /** Beside the button that saves. */
+  readonly button: ReactNode
+}
+
+/** 'Programar' of a form (B52): a save of what was typed, at a day and hour. There is none of a record that does not exist yet. */
+export function useScheduling(form: SchedulableForm, { describe, onScheduled }: SchedulingOptions = {}): Scheduling {
+  const id = form.record?.id
+  const { data } = useScheduledQuery({ params: { id: id ?? '' } }, { skip: !id, refetchOnMountOrArgChange: true })
+  const scheduled = id && data ? data : null
+  /** What the modal is about: fields to schedule, or 'move' for the hour alone. */
+  const [asked, setAsked] = useState<Fields | 'move' | null>(null)
+
+  const shows = scheduled && (scheduled.held !== null || scheduled.changes.some(({ field }) => field in form.labels))
+  return {
+    notice: id && (
+      <>
+        {shows && (
+          <ScheduledNotice scheduled={scheduled} labels={form.labels} describe={describe} onMove={() => setAsked('move')} onFill={() => form.fill(scheduled.fields)} />
+        )}
+        {asked && (
+          <ScheduleModal
+            id={id}
+            scheduled={scheduled}
+            fields={asked === 'move' ? null : asked}
+            labels={form.labels}
+            onClose={() => setAsked(null)}
+            onScheduled={() => {
+              if (asked === 'move') return
+              form.discard()
+              onScheduled?.()
+            }}
+          />
+        )}
+      </>
+    ),
+    button: id && form.dirty && (
+      <Button
+        variant="ghost"
+        icon={<CalendarClock size={18} aria-hidden />}
+        aria-disabled={form.saving || undefined}
+        // Leaving a field may show its error, which would move the button away from under the press.
+        onMouseDown={(event) => event.preventDefault()}
+        onPointerEnter={ScheduleModal.prefetch}
+        onFocus={ScheduleModal.prefetch}
+        onClick={() => form.saving || void form.changed().then(setAsked)}
+      >
+        {texts.schedule}
+      </Button>
+    ),
+  }
+}
