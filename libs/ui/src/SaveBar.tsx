@@ -20,7 +20,7 @@ interface SaveBarProps {
   missing: readonly MissingField[]
   busy: boolean
   onDiscard: () => void
-  /** Another way to save, beside the button. */
+  /** Another way to save, before the buttons. */
   extra?: ReactNode
   /** Printed on the button: 'Ctrl S'. The caller handles the key. */
   shortcut?: string | undefined
@@ -40,10 +40,10 @@ export function SaveBar({ dirty, saved = false, missing, busy, onDiscard, extra,
           {!dirty && saved && <Badge tone="success" icon={<CircleCheck aria-hidden />}>Cambios guardados</Badge>}
         </span>
         {dirty && missing.length > 0 && <Missing fields={missing} />}
+        {extra && <Extra>{extra}</Extra>}
       </State>
       <Actions>
         <Discard variant="ghost" $shown={dirty} onClick={onDiscard}>Descartar</Discard>
-        {extra}
         <Button variant={dirty || busy ? 'primary' : 'secondary'} type="submit" busy={busy} busyLabel="Guardando...">
           Guardar cambios
           {shortcut && <Kbd aria-hidden>{shortcut}</Kbd>}
@@ -95,12 +95,17 @@ const Root = styled.div<{ $dirty: boolean }>`
 
 const State = styled.div`
   ${flexWrap('4px 12px')}
+  flex: 1 1 auto;
   min-width: 0;
   min-height: 24px;
   color: ${color.muted};
   ${text(13)}
   a { color: ${color.text}; font-weight: 600; text-underline-offset: 3px; border-radius: 2px; }
   ${media.coarse} { a { display: inline-block; padding-block: 13px; } }
+`
+
+const Extra = styled.span`
+  margin-left: auto;
 `
 
 const Actions = styled.div`
