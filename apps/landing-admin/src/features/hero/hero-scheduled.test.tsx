@@ -25,7 +25,10 @@ async function openHero(first: ScheduledSave | null = null) {
     server.scheduled = planned({ ...body, rev: 5, fields: body.fields ?? server.scheduled?.fields ?? {}, by: { id: lucia.id, name: lucia.name } })
     return server.scheduled
   })
-  api.answer(scheduledSaveEndpoints.remove, () => { server.scheduled = null })
+  api.answer(scheduledSaveEndpoints.remove, () => {
+    server.scheduled = null
+    return undefined
+  })
   const rendered = renderScreen(<HeroScreen />, { path: '/hero', as: lucia, api })
   await screen.findByLabelText('Título')
   const sent = () => api.callsTo(scheduledSaveEndpoints.put).map(({ headers, body }) => [headers['if-match'], body])
