@@ -1,6 +1,7 @@
 import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@torneo/contracts/matches'
 import type { ErrorDetail } from '@torneo/contracts/errors'
 import { sameValue } from '@torneo/domain/field-merge'
+import type { MatchAction } from '@torneo/domain/match/match-aggregate'
 import type { TournamentCache } from '../../data/tournament-cache'
 import { conflict, inUse, invalid } from '../../platform/problems'
 
@@ -16,10 +17,17 @@ export function realChange(sent: MatchUpdate, before: Match): MatchUpdate {
     value !== undefined && !sameValue(value, before[field as keyof Match])))
 }
 
-/** What of a change is an action on the match, with a row in its log (R10), and what of it are plain fields. */
-export function countersIn({ homeScore, awayScore, currentMinute, currentHalf, ...fields }: MatchUpdate) {
+/**
+ * What of a change is an action on the match, with a row in its log, and what of it are plain fields: counters (R10), and the day that a postponed or
+ * abandoned match waits for (B15).
+ */
+export function actionIn(change: MatchUpdate, before: Match): { readonly action: MatchAction | null; readonly fields: MatchUpdate } {
+  const { homeScore, awayScore, currentMinute, currentHalf, ...fields } = change
   const counters = Object.fromEntries(Object.entries({ homeScore, awayScore, currentMinute, currentHalf }).filter(([, value]) => value !== undefined))
-  return { counters: counters as Partial<Pick<Match, (typeof played)[number]>>, fields }
+  if (Object.keys(counters).length > 0) return { action: { ...counters, kind: 'counters' }, fields }
+  const { date, time = before.time, ...others } = fields
+  const waits = before.status === 'cancelled' && Boolean(before.interruption)
+  return waits && date !== undefined ? { action: { kind: 'postpone', date, time, reason: '' }, fields: others } : { action: null, fields }
 }
 
 /** Whether a change names another sport, team or tournament. */

@@ -489,6 +489,22 @@ describe('a match that does not end as usual (B15, B16)', () => {
     expect(await statsOf('teams', 'a')).toMatchObject({ won: 1, goalsFor: 2 })
   })
 
+  it('a new day in an edit is the new date that an abandoned or postponed match waits for; what else is edited is not', async () => {
+    const client = await organiser()
+    const edit = async (change: object) => (await client.patch('/api/matches/m1', change)).body
+    await stored({ ...stopped, homeScore: 2, currentMinute: 31 })
+    await ask('abandon', { reason: 'Lluvia' })
+    expect(await edit({ location: 'Club', time: '12:00' })).toMatchObject({ status: 'cancelled', interruption: { kind: 'abandoned' }, location: 'Club', time: '12:00' })
+    expect(await edit({ date: '2025-11-29', field: 'Cancha 3' })).toMatchObject({
+      status: 'scheduled', date: '2025-11-29', time: '12:00', field: 'Cancha 3', homeScore: 2, currentMinute: 31, interruption: { kind: 'abandoned', reason: 'Lluvia', date: '2025-11-15' },
+    })
+    expect((await client.get('/api/matches/m1/log')).body.items[0]).toMatchObject({ kind: 'postpone', effect: { after: { status: 'scheduled', date: '2025-11-29' } } })
+    expect(await edit({ date: '2025-11-30' })).toMatchObject({ status: 'scheduled', date: '2025-11-30' })
+    expect((await ask('start')).body).toMatchObject({ status: 'live', currentMinute: 31, interruption: null })
+    await ask('cancel')
+    expect(await edit({ date: '2025-12-01' })).toMatchObject({ status: 'cancelled', date: '2025-12-01' })
+  })
+
   it('a shoot-out ends by itself, one kick more changes nothing, and the match finishes with it', async () => {
     await stored({ ...stopped, homeScore: 1, awayScore: 1, mustHaveWinner: true })
     expect((await refused(409, 'finish')).message).toBe('Este partido debe tener un ganador: juega el alargue o los penales')

@@ -13,7 +13,7 @@ import { AssembledBody, createRowParts, Part } from '../../platform/assembled-bo
 import { forbidden, inUse, notFound } from '../../platform/problems'
 import type { Reader } from '../../platform/call'
 import { route } from '../../platform/route'
-import { checkReferences, countersIn, realChange, refersAnew, refuseByState } from './fixture-checks'
+import { actionIn, checkReferences, realChange, refersAnew, refuseByState } from './fixture-checks'
 import type { MatchActions } from './match-actions'
 import { titleOf } from '../../data/match-title'
 
@@ -86,11 +86,11 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     await refuseByState(change, before, async () => usesOf((await store.read(before.id, write.transaction))?.events ?? []))
     // What it referred to before may be gone by now, which is no reason to refuse another change.
     if (refersAnew(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
-    const { counters, fields: plain } = countersIn(change)
+    const { action, fields: plain } = actionIn(change, before)
     const fields = { ...plain, ...before.status === 'scheduled' ? earlierOf(change, before, Date.now()) : {} }
-    const request = { by: write.by, key: null, asked: undefined, action: () => ({ ...counters, kind: 'counters' } as const) }
-    const changed = Object.keys(counters).length > 0
-      ? (await actions.actIn(before.id, request, write.transaction, fields)).match : await matches.update(before.id, fields, write)
+    const changed = action
+      ? (await actions.actIn(before.id, { by: write.by, key: null, asked: undefined, action: () => action }, write.transaction, fields)).match
+      : await matches.update(before.id, fields, write)
     if (!changed) throw notFound()
     const match = await tournament.withTeamsRefreshed(changed)
     await activity.add({ action: 'Partido actualizado', subject: titleOf(match), section, saved: { before, after: match, written: change } }, write)
