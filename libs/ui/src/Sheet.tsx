@@ -39,9 +39,12 @@ export function Sheet({ title, lead, aside, onClose, children, footer }: SheetPr
   )
 }
 
+/** The first field; where that lies below the fold, as on a phone on its side, the title: what has the focus is in sight, and so is what comes first. */
 function focusFirst(dialog: HTMLDialogElement) {
-  const first = dialog.querySelector<HTMLElement>('select, input') ?? dialog.querySelector<HTMLElement>('h2')
-  // What stands above it stays in sight.
+  const field = dialog.querySelector<HTMLElement>('select, input')
+  const fold = dialog.querySelector('footer')?.getBoundingClientRect().top ?? Infinity
+  const isInSight = field !== null && field.getBoundingClientRect().bottom <= fold
+  const first = isInSight ? field : dialog.querySelector<HTMLElement>('h2')
   first?.focus({ preventScroll: true })
 }
 
