@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { sentenceOf, useToast } from '@torneo/client'
+import { isCallError, sentenceOf, useConnection, useToast } from '@torneo/client'
 import type { MatchSide } from '@torneo/contracts/match-commands'
 import { endingMessages, matchEndingEndpoints } from '@torneo/contracts/match-endings'
 import { limits } from '@torneo/contracts/fields'
@@ -40,6 +40,7 @@ const failures: Readonly<Record<EndingKind, string>> = {
 /** Says what an ending does, asks what it needs, and does it. */
 export default function EndingModal({ match, kind, onDone, onClose }: EndingModalProps) {
   const formId = useId()
+  const isOffline = useConnection().state === 'offline'
   const toast = useToast()
   const { data: sports } = sportsApi.useList(undefined, {})
   const [walkover] = useWalkoverMutation()
@@ -73,7 +74,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
       onDone()
       onClose()
     } catch (error) {
-      setFailure([failures[kind], sentenceOf(error, '')].filter(Boolean).join('. '))
+      setFailure(isCallError(error) && error.code === 0 ? texts.needsLine : [failures[kind], sentenceOf(error, '')].filter(Boolean).join('. '))
       setBusy(false)
       onDone()
     }
@@ -101,6 +102,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
         void submit()
       }}>
         <Stack $gap={16}>
+          {isOffline && !failure && <Notice tone="warning" role="status">{texts.needsLine}</Notice>}
           {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
           {kind === 'walkover' && (
             <SelectField label={texts.absent} value={absent} required placeholder="–" error={isTried && missing ? endingMessages.absent : undefined}
