@@ -22,6 +22,7 @@ export async function filmMatchDay(studio: Studio, file: string): Promise<void> 
   const { id, homeTeam } = await startMatch(board)
   await board.goto(`/tournament/live?partido=${id}`)
   await families.goto('/en-vivo')
+  await follow(families, homeTeam)
   await Promise.all([settle(board), settle(families)])
 
   const frames: Frame[] = []
@@ -62,13 +63,23 @@ export async function filmMatchDay(studio: Studio, file: string): Promise<void> 
   await show('y llega solo cuando vuelve la conexión. Una vez.', 2600)
 
   await sharp(frames.map(({ png }) => png), { join: { animated: true } })
-    .webp({ quality: 80, effort: 6, loop: 0, delay: frames.map(({ showMs }) => showMs) })
+    .webp({ quality: 66, effort: 6, loop: 0, delay: frames.map(({ showMs }) => showMs) })
     .toFile(file)
 }
 
 interface LiveMatch {
   readonly id: string
-  readonly homeTeam: { readonly name: string }
+  readonly homeTeam: { readonly name: string; readonly promotionYear: number }
+}
+
+/** The match of who follows its promotion comes first. */
+async function follow(page: Page, { promotionYear }: LiveMatch['homeTeam']): Promise<void> {
+  await page.getByText('Al día').waitFor()
+  await page.getByRole('button', { name: 'Seguir a mi promo' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(`Promoción ${promotionYear}`).check()
+  await sheet.getByRole('button', { name: 'Cerrar' }).click()
+  await sheet.waitFor({ state: 'detached' })
 }
 
 /** Starts one of the demo's scheduled matches, at 0:0. */
