@@ -7,6 +7,7 @@ import { percentile, timeOf } from './numbers.ts'
 import type { Scene } from './scene.ts'
 
 const followers = 1000
+const patienceMs = 10_000
 const milliseconds = (time: number) => `${time.toFixed(0)} ms`
 
 /** A page that will say when it has drawn words that it did not have before. Called before it is opened, and before its clock is another one. */
@@ -18,7 +19,13 @@ async function watchPage(page: Page) {
   return {
     /** Milliseconds from the command to the frame in which `words` are in `selector`. */
     async timeTo(selector: string, words: string, command: () => Promise<unknown>): Promise<number> {
-      const seen = new Promise<void>((resolve) => { isThere = resolve })
+      const seen = new Promise<void>((resolve, reject) => {
+        const impatience = setTimeout(() => reject(new Error(`'${words}' did not come in ${patienceMs / 1000} s`)), patienceMs)
+        isThere = () => {
+          clearTimeout(impatience)
+          resolve()
+        }
+      })
       await page.evaluate(({ selector, words }) => {
         const look = () => {
           if (![...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(words))) return
@@ -94,9 +101,10 @@ const televised: Measurement<Scene> = {
       await page.clock.install()
       await page.goto('/en-vivo?tv=1')
       const table = page.getByRole('table', { name: `Posiciones de ${sport}` })
-      for (let scenes = 0; scenes < 100 && !(await table.isVisible()); scenes += 1) await page.clock.fastForward(30_000)
-      // The scene stays: its clock stands.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 500)
+      const turnToTable = async () => {
+        for (let scenes = 0; scenes < 100 && !(await table.isVisible()); scenes += 1) await page.clock.fastForward(30_000)
+      }
+      await turnToTable()
       const played = async () => Number(await table.getByRole('row').filter({ hasText: homeTeam.name }).first().getByRole('cell').nth(2).textContent())
       const before = await played()
       const times: number[] = []
@@ -104,6 +112,7 @@ const televised: Measurement<Scene> = {
         const step = (name: 'finish' | 'reopen', count: number) => watched.timeTo('[role=row]', `${homeTeam.name}${count}`, () => staff.send(`/matches/${match.id}/${name}`))
         times.push(await step('finish', before + 1))
         await step('reopen', before)
+        await turnToTable()
       }
       await context.close()
       return [{ measured: milliseconds(Math.max(...times)), note: `p50 ${milliseconds(percentile(times, 0.5))}` }]
