@@ -5,7 +5,7 @@ import { growth } from './growth.ts'
 import { hoveredClicks } from './hovered-click.ts'
 import { longLists } from './long-lists.ts'
 import { listing, type Measurement, measureAll, pick } from './measurement.ts'
-import { pageWeights } from './page-weight.ts'
+import { boardWeight, pageWeights } from './page-weight.ts'
 import { reads } from './reads.ts'
 import { createScene, type Scene } from './scene.ts'
 import { slowPhone } from './slow-phone.ts'
@@ -18,7 +18,7 @@ import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
 const measurements: readonly Measurement<Scene>[] = [
-  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, slowPhone, pageWeights, longLists, hoveredClicks, ...startingTwice,
+  ...starting, ...reads, ...commands, ...sockets, ...growth, ...uploading, ...strangers, ...families, slowPhone, pageWeights, boardWeight, longLists, hoveredClicks, ...startingTwice,
 ]
 
 /**

@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { sections } from '@torneo/contracts/sections'
 import type { Browser } from 'playwright-core'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
+import { signIn } from './client.ts'
+import { withMatches } from './live-matches.ts'
 import type { Measurement } from './measurement.ts'
 import type { Scene } from './scene.ts'
 
@@ -21,12 +23,18 @@ export interface Weight {
 }
 
 /** At most, of kB and of requests for a section's screen. */
-export const bars = { signIn: 195, dashboard: 220, families: 70, section: 80, sectionRequests: 10 } as const
+export const bars = { signIn: 195, dashboard: 220, families: 70, section: 80, sectionRequests: 10, board: 75 } as const
 
 /** Milliseconds after the screen is drawn in which it may still ask for what it needs at once. */
 const settled = 1500
 
 const owned = sections.filter(({ owner }) => owner !== 'shell')
+
+async function weigh(siteDir: string, what: string, paths: readonly string[]): Promise<Weight> {
+  let bytes = 0
+  for (const path of paths) if (path.endsWith('.js')) bytes += gzipSync(await readFile(join(siteDir, path)), { level: 9 }).length
+  return { what, kilobytes: bytes / 1000, requests: paths.length }
+}
 
 /**
  * What a visitor's browser really asks for until the screen is drawn: the sign-in, the families' page, the dashboard, and each row of the section
@@ -34,11 +42,6 @@ const owned = sections.filter(({ owner }) => owner !== 'shell')
  * a pointer comes to the screen, or once it has stood for two seconds, does not.
  */
 export async function weighPages({ browser, address, siteDir }: PageWeightOptions) {
-  const weigh = async (what: string, paths: readonly string[]): Promise<Weight> => {
-    let bytes = 0
-    for (const path of paths) if (path.endsWith('.js')) bytes += gzipSync(await readFile(join(siteDir, path)), { level: 9 }).length
-    return { what, kilobytes: bytes / 1000, requests: paths.length }
-  }
   const code = (path: string, account?: string) => codeOf(browser, address, path, account)
 
   const dashboards = { super: await code('/', demoAccounts.super), team_captain: await code('/', demoAccounts.team_captain) }
@@ -49,13 +52,13 @@ export async function weighPages({ browser, address, siteDir }: PageWeightOption
     for (const [index, { path, roles }] of rows) {
       const role = roles.includes('super') ? 'super' : 'team_captain'
       const asked = await code(path, demoAccounts[role])
-      weights[index] = await weigh(path, asked.filter((one) => !dashboards[role].includes(one)))
+      weights[index] = await weigh(siteDir, path, asked.filter((one) => !dashboards[role].includes(one)))
     }
   }))
   return {
-    signIn: await weigh('Sign-in', await code('/login')),
-    families: await weigh('The families\' page', await code('/en-vivo')),
-    dashboard: await weigh('Dashboard', dashboards.super),
+    signIn: await weigh(siteDir, 'Sign-in', await code('/login')),
+    families: await weigh(siteDir, 'The families\' page', await code('/en-vivo')),
+    dashboard: await weigh(siteDir, 'Dashboard', dashboards.super),
     sections: weights,
   }
 }
@@ -78,6 +81,21 @@ export const pageWeights: Measurement<Scene> = {
       ...[signIn, families, dashboard].map((weight) => ({ measured: kilobytes(weight) })),
       ...weights.map((weight) => ({ measured: `${kilobytes(weight)}, ${weight.requests}` })),
     ]
+  },
+}
+
+/** A match's board without what the app's other screens load too. */
+export const boardWeight: Measurement<Scene> = {
+  id: 'board-weight',
+  rows: [{ what: 'The board of a match: JavaScript of its own', bar: `at most ${bars.board} kB` }],
+  async measure(scene) {
+    const { browser, address, siteDir } = await scene.panel()
+    return withMatches(await signIn(address), 1, async ([match]) => {
+      const code = (path: string) => codeOf(browser, address, path, demoAccounts.super)
+      const [board, ...others] = [await code(`/tournament/live?partido=${match.id}`), await code('/'), await code('/tournament/fixtures')]
+      const { kilobytes, requests } = await weigh(siteDir, 'Board', board.filter((path) => !others.flat().includes(path)))
+      return [{ measured: `${kilobytes.toFixed(1)} kB`, note: `${requests} files` }]
+    })
   },
 }
 
