@@ -28,7 +28,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly isBr
     if (!this.state.isBroken) return this.props.children
     return (
       <>
-        <GlobalStyle />
+        <GlobalStyle $fonts="optional" />
         <ErrorPane title={liveTexts.broken} text={liveTexts.brokenWhy} onRetry={() => location.reload()} />
       </>
     )

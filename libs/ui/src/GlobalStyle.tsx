@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
-import { fontFaces } from './font-faces'
+import { type FontDisplay, fontFaces } from './font-faces'
 import { darkValues, fixedValues, lightValues } from './theme-values'
 import { media } from './tokens'
 
@@ -8,8 +8,8 @@ import { media } from './tokens'
  * section apps ship no global CSS. The theme is `data-theme` on `<html>`: `light`, `dark`, or `system` (also when absent).
  * `data-on="board"` on a dark area (sidebar, banner) gives it the focus colour that reads there.
  */
-export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
+export const GlobalStyle = createGlobalStyle<{ readonly $fonts?: FontDisplay }>`
+  ${({ $fonts = 'swap' }) => fontFaces($fonts)}
 
   :root {
     ${fixedValues}

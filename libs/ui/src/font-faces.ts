@@ -1,13 +1,16 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
+/** When a font comes after the page: `swap` takes it at once, `optional` at the next visit, so that no line breaks anew. */
+export type FontDisplay = 'swap' | 'optional'
+
 // Latin only: what Spanish needs. Anything else falls back to the system's font by the browser itself.
-const face = (family: string, file: string): string => `
+const face = (family: string, file: string, display: FontDisplay): string => `
   @font-face {
     font-family: '${family}';
     font-style: normal;
     font-weight: 100 900;
-    font-display: swap;
+    font-display: ${display};
     src: url('${file}') format('woff2');
   }
 `
@@ -42,7 +45,7 @@ const standIns = present.map(({ name, regular, bold, widths: [text, strong, titl
   local('Inter', name, '100 500', regular, text) + local('Inter', name, '600 900', bold, strong) + local('Archivo', name, '100 900', bold, title)).join('')
 
 /** Both families from our own origin, so `font-src 'self'` is enough; and what stands in for them. */
-export const fontFaces = face('Inter Variable', inter) + face('Archivo Variable', archivo) + standIns
+export const fontFaces = (display: FontDisplay): string => face('Inter Variable', inter, display) + face('Archivo Variable', archivo, display) + standIns
 
 const stack = (family: keyof typeof heights): string =>
   [`${family} Variable`, ...present.map(({ name }) => `${family} ${name}`)].map((name) => `'${name}'`).join(', ') + ', system-ui, sans-serif'

@@ -17,7 +17,7 @@ interface PageFrameProps {
 export function PageFrame({ state, children, footer }: PageFrameProps) {
   return (
     <>
-      <GlobalStyle />
+      <GlobalStyle $fonts="optional" />
       <PageStyle />
       <SkipLink />
       <PageHeader state={state} />
