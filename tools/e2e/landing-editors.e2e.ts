@@ -165,6 +165,40 @@ describe('the lists', () => {
   })
 })
 
+describe('memory', () => {
+  it('what was deleted is found in the bin and comes back with its picture; a super sees who changed what, and puts it back', async () => {
+    const { page, errors } = await open('/sponsors')
+    const [first] = (await published(page)).sponsors
+    const { name = '', logo = '', website = '' } = first ?? {}
+    const logoStatus = async () => (await page.request.get(logo)).status()
+    await button(page, `Eliminar ${name}`).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar sponsor' }).click()
+    await expect.poll(logoStatus).toBe(404)
+    await button(page, 'Papelera').click()
+    const bin = page.getByRole('dialog', { name: 'Papelera' })
+    await bin.getByText('Sponsor con 1 imagen').waitFor()
+    await bin.getByRole('button', { name: `Restaurar ${name}` }).click()
+    await said(page, `${name}: restaurado`)
+    await bin.getByText('La papelera está vacía').waitFor()
+    await bin.getByRole('button', { name: 'Cerrar' }).click()
+    await button(page, `Editar ${name}`).click()
+    expect(await logoStatus()).toBe(200)
+    await field(page, 'Sitio web').fill('https://otro.example')
+    await button(page, 'Guardar cambios').click()
+    await said(page, 'Sponsor actualizado correctamente')
+
+    const { page: hers } = await product.openPage({ role: 'super', path: '/users/activity', width: 1440, height: 900 })
+    await hers.getByLabel('Sección').selectOption('Sponsors')
+    await hers.getByText(`Sponsor restaurado: ${name}`).waitFor()
+    await hers.getByRole('link', { name: `Sponsor actualizado: ${name}` }).click()
+    const history = hers.getByRole('dialog', { name: 'Historial' })
+    await history.getByText('https://otro.example').waitFor()
+    await history.getByRole('button', { name: 'Restaurar como estaba antes' }).click()
+    await expect.poll(async () => (await published(page)).sponsors.find((sponsor) => sponsor.name === name)?.website).toBe(website)
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([])
+  })
+})
+
 describe('the dashboard', () => {
   it('counts what is there and says who saved what', async () => {
     const { page } = await open('/sponsors')

@@ -36,11 +36,15 @@ export function momentsOf(day: string): { readonly since?: string; readonly unti
   return { ...since && { since }, ...until && { until } }
 }
 
-/** The filters of a log in a row; on a phone two side by side, since what they filter is below. */
+/** The filters of a log in a row; on a phone in two, so that what they filter is in sight. */
 export const LogFilters = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
   align-items: end;
-  ${media.tablet} { grid-template-columns: repeat(3, minmax(0, 220px)) max-content; }
+  > :first-child { grid-column: 1 / -1; }
+  ${media.tablet} {
+    > :first-child { grid-column: auto; }
+    grid-template-columns: repeat(3, minmax(0, 220px)) max-content;
+  }
 `

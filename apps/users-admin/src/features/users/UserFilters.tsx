@@ -1,11 +1,11 @@
-import type { Ref } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { roles } from '@torneo/contracts/roles'
 import type { User } from '@torneo/contracts/users'
+import { SearchField } from '@torneo/ui/SearchField'
 import { Segmented } from '@torneo/ui/Segmented'
 import { SelectField } from '@torneo/ui/SelectField'
-import { TextField } from '@torneo/ui/TextField'
-import { media } from '@torneo/ui/tokens'
+import { flexWrap, media } from '@torneo/ui/tokens'
 import { roleLook } from './role-look'
 import type { useUserFilter } from './use-user-filter'
 import { usersTexts } from './users-texts'
@@ -13,45 +13,55 @@ import { usersTexts } from './users-texts'
 interface UserFiltersProps {
   readonly filter: ReturnType<typeof useUserFilter>
   readonly users: readonly User[]
-  /** The search field's: clearing the filters moves the focus there. */
-  readonly searchField: Ref<HTMLInputElement | HTMLTextAreaElement>
+  /** Of the search field: clearing the filters moves the focus there. */
+  readonly searchId: string
+  /** How many there are, and one more. */
+  readonly children: ReactNode
 }
 
-export function UserFilters({ filter, users, searchField }: UserFiltersProps) {
+export function UserFilters({ filter, users, searchId, children }: UserFiltersProps) {
   // Labels that only exist on accounts, and the one of the address, can be chosen too.
   const offered = [...new Set<string>([...roles, ...users.map(({ role }) => role), filter.role])].filter(Boolean)
   return (
     <Row role="search">
-      <TextField
-        ref={searchField}
-        label={usersTexts.search}
-        type="search"
-        autoComplete="off"
-        value={filter.search}
-        onChange={({ target }) => filter.change({ search: target.value })}
-      />
-      <SelectField
-        label={usersTexts.roleFilter}
-        placeholder={usersTexts.everyRole}
-        value={filter.role}
-        options={offered.map((role) => ({ value: role, label: roleLook(role).words }))}
-        onChange={({ target }) => filter.change({ role: target.value })}
-      />
+      <Find id={searchId} label={usersTexts.search} value={filter.search} onChange={(search) => filter.change({ search })} />
+      <Role>
+        <SelectField
+          label={usersTexts.roleFilter}
+          placeholder={usersTexts.everyRole}
+          value={filter.role}
+          options={offered.map((role) => ({ value: role, label: roleLook(role).words }))}
+          onChange={({ target }) => filter.change({ role: target.value })}
+        />
+      </Role>
       <Segmented
         label={usersTexts.stateFilter}
         value={filter.isActive ? 'active' : 'inactive'}
         options={[{ value: 'active', label: usersTexts.activeUsers }, { value: 'inactive', label: usersTexts.inactiveUsers }]}
         onChange={(value) => filter.showActive(value === 'active')}
       />
+      {children}
     </Row>
   )
 }
 
 const Row = styled.div`
-  display: grid;
-  gap: 12px;
-  ${media.fromTable} {
-    grid-template-columns: minmax(0, 340px) minmax(0, 220px) max-content;
-    align-items: end;
+  ${flexWrap('12px 16px', 'flex-end')}
+  > button { margin-left: auto; }
+  ${media.phone} {
+    gap: 12px;
+    > button { min-height: 48px; }
   }
+`
+
+const Find = styled(SearchField)`
+  flex: 0 1 320px;
+  ${media.belowDesktop} { flex: 1 1 220px; }
+  ${media.phone} { flex-basis: 100%; }
+`
+
+/** On a phone beside the choice of active ones. */
+const Role = styled.div`
+  flex: 0 1 200px;
+  ${media.phone} { flex: 1 1 120px; min-width: 0; }
 `

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { History, Lock, SearchX, ShieldCheck, UserPlus, Users } from 'lucide-react'
 import styled from 'styled-components'
 import { isCallError, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
@@ -15,7 +15,7 @@ import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
 import { Notice } from '@torneo/ui/Notice'
 import { SkeletonRows } from '@torneo/ui/SkeletonRows'
-import { color, flexWrap, media } from '@torneo/ui/tokens'
+import { color, flexWrap, media, text } from '@torneo/ui/tokens'
 import { filterUsers } from './filter-users'
 import { RolesPanel } from './RolesPanel'
 import { isEditable } from './user-rules'
@@ -36,6 +36,9 @@ type Open =
 
 const focus = focusIds('users')
 
+const invitationTo = ({ name, email, password }: Credentials) =>
+  ({ email, subject: usersTexts.invitationSubject, text: usersTexts.invitation({ name, email, password, address: location.origin }) })
+
 /** Spec 1 §2 'Gestión de Usuarios'. */
 export default function UsersScreen() {
   const me = useSignedInUser()
@@ -50,7 +53,6 @@ export default function UsersScreen() {
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const [invited, setInvited] = useState<User | null>(null)
   const close = () => setOpen(null)
-  const searchField = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const keepFocus = useKeptFocus()
   const toast = useToast()
 
@@ -77,7 +79,7 @@ export default function UsersScreen() {
 
   const handleClear = () => {
     filter.clear()
-    searchField.current?.focus()
+    document.getElementById(focus.search)?.focus()
   }
   /** A user removed from the list passes the focus to the next one. */
   const keepNear = (user: User, opener: Element) => () => {
@@ -96,14 +98,13 @@ export default function UsersScreen() {
         <p>{isActive ? usersTexts.intro : usersTexts.inactiveIntro}</p>
         <Link to="/users/activity"><History size={18} aria-hidden />{usersTexts.activity}</Link>
         <Link to="/users/audit"><ShieldCheck size={18} aria-hidden />{usersTexts.audit}</Link>
+      </Top>
+      <UserFilters filter={filter} users={users} searchId={focus.search}>
+        <Count role="status">{data && usersTexts.count(shown.length, users.length)}</Count>
         <Button id={focus.new} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={() => setOpen({ dialog: 'new' })}>
           {usersTexts.newAdmin}
         </Button>
-      </Top>
-      <Tools>
-        <UserFilters filter={filter} users={users} searchField={searchField} />
-        <Count role="status">{data && usersTexts.count(shown.length, users.length)}</Count>
-      </Tools>
+      </UserFilters>
       {!data && !error && <SkeletonRows label={usersTexts.loading} />}
       {!data && error && (
         <ErrorPane title={usersTexts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
@@ -151,7 +152,7 @@ export default function UsersScreen() {
       )}
       {open?.dialog === 'password' && <AccessLinkModal user={open.user} onClose={close} />}
       {/* Last: on top of a form that stays open, because more was typed while it was sent. */}
-      {credentials && <CredentialsModal credentials={credentials} onClose={() => setCredentials(null)} />}
+      {credentials && <CredentialsModal credentials={credentials} invitation={invitationTo(credentials)} onClose={() => setCredentials(null)} />}
       {invited && <AccessLinkModal user={invited} createNow onClose={() => setInvited(null)} />}
     </Screen>
   )
@@ -168,15 +169,11 @@ const Top = styled.div`
   ${flexWrap('12px', 'center', 'space-between')}
   p { flex: 1 1 260px; color: ${color.muted}; }
   > a { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; font-weight: 600; text-underline-offset: 3px; }
-  ${media.phone} { > button { width: 100%; min-height: 48px; } }
-`
-
-const Tools = styled.div`
-  ${flexWrap('12px', 'end', 'space-between')}
-  > :first-child { flex: 1 1 260px; }
-  ${media.phone} { > :first-child { flex-basis: 100%; } }
 `
 
 const Count = styled.p`
+  align-self: center;
   color: ${color.muted};
+  ${text(13)}
+  ${media.fromTable} { align-self: end; padding-bottom: 11px; }
 `

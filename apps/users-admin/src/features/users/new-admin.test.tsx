@@ -102,6 +102,7 @@ test('copies the credentials, and then closes without a question', async () => {
   await fill(opened)
   await submit(opened)
   await screen.findByRole('dialog', { name: 'Datos de acceso' })
+  expect(decodeURIComponent(credentials().getByRole('link', { name: 'Enviar por correo' }).getAttribute('href') ?? '')).toMatch(/^mailto:.+Ya puedes entrar al panel del torneo:/s)
   await opened.user.click(credentials().getByRole('button', { name: 'Copiar' }))
   expect(await credentials().findByText('Datos copiados')).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe('Correo electrónico: nueva@torneo.local\nContraseña: secreta-123')

@@ -53,6 +53,10 @@ export const usersTexts = {
   edit: 'Editar usuario',
   saveChanges: 'Guardar cambios',
   created: 'Usuario creado exitosamente',
+  invitationSubject: 'Tu acceso al panel del torneo',
+  invitation: ({ name, address, email, password }: Readonly<Record<'name' | 'address' | 'email' | 'password', string>>) => [
+    `Hola, ${name}:`, '', 'Ya puedes entrar al panel del torneo:', address, '', `Correo: ${email}`, `Contraseña: ${password}`,
+  ].join('\n'),
   updated: 'Usuario actualizado',
   saveFailed: 'Error al guardar el usuario. Verifica que el email no esté en uso.',
 
