@@ -41,7 +41,7 @@ export const binMessages = {
 
 export const binEndpoints = {
   list: endpoint({ method: 'GET', path: '/bin', tag: binTag, access: 'signed-in', personal: true,
-    summary: 'What was deleted and can be restored, newest first: of what the role may write; a captain: players of the own promotion',
+    summary: 'What was deleted and can be restored, newest first: of what the role may write; a captain: players of the own promotion and own files',
     query: pageQuery, response: listOf(BinItem) }),
   restore: restoreEndpoint,
   purge: endpoint({ method: 'DELETE', path: '/bin/:batch', tag: binTag, access: { roles: ['super'] }, summary: 'Delete for good', failure: binMessages.purgeFailed }),

@@ -108,6 +108,18 @@ describe('a picture', () => {
   })
 })
 
+it('a captain restores a picture of their own, and finds no other', async () => {
+  const [own, rival] = await Promise.all(['p98', 'p05'].map(async (promotionId) => api.signedIn(await api.addUser({ role: 'team_captain', promotionId }))))
+  if (!own || !rival) throw new Error('There are two captains')
+  const { id } = await sent(own, 'tournament')
+  await own.delete(`${filesOf('tournament')}/${id}`)
+  expect([[...(await rows(own)).keys()], [...(await rows(rival)).keys()]]).toEqual([[id], []])
+  const before = await api.snapshot()
+  expect((await restore(rival, id)).status).toBe(403)
+  expect(await api.snapshot()).toBe(before)
+  expect((await restore(own, id)).body).toEqual({ restored: 1 })
+})
+
 it.each(['.*', '$ne', '{"$gt":""}', 'a98/../b05', 'x'.repeat(300)])('the batch %s is none, and changes nothing', async (batch) => {
   const boss = await api.as('super')
   await boss.delete('/api/teams/a98')

@@ -12,6 +12,9 @@ import type { Deleted } from './list-batches'
 
 const isCaptain = ({ role }: User) => role === 'team_captain'
 
+/** A file that they uploaded themselves. Captains may delete no other. */
+const isOwnFile = ({ id }: User, { of, root }: Deleted) => of.isFile && (root['metadata'] as { uploadedBy?: string } | undefined)?.uploadedBy === id
+
 export function binRoutes(app: FastifyInstance, bin: BinRepository, store: MatchStore): void {
   const { database, users, activity, audit, files, playerRights: rights, matchResults: results, captainLink: link } = app.services
   const players = database.collection<{ _id: string; teamId: string }>('players')
@@ -19,6 +22,7 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
 
   /** Throws 403 unless the user may restore the record. For a captain, a foreign record and a missing one look the same (R31). */
   async function requireRight(user: User, id: string, deleted: Deleted | null, session: Transaction): Promise<void> {
+    if (isCaptain(user) && deleted && isOwnFile(user, deleted)) return
     if (isCaptain(user)) await rights.requireTeam(user, (await players.findOne({ _id: id }, { session }))?.teamId ?? null, session)
     else if (deleted && !deleted.of.mayWrite(user.role)) throw forbidden()
   }
@@ -44,7 +48,11 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
 
   route(app, binEndpoints.list, async ({ user, query: { limit, offset = 0 } }) => {
     const ownTeams = new Set(await rights.visibleTeams(user))
-    const isVisible = ({ of, root }: Deleted) => (isCaptain(user) ? of.name === 'players' && ownTeams.has(String(root['teamId'])) : of.mayWrite(user.role))
+    const isVisible = (deleted: Deleted) => {
+      const { of, root } = deleted
+      if (!isCaptain(user)) return of.mayWrite(user.role)
+      return isOwnFile(user, deleted) || (of.name === 'players' && ownTeams.has(String(root['teamId'])))
+    }
     const items = (await bin.list()).filter(isVisible).map(({ item }) => item)
     return { total: items.length, items: items.slice(offset, limit === undefined ? undefined : offset + limit) }
   })

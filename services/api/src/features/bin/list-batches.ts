@@ -45,8 +45,8 @@ async function readParts(collections: readonly StoredCollection[]): Promise<Batc
   const rowsOf = ({ name, title, references }: BinCollection): Document[] => [
     { $match: { 'deleted.batch': { $exists: true } } },
     { $project: {
-      deleted: 1, teamId: 1, homeTeamId: 1, awayTeamId: 1, [title]: 1, collection: name,
-      references: Object.entries(references).map(([field, target]) => ({ $concat: [keyOf(target, ''), { $ifNull: [`$${field}`, ''] }] })),
+      'deleted': 1, 'metadata.uploadedBy': 1, 'teamId': 1, 'homeTeamId': 1, 'awayTeamId': 1, [title]: 1, 'collection': name,
+      'references': Object.entries(references).map(([field, target]) => ({ $concat: [keyOf(target, ''), { $ifNull: [`$${field}`, ''] }] })),
     } },
   ]
   const [first, ...others] = collections
