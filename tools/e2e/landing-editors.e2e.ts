@@ -180,7 +180,7 @@ describe('memory', () => {
     await bin.getByRole('button', { name: `Restaurar ${name}` }).click()
     await said(page, `${name}: restaurado`)
     await bin.getByText('La papelera está vacía').waitFor()
-    await bin.getByRole('button', { name: 'Cerrar' }).click()
+    await bin.getByRole('button', { name: 'Cerrar', exact: true }).click()
     await button(page, `Editar ${name}`).click()
     expect(await logoStatus()).toBe(200)
     await field(page, 'Sitio web').fill('https://otro.example')

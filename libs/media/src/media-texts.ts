@@ -67,6 +67,8 @@ export const mediaTexts = {
   deleteQuestion: '¿Estás seguro de eliminar esta imagen?',
   deleteBody: (name: string) => `${name} se borra de la biblioteca para siempre.`,
   deleted: 'Imagen eliminada',
+  undo: 'Deshacer',
+  restored: 'Imagen restaurada',
   lockedWhileUsed: 'No se puede eliminar mientras esté en uso.',
   nowUsed: (titles: string) => `No se eliminó: ahora se usa en ${titles}.`,
   oldNotDeleted: 'No se pudo eliminar el archivo antiguo',

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react'
-import { isCallError, useConfirm, useToast, type CallError } from '@torneo/client'
+import { isCallError, newActionKey, sentenceOf, useConfirm, useToast, type CallError } from '@torneo/client'
+import { restoreEndpoint } from '@torneo/contracts/bin-restore'
 import { ApiError, type Use } from '@torneo/contracts/errors'
 import { storageMessages, type ListedFile } from '@torneo/contracts/storage'
 import { check } from '@torneo/contracts/validation'
 import { storedFileOf } from '@torneo/domain/stored-file'
 import { shownAddress } from './image-address'
-import { useMediaRemoveFileMutation } from './media-api'
+import { useMediaRemoveFileMutation, useMediaRestoreFileMutation } from './media-api'
 import { mediaTexts } from './media-texts'
 
 /** `deleted` also when it was gone already; `used`: a record that was saved after the list was read uses it. */
@@ -16,9 +17,10 @@ function usesOf(error: CallError): readonly Use[] {
   return (rejection.ok && rejection.value.uses) || []
 }
 
-/** Deletes a file of the library after a confirmation (spec 1 §2, §5), with toasts for the outcome. */
+/** Deletes a file of the library after a confirmation (spec 1 §2, §5), with toasts for the outcome; 'Deshacer' in it (B51). */
 export function useDeleteImage(): { readonly deleting: boolean; readonly deleteImage: (file: ListedFile) => Promise<Deletion> } {
   const [remove] = useMediaRemoveFileMutation()
+  const [restore] = useMediaRestoreFileMutation()
   const [deleting, setDeleting] = useState(false)
   const confirm = useConfirm()
   const toast = useToast()
@@ -35,6 +37,7 @@ export function useDeleteImage(): { readonly deleting: boolean; readonly deleteI
       return { what: 'cancelled' }
     }
     setDeleting(true)
+    let isOurs = true
     try {
       await remove({ params: { bucket: file.bucket, id: file.id } }).unwrap()
     } catch (error) {
@@ -43,12 +46,20 @@ export function useDeleteImage(): { readonly deleting: boolean; readonly deleteI
         toast.error(storageMessages.removeFailed)
         return { what: 'cancelled' }
       }
+      isOurs = false
     } finally {
       setDeleting(false)
     }
-    toast.success(mediaTexts.deleted)
+    const undo = () => void restore({ params: { batch: file.id }, key: newActionKey() }).unwrap().then(
+      () => toast.success(mediaTexts.restored),
+      (error: unknown) => {
+        toast.error(restoreEndpoint.failure)
+        toast.info(sentenceOf(error, ''))
+      },
+    )
+    toast.success(mediaTexts.deleted, isOurs ? { label: mediaTexts.undo, run: undo } : undefined)
     return { what: 'deleted' }
-  }, [confirm, remove, toast])
+  }, [confirm, remove, restore, toast])
 
   return { deleting, deleteImage }
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { restoreEndpoint } from '@torneo/contracts/bin-restore'
 import { storageEndpoints } from '@torneo/contracts/storage'
 import { aUser } from '@torneo/testing/builders'
 import { aFile } from '@torneo/testing/fake-storage'
@@ -106,6 +107,10 @@ test('an unused one is deleted after a confirmation; the focus goes to the next'
   await waitFor(async () => expect(document.activeElement).toBe(await tile('copa.png')))
   expect(screen.getByText('Ninguna imagen seleccionada')).toBeDefined()
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Galería 2' })).toBeDefined())
+  opened.api.answer(restoreEndpoint, { restored: 1 })
+  await opened.user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect(await screen.findByText('Imagen restaurada')).toBeDefined()
+  expect(opened.api.callsTo(restoreEndpoint).map(({ params }) => params.batch)).toEqual([crowd.id])
 })
 
 test('one that is used since the list was read stays, and shows where', async () => {
@@ -135,6 +140,7 @@ test('one that somebody else deleted meanwhile is gone, which is what was wished
   opened.api.answer(storageEndpoints.list, { total: 1, items: [final] })
   await deleteShown(opened)
   expect(await screen.findByText('Imagen eliminada')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
   await waitFor(() => expect(screen.queryByRole('radio', { name: /hinchada/ })).toBeNull())
 })
 
