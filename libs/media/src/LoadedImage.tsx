@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useObjectPosition } from './image-details'
 
 interface LoadedImageProps {
   readonly address: string
@@ -9,13 +10,15 @@ interface LoadedImageProps {
   readonly lazy?: boolean | undefined
 }
 
-/** A decorative image from an address that someone typed; nothing broken is ever shown. */
+/** A decorative image from an address that someone typed; nothing broken is ever shown. Where it is cut, its focal point stays in sight. */
 export function LoadedImage({ address, className, fallback = null, lazy = false }: LoadedImageProps) {
   const [failed, setFailed] = useState('')
+  const objectPosition = useObjectPosition(address)
   if (address === '') return null
   if (failed === address) return fallback
   return (
     <img src={address} alt="" className={className} referrerPolicy="no-referrer" decoding="async" loading={lazy ? 'lazy' : undefined}
+      style={objectPosition ? { objectPosition } : undefined}
       onError={() => setFailed(address)} />
   )
 }

@@ -40,5 +40,16 @@ export function answerStorage(api: FakeApi, stored: readonly ListedFile[] = []):
     files = files.filter((other) => other !== file)
     return undefined
   })
+  api.answer(storageEndpoints.describe, ({ params, body: { alt, focus } }) => {
+    const file = files.find(({ id }) => id === params.id)
+    if (!file) return missing()
+    const { focus: before, ...rest } = { ...file, ...(alt === undefined ? {} : { alt }) }
+    const after = focus === undefined ? before : focus
+    const described = { ...rest, ...(after ? { focus: after } : {}) }
+    files = files.map((other) => (other === file ? described : other))
+    return described
+  })
+  api.answer(storageEndpoints.details, () => Object.fromEntries(files.flatMap(({ url, alt, focus }) => (
+    alt || focus ? [[url, { ...(alt ? { alt } : {}), ...(focus ? { focus } : {}) }]] : []))))
   return { files: () => files }
 }

@@ -39,6 +39,7 @@ export async function openGalleries(first: readonly GalleryGroup[] = [opening, v
     server.answerAll(api)
     api.answer(storageEndpoints.list, { total: library.length, items: library })
     api.answer(storageEndpoints.remove, undefined)
+    api.answer(storageEndpoints.details, {})
   })
   await screen.findByText(first.length === 0 ? 'Todavía no hay galerías' : /galerías? · |de \d+ galerías?$/)
   return { ...rendered, server }

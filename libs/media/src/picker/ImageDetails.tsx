@@ -7,6 +7,7 @@ import { Button } from '@torneo/ui/Button'
 import { Notice } from '@torneo/ui/Notice'
 import { color, media, radius, text } from '@torneo/ui/tokens'
 import { shownAddress } from '../image-address'
+import { DescribeImage } from '../DescribeImage'
 import { LoadedImage } from '../LoadedImage'
 import { mediaTexts } from '../media-texts'
 import { formatSize } from '../format-size'
@@ -35,6 +36,7 @@ export function ImageDetails({ file, usesAfterRejection, deleting, onDelete }: I
       <h3>{name}</h3>
       <p>{summary.join(' · ')}</p>
       <p>{libraryTexts.uploadedOn(day.format(new Date(createdAt)))}</p>
+      <DescribeImage key={`${file.url} said`} file={file} />
       {usesAfterRejection && <Notice tone="warning" role="alert">{mediaTexts.nowUsed(usesAfterRejection.map(({ title }) => title).join(', '))}</Notice>}
       <h4>{libraryTexts.usedIn}</h4>
       {isUsed

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import type { ListedFile } from '@torneo/contracts/storage'
 import { color, radius, text } from '@torneo/ui/tokens'
 import { shownAddress } from '../image-address'
+import { positionOf } from '../image-details'
 import { LoadedImage } from '../LoadedImage'
 import { formatSize } from '../format-size'
 import { libraryTexts } from './library-texts'
@@ -33,7 +34,7 @@ export const LibraryTile = memo(function LibraryTile({ file, kind, group, chosen
           onShow(file)
           onChoose(file)
         }} />
-      <Picture $whole={!photos.includes(file.mimeType)}>
+      <Picture $whole={!photos.includes(file.mimeType)} $position={positionOf(file.focus)}>
         <LoadedImage address={shownAddress(file.url, 320)} lazy fallback={<ImageOff size={20} aria-hidden />} />
         {chosen && <Mark><Check size={16} aria-hidden /></Mark>}
       </Picture>
@@ -65,7 +66,7 @@ const Choice = styled.input`
   &:focus-visible { outline: none; }
 `
 
-const Picture = styled.span<{ $whole: boolean }>`
+const Picture = styled.span<{ $whole: boolean; $position: string | undefined }>`
   position: relative;
   display: grid;
   place-items: center;
@@ -74,7 +75,7 @@ const Picture = styled.span<{ $whole: boolean }>`
   background: ${color.sunken};
   color: ${color.muted};
   pointer-events: none;
-  img { width: 100%; height: 100%; object-fit: ${({ $whole }) => ($whole ? 'contain' : 'cover')}; border-radius: inherit; }
+  img { width: 100%; height: 100%; object-fit: ${({ $whole }) => ($whole ? 'contain' : 'cover')}; border-radius: inherit; object-position: ${({ $position = 'center' }) => $position}; }
   input:checked + & { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   input:focus-visible:not(:checked) + & { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   input:focus-visible:checked + & { outline-width: 4px; }

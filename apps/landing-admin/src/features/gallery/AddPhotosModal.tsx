@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import { limits } from '@torneo/contracts/fields'
 import { galleryMessages, GalleryPhotosForm, photosAtOnce, type GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { ImageDetailsContext } from '@torneo/media/image-details'
 import { ImagePicker } from '@torneo/media/ImagePicker'
 import { photoYear } from '@torneo/media/photo-year'
 import { useFileDrop } from '@torneo/media/use-file-drop'
@@ -36,6 +37,7 @@ interface AddPhotosModalProps {
 export default function AddPhotosModal({ gallery, files, optimistic, onClose }: AddPhotosModalProps) {
   const addAll = useAddPhotos(gallery.id)
   const toast = useToast()
+  const details = use(ImageDetailsContext)
   const [firstYear] = useState(() => likelyYear(gallery))
   const [isPicking, setPicking] = useState(false)
   const uploads = useUploads({ bucket: 'gallery', onUploaded: (url, id) => changeRow(id, { url }) })
@@ -103,7 +105,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
     }
   }
   const takeImages = (picked: readonly string[]) => {
-    const { fresh, already } = rowsOf(picked, rowsNow(), gallery)
+    const { fresh, already } = rowsOf(picked, rowsNow(), gallery, details)
     if (already > 0) toast.info(photoTexts.alreadyThere(already))
     setRows([...rowsNow(), ...withRoom(fresh)])
     setPicking(false)

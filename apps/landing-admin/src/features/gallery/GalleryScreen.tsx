@@ -1,6 +1,7 @@
 import { useMemo, useState, useCallback, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
+import { ImageDetailsProvider } from '@torneo/media/ImageDetailsProvider'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
@@ -42,39 +43,41 @@ export default function GalleryScreen() {
   const photos = useMemo(() => galleries.reduce((sum, { imageCount }) => sum + imageCount, 0), [galleries])
 
   return (
-    <div {...prefetchOnIntent(GalleryForm, PhotosModal, AddPhotosModal)}>
-      <CollectionScreen
-        name="galleries"
-        bin="gallery_groups"
-        texts={{ ...galleryTexts, count: (shown, all) => galleryTexts.count(shown, all, photos) }}
-        query={shownQuery}
-        searchIn={({ title, date }) => [title, date]}
-        icon="🖼️"
-        skeleton={<GallerySkeleton />}
-        onNew={form.add}
-      >
-        {(shown) => (
-          <GalleryList
-            galleries={shown}
-            saving={optimistic.saving}
-            onPhotos={setOpened}
-            onAddPhotos={addPhotos}
-            onEdit={form.edit}
-            onRemove={(gallery, all) => void remove(gallery, all)}
+    <ImageDetailsProvider>
+      <div {...prefetchOnIntent(GalleryForm, PhotosModal, AddPhotosModal)}>
+        <CollectionScreen
+          name="galleries"
+          bin="gallery_groups"
+          texts={{ ...galleryTexts, count: (shown, all) => galleryTexts.count(shown, all, photos) }}
+          query={shownQuery}
+          searchIn={({ title, date }) => [title, date]}
+          icon="🖼️"
+          skeleton={<GallerySkeleton />}
+          onNew={form.add}
+        >
+          {(shown) => (
+            <GalleryList
+              galleries={shown}
+              saving={optimistic.saving}
+              onPhotos={setOpened}
+              onAddPhotos={addPhotos}
+              onEdit={form.edit}
+              onRemove={(gallery, all) => void remove(gallery, all)}
+            />
+          )}
+        </CollectionScreen>
+        {form.isOpen && <GalleryForm gallery={form.record} optimistic={optimistic} onClose={form.close} />}
+        {opened && (
+          <PhotosModal
+            gallery={asRead(opened)}
+            optimistic={optimistic}
+            onAddPhotos={(files) => addPhotos(opened, files)}
+            onClose={() => setOpened(null)}
           />
         )}
-      </CollectionScreen>
-      {form.isOpen && <GalleryForm gallery={form.record} optimistic={optimistic} onClose={form.close} />}
-      {opened && (
-        <PhotosModal
-          gallery={asRead(opened)}
-          optimistic={optimistic}
-          onAddPhotos={(files) => addPhotos(opened, files)}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {grown && <AddPhotosModal gallery={asRead(grown.gallery)} files={grown.files} optimistic={optimistic} onClose={() => setGrown(null)} />}
-    </div>
+        {grown && <AddPhotosModal gallery={asRead(grown.gallery)} files={grown.files} optimistic={optimistic} onClose={() => setGrown(null)} />}
+      </div>
+    </ImageDetailsProvider>
   )
 }
 

@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { use, useCallback, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { isCallError, useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import { GalleryPhotoDraft, type GalleryGroup, type GalleryPhoto } from '@torneo/contracts/gallery-groups'
+import { storedFileOf } from '@torneo/domain/stored-file'
+import { FocalPointPicker } from '@torneo/media/FocalPointPicker'
 import { shownAddress } from '@torneo/media/image-address'
+import { ImageDetailsContext } from '@torneo/media/image-details'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordModal } from '@torneo/panel/RecordModal'
 import { NumberField } from '@torneo/ui/NumberField'
@@ -35,6 +38,7 @@ interface PhotoFormProps {
 export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps) {
   const [update] = useLandingUpdateGalleryMutation()
   const toast = useToast()
+  const { focus } = use(ImageDetailsContext)[url] ?? {}
   const valuesOf = useCallback((group: GalleryGroup | null): Values => {
     const { alt = '', year = null } = group?.photos.find((photo) => photo.url === url) ?? {}
     return { url, alt, year: year === null ? '' : String(year) }
@@ -85,7 +89,7 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
       failureTitle={galleryTexts.updateFailed}
       onClose={onClose}
     >
-      <Picture><LoadedImage address={shownAddress(url, 640)} /></Picture>
+      {storedFileOf(url) ? <FocalPointPicker address={url} focus={focus} /> : <Picture><LoadedImage address={shownAddress(url, 640)} /></Picture>}
       <TextField {...field('alt')} multiline rows={2} hint={photoTexts.altHint} />
       <NumberField {...field('year')} />
     </RecordModal>

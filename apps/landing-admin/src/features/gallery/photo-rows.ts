@@ -1,4 +1,5 @@
 import type { GalleryGroup, GalleryPhotoDraft } from '@torneo/contracts/gallery-groups'
+import type { AllImageDetails } from '@torneo/contracts/storage'
 
 /** A photo that is about to be added, as it is typed; '' where what is typed for all holds. */
 export interface PhotoRowValues {
@@ -23,13 +24,13 @@ export function likelyYear({ photos, date }: Pick<GalleryGroup, 'photos' | 'date
   return stored ? String(stored) : yearIn.exec(date)?.[0] ?? ''
 }
 
-/** A row for each new address; one that is among the rows or in the gallery already is left out. */
+/** A row for each new address, with what was said of the image; one that is among the rows or in the gallery already is left out. */
 export function rowsOf(
-  picked: readonly string[], rows: readonly PhotoRowValues[], gallery: Pick<GalleryGroup, 'images'>,
+  picked: readonly string[], rows: readonly PhotoRowValues[], gallery: Pick<GalleryGroup, 'images'>, details: AllImageDetails = {},
 ): { readonly fresh: PhotoRowValues[]; readonly already: number } {
   const there = new Set([...gallery.images, ...rows.map(({ url }) => url)])
   const fresh = [...new Set(picked)].filter((url) => !there.has(url))
-  return { fresh: fresh.map((url) => ({ id: url, url, alt: '', year: '' })), already: picked.length - fresh.length }
+  return { fresh: fresh.map((url) => ({ id: url, url, alt: details[url]?.alt ?? '', year: '' })), already: picked.length - fresh.length }
 }
 
 /** The text that a photo gets from what is typed for all: numbered, where there are several. */

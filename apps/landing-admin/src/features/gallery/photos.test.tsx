@@ -112,6 +112,25 @@ describe('editing a photo', () => {
     expect(server.find(opening.id)?.photos).toEqual(opening.photos.with(1, { url: stored('inauguracion2'), alt: 'El himno', year: 2025 }))
   })
 
+  test('sets what stays in sight where it is cut: in its tile, on the card, and for the landing page', async () => {
+    const { api, user } = await openGalleries([opening, volley])
+    let focus = { x: 0, y: 1 }
+    api.answer(storageEndpoints.details, () => ({ [first]: { focus } }))
+    api.answer(storageEndpoints.describe, ({ body }) => {
+      focus = body.focus ?? focus
+      return { id: 'inauguracion1', bucket: 'gallery', name: 'a.jpg', size: 1, mimeType: 'image/jpeg', url: first, createdAt: '2025-11-08T12:00:00.000Z', focus }
+    })
+    await user.click(button('Ver las 6 fotos de Inauguración 2025'))
+    await user.click(await screen.findByRole('button', { name: 'Editar inauguracion 1' }))
+    const point = await screen.findByRole('slider', { name: 'Punto de enfoque' })
+    point.focus()
+    await user.keyboard('{Home}{ArrowLeft}')
+    await user.tab()
+    const positions = () => [...document.querySelectorAll<HTMLElement>(`img[src="${first}?width=320"]`)].map(({ style }) => style.objectPosition)
+    await waitFor(() => expect(new Set(positions())).toEqual(new Set(['45% 50%'])))
+    expect(positions().length).toBeGreaterThan(1)
+  })
+
   test('asks for both', async () => {
     const { api, user } = await openPhotos()
     await user.click(button('Editar inauguracion 2'))

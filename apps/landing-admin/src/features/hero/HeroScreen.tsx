@@ -1,4 +1,5 @@
 import { HeroDraft, type Hero } from '@torneo/contracts/hero'
+import { ImageDetailsProvider } from '@torneo/media/ImageDetailsProvider'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
@@ -17,7 +18,7 @@ const imagesOf = ({ logoImage, backgroundImage }: Hero) => [logoImage, backgroun
 
 /** Spec 1 §2 Hero. */
 export default function HeroScreen() {
-  return <EditorScreen api={heroApi} texts={texts}>{(hero) => <HeroForm hero={hero} />}</EditorScreen>
+  return <EditorScreen api={heroApi} texts={texts}>{(hero) => <ImageDetailsProvider><HeroForm hero={hero} /></ImageDetailsProvider>}</EditorScreen>
 }
 
 /** `hero` is null before the first save. */

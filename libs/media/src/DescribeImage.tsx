@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { StoredFile } from '@torneo/contracts/storage'
+import { TextField } from '@torneo/ui/TextField'
+import { gridGap } from '@torneo/ui/tokens'
+import { FocalPointPicker } from './FocalPointPicker'
+import { focalTexts } from './focal-texts'
+import { useDescribeImage } from './use-describe-image'
+
+/** What is said of a stored image once, for wherever it is shown: its text, stored when the field is left, and its focal point. */
+export function DescribeImage({ file: { url, alt = '', focus } }: { file: StoredFile }) {
+  const describe = useDescribeImage(url)
+  const [typed, setTyped] = useState(alt)
+  return (
+    <Root>
+      <TextField id="describe-image-alt" label={focalTexts.alt} hint={focalTexts.altHint} multiline rows={2} maxLength={300} value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={() => typed.trim() !== alt && void describe({ alt: typed.trim() })} />
+      <FocalPointPicker address={url} focus={focus} />
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  ${gridGap('12px')}
+  margin-top: 12px;
+`

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import styled from 'styled-components'
+import type { FocalPoint } from '@torneo/contracts/storage'
+import { storedFileOf } from '@torneo/domain/stored-file'
+import { color, radius, text } from '@torneo/ui/tokens'
+import { centre, pointAfter, pointAt } from './focal-point'
+import { focalTexts } from './focal-texts'
+import { shownAddress } from './image-address'
+import { positionOf } from './image-details'
+import { LoadedImage } from './LoadedImage'
+import { useDescribeImage } from './use-describe-image'
+
+/** Milliseconds without a key after which the point is stored. */
+const restMs = 600
+
+interface FocalPointPickerProps {
+  /** Of the image's view. */
+  readonly address: string
+  /** As it is stored; undefined for the centre. */
+  readonly focus: FocalPoint | undefined
+}
+
+/**
+ * What stays in sight where an image is cut: a press, a drag or the arrows move the point, and it is stored by itself. Beside it, the image as it is
+ * cut. An image of another site has no such point.
+ */
+export function FocalPointPicker({ address, focus }: FocalPointPickerProps) {
+  const describe = useDescribeImage(address)
+  const [moved, setMoved] = useState<FocalPoint | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const frame = useRef<HTMLDivElement>(null)
+  const point = moved ?? focus ?? centre
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (!storedFileOf(address)) return null
+
+  const store = (next: FocalPoint) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    void describe({ focus: next.x === 0.5 && next.y === 0.5 ? null : next }).then((isStored) => {
+      // Back to what is stored: the picture never shows what is not so.
+      if (!isStored) setMoved(null)
+    })
+  }
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    const box = frame.current?.querySelector('img')?.getBoundingClientRect()
+    if (!box || box.width === 0) return point
+    const next = pointAt(box, clientX, clientY)
+    setMoved(next)
+    return next
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const next = pointAfter(point, event.key, event.shiftKey)
+    if (!next) return
+    event.preventDefault()
+    setMoved(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => store(next), restMs)
+  }
+  const words = focalTexts.at(Math.round(point.x * 100), Math.round(point.y * 100))
+  return (
+    <Root>
+      <h4>{focalTexts.title}</h4>
+      <p>{focalTexts.why}</p>
+      <Row>
+        <Picture
+          ref={frame}
+          onPointerDown={(event) => {
+            if (event.button !== 0) return
+            event.currentTarget.setPointerCapture(event.pointerId)
+            follow(event)
+          }}
+          onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+          onPointerUp={(event) => store(follow(event))}
+        >
+          <LoadedImage address={shownAddress(address, 640)} />
+          <Point type="button" role="slider" aria-label={focalTexts.title} aria-valuenow={Math.round(point.x * 100)} aria-valuetext={words}
+            style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} onKeyDown={handleKey} onBlur={() => timer.current && store(point)} />
+        </Picture>
+        <Cuts aria-hidden>
+          {['1', '16 / 5'].map((ratio) => (
+            <img key={ratio} src={shownAddress(address, 320)} alt="" style={{ aspectRatio: ratio, objectPosition: positionOf(point) }} />
+          ))}
+        </Cuts>
+      </Row>
+    </Root>
+  )
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: 4px;
+  h4 { margin: 0; color: ${color.text}; font-family: inherit; font-weight: 600; ${text(13)} }
+  p { color: ${color.muted}; ${text(12)} }
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 84px;
+  gap: 12px;
+  align-items: start;
+  margin-top: 6px;
+`
+
+// A finger on it moves the point, and does not scroll.
+const Picture = styled.div`
+  position: relative;
+  justify-self: start;
+  cursor: crosshair;
+  touch-action: none;
+  user-select: none;
+  img { display: block; max-width: 100%; max-height: 260px; border-radius: ${radius.button}; pointer-events: none; }
+`
+
+// Seen on any picture, in both themes: a white ring around a dark one.
+const Point = styled.button`
+  position: absolute;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: grab;
+  transform: translate(-50%, -50%);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 9px;
+    border: 3px solid #fff;
+    border-radius: 50%;
+    background: rgb(0 0 0 / 25%);
+    box-shadow: 0 0 0 2px rgb(0 0 0 / 65%), inset 0 0 0 1px rgb(0 0 0 / 65%);
+  }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 3px; }
+`
+
+const Cuts = styled.div`
+  display: grid;
+  gap: 6px;
+  img { width: 100%; min-width: 0; border-radius: ${radius.badge}; object-fit: cover; }
+`
