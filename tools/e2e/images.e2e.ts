@@ -108,6 +108,38 @@ describe('a photo of a phone', () => {
     expect(errors).toEqual([])
   })
 
+  it('comes with twenty-nine others: one text, one save, in another order by mouse', async () => {
+    const { page, errors } = await open('/gallery-groups')
+    const bytes = Buffer.from(await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(640, 480)
+      canvas.getContext('2d')?.fillRect(40, 40, 400, 300)
+      return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
+    }))
+    const gallery = (await list<Gallery>(page, 'gallery-groups')).at(-1)
+    if (!gallery) throw new Error('The demo has no gallery')
+    const stored = async () => (await list<Gallery>(page, 'gallery-groups')).find(({ id }) => id === gallery.id)?.photos ?? []
+    await page.getByRole('button', { name: `Agregar fotos a ${gallery.title}` }).click()
+    const modal = page.getByRole('dialog', { name: `Agregar fotos a ${gallery.title}` })
+    await modal.locator('input[type=file]').setInputFiles(Array.from({ length: 30 }, (_, at) => ({ name: `IMG_${at}.jpg`, mimeType: 'image/jpeg', buffer: bytes })))
+    await modal.getByLabel('Descripción para todas').fill('La final')
+    await modal.getByLabel('Año').first().fill('2025')
+    await modal.getByRole('button', { name: 'Agregar 30 fotos' }).click()
+    await modal.waitFor({ state: 'detached', timeout: 60_000 })
+    const added = (await stored()).slice(-30)
+    expect([added[0]?.alt, added[29]?.alt]).toEqual(['La final (1 de 30)', 'La final (30 de 30)'])
+
+    await page.getByRole('button', { name: new RegExp(`^Ver .* de ${gallery.title}$`) }).click()
+    const handle = (alt: string | undefined) => page.getByRole('button', { name: `Mover ${alt}`, exact: true })
+    const [first, , third] = await stored()
+    await handle(third?.alt).hover()
+    await page.mouse.down()
+    const target = await handle(first?.alt).boundingBox()
+    await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) - 30, { steps: 6 })
+    await page.mouse.up()
+    await expect.poll(async () => (await stored()).slice(0, 3).map(({ alt }) => alt)).toEqual([third, first].map((photo) => photo?.alt).concat([expect.any(String)]))
+    expect(errors).toEqual([])
+  }, 120_000)
+
   it('in HEIC is refused with a word on how to get a JPG', async () => {
     const { page } = await open('/hero')
     await page.getByRole('button', { name: /imagen/ }).first().waitFor()

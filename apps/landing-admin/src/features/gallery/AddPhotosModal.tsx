@@ -60,6 +60,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
         // What is left keeps the text and number that it was to have.
         if (error instanceof NotAllAdded) setRows(rowsNow().flatMap((row, place) => {
           const { alt, year } = photoOf(row, values, place, photos.length)
+          if (!error.left.includes(place)) uploads.drop(row.id)
           return error.left.includes(place) ? [{ ...row, alt, year: String(year) }] : []
         }))
         throw error

@@ -4,7 +4,7 @@ import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { Button } from '@torneo/ui/Button'
 import { IconButton } from '@torneo/ui/IconButton'
 import { SelectField } from '@torneo/ui/SelectField'
-import { flexWrap, text } from '@torneo/ui/tokens'
+import { flexWrap, media, text } from '@torneo/ui/tokens'
 import { photoTexts } from './photo-texts'
 import type { useChosenPhotos } from './use-chosen-photos'
 
@@ -38,7 +38,11 @@ const Root = styled.div`
   ${flexWrap('8px 12px', 'center', 'flex-end')}
   flex: 1;
   > p { font-weight: 600; ${text(14)} }
-  > div { flex: 0 1 220px; min-width: 160px; }
+  > div { flex: 0 1 220px; min-width: 130px; gap: 0; }
   /* In a row of buttons its label is read, not drawn. */
   label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  ${media.phone} {
+    > p { flex: 1 1 60%; }
+    > div { flex: 1 1 0; }
+  }
 `

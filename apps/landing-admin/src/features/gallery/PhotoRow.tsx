@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, ImageOff, RotateCw, X } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
@@ -48,7 +48,7 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
   return (
     <Root aria-label={photoTexts.row(place + 1, all)}>
       <Picture>
-        {url === '' ? upload?.state !== 'failed' && <SpinnerRing />
+        {url === '' ? (upload?.state === 'failed' ? <ImageOff size={20} aria-hidden /> : <SpinnerRing />)
           : <LoadedImage address={shownAddress(url, 320)} lazy fallback={<span>{photoTexts.notShown}</span>} />}
       </Picture>
       <Fields>
@@ -107,7 +107,13 @@ const Root = styled.li`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   ${contentVisibility(134)}
-  ${media.phone} { grid-template-columns: 72px minmax(0, 1fr) auto; padding: 10px; gap: 10px; }
+  /* The buttons stand under the picture: the fields have the width. */
+  ${media.phone} {
+    grid-template: auto 1fr / 88px minmax(0, 1fr);
+    padding: 10px;
+    gap: 4px 10px;
+    > :nth-child(2) { grid-row: 1 / 3; grid-column: 2; }
+  }
 `
 
 const Picture = styled.div`
@@ -134,6 +140,7 @@ const Fields = styled.div`
 
 const Buttons = styled.div`
   display: grid;
+  ${media.phone} { grid-auto-flow: column; }
 `
 
 const tones = { plain: color.muted, added: color.success, failed: color.danger }

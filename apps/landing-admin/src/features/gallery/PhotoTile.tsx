@@ -43,11 +43,11 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         <LoadedImage address={shownAddress(url, 320)} lazy fallback={<span>{photoTexts.notShown}</span>} />
         {isCover && <Mark><Badge tone="ink">{photoTexts.cover}</Badge></Mark>}
         <Choice><input type="checkbox" checked={isChosen} aria-label={photoTexts.choose(name)} onChange={() => onChoose(photo)} /></Choice>
+        <Move><SortHandle of={url} name={name} isLifted={isLifted} handlers={sortHandlers} /></Move>
       </Picture>
       <Alt title={alt}>{alt === '' ? photoTexts.noAlt : alt}</Alt>
       <Year>{isRemoving ? <><SpinnerRing />{photoTexts.removing}</> : year ?? photoTexts.noYear}</Year>
       <Foot>
-        <SortHandle of={url} name={name} isLifted={isLifted} handlers={sortHandlers} />
         <IconButton
           label={isCover ? photoTexts.isCover(name) : photoTexts.useAsCover(name)}
           icon={<Star size={18} aria-hidden fill={isCover ? 'currentColor' : 'none'} />}
@@ -110,6 +110,16 @@ const Picture = styled.div`
   img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
 `
 
+// On a ground of its own, the same in both themes: white on it is legible on any picture.
+const Move = styled.span`
+  position: absolute;
+  bottom: 6px;
+  left: 6px;
+  border-radius: ${radius.button};
+  background: rgb(0 0 0 / 60%);
+  > button, > button:hover { background: none; color: #fff; }
+`
+
 const Mark = styled.span`
   position: absolute;
   top: 8px;
@@ -134,6 +144,5 @@ const Foot = styled.div`
   display: flex;
   justify-content: flex-end;
   margin-top: auto;
-  > :first-child { margin-right: auto; }
   padding: 4px;
 `
