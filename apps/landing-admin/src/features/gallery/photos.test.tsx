@@ -118,7 +118,7 @@ describe('editing a photo', () => {
     api.answer(storageEndpoints.details, () => ({ [first]: { focus } }))
     api.answer(storageEndpoints.describe, ({ body }) => {
       focus = body.focus ?? focus
-      return { id: 'inauguracion1', bucket: 'gallery', name: 'a.jpg', size: 1, mimeType: 'image/jpeg', url: first, createdAt: '2025-11-08T12:00:00.000Z', focus }
+      return { id: 'inauguracion1', bucket: 'gallery' as const, name: 'a.jpg', size: 1, mimeType: 'image/jpeg', url: first, createdAt: '2025-11-08T12:00:00.000Z', focus }
     })
     await user.click(button('Ver las 6 fotos de Inauguración 2025'))
     await user.click(await screen.findByRole('button', { name: 'Editar inauguracion 1' }))
