@@ -27,16 +27,21 @@ function usersOf(id: string, graph: Graph): string[] {
 const startOf = (id: string, graph: Graph) => (
   !entry.test(id) && (plumbing.test(id) || usersOf(id, graph).some((user) => section.test(user))) ? 'start' : null)
 
+/** Screens that share what no other screen needs: it is a file of their own, and not of the others' first visit. */
+const pairs = { tables: /\/(Standings|Scorers)Screen\.tsx$/, rosters: /\/(MyTeam|TeamRoster)Screen\.tsx$/ }
+
 /** `common` for modules that screens share, `opened` for modules that only lazily opened parts share. */
 function sharedOf(id: string, graph: Graph): string | null {
   if (entry.test(id)) return null
   if (icon.test(id)) return 'common'
-  return usersOf(id, graph).some((user) => screen.test(user)) ? 'common' : 'opened'
+  const screens = usersOf(id, graph).filter((user) => screen.test(user))
+  if (screens.length === 0) return 'opened'
+  return Object.entries(pairs).find(([, pair]) => screens.every((user) => pair.test(user)))?.[0] ?? 'common'
 }
 
 /**
- * A first visit requests three files: the section's start, the modules shared by its screens, and one screen. By default every module that two
- * screens share, down to an icon, becomes a file: 24 for one screen, each compressed by itself.
+ * A first visit requests three files: the section's start, the modules shared by its screens, and one screen; of `pairs` a fourth. By default every
+ * module that two screens share, down to an icon, becomes a file: 24 for one screen, each compressed by itself.
  */
 export const sectionChunks = [
   { name: startOf, priority: 2 },
