@@ -4,6 +4,7 @@ import type { Match } from '@torneo/contracts/matches'
 import { sectionById } from '@torneo/contracts/sections'
 import { formatDataAge } from '@torneo/domain/format-age'
 import { formatHalf, formatMinute } from '@torneo/domain/format-minute'
+import { formatScore } from '@torneo/domain/match-state'
 import { Link } from '@torneo/router'
 import { Badge } from '@torneo/ui/Badge'
 import { color, flexWrap, font } from '@torneo/ui/tokens'
@@ -67,7 +68,7 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
   const age = useAge(state === 'online' ? null : asOf)
   const [match, ...others] = matches
   if (!match) return null
-  const { homeTeam, awayTeam, homeScore, awayScore, sport, currentMinute, currentHalf, isLive } = match
+  const { homeTeam, awayTeam, sport, currentMinute, currentHalf, isLive } = match
   const [home, away] = [homeTeam?.name ?? missing, awayTeam?.name ?? missing]
   const details = [sport?.name, formatMinute(currentMinute), formatHalf(currentHalf), isLive ? undefined : 'Reloj detenido']
   return (
@@ -78,7 +79,7 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
           {others.length > 0 && <Small><Link to={live}>{others.length} más en vivo</Link></Small>}
           {age !== null && <Small>{formatDataAge(age)}</Small>}
         </Head>
-        <Score>{home} <b>{homeScore} – {awayScore}</b> {away}</Score>
+        <Score>{home} <b>{formatScore(match)}</b> {away}</Score>
         <Small>{details.filter(Boolean).join(' · ')}</Small>
       </div>
       <Open to={`${live}?partido=${match.id}`}><span>Abrir panel<VisuallyHidden> de {home} – {away}</VisuallyHidden></span></Open>
