@@ -32,7 +32,7 @@ export function RosterList(props: RosterListProps) {
 
 const columnsFor = (suspended: ReadonlySet<string>): readonly DataColumn<Player>[] => [
   { key: 'number', width: [80], header: playerLabels.number, cell: ({ number }) => <Number>{number}</Number> },
-  { key: 'name', header: playerLabels.name, primary: true, cell: ({ id, name, photo }) => <Person><PlayerPhoto address={photo} />{name}{suspended.has(id) && <Suspended />}</Person> },
+  { key: 'name', header: playerLabels.name, primary: true, cell: ({ id, name, photo }) => <Person><PlayerPhoto address={photo} /><Named>{name}{suspended.has(id) && <Suspended />}</Named></Person> },
   { key: 'position', header: playerLabels.position, width: [152, 1], cell: ({ position }) => position },
   { key: 'stats', header: rosterTexts.statsColumn, width: [112, 1.5], cell: ({ stats }) => statsWords(stats) || '-' },
 ]
@@ -66,7 +66,7 @@ function Lines({ players, suspended, actions }: RosterListProps) {
             <Words>
               <strong>{name}</strong>
               <span>{[position, statsWords(stats)].filter(Boolean).join(' · ')}</span>
-              {suspended.has(id) && <div><Suspended /></div>}
+              {suspended.has(id) && <Named><Suspended /></Named>}
             </Words>
             {actions && <Actions player={player} {...actions} />}
           </Line>
@@ -96,6 +96,14 @@ const Person = styled.span`
   overflow-wrap: anywhere;
 `
 
+// The mark has a line of its own: next to a long name it would break.
+const Named = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: 2px;
+  min-width: 0;
+`
+
 const List = styled.ul.attrs({ role: 'list' })`
   margin-inline: calc(-1 * var(--pane-padding));
   border-block: 1px solid ${color.line};
@@ -115,7 +123,7 @@ const Words = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
   strong { font-weight: 600; ${text(14)} }
-  > span { color: ${color.muted}; ${text(12)} }
+  > span:nth-child(2) { color: ${color.muted}; ${text(12)} }
 `
 
 /** A player's face, round; a drawn one without a photo. The name stands beside it. */
