@@ -19,7 +19,7 @@ const folderOf = (version: string) => join(product.siteDir, 'remotes/landing-adm
 /** The live apps before the tests. */
 let kept: readonly LiveRemote[]
 let sound: LiveRemote
-/** A page shared by the cases: each case has its own version, which is in no cache. */
+/** A page shared by the cases, behind the service worker (ADR 0038): each case has its own version, which is in no cache. */
 let page: Page
 const reports: unknown[] = []
 
@@ -28,19 +28,31 @@ beforeAll(async () => {
   const live = kept.find(({ name }) => name === 'landing-admin')
   if (!live) throw new Error('landing-admin is not live')
   sound = live
-  ;({ page } = await product.openPage({ role: 'super', path: null, width: 1440, keep: true }))
+  ;({ page } = await product.openPage({ role: 'super', path: '/login', width: 1440, keep: true, hasWorker: true }))
+  await startWorker(page)
   page.on('request', (request) => {
     if (request.url().endsWith('/api/client-errors')) reports.push(request.postDataJSON())
   })
 })
 
 afterEach(async () => {
-  await page.unrouteAll()
+  await page.context().unrouteAll()
   await setRemotes(kept)
   for (const version of await existingVersions(product.siteDir, 'landing-admin')) {
     if (version !== sound.version) await rm(folderOf(version), { recursive: true })
   }
 })
+
+/** The worker, which a page otherwise asks for after ten quiet seconds, answers for the page from here on. */
+async function startWorker(on: Page): Promise<void> {
+  await on.evaluate(async () => {
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } } }
+    await navigator.serviceWorker.register(trustedTypes.createPolicy('test', { createScriptURL: (url: string) => url }).createScriptURL('/sw.js'))
+    await navigator.serviceWorker.ready
+  })
+  await on.reload()
+  await on.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
 
 const setRemotes = (remotes: readonly LiveRemote[]) => writeJson(remotesFile, { remotes })
 
@@ -79,7 +91,7 @@ const evil = (code: string) => `window.tampered = true\n${code}`
 
 /** Changes a file between the service and the browser. */
 const changeOnItsWay = (version: string, name: string, to: (text: string) => string) =>
-  page.route(`**/remotes/landing-admin/${version}/${name}*`, async (route) => {
+  page.context().route(`**/remotes/landing-admin/${version}/${name}*`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: to(await response.text()) })
   })
@@ -140,7 +152,7 @@ interface Breakage {
 }
 
 const breakages: readonly Breakage[] = [
-  { when: 'its server refuses', kind: 'unreachable', breakIt: () => page.route('**/remotes/landing-admin/**', (route) => route.abort('connectionrefused')) },
+  { when: 'its server refuses', kind: 'unreachable', breakIt: () => page.context().route('**/remotes/landing-admin/**', (route) => route.abort('connectionrefused')) },
   { when: 'its folder is gone', kind: 'unreachable', breakIt: (version) => rm(folderOf(version), { recursive: true }) },
   { when: 'its manifest is a page', kind: 'unreachable', breakIt: (version) => change(version, 'mf-manifest.json', () => '<!doctype html><title>Not here</title>') },
   { when: 'its entry is missing', kind: 'unreachable', breakIt: async (version) => remove(await find(version, 'remoteEntry.js')) },
@@ -163,7 +175,7 @@ describe.each(breakages)('when $when', ({ when, kind, breakIt, needsVersion = fa
     await publish(version)
     await breakIt(version)
     await expectBroken(version, kind)
-    await page.unrouteAll()
+    await page.context().unrouteAll()
     await publish(needsVersion ? `${version}-2` : version)
     await retry(page).click()
     await screen(page)
