@@ -49,10 +49,10 @@ describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes
   })
 
   test('changes nothing for who is not signed in', () => {
-    // A one-use link is who its owner is; a sign-in has begun with a right password, or goes on with a passkey. A pass opens with its link and PIN, and who gets alerts has no account.
+    // A one-use link is who its owner is; a sign-in has begun with a right password, or goes on with a passkey. A pass opens with its link and PIN, who gets alerts or holds a preview link has no account.
     const open = [
       'POST /account/sessions', 'POST /client-errors', 'POST /account/link', 'PUT /account/link', 'POST /account/second-step', 'PUT /account/second-step',
-      'POST /account/second-step/passkey', 'POST /passes/sessions', 'PUT /public/alerts',
+      'POST /account/second-step/passkey', 'POST /passes/sessions', 'PUT /public/alerts', 'POST /preview/shared',
     ]
     expect(access !== 'anyone' || method === 'GET' || open.includes(`${method} ${path}`)).toBe(true)
   })

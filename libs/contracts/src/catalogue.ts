@@ -22,6 +22,7 @@ import { matchEndpoints } from './matches'
 import { ownAccountEndpoints } from './own-account'
 import { passEndpoints } from './passes'
 import { playerEndpoints } from './players'
+import { previewEndpoints } from './preview'
 import { promotionEndpoints } from './promotions'
 import { publicEndpoints } from './public'
 import { scheduleEndpoints } from './schedule'
@@ -46,5 +47,5 @@ export const allEndpoints: readonly Endpoint[] = [
   settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints, alertEndpoints,
   tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEndingEndpoints,
   matchEventEndpoints, matchLogEndpoints, suspensionEndpoints, passEndpoints, matchBoardEndpoints,
-  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, activityEndpoints, historyEndpoints, scheduledSaveEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
+  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, activityEndpoints, historyEndpoints, scheduledSaveEndpoints, previewEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))
