@@ -42,7 +42,7 @@ describe('a landing page on another origin', () => {
     const { hero, landingSports, schedule, galleryGroups, sponsors, hallOfFame } =
       await (await page.request.get(`${product.address}/api/public/landing`)).json() as Record<string, { title: string } & unknown[]>
     await page.getByRole('heading', { level: 1, name: hero?.title ?? '-' }).waitFor()
-    const shown = await Promise.all(['#sports article', '#schedule li', '#galleries article', '#sponsors li', '#hall-of-fame li']
+    const shown = await Promise.all(['#sports article', '#schedule li', '#galleries article', '#sponsors li', '#hall-of-fame article']
       .map((selector) => page.locator(selector).count()))
     expect(shown).toEqual([landingSports, schedule, galleryGroups, sponsors, hallOfFame].map((list) => list?.length))
     expect(Math.min(...shown)).toBeGreaterThan(0)
@@ -73,5 +73,36 @@ describe('a landing page on another origin', () => {
     await expect.poll(published, { timeout: 1000 }).toBe('Se ve en la página')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Se ve en la página' }).waitFor()
+  })
+})
+
+describe('the preview of the page (B53)', () => {
+  it('shows what is typed and not saved in the panel, and what is scheduled to whoever has the link', async () => {
+    const { page } = await product.openPage({ role: 'admin_landing', path: '/hero' })
+    const title = page.getByRole('textbox', { name: 'Título' }).first()
+    const published = await title.inputValue()
+    await title.fill('Se escribe ahora')
+    await page.getByRole('button', { name: 'Vista previa' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Vista previa de la página' })
+    await dialog.locator('iframe').contentFrame().getByRole('heading', { level: 1, name: 'Se escribe ahora' }).waitFor()
+    const made = page.waitForResponse('**/api/preview/links')
+    await dialog.getByRole('button', { name: 'Copiar enlace' }).click()
+    const { path } = await (await made).json() as { path: string }
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click()
+
+    await page.getByRole('button', { name: 'Programar' }).click()
+    await page.getByRole('dialog', { name: 'Programar los cambios' }).getByRole('button', { name: 'Programar' }).click()
+    await page.getByText(/^Programado para .* por/).waitFor()
+    expect(await title.inputValue()).toBe(published)
+
+    const visitor = await product.openPage({ path: null })
+    await visitor.page.goto(`${product.address}${path}`)
+    await visitor.page.getByRole('heading', { level: 1, name: 'Se escribe ahora' }).waitFor()
+    await visitor.page.goto('about:blank')
+    await visitor.page.goto(`${product.address}${path.slice(0, -3)}`)
+    await visitor.page.getByText('Este enlace ya no sirve').waitFor()
+    expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(0)
+    const { page: public_ } = await openLanding()
+    await public_.getByRole('heading', { level: 1, name: published }).waitFor()
   })
 })

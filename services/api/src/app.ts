@@ -31,6 +31,7 @@ import { matchesRoutes } from './features/matches/matches.routes'
 import { passesRoutes } from './features/passes/passes.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
+import { previewRoutes } from './features/preview/preview.routes'
 import { manifestRoutes } from './features/public/manifest.routes'
 import { matchLinksRoutes } from './features/public/match-links.routes'
 import { pageRoutes } from './features/public/page.routes'
@@ -143,7 +144,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     usersRoutes(api)
     savers.push(...contentRoutes(api, content))
     scheduledSavesRoutes(api, scheduled, savers)
-    publicRoutes(api, content)
+    previewRoutes(api, scheduled, publicRoutes(api, content))
     publicTournamentRoutes(api, publicTournament)
     alertsRoutes(api, alerts, push)
     storageRoutes(api)

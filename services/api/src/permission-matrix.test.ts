@@ -71,7 +71,8 @@ async function scene(test: TestApi) {
   const [{ addApp, firstStep }, careful] = [secondFactorScene(test), await addUser({ role: 'admin_landing' })]
   const { recoveryCodes: [recoveryCode] } = await addApp(await test.signedIn(careful))
   const secondStep = { recoveryCode, headers: { cookie: `torneo_second_step=${(await firstStep(careful)).token}` } }
-  return { secondStep, settingsId, otherGallery, binned, link, sportId: String(sport.body.id), contentIds, target, form, fileOf, app, raw }
+  const preview = String((await landing.post('/api/preview/links')).body.path).split('#')[1] ?? ''
+  return { preview, secondStep, settingsId, otherGallery, binned, link, sportId: String(sport.body.id), contentIds, target, form, fileOf, app, raw }
 }
 
 const scheduled = ({ settingsId }: Scene) => ({ params: { id: settingsId } })
@@ -134,6 +135,7 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'PATCH /storage/buckets/:bucket/files/:id': (at, selfId, role) => ({ ...storedFile(at, selfId, role), body: { alt: 'Podio' } }),
   'POST /storage/unused/removals': ({ fileOf }) => ({ body: { files: [fileOf('admin_landing')] } }),
   'POST /bin/:batch/restore': ({ binned }, _selfId, role) => ({ params: { batch: role === 'admin_landing' ? binned : 'jugadorborrado' } }),
+  'POST /preview/shared': ({ preview }) => ({ body: { token: preview } }),
   'GET /scheduled-saves/:id': scheduled,
   'PUT /scheduled-saves/:id': (at) => ({ ...scheduled(at), body: aheadDay, headers: { 'if-match': '1' } }),
   'DELETE /scheduled-saves/:id': scheduled,
@@ -218,7 +220,7 @@ const heldWrites = allowedWrites.filter(({ name, actor }, place) => (
   .filter(({ endpoint }) => endpoint.access !== 'anyone')
 
 /** The reads that are cached, each by the first who may make it. */
-const uncached = /^\/(users|account|activity|audit|bin|history|passes|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log)$/
+const uncached = /^\/(users|account|activity|audit|bin|history|passes|preview|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log)$/
 const cachedReads = everyCase.filter(({ endpoint, actor, allowed }, place) => allowed && actor !== null && endpoint.method === 'GET' && !uncached.test(endpoint.path)
   && everyCase.findIndex((one) => one.endpoint === endpoint && one.allowed && one.actor !== null) === place).map((one) => ({ ...one, name: nameOf(one.endpoint) }))
 

@@ -10,7 +10,7 @@ const current = [
 const older = ['match_events', 'match_actions', 'before_1_match_events', 'before_1_match_actions']
 
 /** What lets somebody in, counts tries, or says who is there now; after a restore people sign in again, and devices subscribe to alerts again. */
-const neverRestored = ['sessions', 'signin_failures', 'known_devices', 'access_links', 'pending_proofs', 'passes', 'open_boards', 'match_leads',
+const neverRestored = ['sessions', 'signin_failures', 'known_devices', 'access_links', 'pending_proofs', 'passes', 'preview_links', 'open_boards', 'match_leads',
   'alert_subscriptions', 'alert_keys', 'alert_claims']
 
 const backedUp: ReadonlySet<string> = new Set([...current, ...older])

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LiveRemote } from '@torneo/contracts/remotes'
 import { sectionApps } from '@torneo/contracts/sections'
@@ -7,6 +7,7 @@ import { contractWords, serves, type ContractState } from '@torneo/contracts/ser
 import { isTeamManaged, readHistory } from '../history.ts'
 import { readJson } from '../../shared/json-file.ts'
 import { PlainError } from '../../shared/plain-error.ts'
+import { workspace } from '../../shared/workspace.ts'
 import { publishPage } from './publish-page.ts'
 import { publishRemote } from './publish-remote.ts'
 import { assembleLive, readLive, readLiveOrThrow } from './live-remotes.ts'
@@ -26,11 +27,21 @@ async function publishPages({ appsDir, siteDir }: Folders): Promise<void> {
   await publishPage(siteDir, builtShell(appsDir))
   const livePage = join(appsDir, 'live-page/dist')
   if (existsSync(join(livePage, 'index.html'))) await publishPage(join(siteDir, 'en-vivo'), livePage)
+  await publishPreview(join(siteDir, 'vista-previa'))
+}
+
+/** The example of a landing page, with what makes it the panel's preview (B53). */
+async function publishPreview(folder: string): Promise<void> {
+  const example = join(workspace, 'tools/landing-example')
+  await mkdir(folder, { recursive: true })
+  for (const file of ['landing.css', 'landing.js', 'preview.js']) await cp(join(example, file), join(folder, file))
+  const page = await readFile(join(example, 'index.html'), 'utf8')
+  await writeFile(join(folder, 'index.html'), page.replace('<script src="landing.js"', '<script src="preview.js" defer></script>\n    <script src="landing.js"'))
 }
 
 /**
  * Installs the builds into the site folder that the API serves: the shell at its root, each section app in a versioned folder, the live ones in
- * `/remotes.json`, the families' page in `en-vivo`. Only the shell's build is required; apps without a build, and apps that their team has
+ * `/remotes.json`, the families' page in `en-vivo`, the preview of the landing page in `vista-previa`. Only the shell's build is required; apps without a build, and apps that their team has
  * released, rolled back or hidden on this site, are left unchanged. Returns the live apps. Idempotent, also on a site in use.
  */
 export async function assembleSite({ appsDir, siteDir, log = () => undefined }: Folders & { readonly log?: (line: string) => void }): Promise<readonly LiveRemote[]> {

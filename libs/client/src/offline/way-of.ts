@@ -13,8 +13,8 @@ export const remotesPath = '/remotes.json'
 /** A name that changes with the content: `/assets/*`, `/en-vivo/assets/*`, `/remotes/<app>/<version>/*`. */
 export const isImmutable = (path: string) => /^\/((en-vivo\/)?assets|remotes\/[^/]+\/[^/]+)\//.test(path)
 
-/** For operators and programs, not for people. */
-const isService = (path: string) => /^\/(api|healthz|readyz|metrics)(\/|$)/.test(path)
+/** For operators and programs, and the preview, which is nothing without a line. */
+const isService = (path: string) => /^\/(vista-previa|api|healthz|readyz|metrics)(\/|$)/.test(path)
 
 /**
  * What the board, its list and the families' page read first. Not a match and its events: the board keeps them itself, by their rev, and a plain old

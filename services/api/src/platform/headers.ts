@@ -22,12 +22,13 @@ const policy = {
   'style-src': ["'self'", emptyStyle],
 }
 
+const written = (directives: Readonly<Record<string, readonly string[]>>): string => Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join(';')
 /** The policy of one page, with one source more. */
-function policyWith(directive: 'script-src' | 'style-src', source: string): string {
-  return Object.entries(policy).map(([name, sources]) => [name, ...sources, ...(name === directive ? [source] : [])].join(' ')).join(';')
-}
+const policyWith = (directive: 'script-src' | 'style-src', source: string): string => written({ ...policy, [directive]: [...policy[directive], source] })
 /** The policy of a page with an inline style: its hash as the policy writes it. */
 export const policyWithStyle = (css: string): string => policyWith('style-src', `'sha256-${hash('sha256', css, 'base64')}'`)
+/** The headers of a page that the panel shows in a frame of its own. */
+export const framedHeaders = { 'content-security-policy': written({ ...policy, 'frame-ancestors': ["'self'"] }), 'x-frame-options': 'SAMEORIGIN' }
 /** The policy of a page that may run inline what carries this nonce. */
 export const policyWithNonce = (nonce: string): string => policyWith('script-src', `'nonce-${nonce}'`)
 

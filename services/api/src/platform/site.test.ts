@@ -21,6 +21,7 @@ const files: Record<string, string | Buffer> = {
   'assets/main-abc.js.gz': gzipSync(script),
   'assets/main-abc.js.br': 'brotli',
   'en-vivo/index.html': '<!doctype html><title>Torneo en vivo</title>',
+  'vista-previa/index.html': '<!doctype html><title>Vista previa</title>',
   'en-vivo/index.html.br': 'brotli families',
   'en-vivo/404.html': 'Aquí no hay nada',
   'en-vivo/assets/page-abc.js': script,
@@ -215,4 +216,13 @@ describe('addresses of the panel', () => {
     expect((await api.anonymous.get('/api', page)).status).toBe(404)
     expect((await api.anonymous.post('/hero', {}, page)).status).toBe(404)
   })
+})
+
+it('only the preview of the landing page may stand in a frame, and only in one of our own', async () => {
+  const framing = async (path: string) => {
+    const { status, headers } = await api.anonymous.get(path, page)
+    return [status, /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1], headers['x-frame-options']]
+  }
+  expect(await Promise.all(['/vista-previa/', '/en-vivo/404.html', '/'].map(framing)))
+    .toEqual([[200, "'self'", 'SAMEORIGIN'], [200, "'none'", 'DENY'], [200, "'none'", 'DENY']])
 })

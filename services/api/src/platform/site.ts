@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { policyWithNonce } from './headers'
+import { framedHeaders, policyWithNonce } from './headers'
 import type { Metrics } from './metrics'
 import { notFound } from './problems'
 import { useSectionFiles } from './section-files'
@@ -25,7 +25,7 @@ function neverChanges(path: string): boolean {
  * released what and when.
  */
 const isPublic = (path: string) =>
-  /^\/?(?!en-vivo\/render\.)((assets|en-vivo)(\/.*)?|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(path)
+  /^\/?(?!en-vivo\/render\.)((assets|en-vivo|vista-previa)(\/.*)?|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(path)
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
@@ -53,7 +53,10 @@ export async function useSite(app: FastifyInstance, folder: string, keys: Releas
     cacheControl: false,
     acceptRanges: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', neverChanges(relative(folder, path).split(sep).join('/')) ? immutable : 'no-cache')
+      const name = relative(folder, path).split(sep).join('/')
+      reply.header('cache-control', neverChanges(name) ? immutable : 'no-cache')
+      // The preview of the landing page, which forms of the panel show in a frame (B53).
+      if (name.startsWith('vista-previa/')) for (const [header, value] of Object.entries(framedHeaders)) reply.header(header, value)
     },
   })
   for (const url of ['/', '/index.html']) app.get(url, sendPanel)

@@ -10,13 +10,16 @@ type Shown = { readonly name: string } & (
 /** Of the landing page's answer, all that are records. */
 type Content = Readonly<Record<keyof Omit<PublicLanding, 'imageDetails'>, Shown>>
 
-/** Reads that need no session, for pages of any origin (R44). `content` has all that the landing page shows, by the names of its answer. */
-export function publicRoutes(app: FastifyInstance, content: Content): void {
+/** Reads that need no session, for pages of any origin (R44); gives how the landing page is read. `content` has all that the landing page shows, by the names of its answer. */
+export function publicRoutes(app: FastifyInstance, content: Content): () => Promise<PublicLanding> {
   const { files } = app.services
   const shownBy = async (records: Shown) => ('list' in records ? (await records.list()).items : records.find())
 
-  route(app, publicEndpoints.landing, async () => {
+  async function readLanding(): Promise<PublicLanding> {
     const fields = await Promise.all(Object.entries(content).map(async ([name, records]) => [name, await shownBy(records)] as const))
     return { ...Object.fromEntries(fields), imageDetails: await files.details() } as PublicLanding
-  }, { cacheTags: [...Object.values(content).map(({ name }) => name), ...buckets.map((bucket) => `${bucket}.files`)], anyOrigin: true })
+  }
+
+  route(app, publicEndpoints.landing, readLanding, { cacheTags: [...Object.values(content).map(({ name }) => name), ...buckets.map((bucket) => `${bucket}.files`)], anyOrigin: true })
+  return readLanding
 }

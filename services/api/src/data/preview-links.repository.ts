@@ -1,0 +1,23 @@
+import type { Database, Write } from '../platform/database'
+import { fingerprint, newToken } from '../platform/secret-token'
+
+/** Milliseconds that a link is good. */
+const linkLife = 24 * 3_600_000
+
+/** Links to the preview (B53): a random token with whoever holds them, its fingerprint here. */
+export function createPreviewLinksRepository(database: Database) {
+  const links = database.collection<{ _id: string; expiresAt: Date }>('preview_links', [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
+
+  return {
+    /** A new link; its token is seen this once. */
+    async create({ transaction }: Write): Promise<{ token: string; expiresAt: string }> {
+      const token = newToken()
+      const expiresAt = new Date((await database.now()).getTime() + linkLife)
+      await links.insertOne({ _id: fingerprint(token), expiresAt }, transaction ? { session: transaction } : {})
+      return { token, expiresAt: expiresAt.toISOString() }
+    },
+
+    isGood: async (token: string): Promise<boolean> =>
+      await links.findOne({ _id: fingerprint(token), $expr: { $gt: ['$expiresAt', '$$NOW'] } }, { projection: { _id: 1 } }) !== null,
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { useTestApi } from '../../testing/test-api'
+
+const api = useTestApi()
+const hero = { title: 'Torneo 2025', subtitle: 'Volvemos', description: 'Todas las promociones' }
+const tomorrow = { day: new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10), time: '12:00' }
+
+/** A hero and a sponsor with something scheduled each; and the texts of the two that an answer shows. */
+async function planned() {
+  const carla = await api.as('admin_landing')
+  const heroId = String((await carla.put('/api/hero', hero)).body.id)
+  const sponsorId = String((await carla.post('/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold' })).body.id)
+  await carla.put(`/api/scheduled-saves/${heroId}`, { ...tomorrow, fields: { title: 'Torneo 2026' } })
+  await carla.put(`/api/scheduled-saves/${sponsorId}`, { ...tomorrow, fields: { name: 'Acme Sur' } })
+  const link = async () => {
+    const { status, body } = await carla.post('/api/preview/links')
+    return { status, body, token: String(body.path).split('#')[1] ?? '' }
+  }
+  return { carla, heroId, link }
+}
+const texts = ({ body }: { body: { hero: { title: string; subtitle: string }; sponsors: { name: string }[] } }) => [body.hero.title, body.hero.subtitle, body.sponsors[0]?.name]
+const open = (token: unknown) => api.anonymous.post('/api/preview/shared', { token })
+
+it('shows what is saved with what is scheduled; the public page shows what is saved', async () => {
+  const { carla, heroId } = await planned()
+  await carla.put('/api/hero', { ...hero, subtitle: 'Por fin' })
+  expect(texts(await carla.get('/api/preview/landing') as never)).toEqual(['Torneo 2026', 'Por fin', 'Acme Sur'])
+  expect(texts(await api.anonymous.get('/api/public/landing') as never)).toEqual(['Torneo 2025', 'Por fin', 'Acme'])
+  await api.raw.collection<{ _id: string }>('scheduled_saves').updateOne({ _id: heroId }, { $set: { held: 'x' } })
+  expect(texts(await carla.get('/api/preview/landing') as never)).toEqual(['Torneo 2025', 'Por fin', 'Acme Sur'])
+})
+
+it('is read by a link without an account, for 24 hours; its token is stored nowhere, and opens nothing else', async () => {
+  const { link } = await planned()
+  const { status, body, token } = await link()
+  expect([status, body.path]).toEqual([201, expect.stringMatching(/^\/vista-previa\/#[\w-]{43}$/)])
+  expect(Date.parse(String(body.expiresAt)) - Date.now()).toBeGreaterThan(24 * 3_600_000 - 60_000)
+  expect(Date.parse(String(body.expiresAt)) - Date.now()).toBeLessThan(24 * 3_600_000 + 60_000)
+  expect(texts(await open(token) as never)).toEqual(['Torneo 2026', 'Volvemos', 'Acme Sur'])
+  expect(await api.snapshot()).not.toContain(token)
+  expect((await api.anonymous.get('/api/preview/landing', { cookie: `torneo_session=${token}` })).status).toBe(401)
+})
+
+it('an altered or old link shows nothing, says so kindly, and changes nothing', async () => {
+  const { link } = await planned()
+  const { token } = await link()
+  const gone = 'Este enlace ya no sirve: venció o no está completo. Pide uno nuevo a quien te lo mandó.'
+  const before = await api.snapshot()
+  expect((await open(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).body).toEqual({ code: 404, type: 'not_found', message: gone })
+  for (const wrong of ['', 'x', null, { $gt: '' }]) expect((await open(wrong)).body).toMatchObject({ code: 400, details: [{ path: 'token', message: gone }] })
+  expect(await api.snapshot()).toBe(before)
+  await api.raw.collection('preview_links').updateMany({}, [{ $set: { expiresAt: { $subtract: ['$$NOW', 1000] } } }])
+  expect((await open(token)).body).toEqual({ code: 404, type: 'not_found', message: gone })
+})

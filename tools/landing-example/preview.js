@@ -1,0 +1,58 @@
+/*
+ * What makes the landing page the panel's preview (B53), loaded before landing.js: the content with what is scheduled, read with the session or by the
+ * link's token, and what is typed in the panel and not saved. A site of your own does not need it.
+ */
+
+/** The part of the page that shows each part of the answer. */
+const places = {
+  hero: 'hero', about: 'about', landingSports: 'sports', schedule: 'schedule', galleryGroups: 'galleries', sponsors: 'sponsors', hallOfFame: 'hall-of-fame',
+  cta: 'cta', settings: 'footer',
+}
+const token = location.hash.slice(1)
+/** What a form of the panel holds: { name, id, values }. */
+let draft = null
+let content = null
+/** Only the draft changed: what was read stands. */
+let isKept = false
+
+/** The content with the form's values in their place; a record that is not saved yet comes first. */
+function withDraft(landing) {
+  if (!draft || !(draft.name in places)) return landing
+  const { name, id, values } = draft
+  const before = landing[name]
+  if (!Array.isArray(before)) return { ...landing, [name]: { ...before, ...values } }
+  const isKnown = before.some((record) => record.id === id)
+  const records = isKnown ? before.map((record) => (record.id === id ? { ...record, ...values } : record)) : [{ photos: [], ...values }, ...before]
+  return { ...landing, [name]: records }
+}
+
+window.readPreview = async () => {
+  if (!content || !isKept) content = await (token ? read('/api/preview/shared', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token }) })
+    : read('/api/preview/landing'))
+  isKept = false
+  return withDraft(content)
+}
+
+window.previewFailure = ({ code, message, details: [detail] = [] }) => {
+  // An old or altered link shows nothing of what it showed before.
+  if (code >= 400 && code < 500) document.querySelector('#page').hidden = true
+  return code >= 400 && code < 500 ? detail?.message ?? message : undefined
+}
+
+let scrolledTo = ''
+
+window.addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== location.origin || source !== window.parent || data?.kind !== 'torneo-draft') return
+  draft = data.draft
+  isKept = true
+  const place = document.querySelector(`#${places[draft?.name] ?? 'hero'}`)
+  // Once: who scrolls away while typing stays there.
+  const show = () => {
+    if (!content || scrolledTo === draft?.name) return
+    scrolledTo = draft?.name
+    place.scrollIntoView({ behavior: 'instant' })
+  }
+  void refresh().then(() => requestAnimationFrame(show))
+})
+
+if (window.parent !== window) window.parent.postMessage({ kind: 'torneo-preview-ready' }, location.origin)
