@@ -13,7 +13,8 @@ const saveKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S
 type FrameForm = Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'dirty' | 'saved' | 'missing' | 'saving' | 'changes' | 'discard'> & SchedulableForm
 
 interface EditorFormProps {
-  readonly id: string
+  /** The part of the landing page too. */
+  readonly id: 'hero' | 'about' | 'cta'
   readonly form: FrameForm
   readonly texts: { readonly form: string; readonly failure: string }
   readonly renderPreview: (device: PreviewDevice) => ReactNode
@@ -24,7 +25,7 @@ interface EditorFormProps {
 /** The editor of a single record: fields, live preview, and a save bar with its keys printed where there are keys. */
 export function EditorForm({ id, form, texts, renderPreview, children }: EditorFormProps) {
   const discard = useDiscard(form)
-  const scheduling = useScheduling(form)
+  const scheduling = useScheduling(form, { part: id })
   const hasKeys = useMedia('(hover: hover) and (pointer: fine)')
   return (
     <RecordFormFrame form={form} id={id} label={texts.form} failureTitle={texts.failure} notice={scheduling.notice}>

@@ -67,6 +67,8 @@ export interface RecordForm<Values extends FieldValues, Saved = never> {
   readonly record: SavedRecord | null
   /** What people call the fields, in the form's order. */
   readonly labels: Readonly<Record<string, string>>
+  /** What the fields show now. */
+  readonly shown: Fields
   /** The changed fields, checked, for another way to save them; null when something is wrong, which the form then shows. */
   readonly changed: () => Promise<Fields | null>
   /** Shows these fields of a record as if they were typed. */

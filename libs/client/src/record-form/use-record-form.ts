@@ -139,6 +139,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     fields, dirty, saving, saved, failure, missing, conflict, changes, discard, adopt, idOf, errorOf, record, restore,
     labels: labels as Readonly<Record<string, string>>,
     rev: base.rev,
+    shown: values as Fields,
     changed, fill,
     submit: () => {
       setSaved(false)

@@ -46,7 +46,7 @@ export default function GalleryForm({ gallery, optimistic, onClose }: GalleryFor
     onClose,
   })
   const { field, fieldProps } = formFields(form, galleryLabels)
-  const scheduling = useScheduling(form, { onScheduled: onClose })
+  const scheduling = useScheduling(form, { part: 'galleryGroups', onScheduled: onClose })
   return (
     <RecordModal
       title={current ? galleryTexts.editTitle : galleryTexts.new}

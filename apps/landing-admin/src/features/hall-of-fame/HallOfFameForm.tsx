@@ -42,7 +42,7 @@ export function HallOfFameForm({ entry, categories, onClose }: HallOfFameFormPro
     onStored: ({ image }, before) => void deleteReplaced(before ? [before.image] : [], [image]),
     onClose,
   })
-  const scheduling = useScheduling(form, { onScheduled: onClose })
+  const scheduling = useScheduling(form, { part: 'hallOfFame', onScheduled: onClose })
   return (
     <RecordModal {...modal} scheduling={scheduling}>
       <FieldPair>

@@ -33,7 +33,7 @@ export function LandingSportForm({ sport, onClose }: LandingSportFormProps) {
     texts: landingSportsTexts,
     onClose,
   })
-  const scheduling = useScheduling(form, { onScheduled: onClose })
+  const scheduling = useScheduling(form, { part: 'landingSports', onScheduled: onClose })
   return (
     <RecordModal {...modal} scheduling={scheduling}>
       <TextField {...field('name')} required autoComplete="off" />

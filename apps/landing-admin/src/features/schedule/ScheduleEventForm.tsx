@@ -38,7 +38,7 @@ export function ScheduleEventForm({ event, onAdded, onClose }: ScheduleEventForm
     },
     onClose,
   })
-  const scheduling = useScheduling(form, { describe, onScheduled: onClose })
+  const scheduling = useScheduling(form, { part: 'schedule', describe, onScheduled: onClose })
   return (
     <RecordModal {...modal} scheduling={scheduling} describe={describe}>
       <TextField {...field('title')} required autoComplete="off" />

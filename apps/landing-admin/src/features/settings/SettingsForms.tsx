@@ -37,7 +37,7 @@ function PartForm<Field extends SettingsField>({ part, settings, note, onSaved, 
     onFailed: () => toast.error(texts.failure),
     failure: texts.failure,
   })
-  const scheduling = useScheduling(form)
+  const scheduling = useScheduling(form, { part: 'settings' })
   return (
     <SettingsForm title={part.title} form={form} scheduling={scheduling} {...(note && { note })}>
       {children(formFields(form, part.labels), form as unknown as RecordForm<Settings>)}

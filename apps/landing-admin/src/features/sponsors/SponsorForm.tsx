@@ -36,7 +36,7 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
     onStored: ({ logo }, before) => void deleteReplaced(before ? [before.logo] : [], [logo]),
     onClose,
   })
-  const scheduling = useScheduling(form, { describe, onScheduled: onClose })
+  const scheduling = useScheduling(form, { part: 'sponsors', describe, onScheduled: onClose })
   return (
     <RecordModal {...modal} scheduling={scheduling} describe={describe}>
       <TextField {...field('name')} required autoComplete="off" />

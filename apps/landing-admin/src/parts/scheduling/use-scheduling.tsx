@@ -4,6 +4,8 @@ import type { RecordForm } from '@torneo/client'
 import type { Fields } from '@torneo/domain/field-merge'
 import { lazyModal, lazyPart } from '@torneo/panel/lazy-modal'
 import { Button } from '@torneo/ui/Button'
+import { PreviewButton } from '../preview/PreviewButton'
+import type { PreviewDraft } from '../preview/PreviewModal'
 import { useScheduledQuery } from './scheduled-api'
 import type { ScheduledNoticeProps } from './ScheduledNotice'
 import type { ScheduleModalProps } from './ScheduleModal'
@@ -15,9 +17,11 @@ const ScheduleModal = lazyModal<ScheduleModalProps>(() => import('./ScheduleModa
 const ScheduledNotice = lazyPart<ScheduledNoticeProps>(() => import('./ScheduledNotice'), () => null)
 
 /** A form of content, of any values. */
-export type SchedulableForm = Pick<RecordForm<never>, 'dirty' | 'saving' | 'record' | 'labels' | 'changes' | 'discard' | 'changed' | 'fill'>
+export type SchedulableForm = Pick<RecordForm<never>, 'dirty' | 'saving' | 'record' | 'labels' | 'changes' | 'discard' | 'shown' | 'changed' | 'fill'>
 
 interface SchedulingOptions {
+  /** The part of the landing page that shows the record. */
+  readonly part: PreviewDraft['name']
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
   /** The form is done with: what was typed is scheduled. */
   readonly onScheduled?: () => void
@@ -26,12 +30,14 @@ interface SchedulingOptions {
 interface Scheduling {
   /** Above the fields: what waits already, and for when. */
   readonly notice: ReactNode
-  /** Beside the button that saves. */
+  /** Beside the button that saves: the whole page with what is typed, and 'Programar'. */
   readonly button: ReactNode
 }
 
-/** 'Programar' of a form (B52): a save of what was typed, at a day and hour. There is none of a record that does not exist yet. */
-export function useScheduling(form: SchedulableForm, { describe, onScheduled }: SchedulingOptions = {}): Scheduling {
+/**
+ * The preview of a form (B53), and 'Programar' (B52): a save of what was typed, at a day and hour, of a record that exists.
+ */
+export function useScheduling(form: SchedulableForm, { part, describe, onScheduled }: SchedulingOptions): Scheduling {
   const id = form.record?.id
   const { data } = useScheduledQuery({ params: { id: id ?? '' } }, { skip: !id, refetchOnMountOrArgChange: true })
   const scheduled = id && data ? data : null
@@ -61,19 +67,24 @@ export function useScheduling(form: SchedulableForm, { describe, onScheduled }: 
         )}
       </>
     ),
-    button: id && form.dirty && (
-      <Button
-        variant="ghost"
-        icon={<CalendarClock size={18} aria-hidden />}
-        aria-disabled={form.saving || undefined}
-        // Leaving a field may show its error, which would move the button away from under the press.
-        onMouseDown={(event) => event.preventDefault()}
-        onPointerEnter={ScheduleModal.prefetch}
-        onFocus={ScheduleModal.prefetch}
-        onClick={() => form.saving || void form.changed().then(setAsked)}
-      >
-        {texts.schedule}
-      </Button>
+    button: (
+      <>
+        <PreviewButton draft={{ name: part, id, values: form.shown }} />
+        {id && form.dirty && (
+          <Button
+            variant="ghost"
+            icon={<CalendarClock size={18} aria-hidden />}
+            aria-disabled={form.saving || undefined}
+            // Leaving a field may show its error, which would move the button away from under the press.
+            onMouseDown={(event) => event.preventDefault()}
+            onPointerEnter={ScheduleModal.prefetch}
+            onFocus={ScheduleModal.prefetch}
+            onClick={() => form.saving || void form.changed().then(setAsked)}
+          >
+            {texts.schedule}
+          </Button>
+        )}
+      </>
     ),
   }
 }

@@ -1,0 +1,141 @@
+import { Link, Monitor, Smartphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { isCallError, useSession, useToast } from '@torneo/client'
+import { previewEndpoints, previewPath } from '@torneo/contracts/preview'
+import type { PublicLanding } from '@torneo/contracts/public'
+import type { Fields } from '@torneo/domain/field-merge'
+import { mayCall } from '@torneo/domain/permissions'
+import { copyText } from '@torneo/panel/copy-text'
+import { Button } from '@torneo/ui/Button'
+import { Modal } from '@torneo/ui/Modal'
+import { Segmented } from '@torneo/ui/Segmented'
+import { TextField } from '@torneo/ui/TextField'
+import { color, flexWrap, radius, text } from '@torneo/ui/tokens'
+import { usePreviewLinkMutation } from './preview-api'
+import { previewTexts as texts } from './preview-texts'
+
+/** The width of each device in pixels. */
+const widths = { desktop: 1280, phone: 390 } as const
+type Device = keyof typeof widths
+
+const devices = [
+  { value: 'desktop', label: texts.desktop, icon: <Monitor size={16} aria-hidden /> },
+  { value: 'phone', label: texts.phone, icon: <Smartphone size={16} aria-hidden /> },
+] as const
+
+/** Milliseconds without a letter before the page is drawn again. */
+const debounceMs = 150
+
+/** What a form holds, for the part of the landing page that shows it. */
+export interface PreviewDraft {
+  readonly name: keyof PublicLanding
+  /** Of the record; undefined for a new one. */
+  readonly id: string | undefined
+  readonly values: Fields
+}
+
+export interface PreviewModalProps {
+  readonly draft: PreviewDraft
+  readonly onClose: () => void
+}
+
+/** The whole landing page, as wide as a desktop or a phone, with what is typed and not saved. */
+export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
+  const toast = useToast()
+  const { user } = useSession()
+  const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 639.98px)').matches ? 'phone' : 'desktop'))
+  const [createLink, { isLoading }] = usePreviewLinkMutation()
+  const [link, setLink] = useState('')
+  const { stage, frame, scale, height } = useStage(device, draft)
+
+  const share = async (from: HTMLElement) => {
+    try {
+      const { path } = await createLink({}).unwrap()
+      const address = new URL(path, location.origin).href
+      if (await copyText(address, from)) toast.success(texts.copied)
+      else setLink(address)
+    } catch (error) {
+      toast.error(isCallError(error) ? `${texts.failed}. ${error.sentence}` : texts.failed)
+    }
+  }
+
+  return (
+    <Modal title={texts.title} size="xl" onClose={onClose} flush apart>
+      <Bar>
+        <Segmented label={texts.devices} value={device} onChange={setDevice} options={devices} />
+        <span>{texts.note}</span>
+        {mayCall(user?.role ?? null, previewEndpoints.createLink) && (
+          <Button size="sm" icon={<Link size={16} aria-hidden />} busy={isLoading} busyLabel={texts.copying} onClick={(event) => void share(event.currentTarget)}>
+            {texts.copy}
+          </Button>
+        )}
+      </Bar>
+      {link && <ByHand><TextField label={texts.link} value={link} readOnly hint={texts.copyByHand} onFocus={({ target }) => target.select()} /></ByHand>}
+      <Stage ref={stage}>
+        <iframe ref={frame} src={previewPath} title={texts.title} style={{ width: widths[device], height: height / scale, transform: `scale(${scale})` }} />
+      </Stage>
+    </Modal>
+  )
+}
+
+/** The room of the frame, how much smaller the page is drawn in it, and the draft that it is sent. */
+function useStage(device: Device, draft: PreviewDraft) {
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  const [isReady, setReady] = useState(false)
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }))
+    if (stage.current) observer.observe(stage.current)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const handleMessage = ({ origin, source, data }: MessageEvent<{ readonly kind?: string } | null>) => {
+      if (origin === location.origin && source === frame.current?.contentWindow && data?.kind === 'torneo-preview-ready') setReady(true)
+    }
+    window.addEventListener('message', handleMessage)
+    return () => window.removeEventListener('message', handleMessage)
+  }, [])
+
+  const written = JSON.stringify(draft)
+  useEffect(() => {
+    if (!isReady) return
+    const timer = setTimeout(() => {
+      frame.current?.contentWindow?.postMessage({ kind: 'torneo-draft', draft: JSON.parse(written) as unknown }, location.origin)
+    }, debounceMs)
+    return () => clearTimeout(timer)
+  }, [isReady, written])
+
+  return { stage, frame, scale: room.width > 0 ? Math.min(1, room.width / widths[device]) : 1, height: room.height }
+}
+
+const Bar = styled.div`
+  ${flexWrap('8px 16px', 'center', 'space-between')}
+  padding: 12px 24px;
+
+  span { color: ${color.muted}; ${text(13)} }
+`
+
+const ByHand = styled.div`
+  padding: 0 24px 12px;
+`
+
+const Stage = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden;
+  display: flex;
+  justify-content: center;
+  background: ${color.sunken};
+
+  iframe {
+    flex: none;
+    border: 0;
+    border-radius: ${radius.card} ${radius.card} 0 0;
+    background: #fff;
+    transform-origin: top center;
+  }
+`
