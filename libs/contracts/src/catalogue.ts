@@ -33,6 +33,7 @@ import { settingsEndpoints } from './settings'
 import { sponsorEndpoints } from './sponsors'
 import { standingsEndpoints } from './standings'
 import { storageEndpoints } from './storage'
+import { storedImageEndpoints } from './stored-images'
 import { suspensionEndpoints } from './suspensions'
 import { systemEndpoints } from './system'
 import { teamEndpoints } from './teams'
@@ -44,7 +45,7 @@ import { userEndpoints } from './users'
 export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints, ownAccountEndpoints, secondFactorEndpoints, userEndpoints,
   heroEndpoints, aboutEndpoints, landingSportEndpoints, scheduleEndpoints, galleryEndpoints, sponsorEndpoints, hallOfFameEndpoints, ctaEndpoints,
-  settingsEndpoints, storageEndpoints, publicEndpoints, editionEndpoints, alertEndpoints,
+  settingsEndpoints, storageEndpoints, storedImageEndpoints, publicEndpoints, editionEndpoints, alertEndpoints,
   tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEndingEndpoints,
   matchEventEndpoints, matchLogEndpoints, suspensionEndpoints, passEndpoints, matchBoardEndpoints,
   standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, activityEndpoints, historyEndpoints, scheduledSaveEndpoints, previewEndpoints, binEndpoints, auditEndpoints, systemEndpoints,

@@ -1,7 +1,7 @@
 import { z } from './zod'
 import { endpoint } from './endpoint'
 import { recordUse } from './errors'
-import { fieldMessages, idText, text } from './fields'
+import { fieldMessages } from './fields'
 import { pageQuery } from './record'
 
 export const buckets = ['general', 'sponsors', 'gallery', 'tournament'] as const
@@ -51,13 +51,6 @@ export const ImageDetails = z.object({
 })
 export type ImageDetails = z.output<typeof ImageDetails>
 
-/** By the address of the view; images of which nothing was said are left out. */
-export const AllImageDetails = z.record(z.string(), ImageDetails)
-export type AllImageDetails = z.output<typeof AllImageDetails>
-
-/** Files that go at once: those that nobody uses. */
-export const unusedAtOnce = 500
-
 /** A file in a bucket; `size` in bytes, `width` and `height` in pixels if the format contains them. */
 export const StoredFile = z.object({
   id: z.string(),
@@ -85,26 +78,16 @@ const imageQuery = z.strictObject({
 })
 
 const tag = 'storage'
-const files = '/storage/buckets/:bucket/files'
+export const filesPath = '/storage/buckets/:bucket/files'
 const failure = storageMessages.uploadFailed
 export const storageEndpoints = {
-  list: endpoint({ method: 'GET', path: files, tag, access: 'signed-in', summary: 'The files of a bucket, newest first, each with its uses; captains see their own uploads',
+  list: endpoint({ method: 'GET', path: filesPath, tag, access: 'signed-in', summary: 'The files of a bucket, newest first, each with its uses; captains see their own uploads',
     query: pageQuery, response: z.object({ total: z.number(), items: z.array(ListedFile) }) }),
-  upload: endpoint({ method: 'POST', path: files, tag, access: 'signed-in', summary: 'Upload one image, multipart, in a part named file',
+  upload: endpoint({ method: 'POST', path: filesPath, tag, access: 'signed-in', summary: 'Upload one image, multipart, in a part named file',
     query: z.strictObject({ folder: z.optional(z.enum(storageFolders, { error: storageMessages.folder })) }),
     upload: true, response: StoredFile, status: 201, failure }),
-  view: endpoint({ method: 'GET', path: `${files}/:id/view`, tag, access: 'anyone', summary: 'The image, or a smaller copy of it', query: imageQuery, bytes: true }),
-  download: endpoint({ method: 'GET', path: `${files}/:id/download`, tag, access: 'anyone', summary: 'The image as an attachment', query: imageQuery, bytes: true }),
-  remove: endpoint({ method: 'DELETE', path: `${files}/:id`, tag, access: 'signed-in', summary: 'Delete a file; 409 in_use while a record shows it',
+  view: endpoint({ method: 'GET', path: `${filesPath}/:id/view`, tag, access: 'anyone', summary: 'The image, or a smaller copy of it', query: imageQuery, bytes: true }),
+  download: endpoint({ method: 'GET', path: `${filesPath}/:id/download`, tag, access: 'anyone', summary: 'The image as an attachment', query: imageQuery, bytes: true }),
+  remove: endpoint({ method: 'DELETE', path: `${filesPath}/:id`, tag, access: 'signed-in', summary: 'Delete a file; 409 in_use while a record shows it',
     failure: storageMessages.removeFailed }),
-  describe: endpoint({ method: 'PATCH', path: `${files}/:id`, tag, access: 'signed-in', summary: 'Say what an image shows, and what stays in sight where it is cut',
-    body: z.strictObject({ alt: z.optional(text(300)), focus: z.optional(z.nullable(FocalPoint)) }), response: StoredFile }),
-  details: endpoint({ method: 'GET', path: '/storage/image-details', tag, access: 'anyone', summary: 'What was said of images, by their addresses',
-    response: AllImageDetails }),
-  unused: endpoint({ method: 'GET', path: '/storage/unused', tag, access: { section: 'settings' }, summary: 'Files older than a day that no record shows, the largest first',
-    response: z.object({ total: z.number(), bytes: z.number(), items: z.array(StoredFile) }) }),
-  removeUnused: endpoint({ method: 'POST', path: '/storage/unused/removals', tag, access: { section: 'settings' }, summary: 'Delete those of these files that are still unused',
-    body: z.strictObject({ files: z.array(z.strictObject({ bucket: z.enum(buckets, { error: fieldMessages.invalid }), id: idText() })).check(
-      z.minLength(1, fieldMessages.required), z.maxLength(unusedAtOnce, fieldMessages.tooMany(unusedAtOnce))) }),
-    response: z.object({ removed: z.number(), bytes: z.number() }), repeatable: true, failure: storageMessages.removeFailed }),
 } as const

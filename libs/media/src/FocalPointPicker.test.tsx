@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { storageEndpoints } from '@torneo/contracts/storage'
+import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { aFile, answerStorage } from '@torneo/testing/fake-storage'
@@ -25,7 +25,7 @@ function open() {
       <button type="button">Otro</button>
     </ImageDetailsProvider>
   ), { api })
-  const sent = () => api.callsTo(storageEndpoints.describe).map(({ body }) => body)
+  const sent = () => api.callsTo(storedImageEndpoints.describe).map(({ body }) => body)
   return { ...rendered, storage, sent }
 }
 
@@ -64,7 +64,7 @@ test('a press on the picture takes it there', async () => {
 
 test('goes back when it cannot be stored, and says so', async () => {
   const { api, user } = open()
-  api.answer(storageEndpoints.describe, () => noAnswer)
+  api.answer(storedImageEndpoints.describe, () => noAnswer)
   ;(await screen.findByRole('slider')).focus()
   await user.keyboard('{ArrowRight}')
   await user.tab()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ImageDetailsContext } from './image-details'
-import { useMediaImageDetailsQuery } from './media-api'
+import { useMediaImageDetailsQuery } from './details-api'
 
 const none = {}
 

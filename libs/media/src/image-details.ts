@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import type { AllImageDetails, FocalPoint } from '@torneo/contracts/storage'
+import type { FocalPoint } from '@torneo/contracts/storage'
+import type { AllImageDetails } from '@torneo/contracts/stored-images'
 
 /** What was said of images, by address; nothing outside of an `ImageDetailsProvider`. */
 export const ImageDetailsContext = createContext<AllImageDetails>({})

@@ -3,7 +3,7 @@ import { sentenceOf, useToast } from '@torneo/client'
 import type { FocalPoint } from '@torneo/contracts/storage'
 import { storedFileOf } from '@torneo/domain/stored-file'
 import { focalTexts } from './focal-texts'
-import { useMediaDescribeImageMutation } from './media-api'
+import { useMediaDescribeImageMutation } from './details-api'
 
 interface Said {
   readonly alt?: string

@@ -1,4 +1,5 @@
 import { buckets, storageEndpoints, type Bucket, type ListedFile } from '@torneo/contracts/storage'
+import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 import { viewAddress } from '@torneo/domain/stored-file'
 import type { FakeApi } from './fake-api'
 import { refuse } from './refuse'
@@ -40,7 +41,7 @@ export function answerStorage(api: FakeApi, stored: readonly ListedFile[] = []):
     files = files.filter((other) => other !== file)
     return undefined
   })
-  api.answer(storageEndpoints.describe, ({ params, body: { alt, focus } }) => {
+  api.answer(storedImageEndpoints.describe, ({ params, body: { alt, focus } }) => {
     const file = files.find(({ id }) => id === params.id)
     if (!file) return missing()
     const { focus: before, ...rest } = { ...file, ...(alt === undefined ? {} : { alt }) }
@@ -49,7 +50,7 @@ export function answerStorage(api: FakeApi, stored: readonly ListedFile[] = []):
     files = files.map((other) => (other === file ? described : other))
     return described
   })
-  api.answer(storageEndpoints.details, () => Object.fromEntries(files.flatMap(({ url, alt, focus }) => (
+  api.answer(storedImageEndpoints.details, () => Object.fromEntries(files.flatMap(({ url, alt, focus }) => (
     alt || focus ? [[url, { ...(alt ? { alt } : {}), ...(focus ? { focus } : {}) }]] : []))))
   return { files: () => files }
 }

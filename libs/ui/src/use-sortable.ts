@@ -32,28 +32,37 @@ export function withMoved(ids: readonly string[], id: string, to: number): strin
  * down and Escape puts it back. What happens is said in `said`, for a live region. Spread `item` on each item, `handle` on its `SortHandle`.
  */
 export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableOptions) {
-  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const [lifted, showLifted] = useState<Lifted | null>(null)
+  /** The same, before it is drawn: a pointer may be let go right after its last move. */
+  const current = useRef<Lifted | null>(null)
+  const setLifted = (next: Lifted | null) => {
+    current.current = next
+    showLifted(next)
+  }
   const [said, setSaid] = useState('')
   const elements = useRef(new Map<string, HTMLElement>())
   const order = lifted && isSame([...lifted.order].sort(), [...ids].sort()) ? lifted.order : ids
   const placeWords = (id: string, all: readonly string[]) => `lugar ${all.indexOf(id) + 1} de ${all.length}`
 
-  const move = (id: string, to: number) => {
-    const next = withMoved(order, id, to)
-    if (!lifted || isSame(next, order)) return
-    setLifted({ ...lifted, order: next })
+  const move = (id: string, to: (order: readonly string[]) => number) => {
+    const now = current.current
+    const next = now ? withMoved(now.order, id, to(now.order)) : []
+    if (!now || isSame(next, now.order)) return
+    setLifted({ ...now, order: next })
     setSaid(`«${nameOf(id)}»: ${placeWords(id, next)}`)
   }
   const putDown = () => {
-    if (!lifted) return
+    const now = current.current
+    if (!now) return
     setLifted(null)
-    setSaid(`«${nameOf(lifted.id)}» quedó en el ${placeWords(lifted.id, order)}`)
-    if (!isSame(order, ids)) onSort(order)
+    setSaid(`«${nameOf(now.id)}» quedó en el ${placeWords(now.id, now.order)}`)
+    if (!isSame(now.order, ids)) onSort(now.order)
   }
   const putBack = () => {
-    if (!lifted) return
+    const now = current.current
+    if (!now) return
     setLifted(null)
-    setSaid(`«${nameOf(lifted.id)}» volvió al ${placeWords(lifted.id, ids)}`)
+    setSaid(`«${nameOf(now.id)}» volvió al ${placeWords(now.id, ids)}`)
   }
 
   // The browser takes the focus from what moves in the page.
@@ -64,11 +73,12 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
 
   // On the window: what is dragged moves in the page, and would lose a captured pointer.
   const handleDrag = useEffectEvent((event: globalThis.PointerEvent) => {
-    if (!lifted) return
+    const now = current.current
+    if (!now) return
     const item = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-sort-id]')
     const over = item?.dataset['sortId'] ?? ''
-    if (over !== lifted.id && order.includes(over)) move(lifted.id, order.indexOf(over))
-    scrollNearEdge(elements.current.get(lifted.id), event.clientY)
+    if (over !== now.id && now.order.includes(over)) move(now.id, (shown) => shown.indexOf(over))
+    scrollNearEdge(elements.current.get(now.id), event.clientY)
   })
   const handleEnd = useEffectEvent((event: Event) => (event.type === 'pointerup' ? putDown() : putBack()))
   const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -103,7 +113,7 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     event.preventDefault()
     event.stopPropagation()
     if (isLifted && isPress) putDown()
-    else if (isLifted && step !== undefined) move(id, order.indexOf(id) + step)
+    else if (isLifted && step !== undefined) move(id, (shown) => shown.indexOf(id) + step)
     else if (isLifted) putBack()
     else if (!disabled) {
       setLifted({ id, order: ids, by: 'keys' })
@@ -130,7 +140,10 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     key: (id: string, event: KeyboardEvent) => latest.current.handleKey(id, event),
     // A move of the element in the page is no leaving: the focus is back before the next frame.
     leave: (id: string) => requestAnimationFrame(() => {
-      if (document.activeElement !== elements.current.get(id)) setLifted((now) => (now?.id === id && now.by === 'keys' ? null : now))
+      const now = current.current
+      if (document.activeElement === elements.current.get(id) || now?.id !== id || now.by !== 'keys') return
+      current.current = null
+      showLifted(null)
     }),
   }), [])
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { galleryEndpoints, type GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/storage'
+import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 import { viewAddress } from '@torneo/domain/stored-file'
 import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
@@ -39,7 +40,7 @@ export async function openGalleries(first: readonly GalleryGroup[] = [opening, v
     server.answerAll(api)
     api.answer(storageEndpoints.list, { total: library.length, items: library })
     api.answer(storageEndpoints.remove, undefined)
-    api.answer(storageEndpoints.details, {})
+    api.answer(storedImageEndpoints.details, {})
   })
   await screen.findByText(first.length === 0 ? 'Todavía no hay galerías' : /galerías? · |de \d+ galerías?$/)
   return { ...rendered, server }

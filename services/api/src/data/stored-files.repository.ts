@@ -1,5 +1,6 @@
 import type { PageQuery } from '@torneo/contracts/record'
-import { type AllImageDetails, type Bucket, buckets, type FocalPoint, type ImageDetails, imageWidths, type StoredFile } from '@torneo/contracts/storage'
+import { type Bucket, buckets, type FocalPoint, type ImageDetails, imageWidths, type StoredFile } from '@torneo/contracts/storage'
+import type { AllImageDetails } from '@torneo/contracts/stored-images'
 import { type StoredFileRef, storedFileOf, viewAddress } from '@torneo/domain/stored-file'
 import { Binary, type WithId } from 'mongodb'
 import type { Database, OwnOrigins, Transaction, Write } from '../platform/database'

@@ -1,5 +1,5 @@
 import type { GalleryGroup, GalleryPhotoDraft } from '@torneo/contracts/gallery-groups'
-import type { AllImageDetails } from '@torneo/contracts/storage'
+import type { AllImageDetails } from '@torneo/contracts/stored-images'
 
 /** A photo that is about to be added, as it is typed; '' where what is typed for all holds. */
 export interface PhotoRowValues {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/storage'
+import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
 import { button, expectFocus, field, form, question, revOf, unavailable } from '../../testing/list-screen'
 import { card, openGalleries, opening, stored, volley } from '../../testing/open-galleries'
@@ -115,8 +116,8 @@ describe('editing a photo', () => {
   test('sets what stays in sight where it is cut: in its tile, on the card, and for the landing page', async () => {
     const { api, user } = await openGalleries([opening, volley])
     let focus = { x: 0, y: 1 }
-    api.answer(storageEndpoints.details, () => ({ [first]: { focus } }))
-    api.answer(storageEndpoints.describe, ({ body }) => {
+    api.answer(storedImageEndpoints.details, () => ({ [first]: { focus } }))
+    api.answer(storedImageEndpoints.describe, ({ body }) => {
       focus = body.focus ?? focus
       return { id: 'inauguracion1', bucket: 'gallery' as const, name: 'a.jpg', size: 1, mimeType: 'image/jpeg', url: first, createdAt: '2025-11-08T12:00:00.000Z', focus }
     })

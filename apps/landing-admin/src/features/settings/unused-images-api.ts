@@ -1,10 +1,10 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { storageEndpoints } from '@torneo/contracts/storage'
+import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 
 export const { useLandingUnusedImagesQuery, useLandingRemoveUnusedImagesMutation } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    landingUnusedImages: queryOf(build, storageEndpoints.unused),
-    landingRemoveUnusedImages: mutationOf(build, storageEndpoints.removeUnused),
+    landingUnusedImages: queryOf(build, storedImageEndpoints.unused),
+    landingRemoveUnusedImages: mutationOf(build, storedImageEndpoints.removeUnused),
   }),
 })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { storageEndpoints, type ListedFile } from '@torneo/contracts/storage'
+import { type ListedFile } from '@torneo/contracts/storage'
+import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { aFile } from '@torneo/testing/fake-storage'
@@ -14,10 +15,10 @@ const carla = aUser({ role: 'admin_landing' })
 async function openModal(first: readonly ListedFile[]) {
   let files = first
   const api = new FakeApi(carla)
-  api.answer(storageEndpoints.unused, () => ({
+  api.answer(storedImageEndpoints.unused, () => ({
     total: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), items: files.map(({ uses: _, ...file }) => file),
   }))
-  api.answer(storageEndpoints.removeUnused, ({ body }) => {
+  api.answer(storedImageEndpoints.removeUnused, ({ body }) => {
     // One of them was saved in a record meanwhile.
     const removed = files.filter(({ id, name }) => name !== 'usada.jpg' && body.files.some((file) => file.id === id))
     files = []
@@ -40,7 +41,7 @@ test('says how many images nothing shows and what they take up, and removes thos
   await user.click(sure.getByRole('button', { name: 'Eliminar 3 fotos' }))
   expect(await screen.findByText('2 fotos eliminadas')).toBeDefined()
   expect(screen.getByText('1 foto se conserva: ahora se usa.')).toBeDefined()
-  expect(api.callsTo(storageEndpoints.removeUnused)[0]?.body).toEqual({ files: three.map(({ bucket, id }) => ({ bucket, id })) })
+  expect(api.callsTo(storedImageEndpoints.removeUnused)[0]?.body).toEqual({ files: three.map(({ bucket, id }) => ({ bucket, id })) })
   expect(await screen.findByText('No hay fotos sin uso')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Eliminar sin uso' })).toBeNull()
 })
@@ -49,8 +50,8 @@ test('removes nothing when the question is answered with no, nor when nobody ans
   const { api, user } = await openModal(three)
   await user.click(await screen.findByRole('button', { name: 'Eliminar sin uso' }))
   await user.click((await question('¿Eliminar las 3 fotos sin uso?')).getByRole('button', { name: 'Cancelar' }))
-  expect(api.callsTo(storageEndpoints.removeUnused)).toEqual([])
-  api.answer(storageEndpoints.removeUnused, () => noAnswer)
+  expect(api.callsTo(storedImageEndpoints.removeUnused)).toEqual([])
+  api.answer(storedImageEndpoints.removeUnused, () => noAnswer)
   await user.click(button('Eliminar sin uso'))
   await user.click((await question('¿Eliminar las 3 fotos sin uso?')).getByRole('button', { name: 'Eliminar 3 fotos' }))
   expect(await screen.findByText('Error al eliminar la imagen')).toBeDefined()

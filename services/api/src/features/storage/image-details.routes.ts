@@ -1,4 +1,5 @@
-import { buckets, storageEndpoints } from '@torneo/contracts/storage'
+import { buckets } from '@torneo/contracts/storage'
+import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 import { canSeeAllFiles } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
 import { forbidden, notFound } from '../../platform/problems'
@@ -9,7 +10,7 @@ import { allowBucket, bucketOf } from './storage.routes'
 export function imageDetailsRoutes(app: FastifyInstance): void {
   const { files } = app.services
 
-  route(app, storageEndpoints.describe, ({ params, body, user, transaction }) => transaction(async (write) => {
+  route(app, storedImageEndpoints.describe, ({ params, body, user, transaction }) => transaction(async (write) => {
     const ref = { bucket: bucketOf(params.bucket), id: params.id }
     const file = await files.find(ref, write.transaction)
     // What is not a captain's own answers the same whether it exists or not (R31).
@@ -22,5 +23,5 @@ export function imageDetailsRoutes(app: FastifyInstance): void {
     return described
   }), { before: allowBucket })
 
-  route(app, storageEndpoints.details, () => files.details(), { cacheTags: buckets.map((bucket) => `${bucket}.files`), anyOrigin: true })
+  route(app, storedImageEndpoints.details, () => files.details(), { cacheTags: buckets.map((bucket) => `${bucket}.files`), anyOrigin: true })
 }

@@ -1,4 +1,5 @@
-import { buckets, storageEndpoints } from '@torneo/contracts/storage'
+import { buckets } from '@torneo/contracts/storage'
+import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 import { canUseBucket } from '@torneo/domain/permissions'
 import { viewAddress } from '@torneo/domain/stored-file'
 import type { FastifyInstance } from 'fastify'
@@ -15,12 +16,12 @@ export function unusedFilesRoutes(app: FastifyInstance): void {
   const before = async () => new Date((await database.now()).getTime() - youngMs)
   const sizeOf = (all: readonly { readonly size: number }[]) => all.reduce((sum, { size }) => sum + size, 0)
 
-  route(app, storageEndpoints.unused, async ({ user, request }) => {
+  route(app, storedImageEndpoints.unused, async ({ user, request }) => {
     const items = await files.unused(buckets.filter((bucket) => canUseBucket(user.role, bucket)), await before(), hostOrigins(request))
     return { total: items.length, bytes: sizeOf(items), items }
   })
 
-  route(app, storageEndpoints.removeUnused, async ({ body, user, request, transaction }) => {
+  route(app, storedImageEndpoints.removeUnused, async ({ body, user, request, transaction }) => {
     const asked = body().files
     if (asked.some(({ bucket }) => !canUseBucket(user.role, bucket))) throw forbidden()
     const named = new Set(asked.map(viewAddress))
