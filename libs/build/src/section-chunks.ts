@@ -30,7 +30,7 @@ const startOf = (id: string, graph: Graph) => (
 /** Screens that share what no other screen needs: it is a file of their own, and not of the others' first visit. */
 const pairs = { tables: /\/(Standings|Scorers)Screen\.tsx$/, rosters: /\/(MyTeam|TeamRoster)Screen\.tsx$/ }
 
-/** `common` for modules that screens share, `opened` for modules that only lazily opened parts share. */
+/** `common` for modules that screens share, the name of a pair where only its two do, `opened` for what only lazily opened parts share. */
 function sharedOf(id: string, graph: Graph): string | null {
   if (entry.test(id)) return null
   if (icon.test(id)) return 'common'
@@ -39,11 +39,19 @@ function sharedOf(id: string, graph: Graph): string | null {
   return Object.entries(pairs).find(([, pair]) => screens.every((user) => pair.test(user)))?.[0] ?? 'common'
 }
 
+const only = (...names: readonly string[]) => (id: string, graph: Graph) => {
+  const name = sharedOf(id, graph)
+  return name !== null && names.includes(name) ? name : null
+}
+
 /**
  * A first visit requests three files: the section's start, the modules shared by its screens, and one screen; of `pairs` a fourth. By default every
  * module that two screens share, down to an icon, becomes a file: 24 for one screen, each compressed by itself.
  */
 export const sectionChunks = [
   { name: startOf, priority: 2 },
-  { name: sharedOf, minShareCount: 2, priority: 1 },
+  // A file takes what its modules import and no file before it has: so the most shared ones come first.
+  { name: only('common'), minShareCount: 2, priority: 1.3 },
+  { name: only(...Object.keys(pairs)), minShareCount: 2, priority: 1.2 },
+  { name: only('opened'), minShareCount: 2, priority: 1 },
 ]
