@@ -11,7 +11,7 @@ import { Button } from '@torneo/ui/Button'
 import { Modal } from '@torneo/ui/Modal'
 import { Segmented } from '@torneo/ui/Segmented'
 import { TextField } from '@torneo/ui/TextField'
-import { color, flexWrap, radius, text } from '@torneo/ui/tokens'
+import { color, flexWrap, media, radius, text } from '@torneo/ui/tokens'
 import { usePreviewLinkMutation } from './preview-api'
 import { previewTexts as texts } from './preview-texts'
 
@@ -116,7 +116,9 @@ const Bar = styled.div`
   ${flexWrap('8px 16px', 'center', 'space-between')}
   padding: 12px 24px;
 
-  span { color: ${color.muted}; ${text(13)} }
+  > span { color: ${color.muted}; ${text(13)} }
+  /* The page is what the height is for. */
+  ${media.phone} { padding: 8px 16px; > span { display: none; } }
 `
 
 const ByHand = styled.div`
