@@ -8,7 +8,7 @@ import { focalTexts } from './focal-texts'
 import { useDescribeImage } from './use-describe-image'
 
 /** What is said of a stored image once, for wherever it is shown: its text, stored when the field is left, and its focal point. */
-export function DescribeImage({ file: { url, alt = '', focus } }: { file: StoredFile }) {
+export function DescribeImage({ file: { url, mimeType, alt = '', focus } }: { file: StoredFile }) {
   const describe = useDescribeImage(url)
   const [typed, setTyped] = useState(alt)
   return (
@@ -16,7 +16,8 @@ export function DescribeImage({ file: { url, alt = '', focus } }: { file: Stored
       <TextField id="describe-image-alt" label={focalTexts.alt} hint={focalTexts.altHint} multiline rows={2} maxLength={300} value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={() => typed.trim() !== alt && void describe({ alt: typed.trim() })} />
-      <FocalPointPicker address={url} focus={focus} />
+      {/* A drawing is shown whole. */}
+      {mimeType !== 'image/svg+xml' && <FocalPointPicker address={url} focus={focus} />}
     </Root>
   )
 }

@@ -36,7 +36,6 @@ export function ImageDetails({ file, usesAfterRejection, deleting, onDelete }: I
       <h3>{name}</h3>
       <p>{summary.join(' · ')}</p>
       <p>{libraryTexts.uploadedOn(day.format(new Date(createdAt)))}</p>
-      <DescribeImage key={`${file.url} said`} file={file} />
       {usesAfterRejection && <Notice tone="warning" role="alert">{mediaTexts.nowUsed(usesAfterRejection.map(({ title }) => title).join(', '))}</Notice>}
       <h4>{libraryTexts.usedIn}</h4>
       {isUsed
@@ -49,6 +48,7 @@ export function ImageDetails({ file, usesAfterRejection, deleting, onDelete }: I
           {mediaTexts.deleteImage}
         </Button>
       </End>
+      <DescribeImage key={`${file.url} said`} file={file} />
     </Root>
   )
 }
