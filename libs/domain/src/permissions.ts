@@ -29,6 +29,9 @@ export function canView(label: string, id: SectionId): boolean {
   return section !== undefined && mayView(label, section)
 }
 
+/** The sections that a role label may view, in the sidebar's order. */
+export const sectionsOf = (label: string): SectionId[] => sections.filter((section) => mayView(label, section)).map(({ id }) => id)
+
 /**
  * Whether a role label may make a call; ownership is checked separately, and for a pass holder the match (`mayOpen`). `label` is null without a
  * session.

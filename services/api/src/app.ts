@@ -39,6 +39,7 @@ import { publicRoutes } from './features/public/public.routes'
 import { createPublicTournament } from './features/public/public-tournament'
 import { publicTournamentRoutes } from './features/public/public-tournament.routes'
 import { createFeed } from './features/realtime/channel-sources'
+import { recordNamesRoutes } from './features/record-names/record-names.routes'
 import { realtimeRoutes } from './features/realtime/realtime.routes'
 import { createScheduledSavesJob } from './features/scheduled-saves/scheduled-saves-job'
 import { scheduledSavesRoutes } from './features/scheduled-saves/scheduled-saves.routes'
@@ -167,6 +168,7 @@ export async function buildApp({ config, database, logStream, passwords = create
     tablesRoutes(api, tables)
     tournamentsRoutes(api)
     dashboardRoutes(api)
+    recordNamesRoutes(api)
     binRoutes(api, bin, matchStore)
     auditRoutes(api)
     systemRoutes(api, metrics)

@@ -1,16 +1,13 @@
 import { activityEndpoints } from '@torneo/contracts/activity'
 import { dashboardEndpoints } from '@torneo/contracts/dashboard'
 import { historyEndpoints } from '@torneo/contracts/history'
-import { sectionIds } from '@torneo/contracts/sections'
-import { canView } from '@torneo/domain/permissions'
+import { sectionsOf } from '@torneo/domain/permissions'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/route'
 import { countedCollections, createCountersRepository } from './counters.repository'
 
 /** Rows of recent activity on the dashboard. */
 const recent = 8
-
-const sectionsOf = (role: string) => sectionIds.filter((id) => canView(role, id))
 
 export function dashboardRoutes(app: FastifyInstance): void {
   const { database, activity } = app.services
