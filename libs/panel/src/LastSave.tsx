@@ -7,7 +7,7 @@ import { useHistoryQuery } from './history-api'
 import { historyTexts as texts } from './history-texts'
 import type { HistoryModalProps } from './HistoryModal'
 import { lazyModal } from './lazy-modal'
-import { useHistoryParameter } from './use-asked-history'
+import { useHistoryParameter } from './use-asked-record'
 
 const HistoryModal = lazyModal<HistoryModalProps>(() => import('./HistoryModal'), { title: () => texts.title, size: 'lg' })
 

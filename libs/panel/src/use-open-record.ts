@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { focusIds, restoreFocus } from './collection-focus'
-import { useAskedHistory } from './use-asked-history'
+import { useAskedRecord } from './use-asked-record'
 
 /**
- * Which record of a collection has its form open; at first the one whose history the address asks for. `records`: undefined while they load. One that is edited follows the list, and stays as it was when somebody deletes it
- * meanwhile: what is typed is not lost. On closing, the focus is left at its place in the list.
+ * Which record of a collection has its form open; at first the one that a link or the address asks for. `records`: undefined while they load. One that is
+ * edited follows the list, and stays as it was when somebody deletes it meanwhile: what is typed is not lost. On closing, the focus is left at its place in
+ * the list.
  */
 export function useOpenRecord<R extends { readonly id: string }>(name: string, records: readonly R[] | undefined) {
   const [open, setOpen] = useState<R | 'new' | null>(null)
-  useAskedHistory(records, setOpen)
+  useAskedRecord(records, setOpen)
   const [closed, setClosed] = useState<{ readonly id: string | null } | null>(null)
 
   // The opener gets the focus back by itself, unless the list was rendered again without it.

@@ -8,16 +8,21 @@ interface SearchFieldProps {
   label: string
   value: string
   onChange: (search: string) => void
+  /** The field of a list of options that is always open: the list's id, and the id of the active option. */
+  combobox?: { controls: string; active: string | undefined } | undefined
   className?: string | undefined
 }
 
 /** A search over a list, with its icon; the owner gives its width. */
-export function SearchField({ id, label, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ id, label, value, onChange, combobox, className }: SearchFieldProps) {
   return (
     <Frame className={className}>
       <Search size={16} aria-hidden />
       <input id={id} type="search" aria-label={label} placeholder={label} autoComplete="off" value={value}
-        onChange={(event) => onChange(event.target.value)} />
+        onChange={(event) => onChange(event.target.value)}
+        {...combobox && {
+          role: 'combobox', 'aria-expanded': true, 'aria-autocomplete': 'list' as const, 'aria-controls': combobox.controls, 'aria-activedescendant': combobox.active,
+        }} />
     </Frame>
   )
 }

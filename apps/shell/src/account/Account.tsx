@@ -1,10 +1,11 @@
 import { Suspense, useId, useRef, useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
-import { retryableLazy, useSession, useToast } from '@torneo/client'
+import { retryableLazy, useSession } from '@torneo/client'
 import { Avatar } from '@torneo/ui/Avatar'
 import { color, flexRow, font, media } from '@torneo/ui/tokens'
 import { displayName } from '../frame/display-name'
+import { useLazyOpen } from '../frame/use-lazy-open'
 import type { AccountPart } from './AccountMenu'
 
 const AccountMenu = retryableLazy(() => import('./AccountMenu'))
@@ -81,17 +82,3 @@ const Who = styled.button`
     > svg { display: none; }
   }
 `
-
-/** Opens a part once its code is there, so that nothing flashes; when it is not to be had, that is said. */
-function useLazyOpen() {
-  const toast = useToast()
-  const [isOpen, setOpen] = useState(false)
-  return {
-    isOpen,
-    open: async (part: { readonly prefetch?: () => Promise<unknown> }) => {
-      if (await part.prefetch?.()) setOpen(true)
-      else toast.error('No pudimos abrir esta parte. Revisa tu conexión y vuelve a intentar.')
-    },
-    close: () => setOpen(false),
-  }
-}

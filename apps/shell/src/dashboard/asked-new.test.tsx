@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CollectionScreen, type CollectionTexts } from '@torneo/panel/CollectionScreen'
 import { askingNew } from '@torneo/panel/use-asked-new'
+import { askingRecord } from '@torneo/panel/use-asked-record'
 import { useOpenRecord } from '@torneo/panel/use-open-record'
 import { Link, Route, Routes } from '@torneo/router'
 import { renderScreen } from '@torneo/testing/render-screen'
@@ -19,14 +20,15 @@ function Sponsors() {
         icon={null} onNew={open.add}>
         {() => null}
       </CollectionScreen>
-      {open.isOpen && <form aria-label="Nuevo sponsor"><button type="button" onClick={open.close}>Cancelar</button></form>}
+      {open.isOpen && <form aria-label={open.record?.id ?? 'Nuevo sponsor'}><button type="button" onClick={open.close}>Cancelar</button></form>}
     </>
   )
 }
 
 const draw = () => renderScreen(
   <Routes>
-    <Route path="/" element={<><Link to="/sponsors?buscar=oro" state={askingNew}>Agregar sponsor</Link><Link to="/sponsors">Sponsors</Link></>} />
+    <Route path="/" element={<><Link to="/sponsors?buscar=oro" state={askingNew}>Agregar sponsor</Link><Link to="/sponsors">Sponsors</Link>
+      <Link to="/sponsors" state={askingRecord('s1')}>Panadería Rossi</Link><Link to="/sponsors" state={askingRecord('gone')}>El que ya no está</Link></>} />
     <Route path="/sponsors" element={<Sponsors />} />
   </Routes>,
 )
@@ -45,6 +47,20 @@ test('a link that asks for it opens the form of a new one, once: a reload shows 
 test('any other link does not', async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('link', { name: 'Sponsors' }))
+  expect(await screen.findByText('1 sponsors')).toBeDefined()
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('a link to a record opens its form, once; of one that is gone it shows the list', async () => {
+  const { user, unmount } = draw()
+  await user.click(await screen.findByRole('link', { name: 'Panadería Rossi' }))
+  expect(await screen.findByRole('form', { name: 's1' })).toBeDefined()
+  expect((history.state as { usr: unknown }).usr).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  unmount()
+  window.history.replaceState(null, '', '/')
+  const gone = draw()
+  await gone.user.click(await screen.findByRole('link', { name: 'El que ya no está' }))
   expect(await screen.findByText('1 sponsors')).toBeDefined()
   expect(screen.queryByRole('form')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { ConnectionPill } from '@torneo/ui/ConnectionPill'
 import { IconButton } from '@torneo/ui/IconButton'
 import { color, flexRow, font, media } from '@torneo/ui/tokens'
 import { Account } from '../account/Account'
+import { PaletteButton } from '../palette/PaletteButton'
 
 const Bar = styled.header`
   position: sticky;
@@ -64,6 +65,7 @@ export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: 
       />
       <Title ref={titleRef} tabIndex={-1}>{title}</Title>
       <ConnectionNotice />
+      <PaletteButton />
       <Account />
       <Button
         variant="ghost"

@@ -5,7 +5,7 @@ import { matchesSearch } from '@torneo/domain/search'
 import { BinButton } from '@torneo/panel/BinButton'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { prefetchOnIntent } from '@torneo/panel/lazy-modal'
-import { useAskedHistory } from '@torneo/panel/use-asked-history'
+import { useAskedRecord } from '@torneo/panel/use-asked-record'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
 import { ErrorPane } from '@torneo/ui/ErrorPane'
@@ -71,7 +71,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
     focusOn(listed.length > fewSports ? ids.search : ids.new)
   }
   const openNew = () => void open('new')
-  useAskedHistory(sports, (sport) => void open(sport))
+  useAskedRecord(sports, (sport) => void open(sport))
 
   return (
     <Stack {...prefetchOnIntent(SportForm)}>

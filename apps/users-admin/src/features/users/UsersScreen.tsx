@@ -6,7 +6,7 @@ import type { User } from '@torneo/contracts/users'
 import { canView } from '@torneo/domain/permissions'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
-import { useAskedHistory } from '@torneo/panel/use-asked-history'
+import { useAskedRecord } from '@torneo/panel/use-asked-record'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
 import { AccessLinkModal } from '@torneo/panel/AccessLinkModal'
@@ -56,7 +56,7 @@ export default function UsersScreen() {
   const keepFocus = useKeptFocus()
   const toast = useToast()
 
-  useAskedHistory(data?.users, (user) => {
+  useAskedRecord(data?.users, (user) => {
     if (isEditable(user)) setOpen({ dialog: 'edit', user, opener: document.body })
   })
 

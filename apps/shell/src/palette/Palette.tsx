@@ -1,0 +1,156 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import styled from 'styled-components'
+import { Link } from '@torneo/router'
+import { Button } from '@torneo/ui/Button'
+import { Kbd } from '@torneo/ui/Kbd'
+import { Modal } from '@torneo/ui/Modal'
+import { Notice } from '@torneo/ui/Notice'
+import { SearchField } from '@torneo/ui/SearchField'
+import { clampLines, color, flexRow, font, media, radius, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { findIn } from './find'
+import { useShellRecordNamesQuery } from './palette-api'
+import { paletteTexts as texts } from './palette-texts'
+import { type Target, useFindables } from './use-findables'
+
+const noRecords: readonly never[] = []
+
+/** Screens, actions and records by name, from the keyboard whole (B56): a combobox whose list is always open. */
+export default function Palette({ onClose }: { readonly onClose: () => void }) {
+  const { data, isFetching, isError, refetch } = useShellRecordNamesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [search, setSearch] = useState('')
+  const [at, setAt] = useState(0)
+  const [list, id] = [useRef<HTMLDivElement>(null), useId()]
+  const { screens, actions, records } = useFindables(data?.items ?? noRecords)
+
+  const isSearching = search.trim() !== ''
+  const groups = ([
+    ['screens', findIn(screens, search, isSearching ? undefined : screens.length)],
+    ['actions', isSearching ? findIn(actions, search) : []],
+    ['records', isSearching ? findIn(records, search) : []],
+  ] as const).filter(([, found]) => found.length > 0)
+  const found = groups.flatMap(([, of]) => of)
+  const active = Math.min(at, found.length - 1)
+  const idOf = (index: number) => `${id}-${index}`
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [active, search])
+
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: found.length - 1 }[event.key]
+    // Home and End stay the field's own while there is text to move in.
+    if (step !== undefined && found.length > 0 && (event.key.startsWith('Arrow') || search === '')) {
+      event.preventDefault()
+      setAt((step + found.length) % found.length)
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) document.getElementById(idOf(active))?.click()
+  }
+
+  return (
+    <Modal title={texts.title} onClose={onClose}>
+      <Stack onKeyDown={handleKey}>
+        <SearchField
+          label={texts.field}
+          value={search}
+          onChange={(next) => {
+            setSearch(next)
+            setAt(0)
+          }}
+          combobox={{ controls: `${id}-list`, active: found.length > 0 ? idOf(active) : undefined }}
+        />
+        <VisuallyHidden role="status">{isSearching ? (found.length === 0 ? texts.none : texts.count(found.length)) : ''}</VisuallyHidden>
+        {isError && (
+          <Notice tone="warning" action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{texts.retry}</Button>}>{texts.failed}</Notice>
+        )}
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={texts.title}>
+          {groups.map(([name, of]) => (
+            <Group key={name} role="group" aria-labelledby={`${id}-${name}`}>
+              <h3 id={`${id}-${name}`}>{texts.groups[name]}</h3>
+              {of.map((one) => {
+                const index = found.indexOf(one)
+                return (
+                  <Option key={one.key} of={one} id={idOf(index)} isActive={index === active} onActive={() => setAt(index)} onDone={onClose} />
+                )
+              })}
+            </Group>
+          ))}
+        </div>
+        {isSearching && !data && !isError && <Quiet>{texts.loading}</Quiet>}
+        {isSearching && found.length === 0 && (data || isError) && <Quiet>{texts.none}</Quiet>}
+        <Keys aria-hidden>{texts.keys.map(([key, what]) => <span key={key}><Kbd>{key}</Kbd> {what}</span>)}</Keys>
+      </Stack>
+    </Modal>
+  )
+}
+
+interface OptionProps {
+  readonly of: Target
+  readonly id: string
+  readonly isActive: boolean
+  readonly onActive: () => void
+  readonly onDone: () => void
+}
+
+function Option({ of: { label, detail, icon: Icon, to, state, href, run }, id, isActive, onActive, onDone }: OptionProps) {
+  const shared = {
+    id, role: 'option', tabIndex: -1, 'aria-selected': isActive, onPointerMove: onActive,
+    children: <><Icon size={18} aria-hidden /><strong>{label}</strong>{detail !== '' && <small>{detail}</small>}</>,
+  } as const
+  if (to !== undefined) return <Row as={Link} {...shared} to={to} state={state} onClick={onDone} />
+  if (href !== undefined) return <Row as="a" {...shared} href={href} target="_blank" rel="noreferrer" onClick={onDone} />
+  return (
+    <Row
+      {...shared}
+      onClick={() => {
+        run?.()
+        onDone()
+      }}
+    />
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 12px;
+  /* Results come and go: the box keeps its height, so that nothing jumps under the pointer. */
+  grid-template-rows: auto auto 1fr;
+  align-content: start;
+  height: min(560px, 70dvh);
+  ${media.phone} { height: 100%; }
+
+  > [role='listbox'] { overflow-y: auto; overscroll-behavior: contain; min-height: 0; margin-inline: -8px; }
+`
+
+const Group = styled.div`
+  & + & { margin-top: 8px; }
+  h3 { margin: 0; padding: 8px; font: 600 0.75rem/1.3333 ${font.text}; color: ${color.muted}; }
+`
+
+const Row = styled.div<{ readonly to?: string; readonly state?: unknown; readonly href?: string; readonly target?: string; readonly rel?: string }>`
+  ${flexRow('12px')}
+  min-height: 44px;
+  padding: 6px 8px;
+  border-radius: ${radius.button};
+  color: ${color.text};
+  text-decoration: none;
+  cursor: pointer;
+  ${text(14)}
+
+  > svg { flex: none; color: ${color.muted}; }
+  > strong { flex: 0 1 auto; min-width: 40%; font-weight: 500; overflow-wrap: anywhere; ${clampLines(2)} }
+  > small { flex: 1 1 auto; min-width: 0; color: ${color.muted}; text-align: right; overflow-wrap: anywhere; ${clampLines(2)} ${text(12)} }
+  &[aria-selected='true'] { background: ${color.sunken}; outline: 2px solid ${color.focus}; outline-offset: -2px; }
+`
+
+const Quiet = styled.p`
+  color: ${color.muted};
+  ${text(14)}
+`
+
+const Keys = styled.p`
+  ${flexRow('16px')}
+  color: ${color.muted};
+  ${text(12)}
+  ${media.coarse} { display: none; }
+`

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { findIn, plainOf } from './find'
+
+const all = [['Galería del ñandú', ''], ['Panel en Vivo', ''], ['Promo 98', 'Fútbol'], ['En vivo', 'Galería'], ['Posiciones', '']]
+  .map(([label = '', detail = '']) => ({ label, detail, plain: plainOf(label, detail) }))
+const labels = (search: string, most?: number) => findIn(all, search, most).map(({ label }) => label)
+
+test.each([
+  ['', all.map(({ label }) => label)],
+  ['NANDU galeria', ['Galería del ñandú']],
+  ['en vivo', ['En vivo', 'Panel en Vivo']],
+  ['po', ['Posiciones']],
+  ['futbol', ['Promo 98']],
+  ['.*', []],
+  ['zzz', []],
+])('%j finds %j', (search, found) => expect(labels(search)).toEqual(found))
+
+test('those that begin with the search come first, and no more than are shown', () => {
+  expect(labels('p', 2)).toEqual(['Panel en Vivo', 'Promo 98'])
+})

@@ -1,0 +1,22 @@
+import type { SectionId } from '@torneo/contracts/sections'
+
+/** The copy of the palette (B56). */
+export const paletteTexts = {
+  title: 'Buscar en el panel',
+  field: 'Pantalla, acción o nombre',
+  groups: { screens: 'Ir a', actions: 'Hacer', records: 'Registros' },
+  loading: 'Leyendo los nombres de los registros...',
+  failed: 'No pudimos leer los nombres de los registros: solo encuentras pantallas y acciones.',
+  retry: 'Reintentar',
+  none: 'Nada coincide con tu búsqueda',
+  count: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  publicPage: 'Ver la página pública',
+  theme: { system: 'Tema del sistema', light: 'Tema claro', dark: 'Tema oscuro' },
+  keys: [['↑ ↓', 'moverse'], ['Enter', 'abrir'], ['Esc', 'cerrar']],
+} as const
+
+/** The button of each screen whose form of a new record can be asked for. */
+export const newTexts: Partial<Readonly<Record<SectionId, string>>> = {
+  landing_sports: 'Nuevo deporte', schedule: 'Nuevo evento', gallery: 'Nueva galería', sponsors: 'Nuevo sponsor', hall_of_fame: 'Nueva entrada',
+  promotions: 'Nueva promoción', teams: 'Nuevo equipo', fixtures: 'Nuevo partido',
+}
