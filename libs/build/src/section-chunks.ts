@@ -27,31 +27,24 @@ function usersOf(id: string, graph: Graph): string[] {
 const startOf = (id: string, graph: Graph) => (
   !entry.test(id) && (plumbing.test(id) || usersOf(id, graph).some((user) => section.test(user))) ? 'start' : null)
 
-/** Screens that share what no other screen needs: it is a file of their own, and not of the others' first visit. */
-const pairs = { tables: /\/(Standings|Scorers)Screen\.tsx$/, rosters: /\/(MyTeam|TeamRoster)Screen\.tsx$/ }
+/** A part with a folder of its own in an app: several screens show it, most do not. */
+const part = /\/src\/parts\/([\w-]+)\//
 
-/** `common` for modules that screens share, the name of a pair where only its two do, `opened` for what only lazily opened parts share. */
-function sharedOf(id: string, graph: Graph): string | null {
-  if (entry.test(id)) return null
-  if (icon.test(id)) return 'common'
-  const screens = usersOf(id, graph).filter((user) => screen.test(user))
-  if (screens.length === 0) return 'opened'
-  return Object.entries(pairs).find(([, pair]) => screens.every((user) => pair.test(user)))?.[0] ?? 'common'
-}
+const isOnScreens = (id: string, graph: Graph) => icon.test(id) || usersOf(id, graph).some((user) => screen.test(user))
 
-const only = (...names: readonly string[]) => (id: string, graph: Graph) => {
-  const name = sharedOf(id, graph)
-  return name !== null && names.includes(name) ? name : null
-}
+/** `common` for modules that screens share; those of a part apart. */
+const screensOf = (id: string, graph: Graph) => (!entry.test(id) && isOnScreens(id, graph) ? part.exec(id)?.[1] ?? 'common' : null)
+
+/** For modules that only lazily opened parts share. */
+const openedOf = (id: string, graph: Graph) => (entry.test(id) || isOnScreens(id, graph) ? null : 'opened')
 
 /**
- * A first visit requests three files: the section's start, the modules shared by its screens, and one screen; of `pairs` a fourth. By default every
- * module that two screens share, down to an icon, becomes a file: 24 for one screen, each compressed by itself.
+ * A first visit requests few files: the section's start, the modules shared by its screens, the parts that the screen shows, and the screen. By
+ * default every module that two screens share, down to an icon, becomes a file: 24 for one screen, each compressed by itself.
  */
 export const sectionChunks = [
-  { name: startOf, priority: 2 },
-  // A file takes what its modules import and no file before it has: so the most shared ones come first.
-  { name: only('common'), minShareCount: 2, priority: 1.3 },
-  { name: only(...Object.keys(pairs)), minShareCount: 2, priority: 1.2 },
-  { name: only('opened'), minShareCount: 2, priority: 1 },
+  { name: startOf, priority: 3 },
+  { name: screensOf, minShareCount: 2, priority: 2 },
+  // Last: a chunk takes the modules that its own import, unless another has them.
+  { name: openedOf, minShareCount: 2, priority: 1 },
 ]

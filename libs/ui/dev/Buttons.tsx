@@ -1,6 +1,7 @@
 import { Flag, Menu, Pencil, Plus, Trash2 } from 'lucide-react'
 import styled from 'styled-components'
 import { Avatar } from '../src/Avatar'
+import { TeamAvatar } from '../src/TeamAvatar'
 import { Badge, type BadgeTone } from '../src/Badge'
 import { BrandMark } from '../src/BrandMark'
 import { Button } from '../src/Button'
@@ -49,7 +50,7 @@ export function Buttons() {
       <Part title="Etiquetas y avatares">
         <Badge tone="live">EN VIVO</Badge>
         {tones.map((tone) => <Badge key={tone} tone={tone}>{tone}</Badge>)}
-        {teams.map((team) => <Avatar key={team} text={team.slice(1, 3)} color={team} />)}
+        {teams.map((team) => <TeamAvatar key={team} text={team.slice(1, 3)} color={team} />)}
         <Avatar text="L" size={36} round />
       </Part>
       <Part title="Tablero">

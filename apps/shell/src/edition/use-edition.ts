@@ -1,24 +1,13 @@
 import { useEffect, useState } from 'react'
 import { api, queryOf } from '@torneo/client'
 import { type Edition, editionEndpoints } from '@torneo/contracts/edition'
+import { recall, remember } from '../device-memory'
 
 const key = 'torneo:edition'
 
 function remembered(): Edition | null {
-  try {
-    const { name, year } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Edition>
-    return typeof name === 'string' && typeof year === 'number' ? { name, year } : null
-  } catch {
-    return null
-  }
-}
-
-function remember(edition: Edition): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(edition))
-  } catch {
-    // A device that refuses storage shows the name a moment later.
-  }
+  const { name, year } = recall<Edition>(key) ?? {}
+  return typeof name === 'string' && typeof year === 'number' ? { name, year } : null
 }
 
 /** What the tournament is called, and its year: as this device last knew them until the service says. Null at the very first visit. */
@@ -27,7 +16,7 @@ export function useEdition(): Edition | null {
   const [known, setKnown] = useState(remembered)
   if (data && data !== known) setKnown(data)
   useEffect(() => {
-    if (data) remember(data)
+    if (data) remember(key, data)
   }, [data])
   return known
 }

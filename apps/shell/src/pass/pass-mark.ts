@@ -1,3 +1,5 @@
+import { recall, remember } from '../device-memory'
+
 /** What this device remembers of the pass that it opened last. */
 export interface PassMark {
   /** The id of its holder's session here. */
@@ -12,29 +14,13 @@ const name = 'torneo:pass'
 
 /** Null without one, and when somebody else was here since. */
 export function passMark(): PassMark | null {
-  try {
-    const mark = JSON.parse(localStorage.getItem(name) ?? 'null') as PassMark | null
-    const session = localStorage.getItem('torneo:session') ?? ''
-    return mark && (session.endsWith(` ${mark.user}`) || (mark.hasLeft && session.endsWith(' '))) ? mark : null
-  } catch {
-    return null
-  }
+  const mark = recall<PassMark>(name) as PassMark | null
+  if (!mark) return null
+  const session = localStorage.getItem('torneo:session') ?? ''
+  return session.endsWith(` ${mark.user}`) || (mark.hasLeft && session.endsWith(' ')) ? mark : null
 }
 
-export function setPassMark(mark: PassMark): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(mark))
-  } catch {
-    // Without a storage a reload after the pass has ended leads to the sign-in.
-  }
-}
-
-export function forgetPass(): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // There is nothing to forget.
-  }
-}
+export const setPassMark = (mark: PassMark): void => remember(name, mark)
+export const forgetPass = (): void => remember(name, null)
 
 export const linkOf = (token: string): string => token.slice(-6)

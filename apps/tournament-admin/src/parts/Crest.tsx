@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
-import { Avatar } from '@torneo/ui/Avatar'
+import { TeamAvatar } from '@torneo/ui/TeamAvatar'
 import { color, radius } from '@torneo/ui/tokens'
 import { yearDigits } from './year-digits'
 
@@ -16,7 +16,7 @@ interface CrestProps {
 export function Crest({ year, tint, logo = '' }: CrestProps) {
   return (
     <Root>
-      <Avatar text={yearDigits(year)} color={/^#[0-9a-f]{6}$/i.test(tint) ? tint : undefined} size={40} />
+      <TeamAvatar text={yearDigits(year)} color={/^#[0-9a-f]{6}$/i.test(tint) ? tint : undefined} size={40} />
       {logo !== '' && <Logo><LoadedImage address={shownAddress(logo, 160)} fallback={null} /></Logo>}
     </Root>
   )

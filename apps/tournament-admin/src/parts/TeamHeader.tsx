@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { Promotion } from '@torneo/contracts/promotions'
 import type { Team } from '@torneo/contracts/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament-sports'
-import { Avatar } from '@torneo/ui/Avatar'
+import { TeamAvatar } from '@torneo/ui/TeamAvatar'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { color, flexRow, font, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
@@ -43,7 +43,7 @@ export function TeamHeader({ team, sport, promotion, words, back, note }: TeamHe
       <Court><CourtLines shape="wide" /></Court>
       {back && <Back data-on="board">{back}</Back>}
       <Top>
-        <Avatar text={yearDigits(promotionYear)} color={tint} size={60} />
+        <TeamAvatar text={yearDigits(promotionYear)} color={tint} size={60} />
         <div>
           <h2>{name}</h2>
           <p>
