@@ -20,7 +20,8 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const { data, isFetching, isError, refetch } = useShellRecordNamesQuery(undefined, { refetchOnMountOrArgChange: true })
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
-  const [list, id] = [useRef<HTMLDivElement>(null), useId()]
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
   const { screens, actions, records } = useFindables(data?.items ?? noRecords)
 
   const isSearching = search.trim() !== ''
