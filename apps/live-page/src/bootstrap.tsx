@@ -33,7 +33,7 @@ function start(): void {
 
 const moved = newAddressOf(location.hash)
 if (isBoard) document.documentElement.dataset.theme = 'dark'
-// A task of its own: between it and the one that ran this module a slow phone can paint and be pressed.
+// In a separate task, so that a slow phone can paint and handle input before hydration.
 if (moved === null) setTimeout(start)
 else location.replace(moved)
 

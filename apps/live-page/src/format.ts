@@ -49,7 +49,7 @@ export function formatClock(match: Pick<Match, 'currentMinute' | 'currentHalf' |
   return [formatMatchMinute(match, rules), ...(isKnown ? [formatHalf(match.currentHalf, rules && periodsOf(rules).count)] : [])].join(' · ')
 }
 
-/** The set of a sport of sets; else the minute alone. */
+/** The current set in a sport of sets, otherwise only the minute. */
 export const formatShortClock = (match: Parameters<typeof formatClock>[0], rules: SportRules | undefined): string =>
   (rules?.scoring === 'sets' ? formatClock : formatMatchMinute)(match, rules)
 

@@ -1,4 +1,4 @@
-/** What this device remembers under a name; null without it, or where the browser refuses storage. */
+/** The value stored on this device under a name; null when there is none or the browser denies storage. */
 export function recall<T>(name: string): Partial<T> | null {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<T> | null
@@ -7,11 +7,11 @@ export function recall<T>(name: string): Partial<T> | null {
   }
 }
 
-/** Remembers it on this device, where the browser lets it. */
+/** Stores a value on this device, if the browser allows it. */
 export function remember(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // Whoever asks for it can do without.
+    // Callers work without the stored value.
   }
 }

@@ -27,24 +27,24 @@ function usersOf(id: string, graph: Graph): string[] {
 const startOf = (id: string, graph: Graph) => (
   !entry.test(id) && (plumbing.test(id) || usersOf(id, graph).some((user) => section.test(user))) ? 'start' : null)
 
-/** A part with a folder of its own in an app: several screens show it, most do not. */
+/** A part with its own folder in an app, shown by several screens but not by most. */
 const part = /\/src\/parts\/([\w-]+)\//
 
 const isOnScreens = (id: string, graph: Graph) => icon.test(id) || usersOf(id, graph).some((user) => screen.test(user))
 
-/** `common` for modules that screens share; those of a part apart. */
+/** `common` for modules shared by screens; a part's modules get a chunk with the part's name. */
 const screensOf = (id: string, graph: Graph) => (!entry.test(id) && isOnScreens(id, graph) ? part.exec(id)?.[1] ?? 'common' : null)
 
-/** For modules that only lazily opened parts share. */
+/** `opened` for modules that only lazy parts share. */
 const openedOf = (id: string, graph: Graph) => (entry.test(id) || isOnScreens(id, graph) ? null : 'opened')
 
 /**
  * A first visit requests few files: the section's start, the modules shared by its screens, the parts that the screen shows, and the screen. By
- * default every module that two screens share, down to an icon, becomes a file: 24 for one screen, each compressed by itself.
+ * default every module shared by two screens, down to an icon, becomes a file: 24 for one screen, each compressed separately.
  */
 export const sectionChunks = [
   { name: startOf, priority: 3 },
   { name: screensOf, minShareCount: 2, priority: 2 },
-  // Last: a chunk takes the modules that its own import, unless another has them.
+  // Last, because a chunk also takes its modules' imports that no earlier chunk has.
   { name: openedOf, minShareCount: 2, priority: 1 },
 ]

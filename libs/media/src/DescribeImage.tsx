@@ -7,7 +7,7 @@ import { FocalPointPicker } from './FocalPointPicker'
 import { focalTexts } from './focal-texts'
 import { useDescribeImage } from './use-describe-image'
 
-/** What is said of a stored image once, for wherever it is shown: its text, stored when the field is left, and its focal point. */
+/** Edits a stored image's alternative text (saved on blur) and focal point, which apply wherever the image is shown. */
 export function DescribeImage({ file: { url, mimeType, alt = '', focus } }: { file: StoredFile }) {
   const describe = useDescribeImage(url)
   const [typed, setTyped] = useState(alt)
@@ -16,7 +16,7 @@ export function DescribeImage({ file: { url, mimeType, alt = '', focus } }: { fi
       <TextField id="describe-image-alt" label={focalTexts.alt} hint={focalTexts.altHint} multiline rows={2} maxLength={300} value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={() => typed.trim() !== alt && void describe({ alt: typed.trim() })} />
-      {/* A drawing is shown whole. */}
+      {/* Vector images are never cropped. */}
       {mimeType !== 'image/svg+xml' && <FocalPointPicker address={url} focus={focus} />}
     </Root>
   )

@@ -10,19 +10,19 @@ import { positionOf } from './image-details'
 import { LoadedImage } from './LoadedImage'
 import { useDescribeImage } from './use-describe-image'
 
-/** Milliseconds without a key after which the point is stored. */
+/** Pause after the last key press before the point is stored. */
 const restMs = 600
 
 interface FocalPointPickerProps {
-  /** Of the image's view. */
+  /** The image's view address. */
   readonly address: string
-  /** As it is stored; undefined for the centre. */
+  /** The stored point; undefined for the centre. */
   readonly focus: FocalPoint | undefined
 }
 
 /**
- * What stays in sight where an image is cut: a press, a drag or the arrows move the point, and it is stored by itself. Beside it, the image as it is
- * cut. An image of another site has no such point.
+ * Picks the point of an image that stays visible when it is cropped, by press, drag or arrow keys; saves automatically. Previews of two crops are
+ * shown next to it. Renders nothing for an image of another site.
  */
 export function FocalPointPicker({ address, focus }: FocalPointPickerProps) {
   const describe = useDescribeImage(address)
@@ -37,7 +37,7 @@ export function FocalPointPicker({ address, focus }: FocalPointPickerProps) {
     clearTimeout(timer.current)
     timer.current = undefined
     void describe({ focus: next.x === 0.5 && next.y === 0.5 ? null : next }).then((isStored) => {
-      // Back to what is stored: the picture never shows what is not so.
+      // Not saved: show the stored point again.
       if (!isStored) setMoved(null)
     })
   }
@@ -101,7 +101,7 @@ const Row = styled.div`
   margin-top: 6px;
 `
 
-// A finger on it moves the point, and does not scroll.
+// A touch moves the point instead of scrolling.
 const Picture = styled.div`
   position: relative;
   justify-self: start;
@@ -111,7 +111,7 @@ const Picture = styled.div`
   img { display: block; max-width: 100%; max-height: 260px; border-radius: ${radius.button}; pointer-events: none; }
 `
 
-// Seen on any picture, in both themes: a white ring around a dark one.
+// A white ring with dark edges is visible on any picture, in both themes.
 const Point = styled.button`
   position: absolute;
   width: 44px;

@@ -4,7 +4,7 @@ import { useMediaImageDetailsQuery } from './details-api'
 
 const none = {}
 
-/** Reads what was said of images, so that those inside are cut around their focal points (B54). Until it is known, at their centre. */
+/** Loads the image details, so that images inside are cropped around their focal points (B54); around the centre until they have loaded. */
 export function ImageDetailsProvider({ children }: { children: ReactNode }) {
   const { data = none } = useMediaImageDetailsQuery(undefined, { refetchOnMountOrArgChange: true })
   return <ImageDetailsContext value={data}>{children}</ImageDetailsContext>

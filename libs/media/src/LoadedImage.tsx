@@ -10,7 +10,7 @@ interface LoadedImageProps {
   readonly lazy?: boolean | undefined
 }
 
-/** A decorative image from an address that someone typed; nothing broken is ever shown. Where it is cut, its focal point stays in sight. */
+/** A decorative image from a user's address; one that does not load is replaced by `fallback`. A crop keeps its focal point visible. */
 export function LoadedImage({ address, className, fallback = null, lazy = false }: LoadedImageProps) {
   const [failed, setFailed] = useState('')
   const objectPosition = useObjectPosition(address)

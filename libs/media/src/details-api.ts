@@ -3,7 +3,7 @@ import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 
 const detailsTag = 'image-details'
 
-/** What was said of images. Apart from the files, so that it is not read again after every upload. */
+/** Texts and focal points of images. A query separate from the files, so that an upload does not refetch it. */
 export const { useMediaImageDetailsQuery, useMediaDescribeImageMutation } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

@@ -1,18 +1,18 @@
 import type { FocalPoint } from '@torneo/contracts/storage'
 
-/** Without a choice, the centre stays in sight. */
+/** The default focal point. */
 export const centre: FocalPoint = { x: 0.5, y: 0.5 }
 
 const within = (share: number) => Math.min(1, Math.max(0, Math.round(share * 1000) / 1000))
 
-/** The point of an image under a pointer; outside, the nearest edge. */
+/** The image point under the pointer at client coordinates `x`, `y`; clamped to the image's edges. */
 export function pointAt(box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>, x: number, y: number): FocalPoint {
   return { x: within((x - box.left) / box.width), y: within((y - box.top) / box.height) }
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
-/** The point that a key leads to: arrows by 5 %, with Shift by 1 %; Home is the centre. Null for any other key. */
+/** The point after a key press: arrows move it by 5 %, with Shift by 1 %; Home centres it. Null for any other key. */
 export function pointAfter({ x, y }: FocalPoint, key: string, isFine: boolean): FocalPoint | null {
   if (key === 'Home') return centre
   const [right, down] = arrows[key] ?? [0, 0]

@@ -1,4 +1,4 @@
-/** What is said of an image once, wherever it is shown (B54). */
+/** Texts of the focal point and the alternative text (B54). */
 export const focalTexts = {
   title: 'Punto de enfoque',
   why: 'Lo que queda a la vista donde la imagen se recorta. Tócalo en la imagen, o muévelo con las flechas.',

@@ -17,7 +17,7 @@ function usesOf(error: CallError): readonly Use[] {
   return (rejection.ok && rejection.value.uses) || []
 }
 
-/** Deletes a file of the library after a confirmation (spec 1 §2, §5), with toasts for the outcome; 'Deshacer' in it (B51). */
+/** Deletes a file of the library after a confirmation (spec 1 §2, §5), with a toast for the outcome that offers 'Deshacer' (B51). */
 export function useDeleteImage(): { readonly deleting: boolean; readonly deleteImage: (file: ListedFile) => Promise<Deletion> } {
   const [remove] = useMediaRemoveFileMutation()
   const [restore] = useMediaRestoreFileMutation()

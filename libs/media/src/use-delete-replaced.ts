@@ -5,8 +5,7 @@ import { useMediaRemoveFileMutation } from './media-api'
 import { mediaTexts } from './media-texts'
 
 /**
- * In use elsewhere, gone already, of a bucket that is not this person's: the file is not ours to delete, and nobody needs to
- * know.
+ * Failures without a toast: the file is in use elsewhere, already gone, or in a bucket that this user may not write to.
  */
 const quiet = [403, 404]
 

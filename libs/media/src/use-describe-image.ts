@@ -7,11 +7,11 @@ import { useMediaDescribeImageMutation } from './details-api'
 
 interface Said {
   readonly alt?: string
-  /** Null for the centre. */
+  /** Null stores the centre. */
   readonly focus?: FocalPoint | null
 }
 
-/** Stores what is said of a stored image; whether it is stored. A failure says so. */
+/** Saves a stored image's text or focal point. Resolves to whether it was saved; a failure shows a toast. */
 export function useDescribeImage(address: string): (said: Said) => Promise<boolean> {
   const [describe] = useMediaDescribeImageMutation()
   const toast = useToast()

@@ -9,11 +9,11 @@ const title = 'Papelera'
 const BinModal = lazyModal<BinModalProps>(() => import('./BinModal'), { title: () => title, size: 'lg' })
 
 interface BinButtonProps {
-  /** The stored collection that the bin shows at first: 'sponsors'. */
+  /** The collection that the bin is initially filtered by: 'sponsors'. */
   readonly kind: string
 }
 
-/** The way from a list to what was deleted of it (B51). */
+/** Opens the bin from a list, filtered by its collection (B51). */
 export function BinButton({ kind }: BinButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

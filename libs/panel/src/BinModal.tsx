@@ -20,7 +20,7 @@ import { focusIds, restoreFocus } from './collection-focus'
 import { useBin, withNeeded } from './use-bin'
 
 export interface BinModalProps {
-  /** The stored collection that is shown at first; all without it. */
+  /** The collection that the list is initially filtered by; all without it. */
   readonly kind?: string
   readonly onClose: () => void
 }
@@ -28,7 +28,7 @@ export interface BinModalProps {
 const none: readonly BinItem[] = []
 const ids = focusIds('bin')
 
-/** What was deleted in the last 30 days, of all that the person may delete (B51): found, restored, and by super admins deleted for good. */
+/** Deletions of the last 30 days, of everything the user may delete (B51): search and restore; super admins can delete permanently. */
 export default function BinModal({ kind: firstKind = '', onClose }: BinModalProps) {
   const { user } = useSession()
   const { data, error, isFetching, refetch } = useBinQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -43,7 +43,7 @@ export default function BinModal({ kind: firstKind = '', onClose }: BinModalProp
   const ofKind = items.filter(({ collection }) => kind === '' || kindOf(collection) === kind)
   const shown = ofKind.filter(({ title, collection, by }) => matchesSearch([title, texts.kindWord(kindOf(collection)), by.name], search))
 
-  // The row that had the focus is gone.
+  // After a restore or a purge, the focused row is gone.
   useEffect(() => restoreFocus([...shown.map(({ id }) => ids.record(id)), ids.search]))
 
   return (

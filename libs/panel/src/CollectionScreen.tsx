@@ -60,7 +60,7 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
   }
   /** What of a record the search looks into. */
   readonly searchIn: (record: R) => readonly string[]
-  /** The stored collection, for the way to what was deleted of it: 'gallery_groups'. */
+  /** The collection that 'Papelera' is filtered by: 'gallery_groups'. */
   readonly bin?: string
   /** A controlled select next to the search. */
   readonly filter?: CollectionFilter<R> | undefined

@@ -12,7 +12,7 @@ interface CollectionToolbarProps {
   /** A select next to the search. */
   readonly filter?: ReactNode
   readonly count: string
-  /** The stored collection, for the way to what was deleted of it. */
+  /** The collection that 'Papelera' is filtered by. */
   readonly bin?: string | undefined
   readonly action: ReactNode
 }

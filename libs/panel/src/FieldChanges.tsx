@@ -10,12 +10,12 @@ interface FieldChangesProps {
   readonly changes: readonly FieldChange[]
   readonly labels: Readonly<Record<string, string>>
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
-  /** What stands over the two sides. */
+  /** Headings of the two columns. */
   readonly before: string
   readonly after: string
 }
 
-/** Of each field what was there and what came, side by side, the words that differ marked. */
+/** The old and new value of each field side by side, with the differing words marked. */
 export function FieldChanges({ changes, labels, describe, before, after }: FieldChangesProps) {
   const wordsOf = (field: string, value: unknown) => describe?.(field, value) ?? valueWords(value)
   return changes.map(({ field, from, to }) => {

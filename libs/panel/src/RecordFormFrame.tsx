@@ -51,7 +51,7 @@ interface RecordFormFrameProps {
   readonly failureTitle: string
   /** What people call a value whose own word is not for them, such as that of a select; undefined for the others. */
   readonly describe?: (field: string, value: unknown) => string | undefined
-  /** Above the fields: what is scheduled for the record. */
+  /** Shown above the fields: the scheduled save. */
   readonly notice?: ReactNode
   readonly children: ReactNode
 }

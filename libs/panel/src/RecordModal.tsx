@@ -25,7 +25,7 @@ interface RecordModalProps {
   readonly onClose: () => void
   /** What to know before pressing: stands over the buttons, in sight wherever the fields are scrolled. */
   readonly beforeSubmit?: ReactNode
-  /** What is scheduled for the record, and the way to schedule. */
+  /** The notice of the scheduled save and the button that schedules one. */
   readonly scheduling?: { readonly notice: ReactNode; readonly button: ReactNode } | undefined
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { binEndpoints } from '@torneo/contracts/bin'
 
-// Every deletion writes a row of activity or hides a file: then the list is read again while it is open.
+// Every deletion writes an activity row or hides a file, so these tags refetch the open list.
 const tags = ['bin', 'dashboard', 'storage']
 
 export const { useBinListQuery: useBinQuery, useBinPurgeMutation: usePurgeMutation } = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { binDays } from '@torneo/contracts/bin'
 
-/** What people call a record of a stored collection. */
+/** Labels for the records of each collection. */
 interface KindWords {
   readonly one: string
   readonly many: string
@@ -20,10 +20,10 @@ const kinds: Readonly<Record<string, KindWords>> = {
   files: { one: 'Imagen', many: 'Imágenes' },
 }
 
-/** The stored collection as the bin names it: the files of all buckets are one kind. */
+/** The bin's kind of a collection: the files of all buckets are one kind. */
 export const kindOf = (collection: string): string => (collection.endsWith('.files') ? 'files' : collection)
 
-/** One of a later version is called by its own name. */
+/** A collection added by a later version is shown under its own name. */
 const wordsOf = (kind: string): KindWords => kinds[kind] ?? { one: kind, many: kind }
 
 const alongWords = ({ collection, count }: { readonly collection: string; readonly count: number }): string => {
@@ -34,7 +34,7 @@ const alongWords = ({ collection, count }: { readonly collection: string; readon
 const list = new Intl.ListFormat('es')
 const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' })
 
-/** What people read in the bin. */
+/** Texts of the bin. */
 export const binTexts = {
   title: 'Papelera',
   intro: `Lo que se elimina queda aquí ${binDays} días, con todo lo suyo.`,

@@ -5,10 +5,10 @@ import { useLocation, useSearchParams } from '@torneo/router'
 const parameter = 'historial'
 const gone = 'Ya no está en la lista. Si se eliminó, búscalo en la Papelera.'
 
-/** The state of a link to a list that asks for the form of one of its records. */
+/** The router state of a link to a list that opens the form of one of its records. */
 export const askingRecord = (id: string) => ({ record: id })
 
-/** The record whose history the address asks for, `/sponsors?historial=<id>`, and how to take that out of the address. */
+/** The record id in `/sponsors?historial=<id>`, and a function that removes it from the address. */
 export function useHistoryParameter(): readonly [id: string | null, clear: () => void] {
   const [params, setParams] = useSearchParams()
   const clear = () => setParams((before) => {
@@ -20,8 +20,8 @@ export function useHistoryParameter(): readonly [id: string | null, clear: () =>
 }
 
 /**
- * Opens the form of the record that a link asks for, or that the address asks for the history of, which opens by itself there. Not again by a reload or
- * by going back. `records`: undefined while they load.
+ * Opens the form of the record in a link's state or in `historial`; for `historial` the form then opens the history. A reload or going back does not
+ * open it again. `records`: undefined while they load.
  */
 export function useAskedRecord<R extends { readonly id: string }>(records: readonly R[] | undefined, onOpen: (record: R) => void): void {
   const { state } = useLocation() as { state: Partial<ReturnType<typeof askingRecord>> | null }
@@ -31,7 +31,7 @@ export function useAskedRecord<R extends { readonly id: string }>(records: reado
   const isAsked = id !== null && records !== undefined
   const open = useEffectEvent(() => {
     const record = records?.find((one) => one.id === id)
-    // The history takes itself out of the address.
+    // When the form opens for its history, the history removes the parameter.
     if (state?.record !== undefined || !record) clear()
     if (record) onOpen(record)
     else toast.info(gone)

@@ -7,7 +7,7 @@ import { usePurgeMutation } from './bin-list-api'
 import { binTexts as texts } from './bin-texts'
 import { useFailureToasts } from './use-failure-toasts'
 
-/** An item after all that must be restored before it; null when one of these is not in sight. */
+/** An item preceded by all the items that must be restored first; null when one of them is missing or cannot be restored. */
 export function withNeeded(item: BinItem, items: readonly BinItem[]): readonly BinItem[] | null {
   const chain = [item]
   for (let { needs } = item; needs;) {
@@ -20,7 +20,7 @@ export function withNeeded(item: BinItem, items: readonly BinItem[]): readonly B
   return chain
 }
 
-/** What can be done in the bin, each with its toasts. What somebody else restored or purged meanwhile is just as done. */
+/** The bin's actions, each with its toasts. An item that someone else has restored or purged meanwhile counts as done. */
 export function useBin(items: readonly BinItem[], refetch: () => void) {
   const [restore] = panelRestore.useMutation()
   const [purge] = usePurgeMutation()

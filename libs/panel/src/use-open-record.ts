@@ -3,9 +3,9 @@ import { focusIds, restoreFocus } from './collection-focus'
 import { useAskedRecord } from './use-asked-record'
 
 /**
- * Which record of a collection has its form open; at first the one that a link or the address asks for. `records`: undefined while they load. One that is
- * edited follows the list, and stays as it was when somebody deletes it meanwhile: what is typed is not lost. On closing, the focus is left at its place in
- * the list.
+ * Which record of a collection has its form open; initially the one that a link or the address asks for. `records`: undefined while they load.
+ * The edited record is updated from the list; if someone deletes it, the last version remains, so that typed values are not lost. On closing, the
+ * focus returns to its place in the list.
  */
 export function useOpenRecord<R extends { readonly id: string }>(name: string, records: readonly R[] | undefined) {
   const [open, setOpen] = useState<R | 'new' | null>(null)

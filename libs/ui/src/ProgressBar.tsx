@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color } from './tokens'
 
-/** How much is done, from 0 to 1; without a `value` it goes on without end. Needs a name. */
+/** Progress from 0 to 1; indeterminate without a `value`. Needs an accessible name. */
 export const ProgressBar = styled.progress`
   appearance: none;
   width: 100%;

@@ -39,7 +39,7 @@ export function Sheet({ title, lead, aside, onClose, children, footer }: SheetPr
   )
 }
 
-/** The first field; where that lies below the fold, as on a phone on its side, the title: what has the focus is in sight, and so is what comes first. */
+/** Focuses the first field, or the title when that field is below the fold (a phone in landscape): the focus must not be hidden or scroll the top away. */
 function focusFirst(dialog: HTMLDialogElement) {
   const field = dialog.querySelector<HTMLElement>('select, input')
   const fold = dialog.querySelector('footer')?.getBoundingClientRect().top ?? Infinity
@@ -50,7 +50,7 @@ function focusFirst(dialog: HTMLDialogElement) {
 
 const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`
 
-/** A phone on its side: each line counts. */
+/** A phone in landscape, where vertical space is scarce. */
 const sideways = '@media (max-height: 519.98px)'
 
 const Screen = styled.dialog`

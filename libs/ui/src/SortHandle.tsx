@@ -6,20 +6,20 @@ import type { Sortable } from './use-sortable'
 interface SortHandleProps {
   /** The id of the item that it moves. */
   readonly of: string
-  /** What people call it. */
+  /** The item's accessible name. */
   readonly name: string
   readonly isLifted: boolean
   readonly disabled?: boolean | undefined
   readonly handlers: Sortable['handlers']
 }
 
-/** What an item of a list is moved by: dragged, or taken with Space and moved with the arrows. */
+/** The drag handle of a sortable item; with the keyboard, Space picks it up and the arrows move it. */
 export function SortHandle({ of, name, isLifted, disabled, handlers: { keep, press, key, leave } }: SortHandleProps) {
   return (
     <Grip
       ref={(element: HTMLButtonElement | null) => keep(of, element)}
       label={`Mover ${name}`}
-      // It would cover what it is dragged over.
+      // A tooltip would cover the items below the pointer.
       tooltip={false}
       aria-pressed={isLifted}
       aria-disabled={disabled || undefined}
@@ -31,7 +31,7 @@ export function SortHandle({ of, name, isLifted, disabled, handlers: { keep, pre
   )
 }
 
-// A finger on it drags, and does not scroll the page.
+// A touch drags the item instead of scrolling the page.
 const Grip = styled(IconButton)`
   touch-action: none;
   cursor: grab;

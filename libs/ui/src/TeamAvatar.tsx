@@ -13,5 +13,5 @@ export function TeamAvatar({ color, ...avatar }: TeamAvatarProps) {
   return <Avatar {...avatar} style={color ? { background: color, color: readableOn(color), boxShadow: edge } : undefined} />
 }
 
-// A colour may be that of the ground: dark in the dark, light on paper.
+// A team's colour may be almost that of the background, so the avatar has an edge.
 const edge = 'inset 0 0 0 1px color-mix(in srgb, currentColor 40%, transparent)'

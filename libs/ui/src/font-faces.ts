@@ -1,7 +1,7 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
-/** When a font comes after the page: `swap` takes it at once, `optional` at the next visit, so that no line breaks anew. */
+/** For a font that loads after the page: `swap` applies it immediately, `optional` on the next visit, so that no text reflows. */
 export type FontDisplay = 'swap' | 'optional'
 
 // Latin only: what Spanish needs. Anything else falls back to the system's font by the browser itself.

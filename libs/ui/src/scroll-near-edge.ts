@@ -1,7 +1,7 @@
-/** Pixels from an edge in which the list scrolls, and by how much at each move of the pointer. */
+/** Distance from an edge that starts scrolling, and the scroll per pointer move, both in pixels. */
 const [near, step] = [56, 14]
 
-/** Scrolls what an element lies in while the pointer is near its upper or lower edge. */
+/** Scrolls the element's scroll container when the pointer is near its top or bottom edge. */
 export function scrollNearEdge(element: Element | undefined, y: number): void {
   let scroller = element?.parentElement ?? null
   while (scroller && !(scroller.scrollHeight > scroller.clientHeight && /auto|scroll/.test(getComputedStyle(scroller).overflowY))) scroller = scroller.parentElement

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, 
 import { scrollNearEdge } from './scroll-near-edge'
 
 interface SortableOptions {
-  /** In their order as it is stored. */
+  /** In the stored order. */
   readonly ids: readonly string[]
-  /** What people call one of them. */
+  /** The accessible name of an item. */
   readonly nameOf: (id: string) => string
-  /** Another order was chosen. */
+  /** Called with the new order after a drop that changed it. */
   readonly onSort: (ids: readonly string[]) => void
   readonly disabled?: boolean | undefined
 }
@@ -20,7 +20,7 @@ interface Lifted {
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id, place) => id === other[place])
 
-/** The list with one of them at another place. */
+/** The list with `id` moved to index `to`, clamped to the list. */
 export function withMoved(ids: readonly string[], id: string, to: number): string[] {
   const rest = ids.filter((other) => other !== id)
   const place = Math.max(0, Math.min(to, rest.length))
@@ -28,12 +28,12 @@ export function withMoved(ids: readonly string[], id: string, to: number): strin
 }
 
 /**
- * An order that people choose (B57). A handle is dragged by mouse or finger; from the keyboard Space takes it, arrows move it, Space or Enter puts it
- * down and Escape puts it back. What happens is said in `said`, for a live region. Spread `item` on each item, `handle` on its `SortHandle`.
+ * A list that people can sort (B57). A handle is dragged by mouse or touch; with the keyboard, Space picks an item up, arrows move it, Space or Enter
+ * drops it and Escape cancels. `said` announces each step, for a live region. Spread `item` on each item, `handle` on its `SortHandle`.
  */
 export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableOptions) {
   const [lifted, showLifted] = useState<Lifted | null>(null)
-  /** The same, before it is drawn: a pointer may be let go right after its last move. */
+  /** The latest value, ahead of rendering: the pointer may be released right after its last move. */
   const current = useRef<Lifted | null>(null)
   const setLifted = (next: Lifted | null) => {
     current.current = next
@@ -65,13 +65,13 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     setSaid(`«${nameOf(now.id)}» volvió al ${placeWords(now.id, ids)}`)
   }
 
-  // The browser takes the focus from what moves in the page.
+  // An element loses the focus when it is moved in the DOM.
   const movedByKeys = lifted?.by === 'keys' ? lifted : null
   useLayoutEffect(() => {
     if (movedByKeys) elements.current.get(movedByKeys.id)?.focus()
   }, [movedByKeys])
 
-  // On the window: what is dragged moves in the page, and would lose a captured pointer.
+  // Listens on the window: the dragged element is moved in the DOM, and would lose its pointer capture.
   const handleDrag = useEffectEvent((event: globalThis.PointerEvent) => {
     const now = current.current
     if (!now) return
@@ -83,7 +83,7 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
   const handleEnd = useEffectEvent((event: Event) => (event.type === 'pointerup' ? putDown() : putBack()))
   const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Not what the list is in, such as a modal.
+    // Escape must not also close a modal around the list.
     event.preventDefault()
     event.stopPropagation()
     putBack()
@@ -123,7 +123,7 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
 
   const handlePress = (id: string, event: PointerEvent) => {
     if (disabled || lifted || event.button !== 0 || !event.isPrimary) return
-    // No text is selected, and no native drag begins.
+    // Prevents text selection and native dragging.
     event.preventDefault()
     elements.current.get(id)?.focus()
     setLifted({ id, order: ids, by: 'pointer' })
@@ -133,12 +133,12 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
   useLayoutEffect(() => {
     latest.current = { handleKey, handlePress }
   })
-  /** The same functions at every drawing, for items that are drawn again only when they change. */
+  /** Stable across renders, for memoized items. */
   const handlers = useMemo(() => ({
     keep: (id: string, element: HTMLElement | null) => void (element ? elements.current.set(id, element) : elements.current.delete(id)),
     press: (id: string, event: PointerEvent) => latest.current.handlePress(id, event),
     key: (id: string, event: KeyboardEvent) => latest.current.handleKey(id, event),
-    // A move of the element in the page is no leaving: the focus is back before the next frame.
+    // A blur caused by moving the element does not count: it has the focus again before the next frame.
     leave: (id: string) => requestAnimationFrame(() => {
       const now = current.current
       if (document.activeElement === elements.current.get(id) || now?.id !== id || now.by !== 'keys') return
@@ -148,9 +148,9 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
   }), [])
 
   return {
-    /** In the order that is shown, which may not be stored yet. */
+    /** In the displayed order, which may not be stored yet. */
     ids: order,
-    /** The one that is being moved. */
+    /** The id of the item being moved. */
     lifted: lifted?.id ?? null,
     said,
     handlers,

@@ -13,7 +13,7 @@ const saveKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S
 type FrameForm = Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'dirty' | 'saved' | 'missing' | 'saving' | 'changes' | 'discard'> & SchedulableForm
 
 interface EditorFormProps {
-  /** The part of the landing page too. */
+  /** Also names the part of the landing page. */
   readonly id: 'hero' | 'about' | 'cta'
   readonly form: FrameForm
   readonly texts: { readonly form: string; readonly failure: string }

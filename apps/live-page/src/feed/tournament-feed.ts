@@ -34,7 +34,7 @@ interface FeedOptions {
 export type TournamentFeed = ReturnType<typeof createTournamentFeed>
 
 /**
- * The public tournament, kept current by the socket; without it, by polling every 30 seconds, and whenever the page becomes visible again.
+ * The public tournament, updated by the socket; without it, by polling every 30 seconds, and whenever the page becomes visible again.
  * It works while it has listeners.
  */
 export function createTournamentFeed({ openChannels, load, initial = null }: FeedOptions) {

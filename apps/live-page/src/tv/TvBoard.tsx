@@ -20,7 +20,7 @@ import { BoardStyle, u } from './tv-styles'
 import { useGoals } from './use-goals'
 import { useInterludes } from './use-interludes'
 
-/** The board for a television at the club: it turns its pages by itself, and a goal takes it for some seconds; the page that it was at then starts anew. */
+/** The board for a television at the club: it changes scenes by itself. A goal covers it for some seconds; the interrupted scene then restarts. */
 export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const state = useSyncExternalStore(feed.subscribe, feed.state)
   const { highlights } = useMatchUpdates(state.status === 'ready' ? state.matches : null)
@@ -76,7 +76,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   )
 }
 
-/** Nothing lights the same points of a screen all day (B27): all of the board goes round by jumps, by less than its edge, also where no motion is wanted. */
+/** Against screen burn-in (B27): the whole board shifts in steps smaller than its padding, even with reduced motion. */
 const drift = keyframes`
   25% { transform: translate(${u(0.8)}, 0); }
   50% { transform: translate(${u(0.8)}, ${u(0.6)}); }

@@ -19,7 +19,7 @@ interface TvFooterProps {
   readonly today: string
 }
 
-/** As many as fit in one row: more take turns. */
+/** As many matches as fit in one row; with more, they rotate. */
 const [shown, turnMs] = [2, 10_000]
 
 function liveNow(live: SortedMatches['live'], now: number): SortedMatches['live'] {

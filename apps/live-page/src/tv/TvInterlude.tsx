@@ -7,14 +7,14 @@ import { twoLines, u } from './tv-styles'
 
 interface TvInterludeProps {
   readonly interlude: Interlude
-  /** Called when there is nothing to see. */
+  /** Called when the photo does not load. */
   readonly onFailed: () => void
 }
 
-/** The name stays. */
+/** Hides a logo that does not load; the sponsor's name remains. */
 const handleNoLogo = ({ currentTarget: { parentElement } }: SyntheticEvent<HTMLImageElement>) => parentElement?.style.setProperty('display', 'none')
 
-/** A photo of the galleries with what it shows, or sponsors. */
+/** A gallery photo with its caption, or sponsors. */
 export function TvInterlude({ interlude, onFailed }: TvInterludeProps) {
   if (interlude.kind === 'sponsors') {
     return (

@@ -41,7 +41,7 @@ interface OneProps {
 
 function One({ match, size, rules, highlight }: OneProps) {
   const hasRoom = size !== sizes[4]
-  // A sport of sets has no clock that could stand.
+  // A sport of sets has no clock to stop.
   const isStopped = !match.isLive && rules?.scoring !== 'sets'
   const sets = hasRoom && formatSets(match)
   const stopped = match.shootout ? liveTexts.shootout : liveTexts.clockStopped

@@ -13,7 +13,7 @@ interface TvRowsProps {
   readonly today: string
 }
 
-/** As few have room for larger words, and for the place below the time. */
+/** Up to this many lines, there is room for larger text and for the field's name below the time. */
 const largeLines = 5
 
 /** What comes, or what was: a match on a line, under its day. All lines are of one height while there are more than fit. */

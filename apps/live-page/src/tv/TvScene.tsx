@@ -21,7 +21,7 @@ interface TvSceneProps {
   readonly sports: readonly TournamentSport[]
   readonly highlights: MatchUpdates['highlights']
   readonly today: string
-  /** Shown by a scene that is one. */
+  /** For scenes of kind 'interlude'. */
   readonly interlude: Interlude | undefined
   /** Called once it was shown long enough to be read. */
   readonly onRead: () => void

@@ -1,12 +1,12 @@
 import type { PublicLanding } from '@torneo/contracts/public'
 import { sponsorTiers, type Sponsor } from '@torneo/contracts/sponsors'
 
-/** What stands between two scenes of the tournament: the sponsors of one level, or a photo. */
+/** Shown between two scenes of the tournament: the sponsors of one tier, or a photo. */
 export type Interlude =
   | { readonly kind: 'sponsors'; readonly key: string; readonly sponsors: readonly Sponsor[] }
   | { readonly kind: 'photo'; readonly key: string; readonly url: string; readonly alt: string; readonly gallery: string; readonly year: number | null }
 
-/** Logos that are recognised from across a hall. */
+/** The most logos that can be recognised from across a hall. */
 const maxSponsors = 6
 
 function sponsorPages(sponsors: readonly Sponsor[]): Interlude[] {
@@ -17,7 +17,7 @@ function sponsorPages(sponsors: readonly Sponsor[]): Interlude[] {
   })
 }
 
-/** One of each gallery by turns, so that neighbours differ; a photo of two galleries once. */
+/** Alternates between the galleries; a photo that is in two galleries appears once. */
 function photosOf(groups: PublicLanding['galleryGroups']): Interlude[] {
   const seen = new Set<string>()
   const turns = Math.max(0, ...groups.map(({ photos }) => photos.length))
@@ -29,7 +29,7 @@ function photosOf(groups: PublicLanding['galleryGroups']): Interlude[] {
   }))
 }
 
-/** Sponsors and photos by turns, for as long as there are new ones of either. */
+/** Alternates sponsors and photos until the longer list ends; the shorter one repeats. */
 export function interludesOf({ sponsors, galleryGroups }: Pick<PublicLanding, 'sponsors' | 'galleryGroups'>): readonly Interlude[] {
   const kinds = [sponsorPages(sponsors), photosOf(galleryGroups)].filter(({ length }) => length > 0)
   const rounds = Math.max(0, ...kinds.map(({ length }) => length))

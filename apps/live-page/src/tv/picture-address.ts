@@ -3,5 +3,5 @@ import type { Interlude } from './interludes'
 
 const widths: Readonly<Record<Interlude['kind'], number>> = { photo: 2048, sponsors: 640 }
 
-/** A picture as large as it is shown; a foreign one as it is. */
+/** The address of a stored picture at its display width; other sites' addresses are unchanged. */
 export const pictureAddress = (url: string, kind: Interlude['kind']): string => (storedFileOf(url) ? `${url}?width=${widths[kind]}` : url)

@@ -33,7 +33,7 @@ function tableScenes(sports: readonly TournamentSport[], tables: ReadonlyMap<str
 const idle: Scene = { kind: 'idle', key: 'idle' }
 const interlude: Scene = { kind: 'interlude', key: 'interlude' }
 
-/** The rounds of the board: what is played comes back between any two others, and after each comes an interlude, where there are any. */
+/** One cycle of the board: the live matches precede every other scene, and an interlude follows it when there are any. */
 export function tvScenes(
   { live, upcoming, results }: SortedMatches, sports: readonly TournamentSport[], tables: ReadonlyMap<string, SportTables>, hasInterludes: boolean,
 ): Scene[] {
@@ -45,7 +45,7 @@ export function tvScenes(
     ...tableScenes(sports, tables),
   ]
   const playing: Scene[] = []
-  // Six are two times three, not four and two.
+  // Pages of equal size: six matches are three and three, not four and two.
   const each = Math.ceil(live.length / Math.ceil(live.length / maxLiveMatches))
   for (let from = 0; from < live.length; from += each) {
     playing.push({ kind: 'live', key: `live-${from}`, matches: live.slice(from, from + each) })

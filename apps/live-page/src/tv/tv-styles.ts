@@ -4,7 +4,7 @@ import type { MatchTeam } from '@torneo/contracts/matches'
 /** A hundredth of the board's height, on any screen: the board is drawn as for 16:9. */
 export const u = (count: number) => `calc(var(--u) * ${count})`
 
-/** The colour in which a side's goal is shown. */
+/** The colour of a team's goal scene. */
 export const colourOf = (team: MatchTeam | null): string => team?.color || team?.promotionColor || '#F5C162'
 
 /** What is longer ends in three dots on its second line. */

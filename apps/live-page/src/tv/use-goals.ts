@@ -3,16 +3,16 @@ import type { MatchSide } from '@torneo/contracts/match-commands'
 import type { MatchRow } from '@torneo/contracts/matches'
 import { matchUpdates, type MatchUpdate } from '../feed/match-updates'
 
-/** A side of a match that has just scored; in a sport of sets, one that has won a set. */
+/** A side that has just scored or, in a sport of sets, won a set. */
 export interface Goal {
   readonly matchId: string
   readonly side: MatchSide
 }
 
-/** As long as one goal is shown. */
+/** How long one goal is shown. */
 const goalMs = 7000
 
-/** One shown and those that wait. A basket is no goal: there would be nothing else to see. */
+/** The goal on screen and the waiting ones. Sports of points are left out: their scores would cover the board all the time. */
 function goalsAfter(goals: readonly Goal[], update: MatchUpdate): readonly Goal[] {
   const { match } = update
   if (update.kind === 'corrected') return goals.filter(({ matchId }) => matchId !== match.id)
@@ -21,7 +21,7 @@ function goalsAfter(goals: readonly Goal[], update: MatchUpdate): readonly Goal[
   return [...goals, ...scored.map((side) => ({ matchId: match.id, side }))]
 }
 
-/** The goal that takes the screen now (B27): of several each takes its turn, and one that is corrected is shown no longer. */
+/** The goal to show now (B27). Several goals are shown one after another; a corrected goal is removed. */
 export function useGoals(matches: readonly MatchRow[] | null): Goal | undefined {
   const before = useRef<readonly MatchRow[] | null>(null)
   const [goals, setGoals] = useState<readonly Goal[]>([])

@@ -5,20 +5,20 @@ import { pictureAddress } from './picture-address'
 
 const refreshMs = 600_000
 
-/** The path and not the contract's endpoint: see load-tournament. */
+/** Uses the path, not the contract's endpoint: see load-tournament. */
 async function loadInterludes(): Promise<readonly Interlude[]> {
   const response = await fetch('/api/public/landing')
   if (!response.ok) throw new Error(`The landing content answered ${response.status}`)
   return interludesOf(await response.json() as PublicLanding)
 }
 
-/** Its pictures are there when its turn comes. */
+/** Loads the pictures before the interlude is shown. */
 function preload(interlude: Interlude): void {
   const urls = interlude.kind === 'photo' ? [interlude.url] : interlude.sponsors.map(({ logo }) => logo)
   for (const url of urls) if (url) new Image().src = pictureAddress(url, interlude.kind)
 }
 
-/** The next interlude, if there are any, and a function to call once it was shown. Without a connection they stay as they are. */
+/** The next interlude, if any, and a function to call once it was shown. Without a connection the loaded list remains. */
 export function useInterludes(): readonly [Interlude | undefined, () => void] {
   const [interludes, setInterludes] = useState<readonly Interlude[]>([])
   const [turn, setTurn] = useState(0)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useToast } from '@torneo/client'
 
-/** Opens a part once its code is there, so that nothing flashes; when it is not to be had, that is said. */
+/** Opens a part after its code has loaded, so that no placeholder flashes; shows a toast when it cannot be loaded. */
 export function useLazyOpen() {
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)

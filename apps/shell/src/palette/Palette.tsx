@@ -15,7 +15,7 @@ import { type Target, useFindables } from './use-findables'
 
 const noRecords: readonly never[] = []
 
-/** Screens, actions and records by name, from the keyboard whole (B56): a combobox whose list is always open. */
+/** Finds screens, actions and records by name, fully operable by keyboard (B56): a combobox whose list is always open. */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const { data, isFetching, isError, refetch } = useShellRecordNamesQuery(undefined, { refetchOnMountOrArgChange: true })
   const [search, setSearch] = useState('')
@@ -40,7 +40,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
 
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: found.length - 1 }[event.key]
-    // Home and End stay the field's own while there is text to move in.
+    // Home and End move the text cursor while the field has text.
     if (step !== undefined && found.length > 0 && (event.key.startsWith('Arrow') || search === '')) {
       event.preventDefault()
       setAt((step + found.length) % found.length)
@@ -114,7 +114,7 @@ function Option({ of: { label, detail, icon: Icon, to, state, href, run }, id, i
 const Stack = styled.div`
   display: grid;
   gap: 12px;
-  /* Results come and go: the box keeps its height, so that nothing jumps under the pointer. */
+  /* A fixed height, so that changing results do not move the rows under the pointer. */
   grid-template-rows: auto auto 1fr;
   align-content: start;
   height: min(560px, 70dvh);

@@ -1,18 +1,18 @@
 import { plainText } from '@torneo/domain/search'
 
-/** What can be found: `plain` is its text without accents, prepared once. */
+/** An item that the palette can find; `plain` is its text without accents, computed once. */
 export interface Findable {
   readonly label: string
   readonly detail: string
   readonly plain: string
 }
 
-/** Shown of a group: more would be read by nobody, and a longer search finds them. */
+/** How many results of a group are shown; a longer search finds the others. */
 const mostShown = 8
 
 export const plainOf = (label: string, detail: string): string => plainText(`${label} ${detail}`)
 
-/** Those that contain every word of the search; first those that begin with it, then those with a word that does. */
+/** The items that contain every word of the search: first the ones that start with it, then the ones with a word that does. At most `most`. */
 export function findIn<T extends Findable>(all: readonly T[], search: string, most = mostShown): T[] {
   const wanted = plainText(search).trim()
   const words = wanted.split(/\s+/)

@@ -15,7 +15,7 @@ export const paletteTexts = {
   keys: [['↑ ↓', 'moverse'], ['Enter', 'abrir'], ['Esc', 'cerrar']],
 } as const
 
-/** The button of each screen whose form of a new record can be asked for. */
+/** The button label of each screen whose form for a new record the palette can open. */
 export const newTexts: Partial<Readonly<Record<SectionId, string>>> = {
   landing_sports: 'Nuevo deporte', schedule: 'Nuevo evento', gallery: 'Nueva galería', sponsors: 'Nuevo sponsor', hall_of_fame: 'Nueva entrada',
   promotions: 'Nueva promoción', teams: 'Nuevo equipo', fixtures: 'Nuevo partido',

@@ -13,7 +13,7 @@ import { useSections } from '../remotes/use-sections'
 import { type Findable, plainOf } from './find'
 import { newTexts, paletteTexts } from './palette-texts'
 
-/** A screen, an action or a record: an address with what its screen is asked for, or something that is done here. */
+/** A screen, an action or a record: an address with the state for its screen, or an action to run here. */
 export interface Target extends Findable {
   readonly key: string
   readonly icon: LucideIcon
@@ -34,7 +34,7 @@ function recordTarget({ id, section, name, detail, teamId }: RecordName): Target
   })
 }
 
-/** What the signed-in person can find, by group. */
+/** What the signed-in user can find, by group. */
 export function useFindables(records: readonly RecordName[]) {
   const { role } = useSignedInUser()
   const { rows } = useSections()

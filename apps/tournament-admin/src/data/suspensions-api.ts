@@ -4,14 +4,14 @@ import { type Suspension, suspensionEndpoints } from '@torneo/contracts/suspensi
 import { refetchStale } from '@torneo/panel/prefetch'
 
 const { tag } = suspensionEndpoints.list
-/** What suspensions are made of. */
+/** Suspensions are derived from these records. */
 const tags = [tag, 'matches', 'players', 'teams', 'tournament-sports']
 
 export const suspensionReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentSuspensions: queryOf(build, suspensionEndpoints.list, tags),
-    // A goal suspends nobody: a board reads them once.
+    // Without the match tags: a goal suspends no one, so the live board does not refetch after each event.
     tournamentBoardSuspensions: queryOf(build, suspensionEndpoints.list, [tag]),
   }),
 })
@@ -20,11 +20,11 @@ export const { useTournamentSuspensionsQuery: useSuspensionsQuery } = suspension
 
 const none: readonly Suspension[] = []
 
-/** Suspensions, lifted ones too; none until they are known. */
+/** Suspensions, including lifted ones; empty until loaded. */
 export const useSuspensions = (query: { readonly matchId?: string; readonly teamId?: string } = {}): readonly Suspension[] =>
   useSuspensionsQuery({ query }, refetchStale).data?.items ?? none
 
-/** Who may not play in a match. */
+/** Ids of the players suspended for a match. */
 export function useSuspendedIn(matchId: string): ReadonlySet<string> {
   const { data } = suspensionReads.useTournamentBoardSuspensionsQuery({ query: { matchId } }, refetchStale)
   return useMemo(() => new Set(data?.items.flatMap(({ playerId, lift }) => (lift ? [] : [playerId]))), [data])

@@ -1,11 +1,11 @@
-/** Bytes of a file in which its EXIF data are: they come first. */
+/** How many bytes to read: EXIF data are at the start of the file. */
 const headBytes = 256 * 1024
 /** A browser gives this moment to a file that has no time of its own. */
 const justNowMs = 60_000
 
 const [exifDirectory, dateTaken, dateWritten] = [0x8769, 0x9003, 0x0132]
 
-/** The entries of a TIFF directory: tag and where its value or offset stands. */
+/** The entries of a TIFF directory: each tag and the position of its value or offset. */
 function* entriesOf(tiff: DataView, at: number, isLittle: boolean): Generator<readonly [tag: number, valueAt: number]> {
   const count = tiff.getUint16(at, isLittle)
   for (let entry = 0; entry < count; entry += 1) {
@@ -14,13 +14,13 @@ function* entriesOf(tiff: DataView, at: number, isLittle: boolean): Generator<re
   }
 }
 
-/** 'yyyy' of 'yyyy:mm:dd hh:mm:ss'; 0 of what cameras write when their clock is not set. */
+/** The year in 'yyyy:mm:dd hh:mm:ss'; 0 when the camera's clock was not set. */
 function yearAt(tiff: DataView, at: number): number {
   const year = Number(String.fromCharCode(...Array.from({ length: 4 }, (_, place) => tiff.getUint8(at + place))))
   return year >= 1900 && year <= 2100 ? year : 0
 }
 
-/** From the EXIF data of a JPEG: when it was taken, else when it was written. */
+/** The year in a JPEG's EXIF data: of the date taken, otherwise of the file's date. */
 function yearTaken(tiff: DataView): number {
   const isLittle = tiff.getUint16(0) === 0x4949
   let written = 0
@@ -35,7 +35,7 @@ function yearTaken(tiff: DataView): number {
   return written
 }
 
-/** The EXIF block of a JPEG, from its TIFF header on; null without one. */
+/** The EXIF block of a JPEG, starting at its TIFF header; null without one. */
 function exifOf(bytes: DataView): DataView | null {
   if (bytes.byteLength < 4 || bytes.getUint16(0) !== 0xffd8) return null
   for (let at = 2; at + 10 < bytes.byteLength && bytes.getUint8(at) === 0xff && bytes.getUint8(at + 1) !== 0xda;) {
@@ -47,14 +47,14 @@ function exifOf(bytes: DataView): DataView | null {
   return null
 }
 
-/** The year that a photo is of: its camera's, else that of the file; null when neither is known. */
+/** The year of a photo: from its EXIF data, otherwise the file's modification time; null when neither is known. */
 export async function photoYear(file: File): Promise<number | null> {
   try {
     const exif = exifOf(new DataView(await file.slice(0, headBytes).arrayBuffer()))
     const taken = exif ? yearTaken(exif) : 0
     if (taken > 0) return taken
   } catch {
-    // EXIF data that lead out of themselves say nothing.
+    // Malformed EXIF data with offsets out of range are ignored.
   }
   return Date.now() - file.lastModified > justNowMs ? new Date(file.lastModified).getFullYear() : null
 }

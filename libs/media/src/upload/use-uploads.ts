@@ -21,7 +21,7 @@ export interface Uploads {
   /** Stops it when it is under way, and takes it off the list. */
   readonly drop: (id: string) => void
   readonly retry: (id: string) => void
-  /** Once nothing is under way any more: the addresses of what is there, by id. */
+  /** Resolves when no upload is running: the addresses of the uploaded files, by item id. */
   readonly settled: () => Promise<ReadonlyMap<string, string>>
 }
 

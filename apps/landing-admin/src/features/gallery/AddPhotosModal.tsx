@@ -24,15 +24,15 @@ import type { OptimisticGalleries } from './use-optimistic-galleries'
 
 interface AddPhotosModalProps {
   readonly gallery: GalleryGroup
-  /** Dropped on the gallery: they go on their way at once. */
+  /** Files dropped on the gallery: their upload starts when the modal opens. */
   readonly files: readonly File[]
   readonly optimistic: Pick<OptimisticGalleries, 'update'>
   readonly onClose: () => void
 }
 
 /**
- * Many photos in one go (B54): files are uploaded while one text and one year are typed for all; what a photo says for itself goes first. One
- * save adds them; what could not be added stays, as it was typed.
+ * Adds many photos at once (B54). Files upload while the user types one text and one year for all; a photo's own text or year takes precedence.
+ * One save adds them all; photos that could not be added stay in the form with their values.
  */
 export default function AddPhotosModal({ gallery, files, optimistic, onClose }: AddPhotosModalProps) {
   const addAll = useAddPhotos(gallery.id)
@@ -57,7 +57,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
         const all = placed(await uploads.settled())
         return addAll(all.filter(({ photo }) => photo.url !== ''), all.flatMap(({ photo, place }) => (photo.url === '' ? [place] : [])), key)
       }).catch((error: unknown) => {
-        // What is left keeps the text and number that it was to have.
+        // The remaining photos keep the text and number from this save.
         if (error instanceof NotAllAdded) setRows(rowsNow().flatMap((row, place) => {
           const { alt, year } = photoOf(row, values, place, photos.length)
           if (!error.left.includes(place)) uploads.drop(row.id)
@@ -86,7 +86,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
     const place = rowsNow().findIndex((row) => row.id === id)
     for (const [name, value] of Object.entries(change)) if (place >= 0) fields.setValue(`photos.${place}.${name as keyof PhotoRowValues}`, value)
   }
-  /** Adds as many as there is room for; says so when that is not all. */
+  /** As many of the items as there is room for, with a warning when some do not fit. */
   const withRoom = <Item,>(items: readonly Item[]): readonly Item[] => {
     const inGallery = limits.photos - gallery.imageCount
     const room = Math.max(0, Math.min(photosAtOnce, inGallery) - rowsNow().length)
@@ -118,14 +118,14 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
     if (files.length > 0) takeDropped()
   }, [files])
 
-  // A draft of an earlier visit knows no files: what was not uploaded then is not there.
+  // A restored draft has no files: rows whose upload had not finished are dropped.
   const orphans = rows.filter(({ id, url }) => url === '' && !uploads.items.some((item) => item.id === id)).length
   const dropOrphans = useEffectEvent(() => setRows(rowsNow().filter(({ id, url }) => url !== '' || uploads.items.some((item) => item.id === id))))
   useEffect(() => {
     if (orphans > 0) dropOrphans()
   }, [orphans])
 
-  // The button that was pressed goes away, with its row or as what there was to do: the focus goes on to the next field.
+  // The pressed button disappears (with its row, or because the list is no longer empty), so the focus moves to the next field.
   const [focusOn, setFocusOn] = useState('')
   useEffect(() => {
     if (focusOn !== '') document.getElementById(focusOn)?.focus()
@@ -140,7 +140,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
   }, [isEmpty, isPicking])
   const missing = errorOf('photos')
   useEffect(() => {
-    // The form library knows no element of that name.
+    // The form library cannot focus `photos`: no element is registered under that name.
     if (missing) document.getElementById(pickId)?.focus()
   }, [missing, pickId])
 

@@ -9,11 +9,11 @@ import { photoTexts } from './photo-texts'
 import type { useChosenPhotos } from './use-chosen-photos'
 
 interface ChosenPhotosBarProps extends Omit<ReturnType<typeof useChosenPhotos>, 'toggle'> {
-  /** Where they may go. */
+  /** The galleries that the photos can be moved to. */
   readonly others: readonly GalleryGroup[]
 }
 
-/** What can be done with the photos that are chosen. */
+/** Actions on the selected photos. */
 export function ChosenPhotosBar({ chosen, others, busy, clear, remove, moveTo }: ChosenPhotosBarProps) {
   return (
     <Root>
@@ -39,7 +39,7 @@ const Root = styled.div`
   flex: 1;
   > p { font-weight: 600; ${text(14)} }
   > div { flex: 0 1 220px; min-width: 130px; gap: 0; }
-  /* In a row of buttons its label is read, not drawn. */
+  /* In a row of buttons, the select's label is for screen readers only. */
   label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   ${media.phone} {
     > p { flex: 1 1 60%; }

@@ -14,7 +14,7 @@ import { galleryTexts } from './gallery-texts'
 /** What can be done with a gallery; the same functions at every drawing, so that only a card that changed is drawn again. */
 export interface GalleryActions {
   readonly onPhotos: (gallery: GalleryGroup) => void
-  /** With files that were dropped on it. */
+  /** `files`: dropped on the card. */
   readonly onAddPhotos: (gallery: GalleryGroup, files?: readonly File[]) => void
   readonly onEdit: (gallery: GalleryGroup) => void
   readonly onRemove: (gallery: GalleryGroup) => void

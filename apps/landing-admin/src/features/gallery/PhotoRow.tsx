@@ -27,14 +27,14 @@ interface PhotoRowProps {
   readonly all: number
   readonly id: string
   readonly url: string
-  /** Of its fields. */
+  /** Prefix of the ids of its fields. */
   readonly ids: string
   readonly altError: string | undefined
   readonly yearError: string | undefined
-  /** What holds where nothing is typed. */
+  /** Used when the photo's own field is empty. */
   readonly altForAll: string
   readonly yearForAll: string
-  /** Of a file of this device. */
+  /** Only for a file of this device. */
   readonly upload: UploadItem | undefined
   /** What is being sent is not typed in. */
   readonly locked: boolean
@@ -42,7 +42,7 @@ interface PhotoRowProps {
   readonly onRetry: (id: string) => void
 }
 
-/** One photo on its way into the gallery: its picture, its own text and year, and how far it is. Drawn again only when something of its own changes. */
+/** One photo to be added: its picture, its own text and year, and its upload progress. Memoized: renders only when its own props change. */
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
   const { control, place, all, id, url, ids, altError, yearError, altForAll, yearForAll, upload, locked, onDrop, onRetry } = props
   return (
@@ -97,7 +97,7 @@ function Progress({ upload: { file, state, share, rejection } }: { upload: Uploa
   )
 }
 
-// Up to a hundred: rows far from the screen are neither laid out nor painted.
+// Up to a hundred rows: content-visibility skips layout and paint of rows far from the screen.
 const Root = styled.li`
   display: grid;
   grid-template-columns: 144px minmax(0, 1fr) auto;
@@ -107,7 +107,7 @@ const Root = styled.li`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   ${contentVisibility(134)}
-  /* The buttons stand under the picture: the fields have the width. */
+  /* The buttons go under the picture, to leave the width to the fields. */
   ${media.phone} {
     grid-template: auto 1fr / 88px minmax(0, 1fr);
     padding: 10px;

@@ -85,7 +85,7 @@ const Root = styled.li<{ $chosen: boolean }>`
   &[data-lifted] { outline: 2px solid ${color.focus}; outline-offset: 2px; opacity: .85; }
 `
 
-/** 44 px to press, in the corner of the picture; on its own ground, so that it is seen on any picture. */
+/** A 44 px target in the corner of the picture. */
 const Choice = styled.label`
   position: absolute;
   top: 0;
@@ -110,7 +110,7 @@ const Picture = styled.div`
   img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
 `
 
-// On a ground of its own, the same in both themes: white on it is legible on any picture.
+// A dark background in both themes, so that the white icon is legible on any picture.
 const Move = styled.span`
   position: absolute;
   bottom: 6px;

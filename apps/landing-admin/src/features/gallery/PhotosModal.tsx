@@ -106,7 +106,7 @@ const Grid = styled.ul.attrs({ role: 'list' })`
   }
 `
 
-/** The order of the photos, by pointer, touch and keys; stored when a photo is put down. */
+/** Sorts the photos by pointer, touch or keyboard; saves when a photo is dropped. */
 function usePhotoOrder(gallery: GalleryGroup, { photos, images }: GalleryGroup, optimistic: Pick<OptimisticGalleries, 'update'>) {
   const save = usePhotoList(optimistic)
   const sayFailed = useFailureToasts()

@@ -5,13 +5,13 @@ import { ProgressBar } from '@torneo/ui/ProgressBar'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/tokens'
 import { photoTexts } from './photo-texts'
 
-/** How many of the files are there, under way, and have failed. */
+/** The numbers of files that are uploaded, running and failed. */
 export function countUploads(items: Uploads['items']) {
   const count = (...states: readonly string[]) => items.filter(({ state }) => states.includes(state)).length
   return { all: items.length, done: count('done'), running: count('preparing', 'sending'), failed: count('failed') }
 }
 
-/** How far all uploads are, in sight over the rows; what failed can be sent again at one press. */
+/** Progress of all uploads, sticky above the rows; one button retries all the failed ones. */
 export function PhotosProgress({ uploads: { items, retry } }: { uploads: Uploads }) {
   const { all, done, running, failed } = countUploads(items)
   if (all === 0) return null
@@ -31,7 +31,7 @@ export function PhotosProgress({ uploads: { items, retry } }: { uploads: Uploads
   )
 }
 
-// Over the rows while they scroll below, on the modal's own ground.
+// Stays above the scrolling rows, on the modal's background.
 const Root = styled.div`
   position: sticky;
   z-index: 1;

@@ -9,7 +9,7 @@ import { photoTexts } from './photo-texts'
 
 interface PhotosSourceProps {
   readonly id: string
-  /** Nothing is chosen yet: the button is what there is to do. */
+  /** Nothing is chosen yet: the button is the primary action. */
   readonly isEmpty: boolean
   readonly isOver: boolean
   readonly locked: boolean
@@ -18,7 +18,7 @@ interface PhotosSourceProps {
   readonly onLibrary: () => void
 }
 
-/** Where photos come from: files of this device, at one press, or images that are stored already. */
+/** Where photos come from: files of this device or images already in the library. */
 export function PhotosSource({ id, isEmpty, isOver, locked, error, onFiles, onLibrary }: PhotosSourceProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -39,7 +39,7 @@ export function PhotosSource({ id, isEmpty, isOver, locked, error, onFiles, onLi
       <input ref={input} type="file" hidden multiple aria-label={photoTexts.pick} accept={acceptedTypes('gallery').join(',')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same files may be chosen again.
+          // Without the reset, choosing the same files again fires no change event.
           currentTarget.value = ''
         }} />
     </Area>

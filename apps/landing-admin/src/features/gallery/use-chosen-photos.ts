@@ -12,7 +12,7 @@ import type { OptimisticGalleries } from './use-optimistic-galleries'
 import { usePhotoList, without } from './use-photo-list'
 import { photoFocus } from './use-photo-removal'
 
-/** Several photos at once: which are chosen, and what is done with them. */
+/** The selection of photos, and the actions on all of them. */
 export function useChosenPhotos(gallery: GalleryGroup, optimistic: Pick<OptimisticGalleries, 'update'>) {
   const [all, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function useChosenPhotos(gallery: GalleryGroup, optimistic: Pick<Optimist
   const toast = useToast()
   const sayFailed = useFailureToasts()
   const deleteReplaced = useDeleteReplaced()
-  // One that is gone meanwhile is chosen no longer.
+  // A photo that someone else removed is no longer selected.
   const chosen = gallery.images.filter((url) => all.has(url))
   const clear = () => setChosen(new Set())
 

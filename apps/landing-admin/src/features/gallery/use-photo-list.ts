@@ -4,10 +4,10 @@ import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/gallery-group
 import { useLandingUpdateGalleryMutation } from './gallery-api'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
 
-/** The photos as a person wants them; made again from those that are there when somebody else has saved meanwhile. */
+/** Computes the wanted photos from the current ones; applied again to the newer photos after a conflict with another person's save. */
 type PhotosChange = (photos: readonly GalleryPhoto[]) => readonly GalleryPhoto[]
 
-/** These photos in that order; those that are not named, because somebody has just added them, come last. */
+/** The photos in the order of `urls`; photos that are not in it, because someone has just added them, come last. */
 export const inOrder = (urls: readonly string[]): PhotosChange => (photos) => {
   const placeOf = ({ url }: GalleryPhoto) => (urls.includes(url) ? urls.indexOf(url) : urls.length)
   return photos.toSorted((one, other) => placeOf(one) - placeOf(other))
@@ -15,7 +15,7 @@ export const inOrder = (urls: readonly string[]): PhotosChange => (photos) => {
 
 export const without = (urls: readonly string[]): PhotosChange => (photos) => photos.filter(({ url }) => !urls.includes(url))
 
-/** Saves a gallery's photos in another order, or without some of them: seen at once, and repeated once, quietly, after somebody else's save. */
+/** Saves a gallery's photos in another order or without some of them: an optimistic update, retried once after a conflict with another save. */
 export function usePhotoList({ update: seen }: Pick<OptimisticGalleries, 'update'>) {
   const [update] = useLandingUpdateGalleryMutation()
   return useCallback((gallery: GalleryGroup, change: PhotosChange): Promise<GalleryGroup> => {

@@ -26,7 +26,7 @@ interface SettingsFormProps {
   readonly note?: string
   /** What is said when it is not saved; the settings' own without it. */
   readonly failureTitle?: string
-  /** What is scheduled for the record, and the way to schedule. */
+  /** The notice of the scheduled save and the button that schedules one. */
   readonly scheduling?: { readonly notice: ReactNode; readonly button: ReactNode }
   readonly children: ReactNode
 }

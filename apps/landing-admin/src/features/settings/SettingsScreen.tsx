@@ -94,7 +94,7 @@ const Block = styled(Card)`
 
 const UnusedImagesModal = lazyModal(() => import('./UnusedImagesModal'), { title: () => unusedTexts.title, size: 'lg' })
 
-/** What the panel says of itself; fixed texts (R26). Under it, what can be cleared up. */
+/** Fixed texts about the panel (R26), followed by the unused images. */
 function SystemBlock() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -18,7 +18,7 @@ import { color, radius, text } from '@torneo/ui/tokens'
 import { useLandingRemoveUnusedImagesMutation, useLandingUnusedImagesQuery } from './unused-images-api'
 import { unusedTexts } from './unused-images-texts'
 
-/** Stored images that nothing shows, and one press that puts them all into the bin. The server decides which they are, then as now. */
+/** Lists stored images that nothing shows; one button moves them all to the bin. On removal the server checks again which are unused. */
 export default function UnusedImagesModal({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useLandingUnusedImagesQuery(undefined, { refetchOnMountOrArgChange: true })
   const { removing, removeAll } = useRemoveAll(() => void refetch())
@@ -56,7 +56,7 @@ export default function UnusedImagesModal({ onClose }: { onClose: () => void }) 
   )
 }
 
-/** Asks, then removes what is on the list, some hundred at a time. */
+/** Asks for confirmation, then removes the listed files in batches of `unusedAtOnce`. */
 function useRemoveAll(onDone: () => void) {
   const [remove] = useLandingRemoveUnusedImagesMutation()
   const [removing, setRemoving] = useState(false)
@@ -78,7 +78,7 @@ function useRemoveAll(onDone: () => void) {
         removed += (await remove({ body: { files: part }, key: newActionKey() }).unwrap()).removed
       }
       toast.success(unusedTexts.removed(removed))
-      if (removed < count) toast.info(unusedTexts.kept(count - removed))
+      if (removed < count) toast.info(unusedTexts.stillUsed(count - removed))
     } catch (error) {
       sayFailed(unusedTexts.removeFailed, error)
     } finally {

@@ -1,6 +1,6 @@
 const images = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
 
-/** What is said of stored images that nothing shows. */
+/** Texts about stored images that nothing shows. */
 export const unusedTexts = {
   title: 'Fotos sin uso',
   open: 'Ver fotos sin uso',
@@ -19,6 +19,6 @@ export const unusedTexts = {
   question: (count: number) => (count === 1 ? '¿Eliminar la foto sin uso?' : `¿Eliminar las ${count} fotos sin uso?`),
   confirm: (count: number) => `Eliminar ${images(count)}`,
   removed: (count: number) => (count === 1 ? '1 foto eliminada' : `${count} fotos eliminadas`),
-  kept: (count: number) => `${images(count)} se ${count === 1 ? 'conserva' : 'conservan'}: ahora se ${count === 1 ? 'usa' : 'usan'}.`,
+  stillUsed: (count: number) => `${images(count)} se ${count === 1 ? 'conserva' : 'conservan'}: ahora se ${count === 1 ? 'usa' : 'usan'}.`,
   removeFailed: 'Error al eliminar la imagen',
 } as const

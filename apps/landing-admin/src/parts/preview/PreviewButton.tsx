@@ -9,7 +9,7 @@ import { previewTexts as texts } from './preview-texts'
 
 const PreviewModal = lazyModal<PreviewModalProps>(() => import('./PreviewModal'), { title: () => texts.title, size: 'xl' })
 
-/** Opens the whole page with what a form holds (B53). */
+/** Opens the whole page with the form's current values (B53). */
 export function PreviewButton({ draft }: { readonly draft: PreviewDraft }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function PreviewButton({ draft }: { readonly draft: PreviewDraft }) {
       <Button
         variant="ghost"
         icon={<Eye size={18} aria-hidden />}
-        // Leaving a field may show its error, which would move the button away from under the press.
+        // A blur could show a field's error and move the button during the click.
         onMouseDown={(event) => event.preventDefault()}
         onPointerEnter={PreviewModal.prefetch}
         onFocus={PreviewModal.prefetch}
@@ -30,7 +30,7 @@ export function PreviewButton({ draft }: { readonly draft: PreviewDraft }) {
   )
 }
 
-// On a phone the eye alone, so that the bar takes no row more.
+// On a phone only the icon, so that the bar does not wrap to another row.
 const Label = styled.span`
   ${media.phone} {
     position: absolute;

@@ -24,10 +24,10 @@ const devices = [
   { value: 'phone', label: texts.phone, icon: <Smartphone size={16} aria-hidden /> },
 ] as const
 
-/** Milliseconds without a letter before the page is drawn again. */
+/** Pause in typing before the draft is sent to the page. */
 const debounceMs = 150
 
-/** What a form holds, for the part of the landing page that shows it. */
+/** The current values of a form, for the part of the landing page that shows them. */
 export interface PreviewDraft {
   readonly name: keyof PublicLanding
   /** Of the record; undefined for a new one. */
@@ -40,7 +40,7 @@ export interface PreviewModalProps {
   readonly onClose: () => void
 }
 
-/** The whole landing page, as wide as a desktop or a phone, with what is typed and not saved. */
+/** The whole landing page at the width of a desktop or a phone, with the form's unsaved values. */
 export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
   const toast = useToast()
   const { user } = useSession()
@@ -79,7 +79,7 @@ export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
   )
 }
 
-/** The room of the frame, how much smaller the page is drawn in it, and the draft that it is sent. */
+/** Measures the frame's space, scales the page to fit in it and sends the draft to the page. */
 function useStage(device: Device, draft: PreviewDraft) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -117,7 +117,7 @@ const Bar = styled.div`
   padding: 12px 24px;
 
   > span { color: ${color.muted}; ${text(13)} }
-  /* The page is what the height is for. */
+  /* On a phone the height goes to the page. */
   ${media.phone} { padding: 8px 16px; > span { display: none; } }
 `
 

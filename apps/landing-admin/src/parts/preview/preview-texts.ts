@@ -1,6 +1,6 @@
 import { previewMessages } from '@torneo/contracts/preview'
 
-/** What is said of the preview of the whole page (B53). */
+/** Texts of the preview of the whole page (B53). */
 export const previewTexts = {
   open: 'Vista previa',
   title: 'Vista previa de la página',

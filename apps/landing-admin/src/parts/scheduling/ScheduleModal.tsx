@@ -16,17 +16,17 @@ import { scheduledTexts as texts } from './scheduled-texts'
 const formId = 'schedule-save'
 
 export interface ScheduleModalProps {
-  /** Of the record. */
+  /** The record's id. */
   readonly id: string
   readonly scheduled: ScheduledSave | null
-  /** What to schedule; null moves what is scheduled. */
+  /** The fields to schedule; null changes only the time of the scheduled save. */
   readonly fields: Fields | null
   readonly labels: Readonly<Record<string, string>>
   readonly onClose: () => void
   readonly onScheduled: () => void
 }
 
-/** Asks for the day and hour of a save. */
+/** Asks for the day and time of a save. */
 export default function ScheduleModal({ id, scheduled, fields, labels, onClose, onScheduled }: ScheduleModalProps) {
   const toast = useToast()
   const [schedule, { isLoading }] = useScheduleMutation()
@@ -36,11 +36,11 @@ export default function ScheduleModal({ id, scheduled, fields, labels, onClose, 
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    // The form behind would be saved by the same event.
+    // React bubbles the event through the portal to the form behind, which would save.
     event.stopPropagation()
     setFailure(null)
     try {
-      // What waits already goes along: a record has one moment.
+      // Includes the fields already scheduled: a record has at most one scheduled save.
       const body = { day, time, ...(fields && { fields: { ...scheduled?.fields, ...fields } }) }
       const saved = await schedule({ params: { id }, body, ifMatch: scheduled?.rev ?? 0 }).unwrap()
       toast.success(texts.done(momentWords(saved.day, saved.time, dayAhead(0))))

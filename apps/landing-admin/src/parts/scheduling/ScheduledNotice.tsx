@@ -15,22 +15,22 @@ const ChangesModal = lazyModal<ScheduledChangesModalProps>(() => import('./Sched
 
 export interface ScheduledNoticeProps {
   readonly scheduled: ScheduledSave
-  /** Of the form's fields. */
+  /** Labels of the form's fields. */
   readonly labels: Readonly<Record<string, string>>
   readonly describe: ((field: string, value: unknown) => string | undefined) | undefined
   readonly onMove: () => void
-  /** Puts its texts into the form. */
+  /** Copies the scheduled values into the form. */
   readonly onFill: () => void
 }
 
-/** Says above a form what waits to be saved, or was not, and leads to all that can be done about it. */
+/** Shows above a form its scheduled save, or why that was not applied, with the actions for it. */
 export default function ScheduledNotice({ scheduled, labels, describe, onMove, onFill }: ScheduledNoticeProps) {
-  const { id, rev, day, time, by, held, changes } = scheduled
+  const { id, rev, day, time, by, held: rejection, changes } = scheduled
   const toast = useToast()
   const confirm = useConfirm()
   const [unschedule, { isLoading }] = useUnscheduleMutation()
   const [isOpen, setOpen] = useState(false)
-  const words = (held === null ? texts.waits : texts.held)(momentWords(day, time, dayAhead(0)), by.name)
+  const words = (rejection === null ? texts.waits : texts.notApplied)(momentWords(day, time, dayAhead(0)), by.name)
 
   const cancel = async () => {
     const own = changes.flatMap(({ field }) => labels[field] ?? [])
@@ -45,8 +45,8 @@ export default function ScheduledNotice({ scheduled, labels, describe, onMove, o
   }
 
   return (
-    <Notice tone={held === null ? 'info' : 'warning'} role="status">
-      {words.start}<b>{words.when}</b>{words.end}{held !== null && `. ${held}`}
+    <Notice tone={rejection === null ? 'info' : 'warning'} role="status">
+      {words.start}<b>{words.when}</b>{words.end}{rejection !== null && `. ${rejection}`}
       <Actions>
         <Button size="sm" variant="secondary" onPointerEnter={ChangesModal.prefetch} onFocus={ChangesModal.prefetch} onClick={() => setOpen(true)}>{texts.see}</Button>
         <Button size="sm" variant="ghost" onClick={onMove}>{texts.change}</Button>

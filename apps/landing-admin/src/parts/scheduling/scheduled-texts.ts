@@ -1,6 +1,6 @@
 import { scheduledMessages } from '@torneo/contracts/scheduled-saves'
 
-/** What is said of saves that wait for their moment (B52). */
+/** Texts of scheduled saves (B52). */
 export const scheduledTexts = {
   schedule: 'Programar',
   scheduling: 'Programando...',
@@ -19,7 +19,7 @@ export const scheduledTexts = {
   failed: scheduledMessages.failed,
 
   waits: (when: string, by: string) => ({ start: 'Programado para ', when, end: ` por ${by}` }),
-  held: (when: string, by: string) => ({ start: 'No se aplicó lo programado para ', when, end: ` por ${by}` }),
+  notApplied: (when: string, by: string) => ({ start: 'No se aplicó lo programado para ', when, end: ` por ${by}` }),
   see: 'Ver cambios',
   change: 'Cambiar',
   cancel: 'Cancelar',

@@ -1,13 +1,13 @@
 const parts = new Intl.DateTimeFormat('es', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** 'sáb 29 nov, 12:00', with the year where it is another than `today`'s. Days are yyyy-mm-dd. */
+/** 'sáb 29 nov, 12:00', with the year when it differs from `today`'s. Days are yyyy-mm-dd. */
 export function momentWords(day: string, time: string, today: string): string {
   const of = Object.fromEntries(parts.formatToParts(new Date(`${day}T12:00:00Z`)).map(({ type, value }) => [type, value.replace('.', '')]))
   const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${of['year']}`
   return `${of['weekday']} ${of['day']} ${of['month']}${year}, ${time}`
 }
 
-/** A day on this device, so many days from today. */
+/** The device's date `days` days from today, yyyy-mm-dd. */
 export function dayAhead(days: number): string {
   const date = new Date()
   date.setDate(date.getDate() + days)

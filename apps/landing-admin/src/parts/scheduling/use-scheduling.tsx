@@ -16,32 +16,32 @@ const ScheduleModal = lazyModal<ScheduleModalProps>(() => import('./ScheduleModa
 })
 const ScheduledNotice = lazyPart<ScheduledNoticeProps>(() => import('./ScheduledNotice'), () => null)
 
-/** A form of content, of any values. */
+/** A content form with values of any type. */
 export type SchedulableForm = Pick<RecordForm<never>, 'dirty' | 'saving' | 'record' | 'labels' | 'changes' | 'discard' | 'shown' | 'changed' | 'fill'>
 
 interface SchedulingOptions {
   /** The part of the landing page that shows the record. */
   readonly part: PreviewDraft['name']
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
-  /** The form is done with: what was typed is scheduled. */
+  /** Called when the form's changes have been scheduled. */
   readonly onScheduled?: () => void
 }
 
 interface Scheduling {
-  /** Above the fields: what waits already, and for when. */
+  /** Shown above the fields: the save already scheduled, and its time. */
   readonly notice: ReactNode
-  /** Beside the button that saves: the whole page with what is typed, and 'Programar'. */
+  /** Shown next to the save button: the preview and 'Programar'. */
   readonly button: ReactNode
 }
 
 /**
- * The preview of a form (B53), and 'Programar' (B52): a save of what was typed, at a day and hour, of a record that exists.
+ * The preview of a form (B53) and 'Programar' (B52): saves the form's changes at a given day and time. Only an existing record can be scheduled.
  */
 export function useScheduling(form: SchedulableForm, { part, describe, onScheduled }: SchedulingOptions): Scheduling {
   const id = form.record?.id
   const { data } = useScheduledQuery({ params: { id: id ?? '' } }, { skip: !id, refetchOnMountOrArgChange: true })
   const scheduled = id && data ? data : null
-  /** What the modal is about: fields to schedule, or 'move' for the hour alone. */
+  /** What the modal asks for: a time for these fields, or with 'move' a new time for the scheduled save. */
   const [asked, setAsked] = useState<Fields | 'move' | null>(null)
 
   const shows = scheduled && (scheduled.held !== null || scheduled.changes.some(({ field }) => field in form.labels))
@@ -75,7 +75,7 @@ export function useScheduling(form: SchedulableForm, { part, describe, onSchedul
             variant="ghost"
             icon={<CalendarClock size={18} aria-hidden />}
             aria-disabled={form.saving || undefined}
-            // Leaving a field may show its error, which would move the button away from under the press.
+            // A blur could show a field's error and move the button during the click.
             onMouseDown={(event) => event.preventDefault()}
             onPointerEnter={ScheduleModal.prefetch}
             onFocus={ScheduleModal.prefetch}

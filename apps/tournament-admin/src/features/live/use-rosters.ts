@@ -32,7 +32,7 @@ function useRosterOfTeam(teamId: string, skip: boolean): TeamRoster {
   return useMemo(() => ({ players: data?.items ?? null, hasFailed: error !== undefined, retry: () => void refetch() }), [data, error, refetch])
 }
 
-/** Both rosters, and who is suspended, read when the match is opened: a goal can be registered without a connection. */
+/** Both rosters and the suspended players, loaded when the match is opened, so that a goal can be registered without a connection. */
 export function useRosters({ id, homeTeamId, awayTeamId }: Pick<Match, 'id' | 'homeTeamId' | 'awayTeamId'>) {
   const { home, away } = useBoth(id, homeTeamId, awayTeamId)
   const byId = useMemo(() => new Map([...(home.players ?? []), ...(away.players ?? [])].map((player) => [player.id, player])), [home, away])

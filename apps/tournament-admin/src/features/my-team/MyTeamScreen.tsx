@@ -92,7 +92,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
   align-items: start;
-  /* What a captain opens this for comes first; beside the list where there is room. */
+  /* The next matches come first, since captains open the screen for them; next to the list on wide screens. */
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) 320px;
     > :first-child { grid-area: 1 / 2; }

@@ -43,7 +43,7 @@ export function NextMatches({ teamId }: { readonly teamId: string }) {
 interface NextMatchProps {
   readonly match: Match
   readonly teamId: string
-  /** Who of the team may not play in it. */
+  /** The team's suspended players for that match. */
   readonly suspended: ReturnType<typeof suspendedWords>
 }
 

@@ -12,7 +12,7 @@ export function sportFormValues(sport: TournamentSport | null): TournamentSportF
   const { name, icon, description, rules, active, order } = sport ?? blank
   // They follow from duration and periods, so that no choice between two people's values can contradict itself.
   const { periodMinutes: _minutes, ...own } = rules
-  // Of an older sport or client these are absent, which means the same.
+  // Older sports, or sports saved by older clients, lack these rules; the defaults mean the same.
   const later = { walkoverScore: usualWalkoverScore, suspendAfterYellows: 0, suspendAfterRed: 0 }
   return { name, icon, description, rules: { ...later, ...own }, active, order }
 }

@@ -18,7 +18,7 @@ export const rosterName = 'roster'
 interface RosterListProps {
   /** In the order of the answer: by number. */
   readonly players: readonly Player[]
-  /** Who is suspended, by id. */
+  /** Ids of the suspended players. */
   readonly suspended: ReadonlySet<string>
   /** Without them the list is only read. */
   readonly actions: RowActions<Player> | null
@@ -96,7 +96,7 @@ const Person = styled.span`
   overflow-wrap: anywhere;
 `
 
-// The mark has a line of its own: next to a long name it would break.
+// The mark has its own line: next to a long name it would wrap.
 const Named = styled.span`
   display: grid;
   justify-items: start;
@@ -126,7 +126,7 @@ const Words = styled.div`
   > span:nth-child(2) { color: ${color.muted}; ${text(12)} }
 `
 
-/** A player's face, round; a drawn one without a photo. The name stands beside it. */
+/** A player's round photo, or an icon without one. Decorative: the name is next to it. */
 function PlayerPhoto({ address }: { readonly address: string }) {
   const placeholder = <UserRound size={18} aria-hidden />
   return <Root>{address === '' ? placeholder : <LoadedImage address={shownAddress(address, 160)} fallback={placeholder} lazy />}</Root>

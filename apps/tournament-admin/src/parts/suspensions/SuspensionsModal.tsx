@@ -24,7 +24,7 @@ const { useTournamentLiftSuspensionMutation: useLiftMutation, useTournamentTakeB
 })
 
 export interface SuspensionsModalProps {
-  /** Those for a match, or those of a team. */
+  /** Whose suspensions: for one match, or of one team. */
   readonly of: { readonly matchId: string } | { readonly teamId: string }
   readonly title: string
   readonly teamNameOf?: (teamId: string) => string
@@ -33,7 +33,7 @@ export interface SuspensionsModalProps {
 
 const keyOf = ({ matchId, playerId }: Suspension) => `${matchId} ${playerId}`
 
-/** Who is suspended and by what; staff lift a suspension with a reason, and take that back (B12). */
+/** Lists suspensions with their causes; staff can lift one with a reason, and undo that (B12). */
 export default function SuspensionsModal({ of, title, teamNameOf = () => '', onClose }: SuspensionsModalProps) {
   const { data, error, isFetching, refetch } = useSuspensionsQuery({ query: of }, refetchStale)
   const mayLift = useSignedInUser().role !== 'team_captain'
@@ -62,7 +62,7 @@ interface SuspensionRowProps {
   readonly suspension: Suspension
   readonly team: string
   readonly mayLift: boolean
-  /** Whether its reason is being typed. */
+  /** Whether the form for the reason is open. */
   readonly isLifting: boolean
   readonly onLift: (is: boolean) => void
 }

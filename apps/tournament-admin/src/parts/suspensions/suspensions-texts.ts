@@ -35,7 +35,7 @@ type Named = Pick<Suspension, 'playerName' | 'playerNumber'>
 /** '10 Ana Paz' */
 export const playerWords = ({ playerName, playerNumber }: Named): string => `${playerNumber} ${playerName}`
 
-/** Those who may not play: 'Suspendidos' and '10 Ana Paz, 7 Leo Gil'; null where all may. */
+/** The suspended players: 'Suspendidos' and '10 Ana Paz, 7 Leo Gil'; null when there are none. */
 export function suspendedWords(suspensions: readonly Suspension[]): { readonly label: string; readonly names: string } | null {
   const names = [...new Set(suspensions.filter(({ lift }) => !lift).map(playerWords))]
   return names.length === 0 ? null : { label: suspensionsTexts.ofMatch(names.length), names: names.join(', ') }

@@ -8,7 +8,7 @@ export interface RankedColumn<Row> {
   /** What the header stands for: 'Partidos jugados'. */
   readonly meaning?: string | undefined
   readonly cell: (row: Row) => ReactNode
-  /** The one that decides: large, and on a card beside the title. */
+  /** The column that decides the ranking: large, and on a card next to the title. */
   readonly isMain?: boolean | undefined
   /** Aligned left, as words are. */
   readonly isWords?: boolean | undefined

@@ -18,10 +18,10 @@ import { UnreadableRecords } from './UnreadableRecords'
 
 const sectionOf = (section: string) => sections.find(({ id }) => id === section)
 
-/** The sections in which something is changed. */
+/** The sections with records that people edit. */
 const writtenSections = sections.filter(({ id }) => !['dashboard', 'standings', 'scorers', 'my_team'].includes(id))
 
-/** Where a record's history opens. The five forms of the settings have each their own. */
+/** The path that opens a record's history; for the settings only their screen, because each of its five forms has its own history. */
 function historyOf({ section, recordId }: ActivityGroup): string | null {
   const path = sectionOf(section)?.path
   if (!path || recordId === undefined) return null

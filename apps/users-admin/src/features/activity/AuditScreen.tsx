@@ -19,7 +19,7 @@ const fields = { person: '', kind: '', day: '' }
 const filterOf = ({ person, kind, day }: typeof fields): AuditFilter => ({ ...person && { person }, ...kind && { kind }, ...momentsOf(day) })
 
 /** Person and origin of a row; a refused sign-in has no known person. */
-const sourceOf = ({ who, from, sequence }: AuditRow) => [who?.name ?? texts.nobody, from === 'console' ? texts.server : from, `n.º ${sequence}`].filter(Boolean).join(' · ')
+const sourceOf = ({ who, from, sequence }: AuditRow) => [who?.name ?? texts.noSession, from === 'console' ? texts.server : from, `n.º ${sequence}`].filter(Boolean).join(' · ')
 
 /** The append-only audit log, for super admins (contract: GET /audit). */
 export default function AuditScreen() {

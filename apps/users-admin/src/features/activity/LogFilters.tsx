@@ -25,7 +25,7 @@ interface DayFilterProps {
 
 export const DayFilter = ({ value, onChange }: DayFilterProps) => <DateField label={texts.day} value={value} onChange={({ target }) => onChange(target.value)} />
 
-/** A day of the reader's own: from its midnight to the next. Nothing for ''. */
+/** A day in the reader's time zone, from midnight to midnight; no bounds for ''. */
 export function momentsOf(day: string): { readonly since?: string; readonly until?: string } {
   if (day === '') return {}
   const [since, until] = [0, 1].map((days) => {
@@ -36,7 +36,7 @@ export function momentsOf(day: string): { readonly since?: string; readonly unti
   return { ...since && { since }, ...until && { until } }
 }
 
-/** The filters of a log in a row; on a phone in two, so that what they filter is in sight. */
+/** The filters of a log in one row; two on a phone, so that the first results are visible. */
 export const LogFilters = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

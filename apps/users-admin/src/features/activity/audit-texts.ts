@@ -13,7 +13,7 @@ export const auditTexts = {
   export: 'Exportar',
   exportFailed: 'No pudimos exportar el registro',
   exported: (rows: number, total: number) => (rows === total ? `Se exportaron ${rows} filas` : `Se exportaron las ${rows} filas más nuevas, de ${total}`),
-  nobody: 'Sin sesión',
+  noSession: 'Sin sesión',
   server: 'Desde el servidor',
 } as const
 

@@ -1,13 +1,13 @@
 import type { ActivityLogRow } from '@torneo/contracts/activity'
 
-/** What one person did several times running on the same day, as its newest row. */
+/** Consecutive repeats of one person's action on the same day, represented by the newest row. */
 export interface ActivityGroup extends ActivityLogRow {
   readonly times: number
 }
 
 const sameDeed = ['actor', 'action', 'subject', 'section', 'recordId'] as const
 
-/** The rows newest first, as given; what was done several times running is one. */
+/** Groups consecutive repeats into one row. The order, newest first, is preserved. */
 export function groupRows(rows: readonly ActivityLogRow[]): readonly ActivityGroup[] {
   const groups: ActivityGroup[] = []
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** What people read on both logs. */
+/** Texts of both logs. */
 export const logTexts = {
   person: 'Persona',
   everyone: 'Todas las personas',

@@ -13,9 +13,9 @@ import { usersTexts } from './users-texts'
 interface UserFiltersProps {
   readonly filter: ReturnType<typeof useUserFilter>
   readonly users: readonly User[]
-  /** Of the search field: clearing the filters moves the focus there. */
+  /** Id of the search field: clearing the filters moves the focus there. */
   readonly searchId: string
-  /** How many there are, and one more. */
+  /** The number of users and the button that adds one. */
   readonly children: ReactNode
 }
 
@@ -60,7 +60,7 @@ const Find = styled(SearchField)`
   ${media.phone} { flex-basis: 100%; }
 `
 
-/** On a phone beside the choice of active ones. */
+/** On a phone it shares a row with the active/inactive filter. */
 const Role = styled.div`
   flex: 0 1 200px;
   ${media.phone} { flex: 1 1 120px; min-width: 0; }

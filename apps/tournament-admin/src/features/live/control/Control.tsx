@@ -44,7 +44,7 @@ import { TeamActions } from './TeamActions'
 import { SunSwitch } from './SunSwitch'
 import { Timeline } from './Timeline'
 import { BoardPeople } from './two/BoardPeople'
-import { HeldQuestions } from './two/HeldQuestions'
+import { DuplicateQuestions } from './two/DuplicateQuestions'
 import { UndoBar } from './UndoBar'
 import { useDeviceSwitch } from './use-device-switch'
 import { useDelayed } from './use-delayed'
@@ -77,7 +77,7 @@ const EndingModal = lazyModal(() => import('../../../parts/endings/EndingModal')
 
 /** Step two (spec 2 §2): one match, its score, its clock and what happens in it. */
 export function Control({ live, shown, back, history }: ControlProps) {
-  const { match, events, waiting, refused, held, pendingFields, asOf, undoable } = shown
+  const { match, events, waiting, refused, duplicates, pendingFields, asOf, undoable } = shown
   const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore, mustHaveWinner, extraTime } = match
   const id = useId()
   const headingId = `${id}-match`
@@ -143,7 +143,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
     <Panel isSunny={isSunny} ignoresPresses={isStarting && status === 'live'}>
       <ControlBar back={back} match={match}><SunSwitch isOn={isSunny} onChange={setSunny} /></ControlBar>
       <Notes>
-        <HeldQuestions held={held} scoring={rules.scoring} format={format} onDecide={live.decide} />
+        <DuplicateQuestions duplicates={duplicates} scoring={rules.scoring} format={format} onDecide={live.decide} />
         {!isOver && <BoardPeople matchId={match.id} />}
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
         <RefusedList refused={refused} match={match} format={format} onRetry={live.retry} onDiscard={live.discard} onReopen={reopening.ask} />

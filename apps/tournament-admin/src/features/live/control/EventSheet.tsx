@@ -132,7 +132,7 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
     const { yellows: [yellow], sentOff } = cardsOf(events, player.id)
     if (sentOff && byMinute(when, sentOff) >= 0) return setQuestion({ kind: 'sent-off', player, card: sentOff })
     if (yellow && !sentOff && type === 'yellow_card') return setQuestion({ kind: 'second-yellow', player, card: yellow })
-    // Asked once: whoever plays all the same has an event then.
+    // Asked once per match: a suspended player who plays anyway already has an event.
     if (rosters.suspended.has(player.id) && !events.some(({ playerId: of }) => of === player.id)) return setQuestion({ kind: 'suspended', player })
     register(player)
   }

@@ -12,7 +12,7 @@ interface ShirtGridProps {
   readonly players: readonly Player[]
   /** What happened so far: who has a card shows it. */
   readonly events: readonly TimelineEvent[]
-  /** Who may not play in this match (B12). */
+  /** Ids of the players suspended for this match (B12). */
   readonly suspended: ReadonlySet<string>
   readonly chosen: string
   /** Whether 'Sin identificar' is a shirt like the others (B9). */
@@ -42,7 +42,7 @@ export function ShirtGrid({ label, players, events, suspended, chosen, hasUniden
         )
       })}
       {hasUnidentified && (
-        <Shirt type="button" data-nobody onClick={() => onChoose(unidentified)}>
+        <Shirt type="button" data-unidentified onClick={() => onChoose(unidentified)}>
           ?<small>{texts.unidentified}</small>
         </Shirt>
       )}
@@ -92,7 +92,7 @@ const Shirt = styled.button`
     color: ${color.muted};
     > :last-of-type { color: ${color.danger}; font-weight: 700; }
   }
-  &[data-nobody] { border-style: dashed; background: transparent; }
+  &[data-unidentified] { border-style: dashed; background: transparent; }
   @media (forced-colors: active) {
     border-color: ButtonText;
     &[aria-pressed='true'] { border-width: 3px; }

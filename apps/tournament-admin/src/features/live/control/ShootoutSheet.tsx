@@ -94,7 +94,7 @@ export default function ShootoutSheet({ match, players, onExtraTime, onAct, onUn
   )
 }
 
-/** A phone on its side: what is asked comes without scrolling. */
+/** A phone in landscape: the question is visible without scrolling. */
 const sideways = '@media (max-height: 519.98px)'
 
 const Root = styled.div`

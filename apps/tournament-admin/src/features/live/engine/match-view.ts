@@ -31,8 +31,8 @@ export interface ShownMatch {
   /** Not answered yet, oldest first. */
   readonly waiting: readonly QueuedAction[]
   readonly refused: readonly QueuedAction[]
-  /** Another person may have registered the same: they wait for an answer (B14). */
-  readonly held: readonly QueuedAction[]
+  /** Possible duplicates of what another person registered: each waits for a decision (B14). */
+  readonly duplicates: readonly QueuedAction[]
   /** Sent or not, newest first, ten at most: the first is what 'Deshacer' takes back. */
   readonly undoable: readonly OwnAction[]
   /** Parts of the board that an unanswered action changes. */
@@ -118,7 +118,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
       .map(({ key, at, action, change }): OwnAction => ({ key, at, action, event: change?.added?.[0] ?? change?.removed?.[0] ?? null }))
     return {
       match, events, pendingFields, undoable: canCommand('undo', match) ? undoable : undoable.filter(({ action }) => match.status === 'finished' && action.kind === 'event_change'), asOf: base.asOf,
-      waiting: own().filter((one) => one.state === 'waiting'), refused: own().filter(({ state: one, same }) => one === 'refused' && !same), held: own().filter(({ state: one, same }) => one === 'refused' && same),
+      waiting: own().filter((one) => one.state === 'waiting'), refused: own().filter(({ state: one, same }) => one === 'refused' && !same), duplicates: own().filter(({ state: one, same }) => one === 'refused' && same),
     }
   }
 

@@ -10,25 +10,25 @@ import type { QueuedAction } from '../../engine/queued-action'
 import { formatEvent } from '../../format-action'
 import { sameQuestion, twoTexts as texts } from './two-texts'
 
-interface HeldQuestionsProps {
-  readonly held: readonly QueuedAction[]
+interface DuplicateQuestionsProps {
+  readonly duplicates: readonly QueuedAction[]
   /** How the sport counts. */
   readonly scoring: ScoringRules['scoring']
   readonly format: (action: LiveAction) => string
   readonly onDecide: (key: string, isAnother: boolean) => void
 }
 
-/** Own actions that another person may have registered too: none counts before somebody says that it is another one (B14). */
-export function HeldQuestions({ held, scoring, format, onDecide }: HeldQuestionsProps) {
+/** Own actions that another person may have registered too: none counts until someone confirms that it is a different one (B14). */
+export function DuplicateQuestions({ duplicates, scoring, format, onDecide }: DuplicateQuestionsProps) {
   const ref = useRef<HTMLUListElement>(null)
-  const last = held.at(-1)?.key
+  const last = duplicates.at(-1)?.key
   useEffect(() => {
     if (last !== undefined) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [last])
-  if (held.length === 0) return null
+  if (duplicates.length === 0) return null
   return (
     <Root ref={ref} role="list">
-      {held.map(({ key, action, same }) => {
+      {duplicates.map(({ key, action, same }) => {
         const { question, same: yes, another } = sameQuestion(action.kind === 'event' ? action.type : null, scoring)
         const what = format(action)
         const who = same?.by ?? ''
