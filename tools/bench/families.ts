@@ -10,11 +10,11 @@ const followers = 1000
 const patienceMs = 10_000
 const milliseconds = (time: number) => `${time.toFixed(0)} ms`
 
-/** A page that will say when it has drawn words that it did not have before. Called before it is opened, and before its clock is another one. */
+/** Measures when a page renders text that it did not have before. Call it before the page is opened and before its clock is replaced. */
 async function watchPage(page: Page) {
   let isThere: (() => void) | undefined
   await page.exposeFunction('drawn', () => isThere?.())
-  // tsx wraps named functions in a helper of its own.
+  // tsx wraps named functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named; globalThis.realFrame = requestAnimationFrame.bind(globalThis)')
   return {
     /** Milliseconds from the command to the frame in which `words` are in `selector`. */
@@ -50,7 +50,7 @@ const [warmUp, goals] = [10, 100]
 
 const followed: Measurement<Scene> = {
   id: 'families-goal',
-  rows: [{ what: `A tap on the board to the families' page, beside ${followers} that follow: p50, p99`, bar: 'at most 50 ms, 150 ms' }],
+  rows: [{ what: `A tap on the board to the families' page, with ${followers} followers: p50, p99`, bar: 'at most 50 ms, 150 ms' }],
   async measure(scene) {
     const { browser, address } = await scene.panel()
     const staff = await signIn(address)

@@ -15,7 +15,7 @@ export interface PageWeightOptions {
   readonly siteDir: string
 }
 
-/** kB of JavaScript (1000 bytes, gzip) and the requests that brought it; data and pictures are not of it. */
+/** kB of JavaScript (1000 bytes, gzip) and the requests that brought it; data and pictures do not count. */
 export interface Weight {
   readonly what: string
   readonly kilobytes: number
@@ -25,7 +25,7 @@ export interface Weight {
 /** At most, of kB and of requests for a section's screen. */
 export const bars = { signIn: 195, dashboard: 220, families: 70, section: 80, sectionRequests: 10, board: 75 } as const
 
-/** Milliseconds after the screen is drawn in which it may still ask for what it needs at once. */
+/** Milliseconds after the screen is rendered in which its requests still count. */
 const settled = 1500
 
 const owned = sections.filter(({ owner }) => owner !== 'shell')
@@ -84,7 +84,7 @@ export const pageWeights: Measurement<Scene> = {
   },
 }
 
-/** A match's board without what the app's other screens load too. */
+/** A match's board, without the code that the app's other screens load too. */
 export const boardWeight: Measurement<Scene> = {
   id: 'board-weight',
   rows: [{ what: 'The board of a match: JavaScript of its own', bar: `at most ${bars.board} kB` }],
@@ -99,7 +99,7 @@ export const boardWeight: Measurement<Scene> = {
   },
 }
 
-/** The code that a page asks for, until what it was opened for is drawn. */
+/** The scripts that a page requests until it is rendered. */
 async function codeOf(browser: Browser, address: string, path: string, account?: string): Promise<readonly string[]> {
   const context = await browser.newContext({ baseURL: address })
   if (account) await context.request.post('/api/account/sessions', { data: { email: account, password: demoPassword } })

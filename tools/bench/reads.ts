@@ -20,7 +20,7 @@ async function prepared(processes: Processes, load: Load) {
  * Ratios within one turn, so that they say the same on any machine.
  */
 function read(path: string, isSignedIn: boolean): Measurement<Scene> {
-  const who = isSignedIn ? 'with a session' : 'nobody signed in'
+  const who = isSignedIn ? 'with a session' : 'signed out'
   return {
     id: `read-${path.split('/').at(-1)}`,
     rows: [

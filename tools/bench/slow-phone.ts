@@ -5,27 +5,27 @@ import type { Measurement } from './measurement.ts'
 import { percentile } from './numbers.ts'
 import type { Scene } from './scene.ts'
 
-/** Slow 4G as browsers' own tools slow it down (Chrome DevTools, Lighthouse): bytes a second, and milliseconds for each request. */
+/** The throttling of 'Slow 4G' in Chrome DevTools and Lighthouse: bytes per second, and milliseconds per request. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 }
 const slowdown = 4
 const tries = 5
-/** The service worker comes ten seconds after the page. */
+/** The service worker is registered ten seconds after the page. */
 const wholeVisitMs = 11_000
 
 interface Visit {
   /** Milliseconds from the start of the navigation to the first frame with a score. */
   readonly readableMs: number
   readonly shift: number
-  /** kB of script as they came. */
+  /** kB of script as transferred. */
   readonly before: number
   readonly all: number
 }
 
-/** `/en-vivo` on a phone that has never seen it. */
+/** A first visit to `/en-vivo`, with empty caches. */
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
   const page = await context.newPage()
-  // tsx wraps named functions in a helper of its own.
+  // tsx wraps named functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(() => {
     const found = { readableMs: 0, shift: 0 }
@@ -33,7 +33,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) found.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
-    // The frame after the one that has it is the first of which it is known that it was painted.
+    // Once the next frame starts, the frame with the score is known to be painted.
     const look = () => {
       const isThere = (document.querySelector('main li[data-on=board]')?.getBoundingClientRect().height ?? 0) > 0
       requestAnimationFrame(isThere ? (time) => { found.readableMs = time } : look)

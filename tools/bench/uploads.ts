@@ -40,7 +40,7 @@ function openUpload({ url, cookie }: UploadTarget): ClientRequest {
   })
 }
 
-/** Sends the picture and gives what was answered. */
+/** Sends the picture and returns the response. */
 function upload(target: UploadTarget): Promise<{ id?: string }> {
   return new Promise((resolve, reject) => {
     const sending = openUpload(target).once('error', reject).once('response', (answer) => {
@@ -82,9 +82,9 @@ const afterSockets: Measurement<Scene> = {
       })
       const [ours, theirs] = [{ url: `${api.address}/api${uploadPath}`, cookie: api.cookie }, { url: bare.url('/upload') }]
       const turn = async () => {
-        const thrownAway = await uploads(bare, theirs)
-        const kept = await uploads(api, ours, (id) => api.remove(`${uploadPath}/${id}`))
-        return { x: kept.own / thrownAway.own, all: kept.all / thrownAway.own, ms: kept.own / 1000 }
+        const discarded = await uploads(bare, theirs)
+        const stored = await uploads(api, ours, (id) => api.remove(`${uploadPath}/${id}`))
+        return { x: stored.own / discarded.own, all: stored.all / discarded.own, ms: stored.own / 1000 }
       }
       await turn()
       const { x, all, ms } = await medians(turns, turn)

@@ -109,7 +109,7 @@ function checkRelative(workspace, from, specifier) {
   }
   const isDeclared = target.project.type === 'root' || from.project.declared.has(target.project.name)
   const undeclared = isDeclared ? null : `${from.project.scope} must declare ${target.project.name} in its package.json, or affected will not see it`
-  if (target.project.scope === 'tools') return from.isBuild && from.project.type === 'root' ? null : 'nobody imports tools'
+  if (target.project.scope === 'tools') return from.isBuild && from.project.type === 'root' ? null : 'no project imports tools'
   // By path: Vite does not bundle packages that its config imports, and Node does not load their TypeScript.
   if (target.project.scope === 'build' && from.isBuild) return undeclared
   if (target.project.scope === 'build' && from.project.type !== 'tools') return 'only a vite.config.ts imports build'
@@ -119,7 +119,7 @@ function checkRelative(workspace, from, specifier) {
 
 function checkWorkspacePackage(from, target, subPath) {
   const { project } = from
-  if (target.type === 'tools' && project.type !== 'tools') return 'nobody imports tools'
+  if (target.type === 'tools' && project.type !== 'tools') return 'no project imports tools'
   if (target !== project && project.type !== 'tools') {
     const allowed = project.type === 'app' ? target.type === 'lib' : (mayImport[project.scope] ?? []).includes(target.scope)
     if (target.scope === 'testing') {

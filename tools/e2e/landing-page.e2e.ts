@@ -77,7 +77,7 @@ describe('a landing page on another origin', () => {
 })
 
 describe('the preview of the page (B53)', () => {
-  it('shows what is typed and not saved in the panel, and what is scheduled to whoever has the link', async () => {
+  it('shows unsaved changes inside the panel, and scheduled changes to anyone with the link', async () => {
     const { page } = await product.openPage({ role: 'admin_landing', path: '/hero' })
     const title = page.getByRole('textbox', { name: 'Título' }).first()
     const published = await title.inputValue()

@@ -40,7 +40,7 @@ it('a goal appears on a family\'s phone without a reload, and in the match\'s ti
   expect(errors).toEqual([])
 })
 
-/** Words below a fortieth of the screen's height, and parts that are longer than their frame. */
+/** Text smaller than a fortieth of the screen's height, and parts that overflow their frame. */
 const unreadable = (page: Page) => page.evaluate(() => [
   ...[...document.querySelectorAll('header, main, footer')].filter((part) => part.scrollHeight > part.clientHeight + 1).map(({ tagName }) => `${tagName} is cut`),
   ...[...document.querySelectorAll('body *')].filter((element) => element.clientWidth > 1 && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))

@@ -74,7 +74,7 @@ async function openTelevision({ homeTeam, sport }: Row) {
   const table = page.getByRole('table', { name: `Posiciones de ${sport.name}` })
   return {
     page,
-    /** Without the reads whose patience ran out because the clock was moved. */
+    /** Without the reads that timed out because the clock was moved. */
     errors: () => errors.filter((line) => !line.includes('AbortError')),
     points: async () => {
       for (let scene = 0; scene < 20 && !(await table.isVisible()); scene += 1) await page.clock.fastForward(30_000)

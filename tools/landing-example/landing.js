@@ -6,7 +6,7 @@
 const panel = new URLSearchParams(location.search).get('panel') ?? (location.protocol === 'file:' ? 'http://localhost:4200' : location.origin)
 /** Milliseconds between two reads of a visible page. Unchanged content is answered with 304, without a body. */
 const intervalMs = 30_000
-/** Photos that a gallery shows beside its cover. */
+/** Photos that a gallery shows in addition to its cover. */
 const photosShown = 4
 
 /** Texts and focal points of the images, by their address. */
@@ -22,7 +22,7 @@ function element(name, attributes = {}, ...content) {
 
 const text = (name, content, className) => (content ? element(name, { class: className }, content) : null)
 
-/** Stored images have addresses without a host, and a smaller copy with `?width=`. Where one is cut, its focal point stays in sight. */
+/** Stored images have addresses without a host, and a smaller copy with `?width=`. Where one is cropped, its focal point stays visible. */
 function image(address, alt, width, className) {
   if (!address) return null
   const url = new URL(address, panel)
@@ -34,13 +34,13 @@ function image(address, alt, width, className) {
   return created
 }
 
-/** A link of an editor: to a part of this page, or to another one in a tab of its own. */
+/** A link entered by an editor: to a part of this page, or to another page, in a new tab. */
 function link(href, content, className) {
   const isHere = /^[#/]/.test(href)
   return element('a', { href, class: className, ...(!isHere && { target: '_blank', rel: 'noopener' }) }, content)
 }
 
-/** Fills a part of the page; one with nothing in it is hidden. */
+/** Fills a part of the page; an empty part is hidden. */
 function fill(selector, ...content) {
   const place = document.querySelector(`#${selector}`)
   const shown = content.flat().filter(Boolean)
@@ -48,7 +48,7 @@ function fill(selector, ...content) {
   place.closest('header, section, footer').hidden = shown.length === 0
 }
 
-/** Black or white, whichever is read better on a colour (#RRGGBB). */
+/** Black or white, whichever has more contrast with a colour (#RRGGBB). */
 function textOn(color) {
   const [red, green, blue] = [1, 3, 5].map((at) => (parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.36 ? '#17181c' : '#fff'
@@ -125,7 +125,7 @@ function drawEnd(cta, settings) {
   ])
 }
 
-/** Draws the answers of the two calls. */
+/** Renders the responses of the two calls. */
 function draw(landing, tournament) {
   imageDetails = landing.imageDetails ?? {}
   drawHero(landing.hero, landing.settings)
@@ -150,7 +150,7 @@ let shown = ''
 async function refresh() {
   const status = document.querySelector('#status')
   try {
-    // The panel's preview brings its own way to read the content (preview.js).
+    // The panel's preview has its own function to read the content (preview.js).
     const answers = await Promise.all([window.readPreview?.() ?? read('/api/public/landing'), read('/api/public/tournament')])
     const now = JSON.stringify(answers)
     if (now !== shown) draw(...answers)

@@ -1,21 +1,21 @@
 /*
- * What makes the landing page the panel's preview (B53), loaded before landing.js: the content with what is scheduled, read with the session or by the
- * link's token, and what is typed in the panel and not saved. A site of your own does not need it.
+ * Turns the landing page into the panel's preview (B53); loaded before landing.js. Shows the content with scheduled changes, read with the session or
+ * the link's token, and unsaved changes in the panel. Your own site does not need it.
  */
 
-/** The part of the page that shows each part of the answer. */
+/** The part of the page that shows each part of the response. */
 const places = {
   hero: 'hero', about: 'about', landingSports: 'sports', schedule: 'schedule', galleryGroups: 'galleries', sponsors: 'sponsors', hallOfFame: 'hall-of-fame',
   cta: 'cta', settings: 'footer',
 }
 const token = location.hash.slice(1)
-/** What a form of the panel holds: { name, id, values }. */
+/** The state of a form of the panel: { name, id, values }. */
 let draft = null
 let content = null
-/** Only the draft changed: what was read stands. */
+/** Only the draft changed: the content is not read again. */
 let isKept = false
 
-/** The content with the form's values in their place; a record that is not saved yet comes first. */
+/** The content with the form's values in their place; an unsaved new record comes first. */
 function withDraft(landing) {
   if (!draft || !(draft.name in places)) return landing
   const { name, id, values } = draft
@@ -34,7 +34,7 @@ window.readPreview = async () => {
 }
 
 window.previewFailure = ({ code, message, details: [detail] = [] }) => {
-  // An old or altered link shows nothing of what it showed before.
+  // An expired or altered link no longer shows the content.
   if (code >= 400 && code < 500) document.querySelector('#page').hidden = true
   return code >= 400 && code < 500 ? detail?.message ?? message : undefined
 }
@@ -46,7 +46,7 @@ window.addEventListener('message', ({ origin, source, data }) => {
   draft = data.draft
   isKept = true
   const place = document.querySelector(`#${places[draft?.name] ?? 'hero'}`)
-  // Once: who scrolls away while typing stays there.
+  // Only once, so that scrolling away while typing has effect.
   const show = () => {
     if (!content || scrolledTo === draft?.name) return
     scrolledTo = draft?.name

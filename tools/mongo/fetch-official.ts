@@ -11,7 +11,7 @@ export async function fetchOfficial(folder: string): Promise<string> {
   if (!usesProxyOrMirror() && !(await answers(officialHost, 443))) {
     throw new PlainError(`${officialHost} does not answer within ${probeMs / 1000} s`)
   }
-  // The library verifies TLS certificates only when told, and retries a host that is known to be away.
+  // The library verifies TLS certificates only when configured to, and retries a host that is known to be unreachable.
   process.env.npm_config_strict_ssl = 'true'
   process.env.MONGOMS_MAX_RETRIES ??= '1'
   const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js')

@@ -35,7 +35,7 @@ export interface EmbeddedMongo {
 }
 
 /**
- * A real MongoDB on a folder of this machine that only its owner can look into: a replica set of one on 127.0.0.1, behind a password that is kept in
+ * A real MongoDB on a folder of this machine that only its owner can look into: a replica set of one on 127.0.0.1, behind a password stored in
  * that folder, gone with this process even when that is killed. Data from before there was a password gets one.
  * Throws a PlainError for a folder in use, a taken port, data of another major version, no mongod to be had.
  */
@@ -104,7 +104,7 @@ function alreadyRunning(folder: string, owner?: number): PlainError {
 }
 
 /**
- * Makes sure that nobody serves this data. A server whose starter was killed is shut down; one whose starter lives is refused with a
+ * Makes sure that no server uses this data. A server whose starter was killed is shut down; one whose starter lives is refused with a
  * PlainError. That the port answers for this very folder is asked too, since process ids come round again.
  */
 async function takeOver(folder: string, files: string, state: MongoState): Promise<void> {

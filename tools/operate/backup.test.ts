@@ -105,7 +105,7 @@ test('goes into an empty database only', async () => {
   await backUp(uriOf(live), file())
   await other.collection('users').insertOne({ name: 'somebody' })
   const before = await contentOf(other)
-  await expect(restore(uriOf(other), file())).rejects.toThrow('is not empty (users holds something)')
+  await expect(restore(uriOf(other), file())).rejects.toThrow('is not empty (users has documents)')
   expect(await contentOf(other)).toEqual(before)
 })
 
@@ -122,12 +122,12 @@ test.each<[string, (whole: Buffer) => Buffer]>([
 })
 
 test('nothing is never saved nor restored as if it were something', async () => {
-  await expect(backUp(uriOf(live), file())).rejects.toThrow('holds nothing: no backup was written')
+  await expect(backUp(uriOf(live), file())).rejects.toThrow('is empty: no backup was written')
   await live.collection('sessions').insertOne({ token: 'x' })
-  await expect(backUp(uriOf(live), file())).rejects.toThrow('holds nothing: no backup was written')
+  await expect(backUp(uriOf(live), file())).rejects.toThrow('is empty: no backup was written')
   expect((await readdir(dir)).filter((name) => name.startsWith(live.databaseName))).toEqual([])
   await writeBackup(file(), null, { torneoBackup: 1, at: new Date().toISOString() }, (async function* () {})())
-  await expect(restore(uriOf(other), file())).rejects.toThrow('holds no documents: nothing was restored')
+  await expect(restore(uriOf(other), file())).rejects.toThrow('contains no documents: nothing was restored')
 })
 
 test('says which version of the stored shapes it holds: a newer one is refused, one without is the first', async () => {
@@ -195,7 +195,7 @@ test('an older, unsigned file is restored with a sentence; sessions in it are no
 
   await other.dropDatabase()
   await writeBackup(file(), null, head, (async function* () { yield* [...rows, { collection: 'system.js', document: { _id: 'x' } }] })())
-  await expect(restore(uriOf(other), file())).rejects.toThrow("holds documents of 'system.js', which is no collection of Torneo")
+  await expect(restore(uriOf(other), file())).rejects.toThrow("contains documents of 'system.js', which is no collection of Torneo")
   expect(await contentOf(other)).toEqual({})
 })
 

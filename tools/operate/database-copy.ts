@@ -41,7 +41,7 @@ async function auditHead(db: Db, options: object): Promise<{ audit?: { sequence:
 
 /**
  * Writes everything of a database into a file, stored pictures included, as it was at one moment however long that takes (at most as long as the
- * server keeps old states: five minutes, unless told). Sessions are left out. With a key the file is encrypted and signed. Gives the number of documents.
+ * server keeps old states: five minutes, unless configured). Sessions are left out. With a key the file is encrypted and signed. Gives the number of documents.
  */
 export function backUp(uri: string, file: string, key: string | null = null, log: Log = () => undefined): Promise<number> {
   return withDatabase(uri, async (db, client) => {
@@ -55,7 +55,7 @@ export function backUp(uri: string, file: string, key: string | null = null, log
       }
     }
     try {
-      if (!(await firstFilled(db))) throw new PlainError(`The database ${db.databaseName} holds nothing: no backup was written. Is it the one that is meant?`)
+      if (!(await firstFilled(db))) throw new PlainError(`The database ${db.databaseName} is empty: no backup was written. Is it the one that is meant?`)
       const head = { torneoBackup: 1, at: new Date().toISOString(), version: await versionOf(db, session), ...await auditHead(db, { session }) } as const
       return await writeBackup(file, key, head, rows())
     } finally {
@@ -81,22 +81,22 @@ async function put(db: Db, rows: readonly BackupRow[]): Promise<void> {
 async function countRows(file: string, backup: Backup): Promise<number> {
   let count = 0
   for await (const { collection } of backup.rows()) {
-    if (!isCollection(collection)) throw new PlainError(`${file} holds documents of '${collection}', which is no collection of Torneo: nothing was restored.`)
+    if (!isCollection(collection)) throw new PlainError(`${file} contains documents of '${collection}', which is no collection of Torneo: nothing was restored.`)
     if (isBackedUp(collection)) count += 1
   }
-  if (count === 0) throw new PlainError(`${file} holds no documents: nothing was restored.`)
+  if (count === 0) throw new PlainError(`${file} contains no documents: nothing was restored.`)
   return count
 }
 
 /**
- * Puts a backup into an empty database and migrates it; a database that holds anything is refused, and a backup of newer stored shapes than this
+ * Puts a backup into an empty database and migrates it; a database that is not empty is refused, and so is a backup of newer stored shapes than this
  * checkout knows. The file is read to its end first, so that one that is cut off or was changed writes nothing; sessions in it are passed by.
  * The next start of the API makes the indexes. Gives the number of documents.
  */
 export function restore(uri: string, file: string, key: string | null = null, log: Log = () => undefined): Promise<number> {
   return withDatabase(uri, async (db) => {
     const filled = await firstFilled(db)
-    if (filled) throw new PlainError(`The database ${db.databaseName} is not empty (${filled} holds something): a backup goes into an empty one only.`)
+    if (filled) throw new PlainError(`The database ${db.databaseName} is not empty (${filled} has documents): a backup goes into an empty one only.`)
     const backup = await openBackup(file, key)
     rejectNewer(backup.head.version ?? 0, file)
     const count = await countRows(file, backup)

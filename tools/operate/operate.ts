@@ -80,7 +80,7 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   // Compares the counters of teams and players with the finished matches; ends with 1 when `--check` finds drift.
   stats: {
-    usage: 'Use: npm run stats -- --check to compare the counters with the finished matches, or npm run stats -- --rebuild to mend them too.',
+    usage: 'Use: npm run stats -- --check to compare the counters with the finished matches, or npm run stats -- --rebuild to repair them too.',
     accepts: ([mode = '', ...more]) => ['--check', '--rebuild'].includes(mode) && more.length === 0,
     run: serviceProgram('stats', lookingAt),
   },

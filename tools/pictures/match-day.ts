@@ -72,7 +72,7 @@ interface LiveMatch {
   readonly homeTeam: { readonly name: string; readonly promotionYear: number }
 }
 
-/** The match of who follows its promotion comes first. */
+/** Matches of a followed promotion come first. */
 async function follow(page: Page, { promotionYear }: LiveMatch['homeTeam']): Promise<void> {
   await page.getByText('Al día').waitFor()
   await page.getByRole('button', { name: 'Seguir a mi promo' }).click()

@@ -18,7 +18,7 @@ await runCommand(async (life) => {
   if (!(await hasNoAccounts(uri))) {
     throw new PlainError(settings.mongodbUri
       ? 'The database of MONGODB_URI has accounts already, and the demo is for empty ones only: name another database.'
-      : `The database in ${join(settings.dataDir, 'mongo')} is not empty. To begin anew, stop npm start, remove that folder and run npm start.`)
+      : `The database in ${join(settings.dataDir, 'mongo')} is not empty. To start again, stop npm start, remove that folder and run npm start.`)
   }
   await seedDatabase(uri)
   log(`The demo tournament is in ${title}.`)

@@ -56,7 +56,7 @@ await runCommand(async (life) => {
   throw new PlainError(full ?? (ended === 'api' ? `The API ended:\n${readable(api.tail())}` : 'The database ended.'))
 })
 
-/** A folder that only its owner looks into: it holds all accounts. One that is everybody's, such as /tmp, stays as it is. */
+/** A folder that only its owner can read, since it contains all accounts. A shared one, such as /tmp, stays as it is. */
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = await stat(folder)

@@ -47,7 +47,7 @@ async function requireServable(siteDir: string, { requires }: Pick<LiveRemote, '
   const there = await readJson<Partial<typeof servedHere>>(join(siteDir, 'contracts.json'))
   const served = { ...servedHere, ...there }
   if (serves(served, requires)) return
-  throw new PlainError(`It requires ${contractWords(requires)}; there are ${contractWords(served)}. Release those first. Nothing was changed.`)
+  throw new PlainError(`It requires ${contractWords(requires)}; there are ${contractWords(served)}. Release them first. Nothing was changed.`)
 }
 
 /** Publishes a build, live at once or as a preview; returns the version. */
@@ -71,7 +71,7 @@ export async function publish(target: Target, build: { distDir: string; commit: 
 
 /** Makes a preview live: the same bytes under the version without the preview suffix, which it returns. */
 export async function promote(target: Target, preview: string): Promise<string> {
-  if (!preview.endsWith(previewSuffix)) throw new PlainError(`${preview} is no preview: those end in ${previewSuffix}. To go back to a released version: --rollback ${preview}`)
+  if (!preview.endsWith(previewSuffix)) throw new PlainError(`${preview} is no preview: previews end in ${previewSuffix}. To go back to a released version: --rollback ${preview}`)
   const { entry: _entry, off: _off, ...manifest } = await readVersion(target.siteDir, target.app, preview)
   const version = preview.slice(0, -previewSuffix.length)
   await writeVersion(target.siteDir, versionFolder(target.siteDir, target.app, preview), { ...manifest, version })
@@ -104,7 +104,7 @@ export async function switchOff({ siteDir, app, by }: Target, message: string | 
 }
 
 /**
- * Removes the versions that no open tab can need and returns them. The live version, those live within the last 7 days, recent previews and the
+ * Removes the versions that no open tab can need and returns them. The live version, versions live within the last 7 days, recent previews and the
  * version for a rollback stay.
  */
 export async function prune({ siteDir, app }: Target): Promise<string[]> {

@@ -16,6 +16,6 @@ await runCommand(async () => {
   await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), options).catch(({ code }: NodeJS.ErrnoException) => {
     throw new PlainError(code === 'EEXIST' ? `${file} is there already. Nothing was changed.` : `${file} cannot be written (${code}).`)
   })
-  console.log(`${file} is for who releases ${app} (RELEASE_KEY), and for nobody else. Into the file that RELEASE_KEYS of the service names:`)
+  console.log(`${file} is for who releases ${app} (RELEASE_KEY), and for no one else. Into the file that RELEASE_KEYS of the service names:`)
   console.log(JSON.stringify({ [String(app)]: [publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] }))
 })

@@ -17,7 +17,7 @@ export async function committedState(root: string, app: SectionApp): Promise<str
   const [first] = changed
   if (first) {
     const more = changed.length > 1 ? ` and ${changed.length - 1} more` : ''
-    throw new PlainError(`Not released: ${first.slice(3)}${more} is not committed, and a release can be told by its commit. Commit, then release.`)
+    throw new PlainError(`Not released: ${first.slice(3)}${more} is not committed, and a release is identified by its commit. Commit, then release.`)
   }
   return git(root, 'rev-parse', '--short=10', 'HEAD')
 }

@@ -10,7 +10,7 @@ import { PlainError } from '../shared/plain-error.ts'
 import { precompress } from './site/precompress.ts'
 import { describeWriteError } from './describe-write-error.ts'
 
-/** Not among the hashes: what holds them or vouches for them, and the list that releases wrote before 0.2. */
+/** Not among the hashes: the files that contain or sign them, and the list that releases wrote before 0.2. */
 const unlisted: ReadonlySet<string> = new Set([entryFile, manifestFile, signatureFile, 'integrity.json'])
 const isListed = (file: string) => !unlisted.has(file) && !file.startsWith('.') && !compressedCopy.test(file)
 

@@ -74,9 +74,9 @@ await runCommand(async (life) => {
   confirm(page.status === 200 && page.headers.get('cache-control') === 'no-cache' && page.headers.has('content-security-policy'), 'the page comes with its policy, asked for each time')
   const script = /src="(\/assets\/[^"]+)"/.exec(await page.text())?.[1] ?? ''
   const asset = await fetch(address + script)
-  confirm(asset.status === 200 && (asset.headers.get('cache-control') ?? '').includes('immutable'), 'what never changes may be kept for a year')
+  confirm(asset.status === 200 && (asset.headers.get('cache-control') ?? '').includes('immutable'), 'immutable files may be cached for a year')
   confirm((await fetch(`${address}/en-vivo`, { headers: { accept: 'text/html' } })).status === 200, 'the families\' page is there')
-  confirm((await fetch(`${address}/metrics`)).status === 404, 'nobody outside sees the metrics')
+  confirm((await fetch(`${address}/metrics`)).status === 404, 'the metrics are not public')
 
   log('A session over both nodes')
   const json = { 'content-type': 'application/json', origin: address }
@@ -97,9 +97,9 @@ await runCommand(async (life) => {
   confirm(refused.length >= 30, 'of a hundred sign-ins at once most are refused')
   confirm(guesses.every(({ status }) => [401, 429].includes(status)), 'and none is a fault of ours')
   const sentences = new Set(await Promise.all(refused.map(async (one) => (await one.json() as { message: string }).message)))
-  confirm([...sentences].join() === 'Demasiados intentos. Espera un momento y vuelve a intentar.', 'with one sentence, whoever refuses')
-  confirm((await signIn(demoAccounts.super, demoPassword, { cookie: device })).status === 201, 'who signed in here before is not kept out')
-  confirm(!(await readFile(join(dir, 'access.log'), 'utf8')).includes('127.0.0.1'), 'the log holds no whole address')
+  confirm([...sentences].join() === 'Demasiados intentos. Espera un momento y vuelve a intentar.', 'with one sentence, from the proxy or the service')
+  confirm((await signIn(demoAccounts.super, demoPassword, { cookie: device })).status === 201, 'a known device is not locked out')
+  confirm(!(await readFile(join(dir, 'access.log'), 'utf8')).includes('127.0.0.1'), 'the log contains no full address')
 
   log('https')
   const [secureDir, securePort] = [join(dir, 'tls'), await freePort()]
@@ -150,7 +150,7 @@ await runCommand(async (life) => {
     ask(`matches/${id}/${path}`, { method: 'POST', headers: { 'idempotency-key': key }, ...(body ? { body: JSON.stringify(body) } : {}) })
   confirm((await command('start')).status === 200, 'a match starts')
   await command('score', { side: 'home', step: 1 })
-  await until('a goal told to one node is seen on the socket of any', async () => shown === 1)
+  await until('a goal sent to one node is seen on the socket of any', async () => shown === 1)
 
   /** As the panel does: the same key until it is answered. */
   const insist = async (what: string) => {

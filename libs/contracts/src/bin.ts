@@ -25,7 +25,7 @@ export const BinItem = z.object({
   until: z.string(),
   /** What else is in the batch, by stored collection; photos of a record as `files`. */
   along: z.optional(z.array(z.object({ collection: z.string(), count: z.number() }))),
-  /** Another batch that must be restored before, because this one refers to a record of it. */
+  /** Another batch that must be restored first, because this one refers to a record in it. */
   needs: z.optional(z.object({ batch: z.string(), title: z.string() })),
   /** A record that it refers to was purged: it can no longer be restored. */
   lost: z.optional(z.boolean()),

@@ -5,7 +5,7 @@ import { fieldMessages, idText, imageUrl, limits, requiredImageUrl, requiredText
 import { image } from './images'
 import { recordFields } from './record'
 
-/** Photos that are added by one call. */
+/** How many photos one call adds at most. */
 export const photosAtOnce = 100
 
 /** Spec 1 §5; a new photo requires alt and year (R16). */
@@ -81,7 +81,7 @@ export const GalleryPhotosDraft = z.strictObject({
   photos: z.array(GalleryPhotoDraft).check(z.minLength(1, galleryMessages.noPhoto), z.maxLength(photosAtOnce, galleryMessages.tooManyAtOnce)),
 })
 
-/** One of the photos that a form adds: what its own fields say, '' where the one for all holds. `url` is '' until its file is uploaded. */
+/** One of the photos that a form adds: its own text and year, '' where the one for all photos applies. `url` is '' until its file is uploaded. */
 const photoRow = z.strictObject({ id: z.string(), url: z.string(), alt: text(), year: yearText() })
 
 interface PhotosEntry {
@@ -90,12 +90,12 @@ interface PhotosEntry {
   readonly photos: readonly z.output<typeof photoRow>[]
 }
 
-/** Digits as they are typed; '' where another year holds. */
+/** Digits as they are typed; '' where the year for all photos applies. */
 function yearText() {
   return z.string().check(z.trim(), z.regex(/^(?:[1-9][0-9]{3})?$/, fieldMessages.year))
 }
 
-/** That each photo has a text (or year): of a single one it is asked at its own field, of several at the field for all. */
+/** Requires a text (or year) for each photo. The error of a single photo is at its own field, that of several at the field for all. */
 function forEach(field: 'alt' | 'year', common: 'text' | 'year', isOne: boolean) {
   return z.refine<PhotosEntry>(({ photos, ...all }) => (photos.length === 1) !== isOne || all[common] !== '' || photos.every((photo) => photo[field] !== ''), {
     error: galleryMessages[field], path: isOne ? ['photos', 0, field] : [common], when: ({ value }) => typeof value === 'object' && value !== null,
@@ -108,7 +108,7 @@ export const GalleryPhotosForm = z.strictObject({
 }).check(forEach('alt', 'text', true), forEach('year', 'year', true), forEach('alt', 'text', false), forEach('year', 'year', false))
 export type GalleryPhotosForm = z.output<typeof GalleryPhotosForm>
 
-/** Photos to take out of one gallery and put at the end of another. */
+/** Photos to move from one gallery to the end of another. */
 export const GalleryPhotosMove = z.strictObject({
   urls: z.array(requiredText(galleryMessages.url, limits.text)).check(
     z.minLength(1, galleryMessages.noPhoto), z.maxLength(limits.photos, galleryMessages.tooManyPhotos)),

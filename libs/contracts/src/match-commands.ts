@@ -125,7 +125,7 @@ const command = { method: 'POST', tag, access, response: Match, repeatable: true
 export const matchCommandEndpoints = {
   start: endpoint({ ...command, path: '/matches/:id/start', summary: 'From scheduled: live, the clock runs from minute 0 of half 1; the score stays (R9)',
     failure: 'Error al iniciar el partido' }),
-  pause: endpoint({ ...command, path: '/matches/:id/pause', summary: 'Stop the clock; the rest of the running minute is kept',
+  pause: endpoint({ ...command, path: '/matches/:id/pause', summary: 'Stop the clock; the rest of the running minute is preserved',
     failure: 'Error al pausar el partido' }),
   resume: endpoint({ ...command, path: '/matches/:id/resume', summary: 'Let the clock run on', failure: 'Error al reanudar el partido' }),
   score: endpoint({ ...command, path: '/matches/:id/score', summary: 'One more or one less for a side, up to 3 in a sport of points, never below 0', body: ScoreStep,

@@ -104,7 +104,7 @@ export const matchEventEndpoints = {
     response: EventAndMatch, status: 201, repeatable: true, passes: true, failure: 'Error al registrar el evento' }),
   correct: endpoint({ method: 'PATCH', path: '/matches/:id/events/:eventId', tag, access,
     summary: 'Correct an event while scheduled, live or finished; the score moves only when another side scores by it, or none; '
-      + 'of a finished match the stats of those concerned move with it (B4)',
+      + 'in a finished match the stats of the teams and players concerned change too (B4)',
     body: MatchEventChange, response: EventAndMatch, repeatable: true, passes: true, failure: 'Error al corregir el evento' }),
   remove: endpoint({ method: 'DELETE', path: '/matches/:id/events/:eventId', tag, access,
     summary: 'Delete an event while scheduled or live; the score stays (R1), the match\'s rev rises', repeatable: true, passes: true,

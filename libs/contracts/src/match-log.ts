@@ -48,7 +48,7 @@ export const matchLogEndpoints = {
   list: endpoint({ method: 'GET', path: '/matches/:id/log', tag, access, summary: 'What was done to a match, newest first', query: pageQuery,
     response: listOf(MatchLogRow), personal: true }),
   undo: endpoint({ method: 'POST', path: '/matches/:id/log/:key/undo', tag, access, response: Match, repeatable: true,
-    summary: 'Undo the action with this key, or this rev, whoever did it; 409 while something later depends on it', failure: 'Error al deshacer' }),
+    summary: 'Undo the action with this key, or this rev, by any user; 409 while something later depends on it', failure: 'Error al deshacer' }),
   restore: endpoint({ method: 'POST', path: '/matches/:id/restore', tag, access, body: RestoreRequest, response: Match, repeatable: true,
     summary: 'While scheduled or live: score, events, minute and period as they were after the action with this rev', failure: 'Error al volver a ese momento' }),
 } as const

@@ -76,7 +76,7 @@ const tag = 'players'
 /** The route checks whose team it is (R30). */
 const access = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
 export const playerEndpoints = {
-  list: endpoint({ method: 'GET', path: '/players', tag, access, summary: 'Players by number; a captain sees those of the own promotion\'s teams only',
+  list: endpoint({ method: 'GET', path: '/players', tag, access, summary: 'Players by number; a captain sees players of the own promotion\'s teams only',
     query: z.strictObject({ ...pageQuery.shape, teamId: z.optional(idText()) }), response: listOf(Player) }),
   find: endpoint({ method: 'GET', path: '/players/:id', tag, access, summary: 'One player', response: Player }),
   create: endpoint({ method: 'POST', path: '/players', tag, access, summary: 'Add a player to a team', body: PlayerDraft, response: Player,

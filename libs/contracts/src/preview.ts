@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { PublicLanding } from './public'
 import type { Role } from './roles'
 
-/** Where the preview is served; what a link gives access by is the fragment, which no server gets to see. */
+/** Where the preview is served. The token of a link is in its fragment, which browsers never send to a server. */
 export const previewPath = '/vista-previa/'
 
 const gone = 'Este enlace ya no sirve: venció o no está completo. Pide uno nuevo a quien te lo mandó.'
@@ -18,6 +18,6 @@ export const previewEndpoints = {
   createLink: endpoint({ method: 'POST', path: '/preview/links', tag, access: { roles: ['super', 'admin_landing'] }, status: 201,
     summary: 'A link that shows the preview to somebody without an account, for 24 hours',
     response: z.object({ path: z.string(), expiresAt: z.string() }), failure: previewMessages.failed }),
-  shared: endpoint({ method: 'POST', path: '/preview/shared', tag, access: 'anyone', summary: 'The same as the preview, for whoever holds a link',
+  shared: endpoint({ method: 'POST', path: '/preview/shared', tag, access: 'anyone', summary: 'The same as the preview, for anyone with a link',
     body: z.strictObject({ token: z.string({ error: gone }).check(z.regex(/^[\w-]{43}$/, gone)) }), response: PublicLanding }),
 } as const

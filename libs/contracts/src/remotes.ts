@@ -26,7 +26,7 @@ export const SectionManifest = z.object({
   /** The required contract numbers and additions (`serves`); absent additions are 0. */
   requires: z.object({ shell: z.number(), api: z.number(), shellAdditions: z.optional(z.number()), apiAdditions: z.optional(z.number()) }),
   sections: z.array(SectionRow),
-  /** The hash of the release's mf-manifest.json, which lists those of all its files; absent until it is released (docs/adr/0037). */
+  /** The hash of the release's mf-manifest.json, which lists the hashes of all its files; absent until it is released (docs/adr/0037). */
   integrity: z.optional(z.string()),
 })
 export type SectionManifest = z.output<typeof SectionManifest>

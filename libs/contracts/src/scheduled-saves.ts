@@ -20,9 +20,9 @@ export const scheduledMessages = {
   cancelFailed: 'Error al cancelar lo programado',
 } as const
 
-/** A save of content that waits for its moment (B52). A record has one at most. */
+/** A save of content scheduled for later (B52). A record has one at most. */
 export const ScheduledSave = z.object({
-  /** Of the record that it changes. */
+  /** The id of the record that it changes. */
   id: z.string(),
   /** The stored collection: `hero`, `gallery_groups`. */
   collection: z.string(),
@@ -36,7 +36,7 @@ export const ScheduledSave = z.object({
   fields: z.record(z.string(), z.unknown()),
   /** Each field as it is stored now and as it will be. */
   changes: RecordSave.shape.changes,
-  /** Why it was not applied, a Spanish sentence; null while it waits. */
+  /** Why it was not applied, a Spanish sentence; null while it is pending. */
   held: z.nullable(z.string()),
 })
 export type ScheduledSave = z.output<typeof ScheduledSave>
@@ -45,13 +45,13 @@ const ScheduledSaveDraft = z.strictObject({
   /** In the service's time zone. */
   day: day(scheduledMessages.day),
   time: timeOfDay(scheduledMessages.time),
-  /** The changed fields, as the record's own save takes them. Without them a scheduled save keeps its own and only moves. */
+  /** The changed fields, as the record's own save takes them. Without them an existing scheduled save keeps its fields and only its time changes. */
   fields: z.optional(z.record(z.string(), z.unknown())),
 })
 
 const tag = 'scheduled-saves'
 const path = '/scheduled-saves/:id'
-/** Of these roles, whoever may write the record's section. */
+/** A user of these roles also needs write access to the record's section. */
 const editors: readonly Role[] = ['super', 'admin_tournament', 'admin_landing']
 const access = { roles: editors } as const
 

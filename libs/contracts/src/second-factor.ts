@@ -55,11 +55,11 @@ export const SecondFactor = z.object({
 })
 export type SecondFactor = z.output<typeof SecondFactor>
 
-/** What an app is set up with: the secret in base32, and an `otpauth:` address that holds it. Seen this once. */
+/** What an app is set up with: the secret in base32, and an `otpauth:` address that contains it. Returned only once. */
 export const AppSetUp = z.object({ secret: z.string(), address: z.string() })
 export type AppSetUp = z.output<typeof AppSetUp>
 
-/** New recovery codes, seen this once; empty where those of before stay. */
+/** New recovery codes, returned only once; empty while the earlier codes stay valid. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.output<typeof RecoveryCodes>
 
@@ -75,7 +75,7 @@ export const PasskeyDraft = z.strictObject({
   passkey: webAuthnJson,
 })
 
-/** What the form of a new passkey holds. */
+/** The fields of the form for a new passkey. */
 export const PasskeyForm = z.extend(PasswordProof, { name: PasskeyDraft.shape.name })
 export type PasskeyForm = z.output<typeof PasskeyForm>
 

@@ -39,13 +39,13 @@ export const imageWidths = [160, 320, 640, 1280, 2048] as const
 /** A share of a side, from 0 to 1. */
 const share = () => z.number({ error: fieldMessages.invalid }).check(z.gte(0, storageMessages.outside), z.lte(1, storageMessages.outside))
 
-/** What stays in sight where an image is cut: shares of its width and height, from the top left. Without it, the centre. */
+/** The point that stays visible where an image is cropped: shares of its width and height, from the top left. Without it, the centre. */
 export const FocalPoint = z.strictObject({ x: share(), y: share() })
 export type FocalPoint = z.output<typeof FocalPoint>
 
-/** What people said about an image, wherever it is shown. */
+/** Alternative text and focal point of an image, used wherever it is shown. */
 export const ImageDetails = z.object({
-  /** What it shows, for those who cannot see it. */
+  /** What it shows, for people who cannot see it. */
   alt: z.optional(z.string()),
   focus: z.optional(FocalPoint),
 })

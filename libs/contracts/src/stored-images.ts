@@ -3,23 +3,23 @@ import { endpoint } from './endpoint'
 import { fieldMessages, idText, text } from './fields'
 import { buckets, filesPath, FocalPoint, ImageDetails, storageMessages, StoredFile } from './storage'
 
-/** By the address of the view; images of which nothing was said are left out. */
+/** By the address of the view; images without details are left out. */
 export const AllImageDetails = z.record(z.string(), ImageDetails)
 export type AllImageDetails = z.output<typeof AllImageDetails>
 
-/** Files that go at once: those that nobody uses. */
+/** How many unused files one call deletes at most. */
 export const unusedAtOnce = 500
 
 const tag = 'storage'
-/** Apart from the other calls of the storage, because few screens make these. */
+/** Separate from the other storage endpoints, because few screens use these. */
 export const storedImageEndpoints = {
-  describe: endpoint({ method: 'PATCH', path: `${filesPath}/:id`, tag, access: 'signed-in', summary: 'Say what an image shows, and what stays in sight where it is cut',
+  describe: endpoint({ method: 'PATCH', path: `${filesPath}/:id`, tag, access: 'signed-in', summary: 'Set the alternative text and the focal point of an image',
     body: z.strictObject({ alt: z.optional(text(300)), focus: z.optional(z.nullable(FocalPoint)) }), response: StoredFile }),
-  details: endpoint({ method: 'GET', path: '/storage/image-details', tag, access: 'anyone', summary: 'What was said of images, by their addresses',
+  details: endpoint({ method: 'GET', path: '/storage/image-details', tag, access: 'anyone', summary: 'Alternative texts and focal points of images, by their addresses',
     response: AllImageDetails }),
   unused: endpoint({ method: 'GET', path: '/storage/unused', tag, access: { section: 'settings' }, summary: 'Files older than a day that no record shows, the largest first',
     response: z.object({ total: z.number(), bytes: z.number(), items: z.array(StoredFile) }) }),
-  removeUnused: endpoint({ method: 'POST', path: '/storage/unused/removals', tag, access: { section: 'settings' }, summary: 'Delete those of these files that are still unused',
+  removeUnused: endpoint({ method: 'POST', path: '/storage/unused/removals', tag, access: { section: 'settings' }, summary: 'Delete the given files that are still unused',
     body: z.strictObject({ files: z.array(z.strictObject({ bucket: z.enum(buckets, { error: fieldMessages.invalid }), id: idText() })).check(
       z.minLength(1, fieldMessages.required), z.maxLength(unusedAtOnce, fieldMessages.tooMany(unusedAtOnce))) }),
     response: z.object({ removed: z.number(), bytes: z.number() }), repeatable: true, failure: storageMessages.removeFailed }),

@@ -14,17 +14,17 @@ export const Suspension = z.object({
   playerName: z.string(),
   playerNumber: z.number(),
   teamId: z.string(),
-  /** The match with the cards that it is for. */
+  /** The match of the cards that caused it. */
   matchId: z.string(),
-  /** Its day, yyyy-mm-dd. */
+  /** The day of that match, yyyy-mm-dd. */
   date: z.string(),
   /** `red`, `yellows`, or a cause of a later version. */
   cause: z.string(),
-  /** How many matches are left of it. */
+  /** How many matches are still to be served. */
   left: z.number(),
   /** Which of the team's scheduled and live matches these are, next first: fewer than `left` where not all are known. */
   matchIds: z.array(z.string()),
-  /** Null: nobody lifted it. */
+  /** Null: not lifted. */
   lift: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
 })
 export type Suspension = z.output<typeof Suspension>
@@ -36,7 +36,7 @@ const tag = 'suspensions'
 const access = { section: 'fixtures' } as const
 export const suspensionEndpoints = {
   list: endpoint({ method: 'GET', path: '/suspensions', tag, access: { roles: ['super', 'admin_tournament', 'team_captain'] }, passes: true, personal: true,
-    summary: 'Who is suspended, and lifted suspensions while they would last; a captain sees those of the own promotion\'s teams only (B12)',
+    summary: 'Who is suspended, and lifted suspensions while they would last; a captain sees suspensions of the own promotion\'s teams only (B12)',
     query: z.strictObject({ ...pageQuery.shape, matchId: z.optional(idText()), teamId: z.optional(idText()) }), response: listOf(Suspension) }),
   lift: endpoint({ method: 'PUT', path: '/matches/:id/lifts/:playerId', tag, access, body: LiftRequest,
     summary: 'Lift what is left of the suspension that a player has from this match', failure: 'Error al levantar la suspensión' }),

@@ -28,6 +28,6 @@ export function check<S extends z.ZodMiniType>(shape: S, value: unknown): Checke
     if (issue.code !== 'unrecognized_keys') return [{ path: at.join('.'), message: issue.message }]
     return issue.keys.map((key) => ({ path: [...at, key].join('.'), message: fieldMessages.unknown }))
   })
-  // A wrong type also fails later checks of the same field: only the first message is kept.
+  // A wrong type also fails later checks of the same field: only the first message counts.
   return { ok: false, details: details.filter(({ path }, index) => details.findIndex((one) => one.path === path) === index) }
 }

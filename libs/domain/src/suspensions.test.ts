@@ -65,23 +65,23 @@ describe('which matches count', () => {
 describe('a lifted suspension', () => {
   const lift = { playerId: 'ana', reason: 'Descargo', by: { id: 'c', name: 'Carla' }, at: '2025-11-15T10:00:00.000Z' }
 
-  it('is told as lifted until its matches are over', () => {
+  it('is listed as lifted until its matches are over', () => {
     const lifted = { ...played(r()), lifts: [lift] }
     expect(found([lifted, open, open, open], on)).toEqual(['ana red m1, 2: m2 m3 (Carla: Descargo)'])
     expect(found([lifted, played(), open, open], on)).toEqual(['ana red m1, 1: m3 (Carla: Descargo)'])
     expect(found([lifted, played(), played(), open], on)).toEqual([])
   })
 
-  it('is of one player and one match: what else is owed is next', () => {
+  it('applies to one player and one match: other suspensions start with the next match', () => {
     expect(found([{ ...played(r(), r('eva')), lifts: [lift] }, played(r()), open, open], { suspendAfterRed: 1 })).toEqual(['ana red m2, 1: m3'])
     expect(found([{ ...played(r(), r('eva')), lifts: [lift] }, open], { suspendAfterRed: 1 })).toEqual(['ana red m1, 1: m2 (Carla: Descargo)', 'eva red m1, 1: m2'])
   })
 
-  it('without the card that it was for is nothing', () => {
+  it('has no effect once the card that it was for is removed', () => {
     expect(found([{ ...played(r('eva')), lifts: [lift] }, open], { suspendAfterRed: 1 })).toEqual(['eva red m1, 1: m2'])
   })
 })
 
-it('suspends only where a rule says so', () => {
+it('suspends only in sports with such a rule', () => {
   expect([{}, { suspendAfterRed: 0 }, { suspendAfterRed: 1 }, { suspendAfterYellows: 5 }].map(suspends)).toEqual([false, false, true, true])
 })

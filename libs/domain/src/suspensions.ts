@@ -5,7 +5,7 @@ import type { Suspension } from '@torneo/contracts/suspensions'
 import type { SportRules } from '@torneo/contracts/tournament-sports'
 import { cardsOf } from './cards'
 
-/** Who lifted the suspension that a player has from a match, when, and why. */
+/** Who lifted the suspension of a player for the cards of a match, when, and why. */
 export interface Lift {
   readonly playerId: string
   readonly reason: string
@@ -21,7 +21,7 @@ interface CardEvent {
   readonly added?: number | undefined
 }
 
-/** A match as suspensions see it. */
+/** The fields of a match that suspensions depend on. */
 export interface CardMatch {
   readonly id: string
   readonly date: string
@@ -34,7 +34,7 @@ export interface CardMatch {
 type Rules = Pick<SportRules, 'suspendAfterYellows' | 'suspendAfterRed'>
 export type PlayerSuspension = Omit<Suspension, 'playerName' | 'playerNumber'>
 
-/** What a player is still to sit out of one match's cards. */
+/** The matches that a player still has to sit out for one match's cards. */
 interface Debt {
   readonly matchId: string
   readonly date: string
@@ -50,18 +50,19 @@ export const suspends = ({ suspendAfterYellows = 0, suspendAfterRed = 0 }: Rules
 const isPlayed = ({ status, result }: CardMatch) => status === 'finished' && result?.kind !== 'walkover'
 const isOpen = ({ status }: CardMatch) => status === 'scheduled' || status === 'live'
 
-/** The yellow cards that add up, and the matches that these cards suspend for. */
+/** The accumulated yellow cards, and the number of matches that these cards suspend for. */
 function weigh(cards: ReturnType<typeof cardsOf>, yellowsBefore: number, { suspendAfterYellows: every = 0, suspendAfterRed = 0 }: Rules) {
   const red = cards.sentOff ? suspendAfterRed : 0
-  // The two yellow cards that made the red one are paid for with it.
+  // Two yellow cards that made a red one are not accumulated: the red card covers them.
   const yellows = yellowsBefore + (red > 0 && cards.yellows.length > 1 ? 0 : cards.yellows.length)
   const full = every > 0 ? Math.floor(yellows / every) - Math.floor(yellowsBefore / every) : 0
   return { yellows, red, matches: red + full }
 }
 
 /**
- * Who of a team is suspended, by its matches in their order (B12): every so many yellow cards cost one match, a red card, direct or by two yellow
- * ones, its own number. Each next match that is played serves one. A lifted suspension stays in the list until its matches would be over.
+ * The suspended players of a team, by its matches in their order (B12): each `suspendAfterYellows` yellow cards cost one match; a red card, direct or
+ * by two yellow cards, costs `suspendAfterRed` matches. Each later match that is played serves one. A lifted suspension stays in the list until its
+ * matches would be over.
  */
 export function suspensionsOf(teamId: string, matches: readonly CardMatch[], rules: Rules): PlayerSuspension[] {
   const debts = new Map<string, Debt[]>()

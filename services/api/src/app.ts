@@ -86,7 +86,7 @@ function noSchemas(): never {
   throw new Error('Contracts check and serialize: a route has no JSON Schema')
 }
 
-/** The whole service, in loading order. `ready()` makes collections, indexes and what every database must hold. */
+/** The whole service, in loading order. `ready()` makes collections, indexes and the required documents. */
 export async function buildApp({ config, database, logStream, passwords = createPasswords(), realtimeTimes: times }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(config.logLevel, logStream),

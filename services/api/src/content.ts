@@ -12,7 +12,7 @@ import { sponsors } from './features/sponsors/sponsors'
 import type { ContentSaver } from './data/content-saver'
 import type { Database } from './platform/database'
 
-/** The collections of content, for what is the same for all of them. */
+/** The collections of content, for code that treats them all alike. */
 export const contentCollections = [
   landingSports,
   schedule,
@@ -23,7 +23,7 @@ export const contentCollections = [
 
 export type Content = ReturnType<typeof createContent>
 
-/** All that the landing page shows, by the names of its answer: the repositories, for what reads or writes it as a whole. */
+/** The repositories of the landing page's content, by the names in its response. */
 export function createContent(database: Database) {
   return {
     hero: createHeroRepository(database),

@@ -221,7 +221,7 @@ describe('the programs beside it', { timeout: 60_000 }, () => {
     expect(await stats('--rebuild')).toEqual({ code: 0, out: `${drift}Mended: 1 team and 0 players, of 1 team and 0 players, now have what was recomputed.\n`, err: '' })
     const [again, ...wrong] = await Promise.all([stats('--check'), stats(), stats('--check', '--rebuild'), stats('--fix')])
     expect(again).toEqual({ code: 0, out: 'No drift: 1 team and 0 players have what the finished matches make them.\n', err: '' })
-    const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and mend)\n'
+    const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and repair)\n'
     expect(wrong).toEqual(wrong.map(() => ({ code: 1, out: '', err: usage })))
   })
 })

@@ -319,7 +319,7 @@ describe('who may call what (spec 1 §6)', () => {
     }
   })
 
-  it('a role that nobody knows sees the dashboard and nothing else (R36)', async () => {
+  it('an unknown role sees the dashboard and nothing else (R36)', async () => {
     await enter(null)
     const stranger = await api.signedIn(await api.addUser({ role: 'jardinero' }))
     expect((await stranger.get('/api/dashboard')).status).toBe(200)

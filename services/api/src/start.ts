@@ -40,7 +40,7 @@ function scriptOf(file: string): Script {
 }
 
 /**
- * Starts the bundled service (main.cjs) with V8's code cache: compiling it takes each start 140 ms of processor time. The cache lies beside the
+ * Starts the bundled service (main.cjs) with V8's code cache: compiling it takes each start 140 ms of processor time. The cache is next to the
  * bundle and is written by the first start; V8 itself rejects one of another version or other flags. From Node 22.1 on `module.enableCompileCache()` does
  * the same.
  */

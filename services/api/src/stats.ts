@@ -4,7 +4,7 @@ import { requireCurrent } from './migrations/migrate'
 import { connectDatabase } from './platform/database'
 import { exitWithError } from './platform/exit-with-error'
 
-const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and mend)'
+const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and repair)'
 
 /** One line a counter, in the order of the names. */
 function linesOf({ drifted }: StatsAudit): string[] {

@@ -9,7 +9,7 @@ const current = [
 /** Of earlier versions: a migration reads them, and leaves some behind for a while. */
 const older = ['match_events', 'match_actions', 'before_1_match_events', 'before_1_match_actions']
 
-/** What lets somebody in, counts tries, or says who is there now; after a restore people sign in again, and devices subscribe to alerts again. */
+/** Sessions, access links, attempt counters, presence and alert subscriptions: after a restore people sign in again, and devices subscribe again. */
 const neverRestored = ['sessions', 'signin_failures', 'known_devices', 'access_links', 'pending_proofs', 'passes', 'preview_links', 'open_boards', 'match_leads',
   'alert_subscriptions', 'alert_keys', 'alert_claims']
 
@@ -19,5 +19,5 @@ const all: ReadonlySet<string> = new Set([...backedUp, ...neverRestored])
 /** Whether the service stores anything under this name. */
 export const isCollection = (name: string): boolean => all.has(name) || name.startsWith('prepared.')
 
-/** Whether backups hold it. A new collection must be put into one of the lists above. */
+/** Whether backups include it. A new collection must be put into one of the lists above. */
 export const isBackedUp = (name: string): boolean => backedUp.has(name)

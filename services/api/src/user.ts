@@ -71,7 +71,7 @@ async function createSuper({ users, passwords, audit }: Services, email: string,
   return `${created.email} can sign in as super`
 }
 
-/** For anybody, a super included, whom nobody may help from the panel (R32). */
+/** For any account, also a super's, whose password no one may reset from the panel (R32). */
 async function resetPassword(services: Services, given: string): Promise<string> {
   const { users, passwords } = services
   const { email, password } = checked(z.pick(AdminDraft, { email: true, password: true }), { email: given, password: await givenPassword() })

@@ -9,7 +9,7 @@ import { workspace } from '../../shared/workspace.ts'
 const parts = ['package.json', 'package-lock.json', 'services/api/package.json', 'services/api/dist', 'libs/contracts/package.json', 'libs/domain/package.json']
 const onlyService = ['--workspace', '@torneo/api', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 
-/** Builds this checkout and puts it beside the others, with the packages of the lock file; under its name only when it is whole. */
+/** Builds this checkout and installs it next to the other versions, with the packages of the lock file. It gets its name only when it is complete. */
 export async function installVersion(root: string, version: string, log: (line: string) => void): Promise<void> {
   const target = join(root, 'versions', version)
   if (await stat(target).catch(() => null)) return

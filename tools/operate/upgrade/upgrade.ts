@@ -29,7 +29,7 @@ function run(command: string): Promise<void> {
   })
 }
 
-/** `npm run upgrade`: installs this checkout beside the version that runs, and rolls the nodes over to it one by one (docs/operations.md). */
+/** `npm run upgrade`: installs this checkout next to the running version, and rolls the nodes over to it one by one (docs/operations.md). */
 await runCommand(async () => {
   const { values } = parseArgs({ options: {
     nodes: { type: 'string' }, to: { type: 'string', default: '/srv/torneo' }, back: { type: 'boolean', default: false },

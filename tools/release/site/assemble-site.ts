@@ -30,7 +30,7 @@ async function publishPages({ appsDir, siteDir }: Folders): Promise<void> {
   await publishPreview(join(siteDir, 'vista-previa'))
 }
 
-/** The example of a landing page, with what makes it the panel's preview (B53). */
+/** The example landing page, with the script that makes it the panel's preview (B53). */
 async function publishPreview(folder: string): Promise<void> {
   const example = join(workspace, 'tools/landing-example')
   await mkdir(folder, { recursive: true })

@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const textFile = /\.(js|css|html|json|svg|txt|webmanifest)$/
-/** The service worker: an operator may replace it by hand (docs/operations.md), and a copy beside it would go on being sent. */
+/** The service worker: an operator may replace it by hand (docs/operations.md), and a compressed copy would still be sent. */
 const workerFile = /sw\.js$/
 
 /** Bytes: a file below the size of one packet gains nothing from compression. */

@@ -13,18 +13,18 @@ export const remotesPath = '/remotes.json'
 /** A name that changes with the content: `/assets/*`, `/en-vivo/assets/*`, `/remotes/<app>/<version>/*`. */
 export const isImmutable = (path: string) => /^\/((en-vivo\/)?assets|remotes\/[^/]+\/[^/]+)\//.test(path)
 
-/** For operators and programs, and the preview, which is nothing without a line. */
+/** For operators and programs, and the preview, which is useless offline. */
 const isService = (path: string) => /^\/(vista-previa|api|healthz|readyz|metrics)(\/|$)/.test(path)
 
 /**
- * What the board, its list and the families' page read first. Not a match and its events: the board keeps them itself, by their rev, and a plain old
- * answer would pass for news.
+ * What the board, its list and the families' page read first. Not a match and its events: the board stores them itself, by their rev, and an old
+ * cached response would look like an update.
  */
 const keptPaths = /^\/api\/(account|tournament-sports|public\/tournament|players\?teamId=[^&]+|matches\/[^/]+\/rosters|suspensions\?matchId=[^&]+|matches\?status=scheduled%2Clive)$/
 
 export const isKeptAnswer = ({ pathname, search }: URL) => keptPaths.test(pathname + search)
 
-/** Signing in and out: what was read is another person's after it. */
+/** Signing in and out: cached data then belongs to another user. */
 export const isAboutSession = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string) =>
   method !== 'GET' && [`${origin}/api/account/sessions`, `${origin}/api/passes/sessions`].some((path) => url.startsWith(path))
 
@@ -37,7 +37,7 @@ export function wayOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | '
   // A release that only its team looks at.
   if (searchParams.has('vista')) return null
   if (mode === 'navigate') return { kind: 'page', page: /^\/en-vivo(\/|$)/.test(pathname) ? '/en-vivo/index.html' : '/index.html' }
-  // 'Reintentar' asks under another address, so that nothing cached answers.
+  // 'Reintentar' requests another address, to bypass caches.
   if (search !== '') return null
   if (pathname === remotesPath) return { kind: 'list' }
   return { kind: isImmutable(pathname) ? 'file' : 'fixed' }

@@ -26,7 +26,7 @@ interface Listeners {
   readonly message: WorkerEvent & { readonly data: unknown }
 }
 
-/** The global scope of a service worker: TypeScript has it in a lib that cannot stand beside the page's. */
+/** The global scope of a service worker: TypeScript declares it in a lib that conflicts with the page's. */
 export interface WorkerScope {
   readonly clients: {
     readonly claim: () => Promise<void>

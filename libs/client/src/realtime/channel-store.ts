@@ -41,7 +41,7 @@ function valueAfter(name: StoredChannel, before: AnyValue | null, update: Exclud
   }
   const data = update.data as Exclude<AnyValue, readonly Match[]>
   const known = before as typeof data | null
-  // Another node may be a moment behind: the newer state of a match is kept (contract, Match commands).
+  // Another node may be a moment behind: the newer state of a match wins (contract, Match commands).
   return known && 'match' in known && 'match' in data && known.match.rev > data.match.rev ? known : data
 }
 

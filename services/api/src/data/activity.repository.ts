@@ -35,7 +35,7 @@ interface NewActivity {
   section: SectionId
   /** The promotion of the players concerned: its captain sees the row too. */
   promotionId?: string | null
-  /** For the record's history: it as it was (null: a new one) and is, and the fields that were written. */
+  /** For the record's history: the record before (null: a new one) and after the save, and the fields that were written. */
   saved?: { before: object | null; after: { id: string }; written?: object }
   /** The fields of the audit log's row, which has the same subject. */
   audit?: { kind: AuditKind; collection: string; id: string; detail?: string }
@@ -60,7 +60,7 @@ interface LogFilter extends Pick<AuditFilter, 'person' | 'since' | 'until'> {
   readonly section?: string | undefined
 }
 
-/** A record's history is kept for two editions of the yearly tournament (B50). */
+/** Retention of a record's history: two editions of the yearly tournament (B50). */
 const historyYears = 2
 
 const newestFirst = { createdAt: -1, _id: -1 } as const
@@ -127,7 +127,7 @@ export function createActivityRepository(database: Database, audit: AuditReposit
       return { total, items: found.map(({ _id: id, createdAt, actor: by, action, changes }) => ({ id, at: createdAt.toISOString(), by, action, changes })) }
     },
 
-    /** Takes older saves out of the histories; their rows stay in the list of activity. Returns how many. */
+    /** Removes older saves from the histories; their rows stay in the list of activity. Returns how many. */
     async sweepHistory(now: Date): Promise<number> {
       const oldest = new Date(now)
       oldest.setUTCFullYear(oldest.getUTCFullYear() - historyYears)

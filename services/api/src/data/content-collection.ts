@@ -36,7 +36,7 @@ interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D
   readonly actions: Readonly<Record<'created' | 'updated' | 'removed' | 'restored' | 'purged', string>>
   /** Maps a body to the stored fields (default: unchanged); `before` is null for a new record. */
   readonly change?: (sent: PartialDraft<D>, before: R | null) => Change<R>
-  /** What of a record can be scheduled (default: what an update takes). */
+  /** The fields that can be scheduled (default: all fields of an update). */
   readonly scheduled?: z.ZodMiniType
 }
 

@@ -9,9 +9,9 @@ import type { RecordFields } from '../platform/repository'
 /** The record that is saved, with all its fields. */
 export type ContentRecord = RecordFields & Fields
 
-/** How one kind of content is saved, for whoever saves it besides its own routes: what is scheduled (B52). */
+/** How one kind of content is saved, for scheduled saves (B52), which do not go through its own routes. */
 export interface ContentSaver {
-  /** Of the stored collection. */
+  /** The name of the stored collection. */
   readonly name: string
   readonly section: SectionId
   readonly shape: Shape
@@ -20,11 +20,11 @@ export interface ContentSaver {
   readonly titleOf: (record: ContentRecord) => string
   /** Some fields of a record as its contract reads them; throws 400. */
   readonly checked: (fields: Fields, record: ContentRecord) => Fields
-  /** A whole save of checked fields: images, record, history, activity. `note` is added to the text of the activity. */
+  /** A full save of checked fields: images, record, history, activity. `note` is added to the text of the activity. */
   readonly save: (before: ContentRecord, fields: Fields, write: WriteOfCall, note: string) => Promise<unknown>
 }
 
-/** Fields by the contract's shape of them; throws 400 with each bad one. */
+/** Fields as the contract's shape reads them; throws 400 with each invalid field. */
 export const checkedBy = <T = Fields>(shape: Shape, fields: Fields): T => checked(shape, fields) as T
 
 /** Some fields of a record. */

@@ -19,7 +19,7 @@ export interface FileDocument {
     /** An animation: a smaller copy would show only one frame. */
     animated?: boolean
     uploadedBy: string
-    /** What people said about it; absent until they do. */
+    /** Alternative text and focal point; absent until they are set. */
     alt?: string
     focus?: FocalPoint
   }

@@ -15,7 +15,7 @@ function countersOf(match: Played | null): { readonly teams: Counters; readonly 
   return { teams, players: new Map([...playerDeltas(countedEvents(match))].map(([id, delta]) => [id, { ...delta }])) }
 }
 
-/** The updates of those whose counters change, by `$inc`, never by read-modify-write (R5). */
+/** The updates of the teams or players whose counters change, by `$inc`, never by read-modify-write (R5). */
 function updatesOf(before: Counters, after: Counters): AnyBulkWriteOperation<{ _id: string }>[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((_id) => {
     const [was, is] = [before.get(_id) ?? {}, after.get(_id) ?? {}]

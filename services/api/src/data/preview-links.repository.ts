@@ -1,15 +1,15 @@
 import type { Database, Write } from '../platform/database'
 import { fingerprint, newToken } from '../platform/secret-token'
 
-/** Milliseconds that a link is good. */
+/** Milliseconds for which a link is valid. */
 const linkLife = 24 * 3_600_000
 
-/** Links to the preview (B53): a random token with whoever holds them, its fingerprint here. */
+/** Links to the preview (B53). A link contains a random token; only the token's fingerprint is stored. */
 export function createPreviewLinksRepository(database: Database) {
   const links = database.collection<{ _id: string; expiresAt: Date }>('preview_links', [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
 
   return {
-    /** A new link; its token is seen this once. */
+    /** A new link; its token is returned only here. */
     async create({ transaction }: Write): Promise<{ token: string; expiresAt: string }> {
       const token = newToken()
       const expiresAt = new Date((await database.now()).getTime() + linkLife)

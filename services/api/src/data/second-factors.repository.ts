@@ -6,7 +6,7 @@ import type { SealedTexts } from '../platform/sealed-text'
 import { fingerprint } from '../platform/secret-token'
 
 export interface StoredPasskey {
-  /** Names it among those of its account. */
+  /** Identifies it among the passkeys of its account. */
   id: string
   name: string
   credentialId: string

@@ -22,7 +22,7 @@ interface SaveOptions<R extends RecordFields, D extends object> {
   readonly action: string
 }
 
-/** How a single record is replaced: by a call (absent optional fields become blank), and by what is scheduled, which names some fields. */
+/** How a single record is replaced: by a request (absent optional fields become blank), and by a scheduled save, which has some of the fields. */
 export function singleContent<R extends RecordFields & { readonly title: string }, D extends object>(
   { services: { activity, files } }: FastifyInstance, { body: draft }: Endpoint & { readonly body: Shape }, { records, section, action }: SaveOptions<R, D>,
 ) {

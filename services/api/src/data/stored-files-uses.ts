@@ -38,7 +38,7 @@ function titleOf({ title }: ImageRecord, path: string): Document | string {
   return 'field' in title ? { $cond: [{ $eq: [{ $type: `$${title.field}` }, 'string'] }, `$${title.field}`, ''] } : literal(`${title.section} · ${title.fields[path] ?? path}`)
 }
 
-/** What waits to be saved in records of a collection, as if it were those records (B52). */
+/** The scheduled saves of a collection, in the shape of its records (B52). */
 const scheduledFor = ({ collection, title }: ImageRecord): Document[] => [
   { $match: { collection } },
   { $replaceRoot: { newRoot: { $mergeObjects: ['field' in title ? { [title.field]: '$title' } : {}, '$fields', { _id: '$_id' }] } } },

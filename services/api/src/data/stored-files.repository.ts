@@ -118,15 +118,15 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return { total: isWhole ? items.length : await files.countDocuments(filter), items }
     },
 
-    /** Sets what was said of a file; '' and null take it away. Null when the file is not there. */
-    async describe({ bucket, id }: StoredFileRef, said: NewDetails, transaction: Transaction): Promise<KeptFile | null> {
-      const set = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)
+    /** Sets the details of an image; '' and null remove them. Null when the file does not exist. */
+    async describe({ bucket, id }: StoredFileRef, details: NewDetails, transaction: Transaction): Promise<KeptFile | null> {
+      const set = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)
         .map(([name, value]) => [`metadata.${name}`, value ? literal(value) : '$$REMOVE']))
       const stored = await layouts[bucket].files.findOneAndUpdate({ _id: id, ...notHidden }, [{ $set: set }], { session: transaction, returnDocument: 'after' })
       return stored && read(bucket, stored)
     },
 
-    /** What was said of all files. */
+    /** The details of all images. */
     async details(): Promise<AllImageDetails> {
       const rows = await Promise.all(buckets.map((bucket) => layouts[bucket].files.find(hasDetails, { projection: { 'metadata.alt': 1, 'metadata.focus': 1 } })
         .map(({ _id: id, metadata }) => [viewAddress({ bucket, id }), detailsIn(metadata)] as const).toArray()))
@@ -158,8 +158,8 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     },
 
     /**
-     * Hides those of these files that nobody shows, and says who shows the others (R14). A record that names one in this very moment
-     * shows a hidden file: restoring the batch mends it. Without a batch each file is one of its own.
+     * Hides the given files that no record uses, and returns the uses of the others (R14). A record saved at the same moment may end up with a
+     * hidden file: restoring the batch repairs it. Without a batch each file gets a batch of its own.
      */
     async hide(files: readonly StoredFileRef[], batch: string | null, { by, transaction, origins = [] }: Required<Write> & OwnOrigins): Promise<Uses> {
       const shown = await usesOf(database, files, ours(origins), transaction)

@@ -2,12 +2,12 @@ import type { Suspension } from '@torneo/contracts/suspensions'
 import { suspends, suspensionsOf } from '@torneo/domain/suspensions'
 import type { CachedMatch, TournamentCache } from './tournament-cache'
 
-/** What suspensions are made of: when one of these changes, they may. */
+/** The collections that suspensions are computed from. */
 export const suspensionCollections = ['tournament_sports', 'teams', 'players', 'matches']
 
 const push = <K, V>(lists: Map<K, V[]>, key: K, value: V) => lists.set(key, [...lists.get(key) ?? [], value])
 
-/** Everybody who is suspended, from the tournament in memory: nothing of it is stored but who lifted one (B12). Empty at once where no sport suspends. */
+/** All suspensions, computed from the tournament in memory: only lifts are stored (B12). Empty, without computing, if no sport suspends. */
 export async function currentSuspensions(tournament: TournamentCache): Promise<Suspension[]> {
   await Promise.all([tournament.refreshMatches(), tournament.refreshTables()])
   const rules = new Map(tournament.sports().filter((sport) => suspends(sport.rules)).map(({ id, rules: own }) => [id, own]))

@@ -6,7 +6,7 @@ const leaseTimes = { term: 15_000, renewal: 4000 }
 
 const leaseId = 'lease'
 
-/** The lease is a document beside the versions: `{ _id: 'lease', holder, until }`, by the database's clock. */
+/** The lease is a document in the collection of versions: `{ _id: 'lease', holder, until }`, by the database's clock. */
 export interface LeaseRow {
   readonly _id: number | string
   readonly holder?: string
@@ -15,7 +15,7 @@ export interface LeaseRow {
 
 const untilNext = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: leaseTimes.term } }
 
-/** Runs `work` under the lease; returns false, without running it, while another process holds the lease. */
+/** Runs `work` under the lease; returns false, without running it, while another process has the lease. */
 export async function withLease(rows: Collection<LeaseRow>, work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
   const holder = randomUUID()
   await rows.updateOne({ _id: leaseId }, { $setOnInsert: { until: new Date(0) } }, { upsert: true })

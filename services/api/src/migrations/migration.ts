@@ -9,7 +9,7 @@ export interface Migration {
   count(db: Db): Promise<number>
   /**
    * Changes the documents in batches and returns their number. A killed run is repeated from the beginning, and a frozen node may continue
-   * beside the one that took over, so each write must be conditional and skip migrated documents. `signal` aborts when the lease is lost;
+   * in parallel with its successor, so each write must be conditional and skip migrated documents. `signal` aborts when the lease is lost;
    * check it before each batch.
    */
   up(db: Db, signal: AbortSignal): Promise<number>

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, WrittenTo } from './database'
 import type { DocumentWrite } from './own-writes'
 
-/** Milliseconds: how long the server holds an empty answer, and how old the last one may be for the stream to count as live. */
+/** Milliseconds: how long the server waits before an empty response, and how old the last one may be for the stream to count as live. */
 const beat = { wait: 400, live: 1000 }
 /** Milliseconds before the stream is opened again. */
 const retry = { first: 200, most: 5000 }

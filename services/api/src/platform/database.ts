@@ -167,7 +167,7 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
 
     /**
      * Runs `work` in one transaction with majority writes. It may run several times (write conflicts are repeated by the driver),
-     * so it holds no effect but on the database. Whatever it throws undoes all of it.
+     * so it must have no side effects outside the database. Any error it throws rolls back all of it.
      */
     async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
       const { result, inserts } = await runTransaction(work)

@@ -33,8 +33,8 @@ export const framedHeaders = { 'content-security-policy': written({ ...policy, '
 export const policyWithNonce = (nonce: string): string => policyWith('script-src', `'nonce-${nonce}'`)
 
 /**
- * Security headers on every answer. What browsers honour on https only is sent on https only. That a read of the API is unchanged goes without: the
- * browser has them with what it keeps. A page gets them again, since they may be those of a newer release.
+ * Security headers on every answer. What browsers honour on https only is sent on https only. A 304 of the API goes without: the browser
+ * has them with the cached response. A 304 of a page has them, since a newer release may have changed them.
  */
 export async function useSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {

@@ -14,7 +14,7 @@ function canonical(value: unknown): string {
 }
 
 /**
- * What was asked, to be told from something else under the same key. A body with a password is hashed as slowly as the
+ * Identifies the request, to distinguish it from another one under the same key. A body with a password is hashed as slowly as the
  * password itself, or the operations would give away what the accounts hide.
  */
 function fingerprintOf(request: FastifyRequest, userId: string, key: string): Promise<string> | string {

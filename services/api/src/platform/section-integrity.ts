@@ -8,7 +8,7 @@ import { brotliDecompress, gunzip } from 'node:zlib'
 /** A released version's files by their hashes, in the format of Subresource Integrity. */
 export type FileHashes = Readonly<Record<string, string>>
 
-/** Public keys (base64 of DER) by section app; who holds one of the private keys may release that app. */
+/** Public keys (base64 of DER) by section app; the owner of one of the private keys may release that app. */
 export type ReleaseKeys = Readonly<Record<string, readonly string[]>>
 
 /** A file that is not what was released. */

@@ -21,8 +21,7 @@ function neverChanges(path: string): boolean {
 }
 
 /**
- * Whether a file is part of what people load: the pages' own, and those of versions of sections. Others lie in the folder too, such as who
- * released what and when.
+ * Whether a file is public: the files of the pages, and of versions of sections. The folder has others too, such as the release log.
  */
 const isPublic = (path: string) =>
   /^\/?(?!en-vivo\/render\.)((assets|en-vivo|vista-previa)(\/.*)?|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(path)
@@ -39,8 +38,8 @@ function pageOf({ method, url, headers }: FastifyRequest): string | null {
 }
 
 /**
- * Serves the built panel and the families' page from a folder: its files, compressed ones (.br, .gz) where they lie beside them, and index.html
- * for whatever looks like a page. Missing files are 404.
+ * Serves the built panel and the families' page from a folder: its files, precompressed copies (.br, .gz) where there are any, and index.html
+ * for any address that looks like a page. Missing files are 404.
  */
 export async function useSite(app: FastifyInstance, folder: string, keys: ReleaseKeys | null, metrics: Metrics): Promise<void> {
   await app.register(fastifyStatic, {

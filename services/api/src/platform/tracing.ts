@@ -24,7 +24,7 @@ function remoteParent({ headers }: FastifyRequest): { readonly traceId: string; 
 
 /**
  * Sends spans to an OpenTelemetry collector: every request, the steps of a match command, and the way from its write to the frames of the match. The
- * other OTEL_* settings are read by the libraries, which nothing loads without an endpoint. No span holds an address, a body, or who asked.
+ * other OTEL_* settings are read by the libraries, which nothing loads without an endpoint. No span contains an address, a body, or the user.
  */
 export async function startTracing(endpoint: string) {
   const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags }, { OTLPTraceExporter }, { resourceFromAttributes }, { BasicTracerProvider, BatchSpanProcessor }] =

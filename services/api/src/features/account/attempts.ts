@@ -15,7 +15,7 @@ export type Attempts = ReturnType<typeof createAttempts>
 /** Tries at passwords and codes: in turn, counted, and refused after too many. */
 export function createAttempts({ database, users, passwords, config }: Services) {
   const failures = createSignInFailures(database, config.signInWindowSeconds)
-  // Strangers' wrong tries take a small part of one core: goals go on beside them.
+  // Wrong attempts by strangers take a small part of one core, so goals are still processed.
   const queues = {
     known: createFairQueue(attemptQueue),
     strangers: createFairQueue({ ...attemptQueue, concurrency: 1, max: 100, rest: 100 }),

@@ -7,8 +7,8 @@ const minuteMs = 60_000
 export type KeepRefused = ReturnType<typeof createRefusedSignIns>
 
 /**
- * Keeps refused sign-ins in the audit log: whose account it was, and from which network. Of an address that is nobody's account nothing is kept but the
- * network: it may be a stranger's address, or a password in the wrong field.
+ * Records refused sign-ins in the audit log: whose account it was, and from which network. If the address has no account, only the network is recorded:
+ * the address may be a stranger's, or a password in the wrong field.
  */
 export function createRefusedSignIns(audit: AuditRepository) {
   let [since, unknownRows] = [0, 0]

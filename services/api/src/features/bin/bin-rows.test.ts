@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('a row of the bin', () => {
-  it('says what went along, photos too', async () => {
+  it('lists what was deleted with it, photos too', async () => {
     const boss = await api.as('super')
     const photos = await Promise.all([1, 2].map(async () => ({ url: (await sent(boss, 'gallery')).url, alt: 'Podio', year: 2024 })))
     const gallery = String((await boss.post('/api/gallery-groups', { title: 'Verano', photos })).body.id)
@@ -37,7 +37,7 @@ describe('a row of the bin', () => {
     expect(found.get('p98')).toMatchObject({ records: 5, along: [{ collection: 'matches', count: 1 }, { collection: 'players', count: 2 }, { collection: 'teams', count: 1 }] })
   })
 
-  it('names the deletion to restore before it, by what was deleted and not by what went along', async () => {
+  it('names the deletion to restore first, by the deleted record and not by its dependents', async () => {
     const client = await api.as('admin_tournament')
     await client.delete('/api/players/ja98')
     await client.delete('/api/promotions/p98')
@@ -82,7 +82,7 @@ describe('a picture', () => {
     expect((await restore(landing, second)).body).toEqual({ restored: 1 })
   })
 
-  it('that is gone for good does not keep its record in the bin, and the answer says so', async () => {
+  it('that was purged does not prevent restoring its record, and the response lists it', async () => {
     const boss = await api.as('super')
     const logo = await sent(boss)
     const [first, second] = [await sponsor(boss, logo.url), await sponsor(boss, logo.url)]
@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect((await boss.get(`/api/sponsors/${first}`)).body.name).toBe('Rossi')
   })
 
-  it('deleted by itself is restored by who may delete it, and by nobody else', async () => {
+  it('deleted by itself can be restored only by users who may delete it', async () => {
     const landing = await api.as('admin_landing')
     const { id } = await sent(landing)
     await landing.delete(`${filesOf('sponsors')}/${id}`)

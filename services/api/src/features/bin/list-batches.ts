@@ -26,7 +26,7 @@ interface StoredCollection {
   readonly stored: Collection<Hidden>
 }
 
-/** What of a batch lies in one collection. */
+/** The part of a batch in one collection. */
 interface BatchPart {
   readonly _id: { readonly batch: string; readonly collection: string }
   readonly ids: readonly string[]
@@ -60,7 +60,7 @@ async function readParts(collections: readonly StoredCollection[]): Promise<Batc
   ]).toArray() ?? []
 }
 
-/** Those of these records (`teams/abc`) that exist, hidden or not. */
+/** The given records (`teams/abc`) that exist, hidden or not. */
 async function existing(database: Database, references: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await Promise.all([...new Set(references.map((reference) => reference.split('/')[0] ?? ''))].map((name) => {
     const ids = references.filter((reference) => reference.startsWith(keyOf(name, ''))).map((reference) => reference.slice(name.length + 1))

@@ -125,7 +125,7 @@ describe('GET /api/history/:id', () => {
     expect((await historyOf(boss, id)).total).toBe(0)
   })
 
-  it('reads only the rows that it answers, among thousands of others', async () => {
+  it('reads only the rows that it returns, among thousands of others', async () => {
     const landing = await api.as('admin_landing')
     const { body: { id } } = await landing.put('/api/hero', { title: 'Uno', subtitle: 'b', description: 'c' })
     const rows = api.raw.collection<{ _id: string }>('activity')
@@ -141,7 +141,7 @@ describe('GET /api/history/:id', () => {
     expect((await historyOf(landing, id)).total).toBe(500)
   })
 
-  it('is kept for two years; the activity stays', async () => {
+  it('is stored for two years; the activity stays', async () => {
     const landing = await api.as('admin_landing')
     const { body: { id } } = await landing.put('/api/hero', { title: 'Uno', subtitle: 'b', description: 'c' })
     for (const title of ['Dos', 'Tres']) await landing.put('/api/hero', { title, subtitle: 'b', description: 'c' })

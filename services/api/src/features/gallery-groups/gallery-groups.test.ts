@@ -155,7 +155,7 @@ describe('POST /api/gallery-groups/:id/photos', () => {
 describe('POST /api/gallery-groups/:id/photos/batch', () => {
   const thirty = Array.from({ length: 30 }, (_, i) => ({ ...photo(String(i)), alt: `Final (${i + 1} de 30)` }))
 
-  it('adds thirty at the end, in their order, by one save', async () => {
+  it('adds thirty at the end, in their order, in one save', async () => {
     const { address, landing } = await gallery([a])
     const answer = await landing.post(`${address}/photos/batch`, { photos: thirty })
     expect([answer.status, answer.body]).toMatchObject([201, { rev: 2, photos: [a, ...thirty] }])
@@ -196,7 +196,7 @@ describe('POST /api/gallery-groups/:id/photos/batch', () => {
 })
 
 describe('POST /api/gallery-groups/:id/photos/move', () => {
-  it('takes photos out of one gallery and puts them at the end of another, those that are there once', async () => {
+  it('moves photos to the end of another gallery, without duplicates', async () => {
     const { address, landing } = await gallery([a, b, c])
     const { group: to } = await gallery([photo('d'), { ...c, alt: 'De antes' }])
     const answer = await landing.post(`${address}/photos/move`, { urls: [c.url, a.url], to: to.id })

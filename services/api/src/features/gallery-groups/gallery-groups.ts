@@ -14,7 +14,7 @@ export const galleryGroups = contentCollection({
   derived: ['images', 'imageCount'],
   derive: ({ photos }) => ({ images: photos.map(({ url }) => url), imageCount: photos.length }),
   title: 'title',
-  // Photos come and go by calls of their own: a list of last week would take back what was added since.
+  // Photos have endpoints of their own: a list scheduled last week would remove photos added since.
   scheduled: partial(GalleryGroupForm),
   actions: {
     created: 'Galería creada', updated: 'Galería actualizada', removed: 'Galería eliminada',

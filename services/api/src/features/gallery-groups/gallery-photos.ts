@@ -42,7 +42,7 @@ export function photosFrom({ photos, images }: SentPhotos, before: readonly Gall
   return images && fromImages(images, before)
 }
 
-/** The photos with more at their end; those that are there already as they are sent stay once. Throws 400, about all that are wrong. */
+/** The photos with more at their end; identical ones are added only once. Throws 400 with the errors of all photos. */
 export function photosWith(before: readonly GalleryPhoto[], added: readonly GalleryPhoto[]): GalleryPhoto[] {
   const photos = new Map(before.map((photo) => [photo.url, photo]))
   const errors = added.flatMap((photo, index): ErrorDetail[] => {
@@ -60,7 +60,7 @@ function withinLimit(photos: GalleryPhoto[], path: string): GalleryPhoto[] {
   return photos
 }
 
-/** The photos of two galleries once some of the first have gone to the end of the second. Throws 400. */
+/** The photos of two galleries after some of the first are moved to the end of the second. Throws 400. */
 export function movedPhotos(from: GalleryGroup, to: GalleryGroup, urls: readonly string[]): { readonly left: GalleryPhoto[]; readonly photos: GalleryPhoto[] } {
   if (from.id === to.id) throw invalidField('to', galleryMessages.sameGallery)
   const missing = urls.flatMap((url, index) => (from.images.includes(url) ? [] : [{ path: `urls.${index}`, message: galleryMessages.photoGone }]))

@@ -18,8 +18,8 @@ export function realChange(sent: MatchUpdate, before: Match): MatchUpdate {
 }
 
 /**
- * What of a change is an action on the match, with a row in its log, and what of it are plain fields: counters (R10), and the day that a postponed or
- * abandoned match waits for (B15).
+ * Splits a change into an action on the match, with a row in its log, and plain fields. Actions are changes of counters (R10) and a new day for a
+ * postponed or abandoned match (B15).
  */
 export function actionIn(change: MatchUpdate, before: Match): { readonly action: MatchAction | null; readonly fields: MatchUpdate } {
   const { homeScore, awayScore, currentMinute, currentHalf, ...fields } = change

@@ -36,7 +36,7 @@ export const ownKeys = { ownKeys: true } as const
  * answer. A repeat is answered with the present state.
  */
 export function createMatchCommand({ activity, matchResults }: FastifyInstance['services'], actions: MatchActions, cache: TournamentCache) {
-  /** What changes a finished match moves the counters of those concerned (B4). */
+  /** A change of a finished match also updates the counters of its teams and players (B4). */
   const moveResult: WriteMore = async ({ before, match: after, row: { effect } }, write, match) => {
     const isCounted = before.status === 'finished'
     if (isCounted) await matchResults.move(before, after, write.transaction)

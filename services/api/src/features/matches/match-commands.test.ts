@@ -489,7 +489,7 @@ describe('a match that does not end as usual (B15, B16)', () => {
     expect(await statsOf('teams', 'a')).toMatchObject({ won: 1, goalsFor: 2 })
   })
 
-  it('a new day in an edit is the new date that an abandoned or postponed match waits for; what else is edited is not', async () => {
+  it('editing the day of an abandoned or postponed match sets its new date; editing other fields does not', async () => {
     const client = await organiser()
     const edit = async (change: object) => (await client.patch('/api/matches/m1', change)).body
     await stored({ ...stopped, homeScore: 2, currentMinute: 31 })

@@ -8,11 +8,11 @@ import type { ScheduledSavesRepository } from '../../data/scheduled-saves.reposi
 import { notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
-/** The landing page as it will be (B53): for those who edit it, and for whoever holds a link. */
+/** The landing page as it will be (B53): for its editors, and for anyone with a link. */
 export function previewRoutes(app: FastifyInstance, scheduled: ScheduledSavesRepository, readLanding: () => Promise<PublicLanding>): void {
   const links = createPreviewLinksRepository(app.services.database)
 
-  /** What is saved, with what waits for its moment. What is held is not applied by itself, so it is not shown. */
+  /** The saved content merged with pending scheduled saves. Failed ones are not shown, since they are not retried. */
   async function ahead(): Promise<PublicLanding> {
     const [landing, rows] = await Promise.all([readLanding(), scheduled.list()])
     const waiting = new Map(rows.filter(({ held }) => held === null).map((row) => [row.id, row]))

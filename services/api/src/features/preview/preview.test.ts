@@ -30,7 +30,7 @@ it('shows what is saved with what is scheduled; the public page shows what is sa
   expect(texts(await carla.get('/api/preview/landing') as never)).toEqual(['Torneo 2025', 'Por fin', 'Acme Sur'])
 })
 
-it('is read by a link without an account, for 24 hours; its token is stored nowhere, and opens nothing else', async () => {
+it('a link opens it without an account, for 24 hours; the token is not stored, and opens nothing else', async () => {
   const { link } = await planned()
   const { status, body, token } = await link()
   expect([status, body.path]).toEqual([201, expect.stringMatching(/^\/vista-previa\/#[\w-]{43}$/)])
@@ -41,7 +41,7 @@ it('is read by a link without an account, for 24 hours; its token is stored nowh
   expect((await api.anonymous.get('/api/preview/landing', { cookie: `torneo_session=${token}` })).status).toBe(401)
 })
 
-it('an altered or old link shows nothing, says so kindly, and changes nothing', async () => {
+it('an altered or expired link shows nothing, explains so, and changes nothing', async () => {
   const { link } = await planned()
   const { token } = await link()
   const gone = 'Este enlace ya no sirve: venció o no está completo. Pide uno nuevo a quien te lo mandó.'

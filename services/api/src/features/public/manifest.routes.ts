@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const icon = (file: string, sizes: string, purpose = 'any') => ({ src: `/${file}`, sizes, type: 'image/png', purpose })
 
-/** What both pages look like on a phone's home screen. The colours are those of the board, which is dark in both themes. */
+/** How both pages look on a phone's home screen, in the colours of the board, which is dark in both themes. */
 const look = {
   lang: 'es', display: 'standalone', theme_color: '#15161A', background_color: '#15161A',
   icons: [icon('icon-192.png', '192x192'), icon('icon-512.png', '512x512'), icon('icon-maskable-512.png', '512x512', 'maskable')],

@@ -7,10 +7,10 @@ import { route } from '../../platform/route'
 type Shown = { readonly name: string } & (
   { readonly find: () => Promise<object | null> } | { readonly list: () => Promise<{ readonly items: readonly object[] }> })
 
-/** Of the landing page's answer, all that are records. */
+/** The parts of the landing page's response that consist of records. */
 type Content = Readonly<Record<keyof Omit<PublicLanding, 'imageDetails'>, Shown>>
 
-/** Reads that need no session, for pages of any origin (R44); gives how the landing page is read. `content` has all that the landing page shows, by the names of its answer. */
+/** Reads that need no session, for pages of any origin (R44); returns the function that reads the landing page. `content`: the sources of the landing page, by the names in its response. */
 export function publicRoutes(app: FastifyInstance, content: Content): () => Promise<PublicLanding> {
   const { files } = app.services
   const shownBy = async (records: Shown) => ('list' in records ? (await records.list()).items : records.find())

@@ -9,9 +9,9 @@ import type { Database, Transaction } from '../../platform/database'
 import { conflict, Problem } from '../../platform/problems'
 import { createRepeater } from '../../platform/repeater'
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due saves. */
 const intervalMs = 1000
-/** In the text of the activity, and so of the history. */
+/** Appended to the text of the activity, and so of the history. */
 const note = ' (programado)'
 
 interface JobParts {
@@ -24,12 +24,12 @@ interface JobLog {
   warn(context: object, message: string): void
 }
 
-/** What people read of a refusal: what is wrong with which field says more than that something is. */
+/** The text of an error for people: the messages of its fields, if it has any. */
 const sentenceOf = ({ message, extras: { details = [] } }: Problem) => details.map((detail) => detail.message).join('. ') || message
 
 /**
- * Applies saves whose moment has come (B52). Every node looks once a second. Who deletes the scheduled row does so in the transaction of the save,
- * so it happens once however many nodes there are, and not at all when the save fails: then the row is held, with the reason.
+ * Applies due saves (B52). Every node checks once a second. The scheduled row is deleted in the transaction of the save, so the save is applied once,
+ * however many nodes there are. When it is rejected, the row stays, marked as failed with the reason.
  */
 export function createScheduledSavesJob({ database, users, activity }: JobParts, scheduled: ScheduledSavesRepository, savers: readonly ContentSaver[], log: JobLog) {
   async function apply({ id, collection, by, fields, base }: ScheduledSaveRow, transaction: Transaction): Promise<void> {
@@ -38,16 +38,16 @@ export function createScheduledSavesJob({ database, users, activity }: JobParts,
     if (!saver || !author?.active || !canView(author.role, saver.section)) throw conflict(scheduledMessages.authorGone)
     const record = await saver.find(id, transaction)
     if (!record) throw conflict(scheduledMessages.deleted)
-    // Where somebody changed the same field since, what was planned wins: the other text is in the history.
+    // If someone has changed the same field since, the scheduled value wins: the other one is in the history.
     const merged = saver.checked(mergeFields(base, fields, record).merged, record)
     if (changedFields(record, merged).length > 0) await saver.save(record, merged, { by, transaction, from: '', origins: [] }, note)
   }
 
-  async function hold(id: string, reason: string): Promise<void> {
+  async function fail(id: string, reason: string): Promise<void> {
     await database.transaction(async (transaction) => {
-      const held = await scheduled.hold(id, reason, transaction)
-      const saver = savers.find(({ name }) => name === held?.collection)
-      if (held && saver) await activity.add({ action: 'Cambio programado sin aplicar', subject: held.title, section: saver.section }, { by: held.by, transaction })
+      const failed = await scheduled.fail(id, reason, transaction)
+      const saver = savers.find(({ name }) => name === failed?.collection)
+      if (failed && saver) await activity.add({ action: 'Cambio programado sin aplicar', subject: failed.title, section: saver.section }, { by: failed.by, transaction })
     })
   }
 
@@ -60,12 +60,12 @@ export function createScheduledSavesJob({ database, users, activity }: JobParts,
         })
       } catch (error) {
         if (!(error instanceof Problem && error.code < 500)) throw error
-        await hold(id, sentenceOf(error))
+        await fail(id, sentenceOf(error))
       }
     }
   }
 
-  // What cannot be reached now is tried again at the next look.
+  // Faults, such as a lost connection, are retried at the next check.
   const look = () => run().catch((error: unknown) => log.warn({ err: error }, 'scheduled saves wait: they could not be applied'))
   return { run, ...createRepeater(look, { first: intervalMs, next: intervalMs }) }
 }

@@ -12,7 +12,7 @@ import { dayIn, instantIn, timeIn } from '../../platform/time-zone'
 
 const dayLength = 24 * 3_600_000
 
-/** What a save of content waits for, by the id of its record (B52). */
+/** Scheduled saves of content, by the id of the record (B52). */
 export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledSavesRepository, savers: readonly ContentSaver[]): void {
   const { config: { timeZone }, database, activity, files } = app.services
 
@@ -21,9 +21,9 @@ export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledS
     changes: fieldChanges(record ?? base, { ...record, ...row.fields }, row.fields),
   })
 
-  /** The record and how it is saved; 404 for an unknown one, 403 for who may not write its section. */
+  /** The record and how it is saved; 404 for an unknown one, 403 without write access to its section. */
   async function targetOf(id: string, role: string, transaction: Transaction) {
-    // In sequence: a transaction takes no parallel calls.
+    // In sequence: a transaction does not support parallel operations.
     for (const saver of savers) {
       const record = await saver.find(id, transaction)
       if (!record) continue
@@ -33,7 +33,7 @@ export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledS
     throw notFound()
   }
 
-  /** When it is that day and time here: ahead, by the database's clock, and within a year. */
+  /** The instant of a day and time in the service's time zone. Throws 400 unless it is in the future, by the database's clock, and within a year. */
   async function momentOf(day: string, time: string): Promise<Date> {
     const at = instantIn(timeZone, day, time)
     const ahead = at.getTime() - (await database.now()).getTime()

@@ -6,7 +6,7 @@ import { useNode } from '../../testing/use-node'
 
 const zone = 'America/Montevideo'
 const api = useTestApi({ TIME_ZONE: zone })
-// Another one that looks for the same moments.
+// A second node that checks for the same due saves.
 useNode(api)
 
 const hero = { title: 'Torneo 2025', subtitle: 'Volvemos', description: 'Todas las promociones' }
@@ -17,7 +17,7 @@ const stored = () => api.raw.collection<{ _id: string; held: string | null }>('s
 const come = () => stored().updateMany({}, [{ $set: { at: { $subtract: ['$$NOW', 5000] } } }])
 const waiting = () => stored().countDocuments({ held: null })
 
-/** Its moment has come, and was seen to. */
+/** Makes all scheduled saves due and waits until they are applied. */
 async function pass(): Promise<void> {
   await come()
   await vi.waitUntil(async () => await waiting() === 0, 5000)
@@ -35,8 +35,8 @@ beforeEach(async () => {
   id = String((await carla.put('/api/hero', hero)).body.id)
 })
 
-describe('what is scheduled', () => {
-  it('stays out of the public page and says when, by whom and what, in the time zone of the service', async () => {
+describe('a scheduled save', () => {
+  it('is not on the public page, and shows when, by whom and what, in the time zone of the service', async () => {
     const sent = await schedule({ title: '  Torneo 2026 ', subtitle: 'Volvemos' })
     const row = {
       id, collection: 'hero', ...tomorrow, by: { id: carla.user.id, name: 'Carla Núñez' }, rev: 1, held: null,
@@ -48,7 +48,7 @@ describe('what is scheduled', () => {
     expect(await publicHero()).toMatchObject({ title: 'Torneo 2025', rev: 1 })
   })
 
-  it('is moved with its texts kept, replaced, and taken back by anyone of the section', async () => {
+  it('can be moved without changing its texts, replaced, and cancelled by any user with access to the section', async () => {
     await schedule({ title: 'Torneo 2026' })
     const lucia = await api.as('super')
     const later = momentIn(48 * 60 * minute)
@@ -82,7 +82,7 @@ describe('what is scheduled', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('is one for a record: a second is refused, named, and of twenty at once one stays', async () => {
+  it('is the only one of its record: a second is rejected with the author of the first, and of twenty at once one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => schedule({ title: `Título ${i}` })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const before = await api.snapshot()
@@ -92,7 +92,7 @@ describe('what is scheduled', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('is for whom the section is: the others are refused, read null, and change nothing', async () => {
+  it('needs access to the section: other users are rejected, read null, and change nothing', async () => {
     await schedule({ title: 'Torneo 2026' })
     const diego = await api.as('admin_tournament')
     const before = await api.snapshot()
@@ -137,7 +137,7 @@ describe('at its time', () => {
     expect(await api.raw.collection('activity').countDocuments({ action })).toBe(1)
   })
 
-  it('keeps what others saved in other fields meanwhile, and wins in its own: their text is in the history', async () => {
+  it('preserves what others saved in other fields meanwhile, and wins in its own: their text is in the history', async () => {
     await schedule({ title: 'Torneo 2026' })
     await carla.put('/api/hero', { ...hero, title: 'Torneo 2025!', subtitle: 'Por fin' })
     await pass()
@@ -146,7 +146,7 @@ describe('at its time', () => {
     expect(items[0].changes).toEqual([{ field: 'title', from: 'Torneo 2025!', to: 'Torneo 2026' }])
   })
 
-  it('writes nothing where somebody saved the same already', async () => {
+  it('writes nothing if someone has already saved the same', async () => {
     await schedule({ title: 'Torneo 2026' })
     await carla.put('/api/hero', { ...hero, title: 'Torneo 2026' })
     await pass()
@@ -175,7 +175,7 @@ describe('at its time', () => {
     expect((await boss.get(`/api/sponsors/${id}`)).body).toMatchObject({ name: 'Acme Sur', rev: 2 })
   })
 
-  it('goes with a record that is deleted for good', async () => {
+  it('is deleted when its record is purged', async () => {
     id = String((await carla.post('/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold' })).body.id)
     await schedule({ name: 'Acme Sur' })
     await carla.delete(`/api/sponsors/${id}`)
@@ -183,7 +183,7 @@ describe('at its time', () => {
     expect(await stored().countDocuments()).toBe(0)
   })
 
-  it('has its picture: a file that only a scheduled save shows is in use and stays', async () => {
+  it('counts as a use of its picture: a file that only a scheduled save shows stays', async () => {
     const file = (await upload(carla, await png())).body
     const address = `/api/storage/buckets/general/files/${file.id}`
     await schedule({ logoImage: `${address}/view` })

@@ -6,14 +6,14 @@ import { forbidden, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 import { allowBucket, bucketOf } from './storage.routes'
 
-/** What people say about stored images: they are said once, and hold wherever the image is shown (B54). */
+/** Details of stored images: entered once, they apply wherever the image is shown (B54). */
 export function imageDetailsRoutes(app: FastifyInstance): void {
   const { files } = app.services
 
   route(app, storedImageEndpoints.describe, ({ params, body, user, transaction }) => transaction(async (write) => {
     const ref = { bucket: bucketOf(params.bucket), id: params.id }
     const file = await files.find(ref, write.transaction)
-    // What is not a captain's own answers the same whether it exists or not (R31).
+    // For a captain, another user's file and a missing one get the same response (R31).
     if (!canSeeAllFiles(user.role) && file?.uploadedBy !== user.id) throw forbidden()
     if (!file) throw notFound()
     const said = body()

@@ -14,8 +14,8 @@ async function aPicture(role: 'super' | 'team_captain' = 'super', bucket = 'gall
   return { client, file, address: `${filesOf(bucket)}/${file.id}` }
 }
 
-describe('what people say about a picture', () => {
-  it('is part of its file, of the list of all, and of the landing page, until it is taken away', async () => {
+describe('the details of a picture', () => {
+  it('are part of its file, of the list of all, and of the landing page, until they are removed', async () => {
     const { client, file, address } = await aPicture()
     expect(await details()).toEqual({})
     const said = { alt: 'Los capitanes', focus: { x: 0.25, y: 0 } }
@@ -28,7 +28,7 @@ describe('what people say about a picture', () => {
     await expect.poll(details, withinASecond).toEqual({})
   })
 
-  it('keeps what is not sent', async () => {
+  it('stay as they are where nothing is sent', async () => {
     const { client, address } = await aPicture()
     await client.patch(address, { alt: ' Podio ' })
     expect((await client.patch(address, { focus: { x: 1, y: 1 } })).body).toMatchObject({ alt: 'Podio', focus: { x: 1, y: 1 } })
@@ -51,7 +51,7 @@ describe('what people say about a picture', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('is said by whoever may delete the picture: a captain of own ones', async () => {
+  it('can be set by users who may delete the picture: by captains for their own', async () => {
     const own = await aPicture('team_captain', 'tournament')
     const foreign = await aPicture('super', 'tournament')
     expect((await own.client.patch(own.address, { alt: 'Nuestro equipo' })).status).toBe(200)
@@ -62,7 +62,7 @@ describe('what people say about a picture', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('is hidden with a deleted picture, and comes back with it', async () => {
+  it('are hidden with a deleted picture, and come back with it', async () => {
     const { client, file, address } = await aPicture()
     await client.patch(address, { focus: { x: 0, y: 0 } })
     await client.delete(address)

@@ -7,10 +7,10 @@ import { hostOrigins } from '../../platform/origin'
 import { forbidden } from '../../platform/problems'
 import { route } from '../../platform/route'
 
-/** Somebody may have uploaded it for a form that is still open. */
+/** Younger files are left alone: they may belong to a form that is still open. */
 const youngMs = 24 * 3_600_000
 
-/** Files that no record shows: found, and removed into the bin. Each role sees those of its own buckets. */
+/** Lists files that no record uses, and moves them to the bin. Each role sees the files of its own buckets. */
 export function unusedFilesRoutes(app: FastifyInstance): void {
   const { files, audit, database } = app.services
   const before = async () => new Date((await database.now()).getTime() - youngMs)
@@ -28,7 +28,7 @@ export function unusedFilesRoutes(app: FastifyInstance): void {
     const unused = await files.unused(buckets.filter((bucket) => asked.some((file) => file.bucket === bucket)), await before(), hostOrigins(request))
     const chosen = unused.filter(({ url }) => named.has(url))
     return transaction(async (write) => {
-      // One that a record has begun to show meanwhile stays.
+      // A file that a record has started to use in the meantime stays.
       const shown = await files.hide(chosen, null, write)
       const removed = chosen.filter(({ url }) => !shown.has(url))
       for (const { bucket, id, name } of removed) await audit.add({ kind: 'deleted', subject: { collection: `${bucket}.files`, id, title: name } }, write)

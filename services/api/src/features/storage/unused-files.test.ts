@@ -20,7 +20,7 @@ const idsOf = async (role: 'super' | 'admin_landing' | 'admin_tournament') => {
 }
 
 describe('files that no record shows', () => {
-  it('are found with their size, but for those of the last day, those in use and those in the bin', async () => {
+  it('are found with their size, except files of the last day, in use or in the bin', async () => {
     const boss = await api.as('super')
     const [unused, cover, binned] = [await old(), await old(), await old()]
     await upload(boss, await png(), 'gallery')
@@ -29,7 +29,7 @@ describe('files that no record shows', () => {
     expect(await idsOf('super')).toEqual({ total: 1, bytes: unused.size, items: [unused.id] })
   })
 
-  it('are those of the buckets that the role may use', async () => {
+  it('are found only in the buckets that the role may use', async () => {
     const [general, gallery, tournament] = [await old('general'), await old('gallery'), await old('tournament')]
     expect(new Set((await idsOf('super')).items)).toEqual(new Set([general.id, gallery.id, tournament.id]))
     expect(new Set((await idsOf('admin_landing')).items)).toEqual(new Set([general.id, gallery.id]))
@@ -40,7 +40,7 @@ describe('files that no record shows', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('go into the bin, each by itself, and come back from there', async () => {
+  it('are moved to the bin, each by itself, and can be restored', async () => {
     const boss = await api.as('super')
     const [one, other] = [await old(), await old('general')]
     expect((await boss.post(`${url}/removals`, refs(one, other))).body).toEqual({ removed: 2, bytes: one.size + other.size })
@@ -52,7 +52,7 @@ describe('files that no record shows', () => {
     expect((await api.anonymous.get(one.url)).status).toBe(404)
   })
 
-  it('stay when somebody uses them by now, when they are young, or when they were not asked for', async () => {
+  it('stay when they are in use by now, too recent, or not in the request', async () => {
     const boss = await api.as('super')
     const [used, left] = [await old(), await old()]
     const young = (await upload(boss, await png(), 'gallery')).body as unknown as StoredFile

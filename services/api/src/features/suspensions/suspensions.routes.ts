@@ -13,11 +13,11 @@ import type { Write } from '../../platform/database'
 import { conflict, notFound } from '../../platform/problems'
 import { route } from '../../platform/route'
 
-/** Who is suspended, and the staff's way to lift a suspension (B12). A lift is stored with the match that the cards were shown in. */
+/** Lists suspensions, and lets staff lift them (B12). A lift is stored with the match of the cards. */
 export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCache): void {
   const { activity, database, matches, playerRights: rights } = app.services
 
-  /** Of a pass only its matches, and nothing of what staff decided and why. */
+  /** A pass sees only suspensions for its own matches, without lifts and their reasons. */
   function forPass(user: Reader, { lift, matchIds, ...suspension }: Suspension): Suspension[] {
     const own = matchIds.filter((id) => {
       const match = tournament.match(id)
@@ -34,7 +34,7 @@ export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCa
     return { total: found.length, items: found.slice(offset, limit === undefined ? undefined : offset + limit) }
   }, { cacheTags: [...suspensionCollections, 'promotions'] })
 
-  /** The match's lifts without this player's, and that one. */
+  /** The match, its lifts without this player's, and this player's. */
   async function liftsOf({ id, playerId }: { readonly id: string; readonly playerId: string }, write: Write) {
     const match = await matches.find(id, write.transaction)
     if (!match) throw notFound()

@@ -58,7 +58,7 @@ describe('who is suspended', () => {
     expect(await suspended()).toEqual([])
   })
 
-  it('moves with the card: a correction is all it takes', async () => {
+  it('follows a corrected card without another step', async () => {
     const id = await sentOff('auno')
     await client.patch(`/api/matches/m1/events/${id}`, { playerId: 'ados' })
     expect(await suspended()).toEqual(['ados: m2'])
@@ -76,7 +76,7 @@ describe('who is suspended', () => {
     expect(await suspended()).toEqual([])
   })
 
-  it('is told by match and by team', async () => {
+  it('is listed by match and by team', async () => {
     await sentOff('auno')
     await scene.event('otra', { matchId: 'm1', type: 'red_card', playerId: 'bdos', teamId: 'b' })
     expect(await suspended('?teamId=b')).toEqual(['bdos: m2'])
@@ -84,7 +84,7 @@ describe('who is suspended', () => {
     expect(await suspended('?matchId=m3')).toEqual([])
   })
 
-  it('is told to captains of their own teams, to a pass of its matches, and to families not at all', async () => {
+  it('is listed for captains (their own teams) and passes (their own matches), and not for families', async () => {
     await sentOff('auno')
     const captain = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'pa' }))
     const rival = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'pb' }))
@@ -114,7 +114,7 @@ describe('lifting a suspension', () => {
     expect(audited).toMatchObject([{ who: { id: user.id }, subject: { collection: 'players', id: 'auno' }, detail: 'Descargo aceptado' }])
   })
 
-  it('done twice is done once; another reason replaces the first', async () => {
+  it('is idempotent; another reason replaces the first', async () => {
     await sentOff('auno')
     await lifting('Descargo')
     const before = await api.snapshot()
@@ -134,7 +134,7 @@ describe('lifting a suspension', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('stands through what happens to the match afterwards', async () => {
+  it('survives later changes of the match', async () => {
     await sentOff('auno')
     await lifting('Descargo')
     await post('m1', 'reopen')

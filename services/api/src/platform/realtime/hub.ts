@@ -24,7 +24,7 @@ export interface SocketLimits {
 }
 
 /**
- * Channels that nobody listens to yet, and that cost a read: how many a socket, and all of a network, may open in a window. At a school
+ * Channels without a subscriber yet, each of which costs a read: how many a socket, and all of a network, may open in a window. At a school
  * hundreds share one network, but what one of them has opened costs the others nothing.
  */
 const maxNew = { socket: 100, network: 600 }
@@ -57,7 +57,7 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
 
   const ownerOf = ({ session, network }: Visitor) => session?.id ?? network
 
-  /** Whether this visitor may open one more. A session's own never wait for those of strangers. */
+  /** Whether this visitor may open another socket. Sockets of a session do not count toward its network's limit. */
   function hasRoom(visitor: Visitor): boolean {
     return (counts.get(ownerOf(visitor)) ?? 0) < (visitor.session ? limits.socketsPerSession : limits.socketsPerNetwork)
   }

@@ -1,7 +1,7 @@
 import type { Channel } from '@torneo/contracts/realtime'
 import type { User } from '@torneo/contracts/users'
 
-/** A channel as a role hears it: what is written is said to those who may read it. */
+/** A channel for one role: a change is published only to the roles that may read it. */
 export type HeardChannel = Exclude<Channel, { kind: 'content' }> | { readonly kind: 'content'; readonly role: string }
 
 export const contentKey = (role: string) => `content of ${role}`

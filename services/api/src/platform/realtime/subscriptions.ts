@@ -16,7 +16,7 @@ export interface SubscriptionsParts {
   readonly send: Subscriber['send']
   /** It asked for something that is not there. */
   miss(): void
-  /** Throws when this client has opened too many channels that nobody listened to, or all together too many that memory does not know. */
+  /** Throws when this client has opened too many channels without a subscriber, or all clients together too many that are not in memory. */
   spend(channel: HeardChannel): void
 }
 
