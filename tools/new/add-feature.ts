@@ -25,7 +25,7 @@ export async function addFeature(tree: TreeChange, { app, feature, one: singular
 
   await tree.edit('libs/contracts/src/catalogue.ts', before('].flatMap', `  ${one.camel}Endpoints,\n`),
     withImport(`import { ${one.camel}Endpoints } from './${feature}'`))
-  await tree.edit('services/api/src/content.ts', before('] as const', `  ${many.camel},\n`), before('  ctaRoutes(app', `  ${many.camel}.routes(app)\n`),
+  await tree.edit('services/api/src/content.ts', before('] as const', `  ${many.camel},\n`), before('    ctaRoutes(app', `    ${many.camel}.routes(app),\n`),
     withImport(`import { ${many.camel} } from './features/${feature}/${feature}'`))
   await tree.edit('services/api/src/permission-matrix.test.ts', before('  \'/hall-of-fame\': ', `  '/${feature}': { name: 'Ana Ríos' },\n`))
 

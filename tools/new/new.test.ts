@@ -114,8 +114,8 @@ describe('a new feature', () => {
       'libs/contracts/src/catalogue.ts', 'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts',
       'libs/testing/src/builders.ts', 'apps/landing-admin/dev/an-api.ts',
     ])
-    expect(await read('libs/contracts/src/catalogue.ts')).toMatch(/'\.\/public'\nimport \{ refereeEndpoints \} from '\.\/referees'\n[^]*\n {2}refereeEndpoints,\n\]\.flatMap/)
-    expect(await read('services/api/src/content.ts')).toContain('  referees.routes(app)\n')
+    expect(await read('libs/contracts/src/catalogue.ts')).toMatch(/'\.\/record-names'\nimport \{ refereeEndpoints \} from '\.\/referees'\n[^]*\n {2}refereeEndpoints,\n\]\.flatMap/)
+    expect(await read('services/api/src/content.ts')).toContain('    referees.routes(app),\n')
     expectParsed(files)
   })
 

@@ -28,23 +28,32 @@ const startOf = (id: string, graph: Graph) => (
   !entry.test(id) && (plumbing.test(id) || usersOf(id, graph).some((user) => section.test(user))) ? 'start' : null)
 
 /** A part with its own folder in an app, shown by several screens but not by most. */
-const part = /\/src\/parts\/([\w-]+)\//
+const folder = /\/src\/parts\/([\w-]+)\//
 
 const isOnScreens = (id: string, graph: Graph) => icon.test(id) || usersOf(id, graph).some((user) => screen.test(user))
 
-/** `common` for modules shared by screens; a part's modules get a chunk with the part's name. */
-const screensOf = (id: string, graph: Graph) => (!entry.test(id) && isOnScreens(id, graph) ? part.exec(id)?.[1] ?? 'common' : null)
+/** The part that a module is of; null for one that another part imports too. */
+function partOf(id: string, graph: Graph): string | null {
+  const own = folder.exec(id)?.[1] ?? null
+  return own && usersOf(id, graph).every((user) => (folder.exec(user)?.[1] ?? own) === own) ? own : null
+}
+
+/** `common` for modules shared by screens, except the modules of a part. */
+const commonOf = (id: string, graph: Graph) => (!entry.test(id) && isOnScreens(id, graph) && !partOf(id, graph) ? 'common' : null)
+
+const partsOf = (id: string, graph: Graph) => (!entry.test(id) && isOnScreens(id, graph) ? partOf(id, graph) : null)
 
 /** `opened` for modules that only lazy parts share. */
 const openedOf = (id: string, graph: Graph) => (entry.test(id) || isOnScreens(id, graph) ? null : 'opened')
 
 /**
  * A first visit requests few files: the section's start, the modules shared by its screens, the parts that the screen shows, and the screen. By
- * default every module shared by two screens, down to an icon, becomes a file: 24 for one screen, each compressed separately.
+ * default every module that two screens share, down to an icon, becomes a file: 24 for one screen, each compressed by itself.
  */
 export const sectionChunks = [
-  { name: startOf, priority: 3 },
-  { name: screensOf, minShareCount: 2, priority: 2 },
-  // Last, because a chunk also takes its modules' imports that no earlier chunk has.
+  // In this order, because a file takes in the modules that its own import, unless an earlier one has them.
+  { name: startOf, priority: 4 },
+  { name: commonOf, minShareCount: 2, priority: 3 },
+  { name: partsOf, minShareCount: 2, priority: 2 },
   { name: openedOf, minShareCount: 2, priority: 1 },
 ]

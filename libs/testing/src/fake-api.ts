@@ -4,6 +4,7 @@ import { successStatus, takesUserHeader, userHeader, type Endpoint, type ParamsO
 import { historyEndpoints } from '@torneo/contracts/history'
 import { suspensionEndpoints } from '@torneo/contracts/suspensions'
 import { scheduledSaveEndpoints } from '@torneo/contracts/scheduled-saves'
+import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 import type { User } from '@torneo/contracts/users'
 import { check } from '@torneo/contracts/validation'
 import { mayCall } from '@torneo/domain/permissions'
@@ -66,6 +67,7 @@ export class FakeApi {
     this.answer(historyEndpoints.list, { total: 0, items: [] })
     this.answer(suspensionEndpoints.list, { total: 0, items: [] })
     this.answer(scheduledSaveEndpoints.get, null)
+    this.answer(storedImageEndpoints.details, {})
     this.answer(accountEndpoints.updatePrefs, ({ body }) => {
       if (!this.user) return sessionEnded()
       this.user = { ...this.user, prefs: { ...this.user.prefs, ...body } as User['prefs'] }

@@ -25,9 +25,11 @@ describe.each(seams)('the %s contract', (seam) => {
 test('a field that came later to a call that replaces a record says since when (`since` in its contract), so that an older client does not erase it', () => {
   const recorded = readRecorded(recordedFile('api')) ?? new Map<string, number>()
   for (const { method, path, since = {} } of allEndpoints.filter((endpoint) => endpoint.method === 'PUT' && endpoint.conditional)) {
-    const later = [...recorded].flatMap(([line, addition]) => {
-      const [, field] = new RegExp(`^${method} ${path} < body\\.(\\w+)\\??:`).exec(line) ?? []
-      return field !== undefined && addition > 0 ? [[field, `${contractNumbers.api}.${addition}`]] : []
+    const lines = [...recorded].filter(([line]) => line.startsWith(`${method} ${path} `))
+    const first = Math.min(...lines.map(([, addition]) => addition))
+    const later = lines.flatMap(([line, addition]) => {
+      const [, field] = / < body\.(\w+)\??:/.exec(line) ?? []
+      return field !== undefined && addition > first ? [[field, `${contractNumbers.api}.${addition}`]] : []
     })
     const own = Object.entries(since).filter(([, number]) => number.startsWith(`${contractNumbers.api}.`))
     expect([path, Object.fromEntries(own)]).toEqual([path, Object.fromEntries(later)])
