@@ -2,13 +2,20 @@ import { useEffect } from 'react'
 import { hasUnsavedChanges, useConfirm, useSession } from '@torneo/client'
 import { setLeaveGuard } from '@torneo/router'
 import { useSections } from '../remotes/use-sections'
-import { signOutQuestion } from './sign-out-question'
 
 const question = {
   title: 'Tienes cambios sin guardar',
   body: 'Si sales ahora no se publican. Quedan como borrador en este dispositivo y podrás recuperarlos cuando vuelvas.',
   confirmLabel: 'Salir sin guardar',
   cancelLabel: 'Seguir editando',
+}
+
+/** Where the question about what is left behind cannot be loaded. */
+const unknown = {
+  title: '¿Quieres salir?',
+  body: 'No pudimos revisar si dejas algo sin guardar. Al salir se borra de este dispositivo.',
+  confirmLabel: 'Salir',
+  cancelLabel: 'Quedarme',
 }
 
 /** Asks before an unsaved form is left, whichever section app it belongs to, and before signing out when that would leave something behind. */
@@ -19,7 +26,7 @@ export function useLeaveGuard(): { readonly mayLeave: () => Promise<boolean> } {
   useEffect(() => setLeaveGuard((to) => to === '/login' || !hasUnsavedChanges() || confirm(question)), [confirm])
   return {
     mayLeave: async () => {
-      const asked = user && signOutQuestion(user.id, rows)
+      const asked = user && await import('./sign-out-question').then(({ signOutQuestion }) => signOutQuestion(user.id, rows), () => unknown)
       return !asked || confirm(asked)
     },
   }
