@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '@torneo/ui/IconButton'
 import { focusIds } from './collection-focus'
 
@@ -8,6 +8,7 @@ export interface RowActions<R> {
   readonly busyId: string | null
   readonly onEdit: (record: R) => void
   readonly onRemove: (record: R) => void
+  readonly onDuplicate?: (record: R) => void
 }
 
 interface RecordActionsProps<R> extends RowActions<R> {
@@ -17,16 +18,21 @@ interface RecordActionsProps<R> extends RowActions<R> {
   /** 'Editar Panadería Roma', 'Eliminar Panadería Roma'. */
   readonly editLabel: string
   readonly removeLabel: string
+  /** Where its form can begin with a copy: 'Duplicar Asado'. */
+  readonly duplicateLabel?: string
 }
 
 /** What can be done with each record of a collection. */
 export function RecordActions<R extends { readonly id: string }>(props: RecordActionsProps<R>) {
-  const { collection, record, editLabel, removeLabel, busyId, onEdit, onRemove } = props
+  const { collection, record, editLabel, removeLabel, duplicateLabel, busyId, onEdit, onRemove, onDuplicate } = props
   const off = busyId === record.id || undefined
   const editId = focusIds(collection).record(record.id)
   return (
     <>
       <IconButton id={editId} label={editLabel} icon={<Pencil size={18} aria-hidden />} aria-disabled={off} onClick={() => onEdit(record)} />
+      {duplicateLabel && (
+        <IconButton label={duplicateLabel} icon={<Copy size={18} aria-hidden />} aria-disabled={off} onClick={() => onDuplicate?.(record)} />
+      )}
       <IconButton label={removeLabel} icon={<Trash2 size={18} aria-hidden />} tone="danger" aria-disabled={off} onClick={() => onRemove(record)} />
     </>
   )

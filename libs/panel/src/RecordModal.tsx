@@ -3,12 +3,14 @@ import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Button } from '@torneo/ui/Button'
 import { Modal, type ModalSize } from '@torneo/ui/Modal'
+import { media } from '@torneo/ui/tokens'
 import { RecordFormFrame } from './RecordFormFrame'
 import { useDiscard } from './use-discard'
 
 const texts = {
   cancel: 'Cancelar',
   saving: 'Guardando...',
+  another: 'Guardar y agregar otro',
 } as const
 
 interface RecordModalProps {
@@ -23,6 +25,8 @@ interface RecordModalProps {
   /** What people call a value whose own word is not for them; undefined for the others. */
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
   readonly onClose: () => void
+  /** Offers to go on to another new record: called before the form is sent. */
+  readonly askAnother?: (() => void) | undefined
   /** What to know before pressing: stands over the buttons, in sight wherever the fields are scrolled. */
   readonly beforeSubmit?: ReactNode
   /** The notice of the scheduled save and the button that schedules one. */
@@ -32,12 +36,18 @@ interface RecordModalProps {
 
 /** A record's form in a modal: it closes on success only, and asks before what was typed is lost (R38). */
 export function RecordModal(props: RecordModalProps) {
-  const { title, size, submitLabel, savingLabel, form, failureTitle, describe, onClose, beforeSubmit, scheduling, children } = props
+  const { title, size, submitLabel, savingLabel, form, failureTitle, describe, onClose, askAnother, beforeSubmit, scheduling, children } = props
   const id = useId()
   const discard = useDiscard(form)
 
   const handleClose = async () => {
     if (await discard()) onClose()
+  }
+
+  const handleAnother = () => {
+    if (form.saving) return
+    askAnother?.()
+    document.forms.namedItem(id)?.requestSubmit()
   }
 
   return (
@@ -53,6 +63,17 @@ export function RecordModal(props: RecordModalProps) {
           <Button variant="ghost" aria-disabled={form.saving || undefined} onClick={() => form.saving || void handleClose()}>
             {texts.cancel}
           </Button>
+          {askAnother && (
+            <Another
+              variant="secondary"
+              aria-disabled={form.saving || undefined}
+              // Leaving a field may show its error, and the button would slip away from under the press.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={handleAnother}
+            >
+              {texts.another}
+            </Another>
+          )}
           <Button type="submit" form={id} variant="primary" busy={form.saving} busyLabel={savingLabel ?? texts.saving}>{submitLabel}</Button>
         </>
       }
@@ -63,6 +84,11 @@ export function RecordModal(props: RecordModalProps) {
     </Modal>
   )
 }
+
+// Beside the save button on a phone too.
+const Another = styled(Button)`
+  ${media.phone} { && { padding-inline: 8px; font-size: .875rem; } }
+`
 
 /** Two fields side by side where there is room; `$narrow` ones have it on a phone too. */
 export const FieldPair = styled.div<{ $narrow?: boolean }>`

@@ -20,7 +20,7 @@ export function useCollectionForm<Values extends Record<string, unknown>, Draft,
 ) {
   const [sendNew] = collection.useAdd()
   const [sendChange] = collection.useUpdate()
-  const { form, failure, current } = useRecordModal<Values, Draft, R>({
+  const { form, failure, current, askAnother } = useRecordModal<Values, Draft, R>({
     add: add ?? ((args) => sendNew(args).unwrap()),
     update: update ?? ((args) => sendChange(args).unwrap()),
     ...options,
@@ -37,6 +37,7 @@ export function useCollectionForm<Values extends Record<string, unknown>, Draft,
       failureTitle: failure,
       form,
       onClose,
+      askAnother,
     },
     ...formFields(form, labels),
   }

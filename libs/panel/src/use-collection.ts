@@ -37,6 +37,6 @@ export function useCollection<R extends StoredRecord>(
     screen: { name, texts, query, onNew: open.add, bin: name.replaceAll('-', '_') },
     open,
     /** `shown` is the list as it is rendered: after a deletion the focus moves to its next record. */
-    rowActions: (shown: readonly R[]): RowActions<R> => ({ busyId, onEdit: open.edit, onRemove: (record) => void ask(record, shown) }),
+    rowActions: (shown: readonly R[]): RowActions<R> => ({ busyId, onEdit: open.edit, onDuplicate: open.duplicate, onRemove: (record) => void ask(record, shown) }),
   }
 }

@@ -9,6 +9,7 @@ import { useAskedRecord } from './use-asked-record'
  */
 export function useOpenRecord<R extends { readonly id: string }>(name: string, records: readonly R[] | undefined) {
   const [open, setOpen] = useState<R | 'new' | null>(null)
+  const [copied, setCopied] = useState<R | null>(null)
   useAskedRecord(records, setOpen)
   const [closed, setClosed] = useState<{ readonly id: string | null } | null>(null)
 
@@ -24,7 +25,16 @@ export function useOpenRecord<R extends { readonly id: string }>(name: string, r
     isOpen: open !== null,
     /** The one that is edited; null for a new one. */
     record: edited && (records?.find(({ id }) => id === edited.id) ?? edited),
-    add: () => setOpen('new'),
+    /** What a new one begins as a copy of, if anything. */
+    copied: open === 'new' ? copied : null,
+    add: () => {
+      setCopied(null)
+      setOpen('new')
+    },
+    duplicate: (record: R) => {
+      setCopied(record)
+      setOpen('new')
+    },
     edit: (record: R) => setOpen(record),
     close: () => {
       setOpen(null)

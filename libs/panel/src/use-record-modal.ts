@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { isCallError, useToast } from '@torneo/client'
+import { useEffect, useRef, useState } from 'react'
+import { isCallError, useToast, type RecordForm } from '@torneo/client'
 import { useRecordForm, type RecordFormOptions } from '@torneo/client/record-form'
 import { sameValue } from '@torneo/domain/field-merge'
 import type { StoredRecord } from './collection-api'
@@ -20,6 +20,8 @@ export interface RecordModalOptions<Values extends Record<string, unknown>, Draf
   /** With what was stored before, if anything was: for the images that it shows no longer. */
   readonly onStored?: (stored: R, before: R | null) => void
   readonly onClose: () => void
+  /** Offers to go on to another new record, which begins with these values of the one that was added. */
+  readonly keep?: readonly (keyof Values & string)[] | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export interface RecordModalOptions<Values extends Record<string, unknown>, Draf
  * open, which is then of the record that was stored. A record that was deleted meanwhile can be added again.
  */
 export function useRecordModal<Values extends Record<string, unknown>, Draft, R extends StoredRecord>(
-  { name, record, texts, add, update, onStored, onClose, ...rest }: RecordModalOptions<Values, Draft, R>,
+  { name, record, texts, add, update, onStored, onClose, keep, ...rest }: RecordModalOptions<Values, Draft, R>,
 ) {
   const toast = useToast()
   const [stored, setStored] = useState<R | null>(null)
@@ -37,6 +39,11 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
   const current = newest?.id === goneId ? null : newest
   const failed = current ? texts.updateFailed : texts.addFailed
   const [failure, setFailure] = useState<string>(failed)
+
+  // Whether the save that was asked for, or that is under way, goes on to another record.
+  const asked = useRef(false)
+  const isAnother = useRef(false)
+  const [begun, setBegun] = useState(0)
 
   const form = useRecordForm<Values, R>({
     ...rest,
@@ -58,13 +65,35 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
     onSaved: (saved) => {
       toast.success(current ? texts.updated : texts.added)
       onStored?.(saved, current)
-      if (sameValue(form.fields.getValues(), rest.valuesOf(saved))) onClose()
-      else setStored(saved)
+      const values = rest.valuesOf(saved)
+      if (!sameValue(form.fields.getValues(), values)) return setStored(saved)
+      if (!isAnother.current || !keep) return onClose()
+      form.begin({ ...rest.valuesOf(null), ...Object.fromEntries(keep.map((field) => [field, values[field]])) })
+      setBegun(begun + 1)
     },
     onFailed: () => {
       setFailure(failed)
       toast.error(failed)
     },
   })
-  return { form, failure, current }
+
+  // After the fields have been drawn again: until then there is none to take it.
+  const { setFocus } = form.fields
+  const [first] = Object.keys(rest.labels)
+  useEffect(() => {
+    if (begun > 0 && first) setFocus(first as never)
+  }, [begun, first, setFocus])
+
+  const submit = () => {
+    if (!form.saving) isAnother.current = asked.current
+    asked.current = false
+    return form.submit()
+  }
+  const sent: RecordForm<Values, R> = { ...form, submit }
+  return {
+    form: sent,
+    failure, current,
+    /** Makes the next `submit` go on to another new record; absent where there is none to go on to. */
+    askAnother: keep && !current ? () => { asked.current = true } : undefined,
+  }
 }

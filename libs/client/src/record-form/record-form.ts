@@ -63,6 +63,8 @@ export interface RecordForm<Values extends FieldValues, Saved = never> {
   readonly changes: readonly string[]
   readonly draft: { readonly at: number; readonly recover: () => void; readonly dismiss: () => void } | null
   readonly discard: () => void
+  /** Goes on to another new record, which begins with these values. */
+  readonly begin: (values: Values) => void
   /** The record as it is stored; null for a new one. */
   readonly record: SavedRecord | null
   /** What people call the fields, in the form's order. */

@@ -56,7 +56,9 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     if (!dirty) return unkeep()
     const { secret = [] } = latest.current
     const plain = (all: object) => Object.fromEntries(Object.entries(all).filter(([field]) => !(secret as readonly string[]).includes(field)))
-    keep({ values: plain(values), base: plain(baseNow.current.values), rev: baseNow.current.rev ?? 0 })
+    const { rev, values: from } = baseNow.current
+    // A new record's form may have begun with values that the next visit does not begin with.
+    keep({ values: plain(values), base: plain(rev === undefined ? latest.current.valuesOf(null) : from), rev: rev ?? 0 })
   }, [dirty, keep, unkeep, values])
 
   const [saved, setSaved] = useState(false)
@@ -103,6 +105,13 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     clearFailure()
   }
 
+  const begin = (next: Values) => {
+    setBoth({ rev: undefined, values: next })
+    fields.reset(next)
+    typed.current.clear()
+    forget()
+  }
+
   const restore = async (undone: readonly FieldChange[]) => {
     if (!record) return
     const past = undone.reduce<Saved>((whole, { field, from }) => withField(whole as Saved & Record<string, unknown>, field, from), record)
@@ -136,7 +145,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     .flatMap(([field, label]) => (sameValue(values[field], base.values[field]) ? [] : [label]))
 
   return {
-    fields, dirty, saving, saved, failure, missing, conflict, changes, discard, adopt, idOf, errorOf, record, restore,
+    fields, dirty, saving, saved, failure, missing, conflict, changes, discard, begin, adopt, idOf, errorOf, record, restore,
     labels: labels as Readonly<Record<string, string>>,
     rev: base.rev,
     shown: values as Fields,

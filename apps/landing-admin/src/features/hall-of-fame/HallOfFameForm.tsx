@@ -39,6 +39,7 @@ export function HallOfFameForm({ entry, categories, onClose }: HallOfFameFormPro
     valuesOf,
     labels: hallOfFameLabels,
     texts: hallOfFameTexts,
+    keep: ['year'],
     onStored: ({ image }, before) => void deleteReplaced(before ? [before.image] : [], [image]),
     onClose,
   })

@@ -31,6 +31,7 @@ export function LandingSportForm({ sport, onClose }: LandingSportFormProps) {
     valuesOf,
     labels: landingSportLabels,
     texts: landingSportsTexts,
+    keep: [],
     onClose,
   })
   const scheduling = useScheduling(form, { part: 'landingSports', onScheduled: onClose })

@@ -1,3 +1,4 @@
+import { useCallback, useEffect } from 'react'
 import { limits } from '@torneo/contracts/fields'
 import { ScheduleEventDraft, scheduleEventTypes, type ScheduleEvent, type ScheduleEventType } from '@torneo/contracts/schedule'
 import { valuesLike } from '@torneo/panel/form-fields'
@@ -21,23 +22,32 @@ const describe = (field: string, value: unknown) => (field === 'type' ? types.fi
 interface ScheduleEventFormProps {
   /** The event that is edited; null for a new one. */
   readonly event: ScheduleEvent | null
+  /** What a new one begins as a copy of. */
+  readonly copied: ScheduleEvent | null
   readonly onAdded: (id: string) => void
   readonly onClose: () => void
 }
 
-export function ScheduleEventForm({ event, onAdded, onClose }: ScheduleEventFormProps) {
+export function ScheduleEventForm({ event, copied, onAdded, onClose }: ScheduleEventFormProps) {
+  // A copy is complete but for its day.
+  const startOf = useCallback((of: ScheduleEvent | null) => (of || !copied ? valuesOf(of) : { ...valuesOf(copied), date: '' }), [copied])
   const { form, modal, field } = useCollectionForm<Values, ScheduleEventDraft, ScheduleEvent>(schedule, {
-    name: 'schedule-event',
+    name: copied ? `schedule-event-copy-${copied.id}` : 'schedule-event',
     record: event,
     shape: ScheduleEventDraft,
-    valuesOf,
+    valuesOf: startOf,
     labels: scheduleLabels,
-    texts: scheduleTexts,
+    texts: copied ? { ...scheduleTexts, new: scheduleTexts.copyTitle } : scheduleTexts,
+    keep: copied ? undefined : ['date', 'location', 'type'],
     onStored: ({ id }, before) => {
       if (!before) onAdded(id)
     },
     onClose,
   })
+  const { setFocus } = form.fields
+  useEffect(() => {
+    if (copied) setFocus('date')
+  }, [copied, setFocus])
   const scheduling = useScheduling(form, { part: 'schedule', describe, onScheduled: onClose })
   return (
     <RecordModal {...modal} scheduling={scheduling} describe={describe}>

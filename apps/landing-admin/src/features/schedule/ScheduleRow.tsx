@@ -38,6 +38,7 @@ export function ScheduleRow({ event, isNew, ...actions }: ScheduleRowProps) {
           collection="schedule"
           record={event}
           editLabel={scheduleTexts.edit(title)}
+          duplicateLabel={scheduleTexts.duplicate(title)}
           removeLabel={scheduleTexts.remove(title)}
           {...actions}
         />
@@ -108,5 +109,5 @@ const Type = styled(Cell)`
 
 const Actions = styled(Cell)`
   ${flexRow('8px', 'normal', 'flex-end')}
-  ${media.phone} { && { grid-area: actions; gap: 0; padding: 0; } }
+  ${media.phone} { && { grid-area: actions; flex-wrap: wrap; gap: 0; width: 88px; padding: 0; } }
 `

@@ -29,7 +29,7 @@ export default function ScheduleScreen() {
       >
         {(shown) => <ScheduleTable events={shown} newId={newId} {...rowActions(shown)} />}
       </CollectionScreen>
-      {open.isOpen && <ScheduleEventForm event={open.record} onAdded={setNewId} onClose={open.close} />}
+      {open.isOpen && <ScheduleEventForm event={open.record} copied={open.copied} onAdded={setNewId} onClose={open.close} />}
     </>
   )
 }

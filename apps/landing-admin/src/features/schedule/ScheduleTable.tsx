@@ -21,7 +21,7 @@ export function ScheduleTable({ events, newId, ...actions }: ScheduleTableProps)
   const days = [...new Set(events.map(({ date }) => date))]
   return (
     <Frame>
-      <GridTable $widths={[[96], [152, 3], [96, 2], [136], [120]]}>
+      <GridTable $widths={[[96], [152, 3], [96, 2], [136], [160]]}>
         <caption><VisuallyHidden>{scheduleTexts.list}</VisuallyHidden></caption>
         <Heads>
           <TableRow>

@@ -17,8 +17,10 @@ export const scheduleTexts = {
   nowhere: '-',
 
   edit: (title: string) => `Editar ${title}`,
+  duplicate: (title: string) => `Duplicar ${title}`,
   remove: (title: string) => `Eliminar ${title}`,
   editTitle: 'Editar evento',
+  copyTitle: 'Duplicar evento',
   add: 'Agregar evento',
   save: 'Guardar cambios',
   added: 'Evento agregado al calendario',

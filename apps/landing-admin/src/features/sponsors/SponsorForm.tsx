@@ -33,6 +33,7 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
     valuesOf,
     labels: sponsorLabels,
     texts: sponsorsTexts,
+    keep: ['tier'],
     onStored: ({ logo }, before) => void deleteReplaced(before ? [before.logo] : [], [logo]),
     onClose,
   })
