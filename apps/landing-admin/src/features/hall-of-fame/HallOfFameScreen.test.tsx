@@ -68,6 +68,20 @@ describe('the list', () => {
 })
 
 describe('adding', () => {
+  test('several in a row keeps the year, which is sent again as a number', async () => {
+    const { api, user } = await openHall()
+    await user.click(button('Nueva entrada'))
+    await user.type(field('Año'), '2021')
+    for (const [winner, save] of [['Promo 77', 'Guardar y agregar otro'], ['Promo 78', 'Agregar entrada']] as const) {
+      await user.type(field('Categoría'), 'Vóley')
+      await user.type(field('Ganador'), winner)
+      await user.click(button(save))
+      await waitFor(() => expect(screen.queryByLabelText<HTMLInputElement>('Ganador', { selector: 'input' })?.value ?? '').toBe(''))
+    }
+    await expectClosed()
+    expect(api.callsTo(endpoints.create).map(({ body }) => [body.year, body.winner])).toEqual([[2021, 'Promo 77'], [2021, 'Promo 78']])
+  })
+
   test('sends the year as a number and shows the entry in its place', async () => {
     const { api, user } = await openHall()
     await user.click(button('Nueva entrada'))

@@ -48,6 +48,20 @@ describe('adding', () => {
     expect(api.callsTo(endpoints.create)).toEqual([])
   })
 
+  test('several in a row keeps the level', async () => {
+    const { api, user } = await openSponsors()
+    await user.click(button('Nuevo sponsor'))
+    await user.type(field('Nombre'), 'Roma')
+    await user.type(field('Sitio web'), 'roma.example')
+    await user.selectOptions(field('Nivel'), 'Plata')
+    await user.click(button('Guardar y agregar otro'))
+    await expectFocus(() => field('Nombre'))
+    expect(['Nombre', 'Sitio web', 'Nivel'].map((name) => field(name).value)).toEqual(['', '', 'silver'])
+    expect(api.callsTo(endpoints.create)).toHaveLength(1)
+    await user.click(button('Cancelar'))
+    await expectClosed()
+  })
+
   test('a website that is none is refused at its field', async () => {
     const { api, user } = await openSponsors()
     await user.click(button('Nuevo sponsor'))
