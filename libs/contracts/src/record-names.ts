@@ -9,6 +9,8 @@ export const RecordName = z.object({
   name: z.string(),
   /** What tells it from others of its name: a day, a category, a player's team. May be empty. */
   detail: z.string(),
+  /** Of a person, instead of a detail. */
+  email: z.optional(z.string()),
   /** The team of a player, whose roster holds it. */
   teamId: z.optional(z.string()),
 })

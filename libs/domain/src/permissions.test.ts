@@ -49,7 +49,7 @@ describe.each(strangers)('the unknown label %j', (label) => {
 test('who holds a pass makes the calls that say so, and sees no section (B17)', () => {
   const calls = (endpoints: readonly Endpoint[]) => endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(calls(allEndpoints.filter((endpoint) => endpoint.access !== 'anyone' && mayCall(passRole, endpoint))).toSorted()).toEqual([
-    'GET /account', 'DELETE /account/sessions/current', 'GET /tournament-sports', 'GET /matches', 'GET /matches/:id', 'GET /matches/:id/rosters',
+    'GET /account', 'DELETE /account/sessions/current', 'GET /suspensions', 'GET /tournament-sports', 'GET /matches', 'GET /matches/:id', 'GET /matches/:id/rosters',
     ...calls(Object.values(matchCommandEndpoints)), 'POST /matches/:id/shootout/kicks',
     'GET /matches/:id/events', 'POST /matches/:id/events', 'PATCH /matches/:id/events/:eventId', 'DELETE /matches/:id/events/:eventId',
     'POST /matches/:id/lead',

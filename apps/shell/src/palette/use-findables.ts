@@ -25,10 +25,11 @@ export interface Target extends Findable {
 
 const target = (label: string, detail: string, rest: Omit<Target, keyof Findable>): Target => ({ label, detail, plain: plainOf(label, detail), ...rest })
 
-function recordTarget({ id, section, name, detail, teamId }: RecordName): Target {
+function recordTarget({ id, section, name, email, teamId, ...row }: RecordName): Target {
   const { path, label } = sectionById(section as SectionId)
+  const detail = email ?? row.detail
   const shown = detail === '' ? label : `${label} · ${detail}`
-  if (section === 'users') return target(name, shown, { key: id, icon: iconOf(section), to: `${path}?q=${encodeURIComponent(detail)}` })
+  if (email !== undefined) return target(name, shown, { key: id, icon: iconOf(section), to: `${path}?q=${encodeURIComponent(email)}` })
   return target(name, shown, {
     key: id, icon: teamId ? User : iconOf(section), to: teamId ? `${path}/${teamId}` : path, state: askingRecord(id),
   })

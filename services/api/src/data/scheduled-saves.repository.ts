@@ -50,6 +50,12 @@ export function createScheduledSavesRepository(database: Database) {
       return collection.find(filter, { projection: { _id: 1 } }).sort({ at: 1 }).limit(100).map(({ _id }) => _id).toArray()
     },
 
+    /** Milliseconds until the next save is due, 0 for an overdue one; null when none is pending. */
+    async untilNext(): Promise<number | null> {
+      const next = await collection.findOne({ held: null }, { projection: { at: 1 }, sort: { at: 1 } })
+      return next && Math.max(0, next.at.getTime() - (await database.now()).getTime())
+    },
+
     /** Removes a due save in the transaction that applies it; null when another node was faster, or it was moved or cancelled. */
     async take(id: string, session: Transaction): Promise<ScheduledSaveRow | null> {
       const stored = await collection.findOneAndDelete({ _id: id, held: null, at: { $lte: await database.now() } }, { session })

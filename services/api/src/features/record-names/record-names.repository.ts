@@ -10,7 +10,7 @@ interface Named {
   readonly collection: string
   readonly section: SectionId
   readonly fields: readonly string[]
-  readonly nameOf: (row: Document, joined: (id: unknown) => string) => Pick<RecordName, 'name' | 'detail' | 'teamId'>
+  readonly nameOf: (row: Document, joined: (id: unknown) => string) => Pick<RecordName, 'name' | 'detail' | 'email' | 'teamId'>
 }
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -34,7 +34,7 @@ const named: readonly Named[] = [
   { collection: 'matches', section: 'fixtures', fields: ['homeTeamId', 'awayTeamId', 'date'], nameOf: (row, joined) => ({
     name: [row['homeTeamId'], row['awayTeamId']].map((id) => joined(id) || unknownTeam).join(' – '), detail: day(row['date']),
   }) },
-  { collection: 'users', section: 'users', fields: ['name', 'email', 'active'], nameOf: (row) => ({ name: text(row['name']), detail: text(row['email']) }) },
+  { collection: 'users', section: 'users', fields: ['name', 'email', 'active'], nameOf: (row) => ({ name: text(row['name']), detail: '', email: text(row['email']) }) },
 ]
 
 /** The collections that names are read from. */

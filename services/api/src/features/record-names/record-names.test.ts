@@ -27,7 +27,7 @@ describe('the names of records', () => {
       { section: 'teams', id: 'equipo98', name: 'equipo98', detail: 'futbol' },
       { section: 'teams', id: 'gomez', name: 'gomez', detail: 'equipo98', teamId: 'equipo98' },
       { section: 'fixtures', id: 'final', name: 'equipo98 – equipo04', detail: 'sáb. 15/11/2025' },
-      { section: 'users', id: chief.user.id, name: chief.user.name, detail: chief.user.email },
+      { section: 'users', id: chief.user.id, name: chief.user.name, detail: '', email: chief.user.email },
     ]))
 
     const sectionsSeen = async (client: typeof landing) => [...new Set((await namesOf(client)).map(({ section }) => section))]

@@ -5,12 +5,14 @@ import type { ActivityRepository } from '../../data/activity.repository'
 import type { ContentSaver } from '../../data/content-saver'
 import type { ScheduledSaveRow, ScheduledSavesRepository } from '../../data/scheduled-saves.repository'
 import type { UsersRepository } from '../../data/users.repository'
+import type { ChangeFeed } from '../../platform/change-feed'
 import type { Database, Transaction } from '../../platform/database'
 import { conflict, Problem } from '../../platform/problems'
-import { createRepeater } from '../../platform/repeater'
 
-/** Milliseconds between two checks for due saves. */
-const intervalMs = 1000
+/** Milliseconds from a change of what is scheduled, or from a failure, to the next check. */
+const [changeDelayMs, retryMs] = [100, 1000]
+/** Milliseconds between two checks at most, in case a change was missed. */
+const maxPauseMs = 60_000
 /** Appended to the text of the activity, and so of the history. */
 const note = ' (programado)'
 
@@ -18,6 +20,7 @@ interface JobParts {
   readonly database: Database
   readonly users: UsersRepository
   readonly activity: ActivityRepository
+  readonly changes: ChangeFeed
 }
 
 interface JobLog {
@@ -28,10 +31,13 @@ interface JobLog {
 const sentenceOf = ({ message, extras: { details = [] } }: Problem) => details.map((detail) => detail.message).join('. ') || message
 
 /**
- * Applies due saves (B52). Every node checks once a second. The scheduled row is deleted in the transaction of the save, so the save is applied once,
- * however many nodes there are. When it is rejected, the row stays, marked as failed with the reason.
+ * Applies due saves (B52). Every node sleeps until the next one is due, and checks again when something is scheduled. The scheduled row is deleted in
+ * the transaction of the save, so the save is applied once, however many nodes there are. When it is rejected, the row stays, marked as failed with the
+ * reason.
  */
-export function createScheduledSavesJob({ database, users, activity }: JobParts, scheduled: ScheduledSavesRepository, savers: readonly ContentSaver[], log: JobLog) {
+export function createScheduledSavesJob(
+  { database, users, activity, changes }: JobParts, scheduled: ScheduledSavesRepository, savers: readonly ContentSaver[], log: JobLog,
+) {
   async function apply({ id, collection, by, fields, base }: ScheduledSaveRow, transaction: Transaction): Promise<void> {
     const saver = savers.find(({ name }) => name === collection)
     const author = await users.find(by.id, transaction)
@@ -65,7 +71,37 @@ export function createScheduledSavesJob({ database, users, activity }: JobParts,
     }
   }
 
-  // Faults, such as a lost connection, are retried at the next check.
-  const look = () => run().catch((error: unknown) => log.warn({ err: error }, 'scheduled saves wait: they could not be applied'))
-  return { run, ...createRepeater(look, { first: intervalMs, next: intervalMs }) }
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  async function checkAndSleep(): Promise<void> {
+    const pause = await run().then(scheduled.untilNext).catch((error: unknown) => {
+      log.warn({ err: error }, 'scheduled saves wait: they could not be applied')
+      return retryMs
+    })
+    // An earlier check may have been asked for meanwhile.
+    if (!timer) checkAfter(Math.min(pause ?? maxPauseMs, maxPauseMs))
+  }
+
+  function checkAfter(ms: number): void {
+    if (timer) clearTimeout(timer)
+    if (isStopped) return
+    timer = setTimeout(() => {
+      timer = null
+      running = running.then(checkAndSleep)
+    }, ms).unref()
+  }
+
+  changes.on([scheduled.name], () => checkAfter(changeDelayMs))
+  return {
+    start: (): void => checkAfter(changeDelayMs),
+
+    /** Resolves when the check that is under way has ended. */
+    async stop(): Promise<void> {
+      isStopped = true
+      if (timer) clearTimeout(timer)
+      await running
+    },
+  }
 }
