@@ -85,9 +85,10 @@ export function RecordModal(props: RecordModalProps) {
   )
 }
 
-// Beside the save button on a phone too.
+// Narrow, so that the buttons stay in one row, on a phone in two.
 const Another = styled(Button)`
-  ${media.phone} { && { padding-inline: 8px; font-size: .875rem; } }
+  && { padding-inline: 8px; }
+  ${media.phone} { && { font-size: .875rem; } }
 `
 
 /** Two fields side by side where there is room; `$narrow` ones have it on a phone too. */

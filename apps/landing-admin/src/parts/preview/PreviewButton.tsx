@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { lazyModal } from '@torneo/panel/lazy-modal'
 import { Button } from '@torneo/ui/Button'
 import { media } from '@torneo/ui/tokens'
@@ -9,13 +9,20 @@ import { previewTexts as texts } from './preview-texts'
 
 const PreviewModal = lazyModal<PreviewModalProps>(() => import('./PreviewModal'), { title: () => texts.title, size: 'xl' })
 
+interface PreviewButtonProps {
+  readonly draft: PreviewDraft
+  /** Only the icon, among many buttons. */
+  readonly isSmall: boolean
+}
+
 /** Opens the whole page with the form's current values (B53). */
-export function PreviewButton({ draft }: { readonly draft: PreviewDraft }) {
+export function PreviewButton({ draft, isSmall }: PreviewButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         variant="ghost"
+        title={isSmall ? texts.open : undefined}
         icon={<Eye size={18} aria-hidden />}
         // A blur could show a field's error and move the button during the click.
         onMouseDown={(event) => event.preventDefault()}
@@ -23,21 +30,24 @@ export function PreviewButton({ draft }: { readonly draft: PreviewDraft }) {
         onFocus={PreviewModal.prefetch}
         onClick={() => setOpen(true)}
       >
-        <Label>{texts.open}</Label>
+        <Label $hidden={isSmall}>{texts.open}</Label>
       </Button>
       {isOpen && <PreviewModal draft={draft} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
+const hidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
 // On a phone only the icon, so that the bar does not wrap to another row.
-const Label = styled.span`
-  ${media.phone} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
+const Label = styled.span<{ $hidden: boolean }>`
+  ${({ $hidden }) => $hidden && hidden}
+  ${media.phone} { ${hidden} }
 `

@@ -69,7 +69,7 @@ export function useScheduling(form: SchedulableForm, { part, describe, onSchedul
     ),
     button: (
       <>
-        <PreviewButton draft={{ name: part, id, values: form.shown }} />
+        <PreviewButton draft={{ name: part, id, values: form.shown }} isSmall={!id} />
         {id && form.dirty && (
           <Button
             variant="ghost"
