@@ -4,7 +4,7 @@ import { storedImageEndpoints } from '@torneo/contracts/stored-images'
 const detailsTag = 'image-details'
 
 /** Texts and focal points of images. A query separate from the files, so that an upload does not refetch it. */
-export const { useMediaImageDetailsQuery, useMediaDescribeImageMutation } = api.injectEndpoints({
+export const imageDetailsReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     mediaImageDetails: queryOf(build, storedImageEndpoints.details, [detailsTag]),
@@ -13,3 +13,5 @@ export const { useMediaImageDetailsQuery, useMediaDescribeImageMutation } = api.
 }).enhanceEndpoints({
   endpoints: { mediaDescribeImage: { invalidatesTags: (_: unknown, error: unknown) => (error ? [] : [storedImageEndpoints.describe.tag, detailsTag]) } },
 })
+
+export const { useMediaImageDetailsQuery, useMediaDescribeImageMutation } = imageDetailsReads

@@ -1,6 +1,7 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import type { BodyOf, Endpoint, ResponseOf } from '@torneo/contracts/endpoint'
 import { refetchStale, type Read, type Readable } from '@torneo/panel/prefetch'
+import { scheduledReads } from './scheduling/scheduled-api'
 
 /** The calls of a single record (hero, about, cta, settings) as hooks. */
 export interface RecordApi<Saved, Draft> {
@@ -29,6 +30,10 @@ export function recordApi<const Put extends Endpoint>(get: Endpoint, put: Put): 
   return {
     useRead: (_, options = refetchStale) => read.useQuery(undefined, options),
     useSave: save.useMutation,
-    prefetch: (request) => request(read),
+    prefetch: async (request) => {
+      const record = await request(read) as { readonly id: string } | null
+      // Shown above the form: it would move the form if it came later.
+      if (record) await request(scheduledReads.endpoints.landingScheduled, { params: { id: record.id } })
+    },
   }
 }

@@ -2,6 +2,7 @@ import { useMemo, useState, useCallback, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { GalleryGroup } from '@torneo/contracts/gallery-groups'
 import { ImageDetailsProvider } from '@torneo/media/ImageDetailsProvider'
+import { imageDetailsReads } from '@torneo/media/details-api'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/lazy-modal'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
@@ -17,7 +18,9 @@ import { photoTexts } from './photo-texts'
 import { useGalleryRemoval } from './use-gallery-removal'
 import { useOptimisticGalleries } from './use-optimistic-galleries'
 
-GalleryScreen.prefetch = ((read) => read(galleryApi.endpoints.landingGalleries)) satisfies Prefetch
+GalleryScreen.prefetch = ((read) => [
+  read(galleryApi.endpoints.landingGalleries), read(imageDetailsReads.endpoints.mediaImageDetails),
+]) satisfies Prefetch
 
 const GalleryForm = lazyModal(() => import('./GalleryForm'), { title: ({ gallery }) => (gallery ? galleryTexts.editTitle : galleryTexts.new) })
 const PhotosModal = lazyModal(() => import('./PhotosModal'), { title: ({ gallery }) => photoTexts.title(gallery.title), size: 'xl' })

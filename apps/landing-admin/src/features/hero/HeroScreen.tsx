@@ -1,5 +1,7 @@
 import { HeroDraft, type Hero } from '@torneo/contracts/hero'
 import { ImageDetailsProvider } from '@torneo/media/ImageDetailsProvider'
+import { imageDetailsReads } from '@torneo/media/details-api'
+import type { Prefetch } from '@torneo/panel/prefetch'
 import { CourtLines } from '@torneo/ui/CourtLines'
 import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
@@ -12,7 +14,7 @@ import { heroLabels, heroTexts as texts } from './hero-texts'
 import { heroValues, type HeroValues } from './hero-values'
 import { useButtonToggle } from './use-button-toggle'
 
-HeroScreen.prefetch = heroApi.prefetch
+HeroScreen.prefetch = ((read) => [heroApi.prefetch(read), read(imageDetailsReads.endpoints.mediaImageDetails)]) satisfies Prefetch
 
 const imagesOf = ({ logoImage, backgroundImage }: Hero) => [logoImage, backgroundImage]
 

@@ -1,9 +1,7 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { scheduledSaveEndpoints } from '@torneo/contracts/scheduled-saves'
 
-export const {
-  useLandingScheduledQuery: useScheduledQuery, useLandingScheduleMutation: useScheduleMutation, useLandingUnscheduleMutation: useUnscheduleMutation,
-} = api.injectEndpoints({
+export const scheduledReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     landingScheduled: queryOf(build, scheduledSaveEndpoints.get),
@@ -11,3 +9,7 @@ export const {
     landingUnschedule: mutationOf(build, scheduledSaveEndpoints.remove),
   }),
 })
+
+export const {
+  useLandingScheduledQuery: useScheduledQuery, useLandingScheduleMutation: useScheduleMutation, useLandingUnscheduleMutation: useUnscheduleMutation,
+} = scheduledReads

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { RecordForm } from '@torneo/client'
 import type { Fields } from '@torneo/domain/field-merge'
 import { lazyModal, lazyPart } from '@torneo/panel/lazy-modal'
+import { refetchStale } from '@torneo/panel/prefetch'
 import { Button } from '@torneo/ui/Button'
 import { PreviewButton } from '../preview/PreviewButton'
 import type { PreviewDraft } from '../preview/PreviewModal'
@@ -39,7 +40,7 @@ interface Scheduling {
  */
 export function useScheduling(form: SchedulableForm, { part, describe, onScheduled }: SchedulingOptions): Scheduling {
   const id = form.record?.id
-  const { data } = useScheduledQuery({ params: { id: id ?? '' } }, { skip: !id, refetchOnMountOrArgChange: true })
+  const { data } = useScheduledQuery({ params: { id: id ?? '' } }, { skip: !id, ...refetchStale })
   const scheduled = id && data ? data : null
   /** What the modal asks for: a time for these fields, or with 'move' a new time for the scheduled save. */
   const [asked, setAsked] = useState<Fields | 'move' | null>(null)

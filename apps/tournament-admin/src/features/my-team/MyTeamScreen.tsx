@@ -12,6 +12,7 @@ import { media } from '@torneo/ui/tokens'
 import { sports as sportsApi } from '../../data/sports-api'
 import { defaultTournament, tournamentReads, useTournamentQuery } from '../../data/tournament-api'
 import { Roster } from '../../parts/roster/Roster'
+import { suspensionReads } from '../../data/suspensions-api'
 import { rosterReads } from '../../parts/roster/roster-api'
 import { TeamHeader } from '../../parts/TeamHeader'
 import { myTeamReads, upcoming, useMyPromotionQuery, useMyTeamsQuery } from './my-team-api'
@@ -34,6 +35,7 @@ MyTeamScreen.prefetch = (async (read, { promotionId }) => {
   await Promise.all([
     read(rosterReads.endpoints.tournamentRoster, { query: { teamId } }),
     read(myTeamReads.endpoints.tournamentMyMatches, upcoming(teamId)),
+    read(suspensionReads.endpoints.tournamentSuspensions, { query: { teamId } }),
   ])
 }) satisfies Prefetch
 
