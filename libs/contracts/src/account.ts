@@ -21,7 +21,12 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /** The settings that a user may change. `promotionId` is not one of them (R30). */
-export const Prefs = z.strictObject({ theme: z.optional(z.enum(themes)), sidebarCollapsed: z.optional(z.boolean()) })
+export const Prefs = z.strictObject({
+  theme: z.optional(z.enum(themes)),
+  sidebarCollapsed: z.optional(z.boolean()),
+  /** 'Primeros pasos' of the dashboard: hidden by its owner, or done. */
+  guideHidden: z.optional(z.boolean()),
+})
 export type Prefs = z.output<typeof Prefs>
 
 /** The minimum length of a new password; spec 1 §9 sets a lower one for new accounts. */

@@ -19,7 +19,7 @@ export const User = z.object({
   active: z.boolean(),
   /** The id of the creator, '' when unknown. */
   createdBy: z.string(),
-  prefs: z.object({ theme: z.optional(z.string()), sidebarCollapsed: z.optional(z.boolean()) }),
+  prefs: z.object({ theme: z.optional(z.string()), sidebarCollapsed: z.optional(z.boolean()), guideHidden: z.optional(z.boolean()) }),
   /** To sign in takes a second step. */
   secondFactor: z.optional(z.boolean()),
   /** Of the own account only: this session may do nothing but set up a second factor, which the role needs. */

@@ -296,6 +296,7 @@ describe('PATCH /api/account/prefs', () => {
     expect((await captain.patch('/api/account/prefs', { theme: 'dark' })).body.prefs).toEqual({ theme: 'dark' })
     expect((await captain.patch('/api/account/prefs', { sidebarCollapsed: true })).body.prefs).toEqual({ theme: 'dark', sidebarCollapsed: true })
     expect((await captain.get('/api/account')).body.prefs).toEqual({ theme: 'dark', sidebarCollapsed: true })
+    expect((await captain.patch('/api/account/prefs', { guideHidden: true })).body.prefs).toEqual({ theme: 'dark', sidebarCollapsed: true, guideHidden: true })
   })
 
   it('with a stale rev is 409 with the account as it stands', async () => {
