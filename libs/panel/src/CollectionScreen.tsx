@@ -37,7 +37,8 @@ export interface CollectionTexts {
   /** 'No pudimos cargar los sponsors' */
   readonly listFailed: string
   readonly none: string
-  readonly noneWhy: string
+  /** May lead to what is needed first. */
+  readonly noneWhy: ReactNode
 }
 
 /** @public Named in the declarations of its callers. */

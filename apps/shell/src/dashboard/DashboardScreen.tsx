@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { useToast, api, queryOf, useMatches, useSession } from '@torneo/client'
+import { useToast, api, queryOf, retryableLazy, useMatches, useSession } from '@torneo/client'
 import { dashboardEndpoints } from '@torneo/contracts/dashboard'
 import type { Match } from '@torneo/contracts/matches'
 import { canView } from '@torneo/domain/permissions'
@@ -29,6 +29,11 @@ const Columns = styled.div`
   @media (max-width: 1023px) { grid-template-columns: minmax(0, 1fr); }
 `
 
+/** The dashboard goes without, when it cannot be loaded. */
+const FirstSteps = retryableLazy(() => import('./FirstSteps').catch(() => ({ default: () => null })))
+
+const waiting = <Spinner visibleLabel label="Cargando datos..." />
+
 /** Spec 1 §2 Dashboard. */
 export function DashboardScreen() {
   const { data, isLoading, isError, refetch, fulfilledTimeStamp } = useShellDashboardQuery()
@@ -37,23 +42,30 @@ export function DashboardScreen() {
   const toast = useToast()
   const isUnread = isError && !data
   useEffect(() => { if (isUnread) toast.error('Error al cargar los datos') }, [isUnread, toast])
-  if (isLoading || !now.isKnown) return <Spinner visibleLabel label="Cargando datos..." />
+  const { user } = useSession()
+  if (isLoading || !now.isKnown) return waiting
+  // Loaded only while there is nothing of something.
+  const isNew = data && !user?.prefs.guideHidden && Object.values(data.counters).includes(0)
   return (
-    <Stack>
-      <WelcomeBanner matches={now.matches} asOf={now.asOf} />
-      {isUnread && (
-        <Notice tone="danger" role="alert">
-          No pudimos leer los contadores ni la actividad. <Button size="sm" variant="secondary" onClick={() => void refetch()}>Reintentar</Button>
-        </Notice>
-      )}
-      <Counters values={data?.counters} />
-      <Columns>
-        {/* One under the other, what is done comes before what was done. */}
-        {!isWide && <QuickActions />}
-        {data && <Activity dashboard={data} readAt={fulfilledTimeStamp} />}
-        {isWide && <QuickActions />}
-      </Columns>
-    </Stack>
+    // Around all of it: nothing moves when the first steps come.
+    <Suspense fallback={waiting}>
+      <Stack>
+        <WelcomeBanner matches={now.matches} asOf={now.asOf} />
+        {isNew && <FirstSteps />}
+        {isUnread && (
+          <Notice tone="danger" role="alert">
+            No pudimos leer los contadores ni la actividad. <Button size="sm" variant="secondary" onClick={() => void refetch()}>Reintentar</Button>
+          </Notice>
+        )}
+        <Counters values={data?.counters} />
+        <Columns>
+          {/* One under the other, what is done comes before what was done. */}
+          {!isWide && <QuickActions />}
+          {data && <Activity dashboard={data} readAt={fulfilledTimeStamp} />}
+          {isWide && <QuickActions />}
+        </Columns>
+      </Stack>
+    </Suspense>
   )
 }
 

@@ -1,3 +1,4 @@
+import { firstTournamentName } from '@torneo/contracts/first-tournament'
 import { defaultTournamentId, Tournament } from '@torneo/contracts/tournaments'
 import type { Database, Write } from '../platform/database'
 import { createRepository } from '../platform/repository'
@@ -22,7 +23,7 @@ export function createTournamentsRepository(database: Database) {
     /** Creates tournament '1' if it is missing (R40). */
     async ensureFirst(year: number, write: Write = system): Promise<void> {
       if (await tournaments.find(defaultTournamentId, write.transaction)) return
-      await tournaments.createUnique({ name: 'Torneo de Ex Alumnos', year, rostersClosed: false }, write, defaultTournamentId)
+      await tournaments.createUnique({ name: firstTournamentName, year, rostersClosed: false }, write, defaultTournamentId)
     },
   }
 }

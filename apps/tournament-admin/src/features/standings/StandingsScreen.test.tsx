@@ -128,6 +128,7 @@ describe('faces', () => {
     open(path, (api) => api.answer(tournamentSportEndpoints.list, { total: 0, items: [] }))
     expect(await screen.findByText('Cargando la tabla...')).toBeDefined()
     expect(await screen.findByText('Todavía no hay deportes activos.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Ver deportes' }).getAttribute('href')).toBe('/tournament/sports')
   })
 
   test('a table that could not be read says so, and is read again', async () => {

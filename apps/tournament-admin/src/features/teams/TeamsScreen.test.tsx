@@ -32,6 +32,21 @@ describe('the list', () => {
     expect(rowOf('Sin casa').getByText('Sin capitán')).toBeDefined()
   })
 
+  test('without any leads to what a team is made of, while that is missing', async () => {
+    const { unmount } = openList(TeamsScreen, '/tournament/teams', (api) => {
+      serveSports(api, [])
+      api.answer(promotionEndpoints.list, { total: 0, items: [] })
+      serveTeams(api, [])
+    })
+    const sport = await screen.findByRole('link', { name: 'un deporte' })
+    const promotion = await screen.findByRole('link', { name: 'una promoción' })
+    expect(sport.parentElement?.textContent).toBe('Un equipo es de una promoción y juega un deporte: primero crea un deporte y una promoción.')
+    expect([sport, promotion].map((link) => link.getAttribute('href'))).toEqual(['/tournament/sports', '/tournament/promotions'])
+    unmount()
+    await openTeams([])
+    expect(await screen.findByText('Un equipo es de una promoción y juega un deporte.')).toBeDefined()
+  })
+
   test('says on a phone, in one place for the thumb, which team it is, how many players it has, and whose it is', async () => {
     setWidth(390)
     await openTeams([football98, { ...football98, id: 'aros', sportId: basketball98.sportId }])

@@ -13,6 +13,7 @@ import { teams as teamsApi } from '../../data/teams-api'
 import { defaultTournament, tournamentReads } from '../../data/tournament-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
+import { NeededFirst } from '../../parts/NeededFirst'
 import { useAddressValue } from '../../parts/use-address-value'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { RostersToggle } from './RostersToggle'
@@ -47,6 +48,10 @@ export default function TeamsScreen() {
     inUse: teamMessages.inUse,
     onRefused: () => void query.refetch(),
   })
+  const needs = [
+    ...(sportsQuery.data?.items.length === 0 ? [{ section: 'tournament_sports', label: texts.neededSport } as const] : []),
+    ...(promotionsQuery.data?.items.length === 0 ? [{ section: 'promotions', label: texts.neededPromotion } as const] : []),
+  ]
   const isSport = sports.some(({ id }) => id === sportId)
   const choicesFailed = sportsQuery.error !== undefined || promotionsQuery.error !== undefined
   const rostersFailed = rostersQuery.error !== undefined
@@ -85,7 +90,7 @@ export default function TeamsScreen() {
       <CollectionScreen
         name="teams"
         bin="teams"
-        texts={texts}
+        texts={needs.length > 0 ? { ...texts, noneWhy: <NeededFirst lead={texts.needed} needs={needs} /> } : texts}
         query={query}
         searchIn={(team) => [team.name, promotionName(team), String(team.promotionYear ?? '')]}
         filter={filter}

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament-sports'
+import { askingNew } from '@torneo/panel/use-asked-new'
+import { Link, Route, Routes } from '@torneo/router'
 import { aTournamentSport, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { noAnswer } from '@torneo/testing/refuse'
+import { serveSports } from '../../../dev/sports-fake'
 import { button, cardNames, openSports } from '../../testing/sports-screen'
 import TournamentSportsScreen from './TournamentSportsScreen'
 
@@ -31,6 +34,20 @@ describe('the list', () => {
     await user.click(button('Nuevo deporte'))
     expect(screen.getByRole('form', { name: 'Nuevo deporte' })).toBeDefined()
     expect(screen.queryByText('No hay deportes del torneo')).toBeNull()
+  })
+
+  test('a link that asks for it opens the form of a new one', async () => {
+    const as = aUser()
+    const api = new FakeApi(as)
+    serveSports(api, [])
+    const { user } = renderScreen(
+      <Routes>
+        <Route path="/" element={<Link to="/tournament/sports" state={askingNew}>Primer deporte</Link>} />
+        <Route path="/tournament/sports" element={<TournamentSportsScreen />} />
+      </Routes>, { as, api },
+    )
+    await user.click(await screen.findByRole('link', { name: 'Primer deporte' }))
+    expect(await screen.findByRole('form', { name: 'Nuevo deporte' })).toBeDefined()
   })
 
   test('that could not be read says so and tries again', async () => {

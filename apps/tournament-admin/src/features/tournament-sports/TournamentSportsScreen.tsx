@@ -5,6 +5,7 @@ import { matchesSearch } from '@torneo/domain/search'
 import { BinButton } from '@torneo/panel/BinButton'
 import { focusIds } from '@torneo/panel/collection-focus'
 import { prefetchOnIntent } from '@torneo/panel/lazy-modal'
+import { useAskedNew } from '@torneo/panel/use-asked-new'
 import { useAskedRecord } from '@torneo/panel/use-asked-record'
 import { Button } from '@torneo/ui/Button'
 import { EmptyState } from '@torneo/ui/EmptyState'
@@ -71,6 +72,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
     focusOn(listed.length > fewSports ? ids.search : ids.new)
   }
   const openNew = () => void open('new')
+  useAskedNew(openNew)
   useAskedRecord(sports, (sport) => void open(sport))
 
   return (

@@ -15,6 +15,7 @@ import { flexWrap, media } from '@torneo/ui/tokens'
 import type { ReadTable } from '../../data/use-tables'
 import { tablesTexts as texts } from './tables-texts'
 import type { TableChoice } from './use-table-choice'
+import { LinkButton } from '../LinkButton'
 import { Stack } from '../Stack'
 
 interface TablePageProps<Row> {
@@ -37,7 +38,7 @@ export function TablePage<Row extends Ranked>({ choice, table, words, icon, chil
   if (!sports && choice.error !== undefined) {
     return <ErrorPane title={texts.sportsFailed} text={sentenceOf(choice.error, '')} onRetry={choice.refetch} busy={choice.isFetching} />
   }
-  if (sports && !sport) return <EmptyState icon={icon} title={words.none} text={texts.noSports} />
+  if (sports && !sport) return <EmptyState icon={icon} title={words.none} text={texts.noSports} action={<LinkButton to="/tournament/sports">{texts.seeSports}</LinkButton>} />
 
   const rows = table.rows && ofCategory(table.rows, category)
   return (

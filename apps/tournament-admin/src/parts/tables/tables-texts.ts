@@ -6,6 +6,7 @@ export const tablesTexts = {
   everyCategory: 'Todas',
   position: 'Pos',
   noSports: 'Todavía no hay deportes activos.',
+  seeSports: 'Ver deportes',
   sportsFailed: 'No pudimos cargar los deportes',
   refreshFailed: 'No pudimos actualizar la tabla: puede haber cambios que no ves.',
   retry: 'Reintentar',

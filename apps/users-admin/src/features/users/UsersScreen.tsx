@@ -6,6 +6,7 @@ import type { User } from '@torneo/contracts/users'
 import { canView } from '@torneo/domain/permissions'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection-focus'
 import { refetchStale, type Prefetch } from '@torneo/panel/prefetch'
+import { useAskedNew } from '@torneo/panel/use-asked-new'
 import { useAskedRecord } from '@torneo/panel/use-asked-record'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/Button'
@@ -56,6 +57,7 @@ export default function UsersScreen() {
   const keepFocus = useKeptFocus()
   const toast = useToast()
 
+  useAskedNew(() => setOpen({ dialog: 'new' }))
   useAskedRecord(data?.users, (user) => {
     if (isEditable(user)) setOpen({ dialog: 'edit', user, opener: document.body })
   })

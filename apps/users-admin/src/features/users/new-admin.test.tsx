@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { userEndpoints } from '@torneo/contracts/users'
+import { askingNew } from '@torneo/panel/use-asked-new'
+import { Link, Route, Routes } from '@torneo/router'
 import { aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer } from '@torneo/testing/refuse'
-import { aLink } from '../../../dev/fake-users'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { aLink, answerUsers } from '../../../dev/fake-users'
 import { openUsers, reasonIn, rowOf } from '../../../dev/open-users'
 import { lucia, marcos } from '../../../dev/some-users'
+import UsersScreen from './UsersScreen'
 
 afterEach(() => localStorage.clear())
 
@@ -27,6 +32,19 @@ async function fill({ user }: Awaited<ReturnType<typeof openForm>>, email = 'Nue
 }
 
 const submit = ({ user }: Awaited<ReturnType<typeof openForm>>) => user.click(form().getByRole('button', { name: 'Crear usuario' }))
+
+test('opens by a link that asks for it', async () => {
+  const api = new FakeApi(lucia)
+  answerUsers(api, [lucia])
+  const { user } = renderScreen(
+    <Routes>
+      <Route path="/" element={<Link to="/users" state={askingNew}>Tu equipo de trabajo</Link>} />
+      <Route path="/users" element={<UsersScreen />} />
+    </Routes>, { as: lucia, api },
+  )
+  await user.click(await screen.findByRole('link', { name: 'Tu equipo de trabajo' }))
+  expect(await screen.findByRole('dialog', { name: 'Nuevo Admin' })).toBeDefined()
+})
 
 test('starts blank as Admin Torneo, with the three admin roles to choose from', async () => {
   await openForm()

@@ -1,0 +1,105 @@
+import { CircleCheck, Circle } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import styled from 'styled-components'
+import { usePrefs, useSignedInUser } from '@torneo/client'
+import { firstTournamentName } from '@torneo/contracts/first-tournament'
+import { sectionById, type SectionId } from '@torneo/contracts/sections'
+import { canView } from '@torneo/domain/permissions'
+import { askingNew } from '@torneo/panel/use-asked-new'
+import { Button } from '@torneo/ui/Button'
+import { Card } from '@torneo/ui/Card'
+import { color, flexRow, flexWrap, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { useEdition } from '../edition/use-edition'
+import { PrefetchLink } from '../remotes/PrefetchLink'
+import { useShellGuideHeroQuery, useShellGuideNamesQuery } from './first-steps-api'
+import { firstSteps, firstStepsTexts as texts } from './first-steps-texts'
+
+/** The records of these sections are forms of their own, without a list that one is added to. */
+const singles: readonly SectionId[] = ['settings', 'hero']
+
+/** What a new tournament needs, each step a link to its form, ticked off by what is there. Gone once all is, or its owner hides it. */
+export default function FirstSteps() {
+  const { role } = useSignedInUser()
+  const [, changePrefs] = usePrefs()
+  const done = useDone(role)
+  // The tournament's name is of those who run it, the rest of its screen of the landing team too.
+  const steps = firstSteps.filter(({ section }) => canView(role, section === 'settings' ? 'fixtures' : section))
+  const count = steps.filter(({ section }) => done?.(section)).length
+  const isOver = count === steps.length
+  // Remembered, so that it is not asked again at each visit.
+  const rest = useEffectEvent(() => changePrefs({ guideHidden: true }))
+  useEffect(() => {
+    if (isOver && steps.length > 0) rest()
+  }, [isOver, steps.length])
+  if (isOver) return null
+  return (
+    <Root as="section" aria-labelledby="first-steps">
+      <Head>
+        <h2 id="first-steps">{texts.title}</h2>
+        <small>{texts.count(count, steps.length)}</small>
+        <Button size="sm" variant="ghost" onClick={() => changePrefs({ guideHidden: true })}>
+          {texts.hide}<VisuallyHidden> {texts.title}</VisuallyHidden>
+        </Button>
+      </Head>
+      <ol>
+        {steps.map(({ section, title, why }) => {
+          const isDone = done?.(section) === true
+          return (
+            <li key={section}>
+              <Step row={sectionById(section)} state={singles.includes(section) || isDone ? undefined : askingNew} $isDone={isDone}>
+                {isDone ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
+                <span><strong>{title}</strong>{isDone && <VisuallyHidden> · {texts.done}</VisuallyHidden>}<small>{why}</small></span>
+              </Step>
+            </li>
+          )
+        })}
+      </ol>
+    </Root>
+  )
+}
+
+/** Whether there is something of a section; null while that is unknown. */
+function useDone(role: string): ((section: SectionId) => boolean) | null {
+  const edition = useEdition()
+  const names = useShellGuideNamesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const hero = useShellGuideHeroQuery(undefined, { skip: !canView(role, 'hero'), refetchOnMountOrArgChange: true })
+  const items = names.data?.items
+  if (!items) return null
+  const countOf = (wanted: SectionId) => items.filter(({ section }) => section === wanted).length
+  return (section) => {
+    if (section === 'settings') return edition !== null && edition.name !== firstTournamentName
+    if (section === 'hero') return Boolean(hero.data)
+    // One account is the reader's own.
+    return countOf(section) > (section === 'users' ? 1 : 0)
+  }
+}
+
+const Root = styled(Card)`
+  ol { list-style: none; margin: 16px 0 0; padding: 0; ${gridGap('8px')} grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  @media (max-width: 1023px) { ol { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+  ${media.phone} { padding: 16px; ol { grid-template-columns: minmax(0, 1fr); } }
+`
+
+const Head = styled.div`
+  ${flexWrap('4px 12px', 'center')}
+  h2 { margin: 0; font: 700 1rem/1.5 ${font.title}; }
+  small { ${text(13)} color: ${color.muted}; font-variant-numeric: tabular-nums; }
+  button { margin-left: auto; }
+`
+
+const Step = styled(PrefetchLink)<{ $isDone: boolean }>`
+  ${flexRow('12px', 'flex-start')}
+  height: 100%;
+  padding: 12px;
+  border: 1px solid ${({ $isDone }) => ($isDone ? 'transparent' : color.line)};
+  border-radius: ${radius.button};
+  color: ${({ $isDone }) => ($isDone ? color.muted : color.text)};
+  text-decoration: none;
+
+  ${media.hover} { &:hover { border-color: ${color.control}; } }
+
+  svg { flex: none; color: ${({ $isDone }) => ($isDone ? color.success : color.control)}; }
+  strong { font-weight: 600; ${text(14)} }
+  small { display: block; margin-top: 2px; color: ${color.muted}; ${text(13)} }
+`

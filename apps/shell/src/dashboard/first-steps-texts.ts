@@ -1,0 +1,28 @@
+import type { SectionId } from '@torneo/contracts/sections'
+
+interface Step {
+  readonly section: SectionId
+  readonly title: string
+  /** What it is for, in one sentence. */
+  readonly why: string
+}
+
+export const firstStepsTexts = {
+  title: 'Primeros pasos',
+  count: (done: number, all: number) => `${done} de ${all} listos`,
+  done: 'Listo',
+  hide: 'Ocultar',
+} as const
+
+/** The steps in the order in which each needs those before it. */
+export const firstSteps: readonly Step[] = [
+  { section: 'settings', title: 'Nombre y año del torneo', why: 'Así se llama en el panel y en la página de las familias.' },
+  { section: 'users', title: 'Tu equipo de trabajo', why: 'Cada persona entra con su cuenta, y ve lo que le toca.' },
+  { section: 'tournament_sports', title: 'Primer deporte del torneo', why: 'Dice cómo se juega y cuántos puntos da cada resultado.' },
+  { section: 'promotions', title: 'Primera promoción', why: 'De ella son los equipos, y su capitán arma las listas.' },
+  { section: 'teams', title: 'Primer equipo', why: 'Une una promoción con un deporte, y tiene sus jugadores.' },
+  { section: 'fixtures', title: 'Primer partido', why: 'Con día, hora y cancha, aparece en la página de las familias.' },
+  { section: 'hero', title: 'Portada del sitio', why: 'Es lo primero que ve quien abre la página del torneo.' },
+  { section: 'gallery', title: 'Primera galería', why: 'Las fotos de cada edición, juntas para verlas y compartirlas.' },
+  { section: 'sponsors', title: 'Primer sponsor', why: 'Su logo aparece en el sitio, con un enlace a su página.' },
+]

@@ -1,0 +1,101 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { accountEndpoints } from '@torneo/contracts/account'
+import { dashboardEndpoints } from '@torneo/contracts/dashboard'
+import { editionEndpoints } from '@torneo/contracts/edition'
+import { firstTournamentName } from '@torneo/contracts/first-tournament'
+import { heroEndpoints } from '@torneo/contracts/hero'
+import { recordNameEndpoints, type RecordName } from '@torneo/contracts/record-names'
+import type { Role } from '@torneo/contracts/roles'
+import { askingNew } from '@torneo/panel/use-asked-new'
+import { aUser } from '@torneo/testing/builders'
+import { FakeRealtime } from '@torneo/testing/fake-socket'
+import { aPanelApi, dashboard, openPanel } from '../testing/open-panel'
+
+const nothing = { sports: 0, events: 0, galleries: 0, sponsors: 0, hallOfFame: 0, visits: '12.5K' }
+const hero = {
+  id: 'hero', rev: 1, createdAt: '2026-11-01T12:00:00.000Z', updatedAt: '2026-11-01T12:00:00.000Z', title: 'Torneo', subtitle: 'Torneo', description: 'Torneo',
+  logoImage: '', backgroundImage: '', ctaText: '', ctaLink: '', ctaVisible: false,
+}
+const namesOf = (...sections: readonly string[]): RecordName[] => sections.map((section, index) => ({ id: `${section}${index}`, section, name: section, detail: '' }))
+
+const emptyPanel = (role: Role = 'super', items = namesOf('users')) => aPanelApi(aUser({ role }))
+  .answer(dashboardEndpoints.get, { ...dashboard, counters: nothing })
+  .answer(editionEndpoints.find, { name: firstTournamentName, year: 2026 })
+  .answer(recordNameEndpoints.list, { items })
+  .answer(heroEndpoints.get, null)
+
+const guide = async () => within(await screen.findByRole('region', { name: 'Primeros pasos' }))
+const paths = async () => (await guide()).getAllByRole('link').map((link) => link.getAttribute('href'))
+const tickedPaths = async () => (await guide()).getAllByRole('link', { name: /Listo/ }).map((link) => link.getAttribute('href'))
+
+const tournament = ['/tournament/sports', '/tournament/promotions', '/tournament/teams', '/tournament/fixtures']
+const landing = ['/hero', '/gallery-groups', '/sponsors']
+
+describe('the first steps', () => {
+  it.each([
+    ['super', ['/settings', '/users', ...tournament, ...landing]],
+    ['admin_tournament', ['/settings', ...tournament]],
+    ['admin_landing', landing],
+  ] as const)('of a %s are what the role may do', async (role, expected) => {
+    await openPanel('/', emptyPanel(role))
+    expect(await paths()).toEqual(expected)
+    expect((await guide()).getByText(`0 de ${expected.length} listos`)).toBeDefined()
+  })
+
+  it('lead to the form of a new record, or to the form there is', async () => {
+    await openPanel('/', emptyPanel())
+    const user = userEvent.setup()
+    await user.click((await guide()).getByRole('link', { name: /^Primera promoción/ }))
+    expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/tournament/promotions', askingNew])
+    cleanup()
+    await openPanel('/', emptyPanel())
+    await user.click((await guide()).getByRole('link', { name: /^Portada del sitio/ }))
+    expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/hero', null])
+  })
+
+  it('are ticked off by what is there, also while one looks', async () => {
+    const api = emptyPanel('super', namesOf('users', 'users', 'promotions', 'tournament_sports')).answer(heroEndpoints.get, hero)
+      .answer(editionEndpoints.find, { name: 'Copa San José', year: 2031 })
+    const realtime = new FakeRealtime()
+    await openPanel('/', api, realtime)
+    expect(await (await guide()).findByText('5 de 9 listos')).toBeDefined()
+    expect(await tickedPaths()).toEqual(['/settings', '/users', '/tournament/sports', '/tournament/promotions', '/hero'])
+    await expect.poll(() => realtime.subscribed()).toContain('content')
+    api.answer(recordNameEndpoints.list, { items: namesOf('users', 'users', 'promotions', 'tournament_sports', 'teams') })
+    realtime.push('content', { collection: 'activity', id: 'a1' })
+    expect(await (await guide()).findByText('6 de 9 listos')).toBeDefined()
+  })
+
+  it('go away for good by Ocultar', async () => {
+    const api = emptyPanel()
+    await openPanel('/', api)
+    await userEvent.setup().click((await guide()).getByRole('button', { name: 'Ocultar Primeros pasos' }))
+    expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
+    await expect.poll(() => api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body)).toEqual([{ guideHidden: true }])
+    cleanup()
+    await openPanel('/', api)
+    await screen.findByRole('list', { name: 'Resumen' })
+    expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
+  })
+
+  it('go away once all are done, and are remembered as done', async () => {
+    const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors')).answer(heroEndpoints.get, hero)
+    await openPanel('/', api)
+    await expect.poll(() => api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body)).toEqual([{ guideHidden: true }])
+    expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
+  })
+
+  it('are nothing to a captain, and are not asked for where the panel is full', async () => {
+    const captain = emptyPanel('team_captain', [])
+    await openPanel('/', captain)
+    await screen.findByRole('list', { name: 'Resumen' })
+    expect([screen.queryByRole('region', { name: 'Primeros pasos' }), captain.callsTo(accountEndpoints.updatePrefs).length]).toEqual([null, 0])
+    cleanup()
+    const full = aPanelApi(aUser())
+    await openPanel('/', full)
+    await screen.findByRole('list', { name: 'Resumen' })
+    expect(full.callsTo(recordNameEndpoints.list)).toEqual([])
+  })
+})
