@@ -12,17 +12,14 @@ import { color, flexRow, flexWrap, font, gridGap, media, radius, text } from '@t
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { useEdition } from '../edition/use-edition'
 import { PrefetchLink } from '../remotes/PrefetchLink'
-import { useShellGuideHeroQuery, useShellGuideNamesQuery } from './first-steps-api'
+import { useShellGuideNamesQuery } from './first-steps-api'
 import { firstSteps, firstStepsTexts as texts } from './first-steps-texts'
-
-/** The records of these sections are forms of their own, without a list that one is added to. */
-const singles: readonly SectionId[] = ['settings', 'hero']
 
 /** What a new tournament needs, each step a link to its form, ticked off by what is there. Gone once all is, or its owner hides it. */
 export default function FirstSteps() {
   const { role } = useSignedInUser()
   const [, changePrefs] = usePrefs()
-  const done = useDone(role)
+  const done = useDone()
   // The tournament's name is of those who run it, the rest of its screen of the landing team too.
   const steps = firstSteps.filter(({ section }) => canView(role, section === 'settings' ? 'fixtures' : section))
   const count = steps.filter(({ section }) => done?.(section)).length
@@ -47,7 +44,7 @@ export default function FirstSteps() {
           const isDone = done?.(section) === true
           return (
             <li key={section}>
-              <Step row={sectionById(section)} state={singles.includes(section) || isDone ? undefined : askingNew} $isDone={isDone}>
+              <Step row={sectionById(section)} state={section === 'settings' || isDone ? undefined : askingNew} $isDone={isDone}>
                 {isDone ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
                 <span><strong>{title}</strong>{isDone && <VisuallyHidden> · {texts.done}</VisuallyHidden>}<small>{why}</small></span>
               </Step>
@@ -60,16 +57,14 @@ export default function FirstSteps() {
 }
 
 /** Whether there is something of a section; null while that is unknown. */
-function useDone(role: string): ((section: SectionId) => boolean) | null {
+function useDone(): ((section: SectionId) => boolean) | null {
   const edition = useEdition()
   const names = useShellGuideNamesQuery(undefined, { refetchOnMountOrArgChange: true })
-  const hero = useShellGuideHeroQuery(undefined, { skip: !canView(role, 'hero'), refetchOnMountOrArgChange: true })
   const items = names.data?.items
   if (!items) return null
   const countOf = (wanted: SectionId) => items.filter(({ section }) => section === wanted).length
   return (section) => {
     if (section === 'settings') return edition !== null && edition.name !== firstTournamentName
-    if (section === 'hero') return Boolean(hero.data)
     // One account is the reader's own.
     return countOf(section) > (section === 'users' ? 1 : 0)
   }

@@ -1,12 +1,10 @@
 import { api, queryOf } from '@torneo/client'
-import { heroEndpoints } from '@torneo/contracts/hero'
 import { recordNameEndpoints } from '@torneo/contracts/record-names'
 
 /** Read again after any write, as the dashboard is: a step ticks itself off. */
-export const { useShellGuideNamesQuery, useShellGuideHeroQuery } = api.injectEndpoints({
+export const { useShellGuideNamesQuery } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     shellGuideNames: queryOf(build, recordNameEndpoints.list, ['record-names', 'dashboard']),
-    shellGuideHero: queryOf(build, heroEndpoints.get, ['hero', 'dashboard']),
   }),
 })

@@ -22,7 +22,6 @@ export const firstSteps: readonly Step[] = [
   { section: 'promotions', title: 'Primera promoción', why: 'De ella son los equipos, y su capitán arma las listas.' },
   { section: 'teams', title: 'Primer equipo', why: 'Une una promoción con un deporte, y tiene sus jugadores.' },
   { section: 'fixtures', title: 'Primer partido', why: 'Con día, hora y cancha, aparece en la página de las familias.' },
-  { section: 'hero', title: 'Portada del sitio', why: 'Es lo primero que ve quien abre la página del torneo.' },
   { section: 'gallery', title: 'Primera galería', why: 'Las fotos de cada edición, juntas para verlas y compartirlas.' },
   { section: 'sponsors', title: 'Primer sponsor', why: 'Su logo aparece en el sitio, con un enlace a su página.' },
 ]

@@ -5,7 +5,6 @@ import { accountEndpoints } from '@torneo/contracts/account'
 import { dashboardEndpoints } from '@torneo/contracts/dashboard'
 import { editionEndpoints } from '@torneo/contracts/edition'
 import { firstTournamentName } from '@torneo/contracts/first-tournament'
-import { heroEndpoints } from '@torneo/contracts/hero'
 import { recordNameEndpoints, type RecordName } from '@torneo/contracts/record-names'
 import type { Role } from '@torneo/contracts/roles'
 import { askingNew } from '@torneo/panel/use-asked-new'
@@ -14,24 +13,19 @@ import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { aPanelApi, dashboard, openPanel } from '../testing/open-panel'
 
 const nothing = { sports: 0, events: 0, galleries: 0, sponsors: 0, hallOfFame: 0, visits: '12.5K' }
-const hero = {
-  id: 'hero', rev: 1, createdAt: '2026-11-01T12:00:00.000Z', updatedAt: '2026-11-01T12:00:00.000Z', title: 'Torneo', subtitle: 'Torneo', description: 'Torneo',
-  logoImage: '', backgroundImage: '', ctaText: '', ctaLink: '', ctaVisible: false,
-}
 const namesOf = (...sections: readonly string[]): RecordName[] => sections.map((section, index) => ({ id: `${section}${index}`, section, name: section, detail: '' }))
 
 const emptyPanel = (role: Role = 'super', items = namesOf('users')) => aPanelApi(aUser({ role }))
   .answer(dashboardEndpoints.get, { ...dashboard, counters: nothing })
   .answer(editionEndpoints.find, { name: firstTournamentName, year: 2026 })
   .answer(recordNameEndpoints.list, { items })
-  .answer(heroEndpoints.get, null)
 
 const guide = async () => within(await screen.findByRole('region', { name: 'Primeros pasos' }))
 const paths = async () => (await guide()).getAllByRole('link').map((link) => link.getAttribute('href'))
 const tickedPaths = async () => (await guide()).getAllByRole('link', { name: /Listo/ }).map((link) => link.getAttribute('href'))
 
 const tournament = ['/tournament/sports', '/tournament/promotions', '/tournament/teams', '/tournament/fixtures']
-const landing = ['/hero', '/gallery-groups', '/sponsors']
+const landing = ['/gallery-groups', '/sponsors']
 
 describe('the first steps', () => {
   it.each([
@@ -51,21 +45,21 @@ describe('the first steps', () => {
     expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/tournament/promotions', askingNew])
     cleanup()
     await openPanel('/', emptyPanel())
-    await user.click((await guide()).getByRole('link', { name: /^Portada del sitio/ }))
-    expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/hero', null])
+    await user.click((await guide()).getByRole('link', { name: /^Nombre y año/ }))
+    expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/settings', null])
   })
 
   it('are ticked off by what is there, also while one looks', async () => {
-    const api = emptyPanel('super', namesOf('users', 'users', 'promotions', 'tournament_sports')).answer(heroEndpoints.get, hero)
+    const api = emptyPanel('super', namesOf('users', 'users', 'promotions', 'tournament_sports'))
       .answer(editionEndpoints.find, { name: 'Copa San José', year: 2031 })
     const realtime = new FakeRealtime()
     await openPanel('/', api, realtime)
-    expect(await (await guide()).findByText('5 de 9 listos')).toBeDefined()
-    expect(await tickedPaths()).toEqual(['/settings', '/users', '/tournament/sports', '/tournament/promotions', '/hero'])
+    expect(await (await guide()).findByText('4 de 8 listos')).toBeDefined()
+    expect(await tickedPaths()).toEqual(['/settings', '/users', '/tournament/sports', '/tournament/promotions'])
     await expect.poll(() => realtime.subscribed()).toContain('content')
     api.answer(recordNameEndpoints.list, { items: namesOf('users', 'users', 'promotions', 'tournament_sports', 'teams') })
     realtime.push('content', { collection: 'activity', id: 'a1' })
-    expect(await (await guide()).findByText('6 de 9 listos')).toBeDefined()
+    expect(await (await guide()).findByText('5 de 8 listos')).toBeDefined()
   })
 
   it('go away for good by Ocultar', async () => {
@@ -81,7 +75,7 @@ describe('the first steps', () => {
   })
 
   it('go away once all are done, and are remembered as done', async () => {
-    const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors')).answer(heroEndpoints.get, hero)
+    const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors'))
     await openPanel('/', api)
     await expect.poll(() => api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body)).toEqual([{ guideHidden: true }])
     expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
