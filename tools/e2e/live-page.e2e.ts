@@ -77,10 +77,17 @@ it('the TV board shows the new standings at once when a match ends', async () =>
   let reads = 0
   page.on('request', (request) => { if (request.url().endsWith('/api/public/tournament')) reads += 1 })
   await page.clock.install()
+  const connected = page.waitForEvent('websocket')
   await page.goto('/en-vivo?tv=1')
+  const socket = await connected
   await page.getByRole('heading', { name: scoreTitle(match, match.homeScore), exact: true }).waitFor()
   const table = page.getByRole('table', { name: `Posiciones de ${match.sport.name}` })
-  for (let scene = 0; scene < 20 && !(await table.isVisible()); scene += 1) await page.clock.fastForward(30_000)
+  for (let scene = 0; scene < 20 && !(await table.isVisible()); scene += 1) {
+    // Half a minute holds a ping: without its answer the page would take the connection for dead after the next.
+    const answered = socket.waitForEvent('framereceived')
+    await page.clock.fastForward(30_000)
+    await answered
+  }
   const played = () => table.getByRole('row').filter({ hasText: match.homeTeam.name }).getByRole('cell').nth(2).textContent()
   const [before, readsBefore] = [Number(await played()), reads]
   expect((await desk.request.post(`/api/matches/${match.id}/finish`)).status()).toBe(200)

@@ -164,7 +164,7 @@ describe('releases', () => {
     await rm(workerFile)
     await board.reload()
     await expect.poll(registrations).toBe(0)
-    expect(await board.evaluate(async () => (await caches.keys()).length)).toBe(0)
+    await expect.poll(() => board.evaluate(async () => (await caches.keys()).length)).toBe(0)
 
     // A broken one is taken away by the file for that.
     await rename(`${workerFile}.gone`, workerFile)
