@@ -25,7 +25,7 @@ export type AuditRow = z.output<typeof AuditRow>
 export const auditKinds = [
   'sign-in', 'sign-in-refused', 'sign-out', 'account-created', 'role-changed', 'account-activated', 'account-deactivated', 'password-changed',
   'link-created', 'sessions-ended', 'second-factor-changed', 'deleted', 'restored', 'purged', 'match-finished', 'match-reopened', 'exported',
-  'pass-created', 'pass-revoked', 'pass-locked', 'suspension-lifted', 'suspension-restored',
+  'pass-created', 'pass-revoked', 'pass-locked', 'suspension-lifted', 'suspension-restored', 'release-changed', 'release-key-created', 'release-key-revoked',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

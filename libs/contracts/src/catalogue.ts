@@ -26,6 +26,7 @@ import { previewEndpoints } from './preview'
 import { promotionEndpoints } from './promotions'
 import { publicEndpoints } from './public'
 import { recordNameEndpoints } from './record-names'
+import { releaseEndpoints } from './releases'
 import { scheduleEndpoints } from './schedule'
 import { scheduledSaveEndpoints } from './scheduled-saves'
 import { scorersEndpoints } from './scorers'
@@ -49,5 +50,5 @@ export const allEndpoints: readonly Endpoint[] = [
   settingsEndpoints, storageEndpoints, storedImageEndpoints, publicEndpoints, editionEndpoints, alertEndpoints,
   tournamentSportEndpoints, promotionEndpoints, teamEndpoints, playerEndpoints, matchEndpoints, matchCommandEndpoints, matchEndingEndpoints,
   matchEventEndpoints, matchLogEndpoints, suspensionEndpoints, passEndpoints, matchBoardEndpoints,
-  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, activityEndpoints, historyEndpoints, recordNameEndpoints, scheduledSaveEndpoints, previewEndpoints, binEndpoints, auditEndpoints, systemEndpoints,
+  standingsEndpoints, scorersEndpoints, tournamentEndpoints, dashboardEndpoints, activityEndpoints, historyEndpoints, recordNameEndpoints, scheduledSaveEndpoints, previewEndpoints, binEndpoints, auditEndpoints, releaseEndpoints, systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

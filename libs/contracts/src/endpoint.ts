@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly duringSetUp?: true
   /** May be called by a pass holder, about the matches of the pass. */
   readonly passes?: true
+  /** May be called with the key of a team, for its own app, instead of a session. */
+  readonly releaseKeys?: true
   /** The message of the error that the client throws and logs (R45); people see a Spanish sentence. */
   readonly failure?: string
   /**

@@ -40,6 +40,9 @@ const kindLabels: Readonly<Record<AuditKind, string>> = {
   'pass-locked': 'Pase bloqueado por PIN incorrectos',
   'suspension-lifted': 'Suspensión levantada',
   'suspension-restored': 'Suspensión repuesta',
+  'release-changed': 'Publicación cambiada',
+  'release-key-created': 'Llave de publicación creada',
+  'release-key-revoked': 'Llave de publicación revocada',
 }
 
 /** A kind in words; one of a later version as it is. */
