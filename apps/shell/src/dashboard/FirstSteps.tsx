@@ -11,8 +11,8 @@ import { Card } from '@torneo/ui/Card'
 import { color, flexRow, flexWrap, font, gridGap, media, radius, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { useEdition } from '../edition/use-edition'
+import { useShellRecordNamesQuery } from '../record-names-api'
 import { PrefetchLink } from '../remotes/PrefetchLink'
-import { useShellGuideNamesQuery } from './first-steps-api'
 import { firstSteps, firstStepsTexts as texts } from './first-steps-texts'
 
 /** What a new tournament needs, each step a link to its form, ticked off by what is there. Gone once all is, or its owner hides it. */
@@ -59,7 +59,7 @@ export default function FirstSteps() {
 /** Whether there is something of a section; null while that is unknown. */
 function useDone(): ((section: SectionId) => boolean) | null {
   const edition = useEdition()
-  const names = useShellGuideNamesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const names = useShellRecordNamesQuery(undefined, { refetchOnMountOrArgChange: true })
   const items = names.data?.items
   if (!items) return null
   const countOf = (wanted: SectionId) => items.filter(({ section }) => section === wanted).length
