@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { RemotesFile } from '@torneo/contracts/remotes'
+import { readRemotes } from '@torneo/contracts/remotes'
 import { sectionApps, type SectionApp } from '@torneo/contracts/sections'
 import { serves, type ContractState } from '@torneo/contracts/serves'
 import { Version } from '@torneo/contracts/system'
@@ -57,7 +57,7 @@ async function openWith(old: Part | null, mongodbUri = product.mongodbUri) {
   await countCopies(page)
   const { contracts } = Version.parse(await (await fetch(`${address}/api/version`)).json())
   const served: ContractState = { ...contracts, ...await readJson<{ shell: number; shellAdditions: number }>(join(folder, 'contracts.json')), shell: 1 }
-  const { remotes } = RemotesFile.parse(await readJson(join(folder, 'remotes.json')))
+  const remotes = readRemotes(await readJson(join(folder, 'remotes.json')))
   const held = remotes.filter(({ requires }) => !serves(served, requires)).map(({ name }) => name)
   return { page, held }
 }

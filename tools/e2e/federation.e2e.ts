@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type LiveRemote, RemotesFile } from '@torneo/contracts/remotes'
+import { type LiveRemote, readRemotes } from '@torneo/contracts/remotes'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rollBack } from '../release/change-site.ts'
@@ -24,7 +24,7 @@ let page: Page
 const reports: unknown[] = []
 
 beforeAll(async () => {
-  kept = RemotesFile.parse(JSON.parse(await readFile(remotesFile, 'utf8'))).remotes
+  kept = readRemotes(JSON.parse(await readFile(remotesFile, 'utf8')))
   const live = kept.find(({ name }) => name === 'landing-admin')
   if (!live) throw new Error('landing-admin is not live')
   sound = live

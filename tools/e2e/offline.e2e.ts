@@ -2,7 +2,7 @@ import { appendFile, copyFile, readFile, rename, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { RemotesFile } from '@torneo/contracts/remotes'
+import { readRemotes } from '@torneo/contracts/remotes'
 import { demoPassword } from '../product/demo-accounts.ts'
 import { startApi } from '../product/api-process.ts'
 import { freePort } from '../shared/free-port.ts'
@@ -129,7 +129,7 @@ describe('releases', () => {
     const registrations = () => board.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     const remotesFile = join(product.siteDir, 'remotes.json')
     const before = await readFile(remotesFile, 'utf8')
-    const { remotes } = RemotesFile.parse(JSON.parse(before))
+    const remotes = readRemotes(JSON.parse(before))
 
     // Another worker comes while two tabs show a match: both stay with theirs until they are closed.
     const beside = await context.newPage()

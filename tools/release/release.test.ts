@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { RemotesFile } from '@torneo/contracts/remotes'
+import { readRemotes } from '@torneo/contracts/remotes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { workspace } from '../shared/workspace.ts'
 import { readReleaseArguments } from './arguments.ts'
@@ -47,7 +47,7 @@ async function release(code: string, version: string | null = null, app: App = '
   return publish(target(app), { distDir: await build(code, app), commit: 'abc1234567', version, isPreview })
 }
 
-const live = async () => RemotesFile.parse(JSON.parse(await readFile(join(siteDir, 'remotes.json'), 'utf8'))).remotes
+const live = async () => readRemotes(JSON.parse(await readFile(join(siteDir, 'remotes.json'), 'utf8')))
 const liveVersions = async () => Object.fromEntries((await live()).map(({ name, version }) => [name, version]))
 const codeOf = (version: string, app: App = 'landing-admin') => readFile(join(siteDir, 'remotes', app, version, 'assets/Section.js'), 'utf8')
 

@@ -2,7 +2,7 @@ import { z } from './zod'
 import { endpoint } from './endpoint'
 import { fieldMessages, requiredText } from './fields'
 import { listOf } from './record'
-import { SectionManifest } from './remotes'
+import { appPattern, Requires, versionPattern } from './section-version'
 
 /**
  * Releases of section apps: each version once and for good, one list of what is live (docs/adr/0055). Super admins call all of this from the panel,
@@ -31,10 +31,6 @@ export const releaseMessages = {
   failed: 'Error al cambiar lo que está en vivo',
 } as const
 
-/** A version is a part of an address: `1.4.0`, `1.4.0-rc.1`. */
-export const versionPattern = /^[0-9][0-9A-Za-z.+-]{0,59}$/
-export const appPattern = /^[a-z][a-z0-9-]{1,40}$/
-
 const person = z.object({ id: z.string(), name: z.string() })
 const app = () => z.string({ error: fieldMessages.required }).check(z.regex(appPattern, fieldMessages.invalid))
 const version = () => z.string({ error: fieldMessages.required }).check(z.regex(versionPattern, fieldMessages.invalid))
@@ -45,7 +41,7 @@ export const ReleasedVersion = z.object({
   commit: z.nullable(z.string()),
   at: z.string(),
   by: person,
-  requires: SectionManifest.shape.requires,
+  requires: Requires,
   size: z.number(),
   files: z.number(),
   signed: z.boolean(),

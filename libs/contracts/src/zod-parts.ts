@@ -3,7 +3,7 @@
  * name in the shell's contract.
  */
 export {
-  _default, array, boolean, config, discriminatedUnion, enum, extend, gte, int, literal, lte, maxLength, minLength, nullable, number, object, omit, optional,
+  _default, array, boolean, config, discriminatedUnion, enum, extend, gte, int, literal, looseObject, lte, maxLength, minLength, nullable, number, object, omit, optional,
   partial, pipe, record, refine, regex, safeParse, strictObject, string, toLowerCase, transform, trim, unknown,
 } from 'zod/mini'
 export type { input, output, ZodMiniType } from 'zod/mini'

@@ -17,7 +17,7 @@ export function parseRole(label: string): Role | null {
 }
 
 /** Whether a role label may view a section. The dashboard is open to every user with an account (R36). */
-export function mayView(label: string, section: { readonly path: string; readonly roles: readonly Role[] }): boolean {
+export function mayView(label: string, section: { readonly path: string; readonly roles: readonly string[] }): boolean {
   if (section.path === '/') return label !== passRole
   const role = parseRole(label)
   return role !== null && section.roles.includes(role)

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEndpoints } from '@torneo/contracts/catalogue'
 import { contractNumbers } from '@torneo/contracts/contract-numbers'
+import { SectionManifest } from '@torneo/contracts/remotes'
 import { workspace } from '../../shared/workspace.ts'
 import { exportedNames } from '../../../libs/build/src/exported-names.ts'
-import { endpointLines } from './shape-lines.ts'
+import { endpointLines, fileLines } from './shape-lines.ts'
 
-/** The two contracts that a section app's release relies on: the calls of the API, and the packages shared by the shell. */
+/** The two contracts that a section app's release relies on: the calls of the API, and the packages shared by the shell with what it reads of `section.json`. */
 export const seams = ['api', 'shell'] as const
 export type Seam = (typeof seams)[number]
 
@@ -21,7 +22,8 @@ const packages = {
 /** The current lines of a contract, in order. */
 export function currentLines(seam: Seam): string[] {
   if (seam === 'api') return allEndpoints.flatMap(endpointLines)
-  return Object.entries(packages).flatMap(([name, file]) => exportedNames(readFileSync(join(workspace, file), 'utf8')).map((exported) => `${name} ${exported}`))
+  const names = Object.entries(packages).flatMap(([name, file]) => exportedNames(readFileSync(join(workspace, file), 'utf8')).map((exported) => `${name} ${exported}`))
+  return [...names, ...fileLines('section.json', SectionManifest)]
 }
 
 /** The record of a contract under its current number. */

@@ -36,6 +36,9 @@ function linesOf(path: string, schema: Schema, optional: boolean): string[] {
 
 const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') => toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
 
+/** The contract of a file that others write and this side reads. */
+export const fileLines = (name: string, shape: z.ZodMiniType) => linesOf(`${name} < file`, schemaOf(shape, 'input'), false)
+
 /** The contract of a call, one line each: its inputs (`<`), its outputs (`>`), status and headers. */
 export function endpointLines(endpoint: Endpoint): string[] {
   const { method, path, query, body, response, upload, bytes, conditional, repeatable } = endpoint

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { RemotesFile } from '@torneo/contracts/remotes'
+import { readRemotes } from '@torneo/contracts/remotes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { prune, publish, rollBack, switchOff } from '../change-site.ts'
 import { listReleases } from '../list.ts'
@@ -43,7 +43,7 @@ async function build(app: string, path: string, code = longText('x')): Promise<v
 
 const assemble = () => assembleSite({ appsDir, siteDir })
 const read = (file: string) => readFile(join(siteDir, file), 'utf8')
-const liveNow = async () => RemotesFile.parse(JSON.parse(await read('remotes.json'))).remotes
+const liveNow = async () => readRemotes(JSON.parse(await read('remotes.json')))
 
 describe('assembleSite', () => {
   test('serves the shell at the root and a section app from a folder of its version', async () => {

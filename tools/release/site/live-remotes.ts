@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LiveRemote, RemotesFile } from '@torneo/contracts/remotes'
+import { type LiveRemote, readRemotes } from '@torneo/contracts/remotes'
 import { PlainError } from '../../shared/plain-error.ts'
 import { addToHistory, assembled, isTeamManaged, readHistory } from '../history.ts'
 import { readJson, writeJson } from '../../shared/json-file.ts'
@@ -10,17 +10,24 @@ const fileName = 'remotes.json'
 
 /** The live apps of a site; empty on a new site, or when the file is unreadable (it is then replaced). */
 export async function readLive(siteDir: string): Promise<readonly LiveRemote[]> {
-  const file = RemotesFile.safeParse(await readJson(join(siteDir, fileName)))
-  return file.success ? file.data.remotes : []
+  const file = await readJson(join(siteDir, fileName))
+  try {
+    return readRemotes(file)
+  } catch {
+    return []
+  }
 }
 
 /** The live apps, for a write that must keep the other apps: throws a PlainError when the file exists but is unreadable. */
 export async function readLiveOrThrow(siteDir: string): Promise<readonly LiveRemote[]> {
   const path = join(siteDir, fileName)
   if (!existsSync(path)) return []
-  const file = RemotesFile.safeParse(await readJson(path))
-  if (!file.success) throw new PlainError(`${path} cannot be read as a list of live apps. Nothing was changed: repair it or restore an older copy first.`)
-  return file.data.remotes
+  const file = await readJson(path)
+  try {
+    return readRemotes(file)
+  } catch {
+    throw new PlainError(`${path} cannot be read as a list of live apps. Nothing was changed: repair it or restore an older copy first.`)
+  }
 }
 
 /**

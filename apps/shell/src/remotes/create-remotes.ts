@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { LiveRemote, type SectionRow } from '@torneo/contracts/remotes'
+import { type LiveRemote, readRemotes, type SectionRow } from '@torneo/contracts/remotes'
 import { sections as sectionTable } from '@torneo/contracts/sections'
 import { contractWords, serves, type ContractState } from '@torneo/contracts/serves'
 import { servedHere, Version } from '@torneo/contracts/system'
@@ -58,17 +58,6 @@ function hiddenOf(list: readonly LiveRemote[]): HiddenRow[] {
   return list.flatMap(({ off, sections }) => (off === undefined ? [] : sections.map((row) => ({ ...row, message: off }))))
 }
 
-/** Reads each entry by itself, so that a malformed one takes down only its own section. */
-function readList(file: unknown): LiveRemote[] {
-  const entries = (file as { remotes?: unknown } | null)?.remotes
-  if (!Array.isArray(entries)) throw new Error('/remotes.json is not a list of remotes')
-  return entries.flatMap((entry) => {
-    const checked = check(LiveRemote, entry)
-    if (!checked.ok) console.error('An entry of /remotes.json was left out', checked.details)
-    return checked.ok ? [checked.value] : []
-  })
-}
-
 function patiently<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), patience))])
 }
@@ -108,17 +97,17 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     served = { ...served, api, apiFrom, apiAdditions }
   }
 
-  async function readRemotes(): Promise<LiveRemote[]> {
+  async function readList(): Promise<LiveRemote[]> {
     const signal = AbortSignal.timeout(patience)
     const [file] = await Promise.all([readJson('/remotes.json', signal), readVersion(signal).catch(() => undefined)])
-    return readList(file)
+    return readRemotes(file)
   }
 
   const target = ({ name, entry, integrity }: LiveRemote, query = '') => (
     { name: federationName(name), entry: new URL(entry + query, location.origin).href, integrity })
 
   async function firstRead(): Promise<void> {
-    const list = await readRemotes()
+    const list = await readList()
     register(list.map((remote) => target(remote)), false)
     setList(list)
   }
@@ -178,7 +167,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     const before = sectionState(name)
     const tries = before.status === 'failed' ? before.tries : 0
     try {
-      const list = await readRemotes()
+      const list = await readList()
       const remote = list.find((candidate) => candidate.name === name)
       if (remote) register([target(remote, `?retry=${Date.now()}`)], true)
       setList(list)
@@ -201,7 +190,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
    * their new one.
    */
   async function outdated(): Promise<string[]> {
-    const now = await readRemotes()
+    const now = await readList()
     const versionHere = (name: string) => state.list.find((remote) => remote.name === name)?.version
     const changed = now.filter(({ name, version }) => versionHere(name) !== version && !previewed.has(name))
     const unused = changed.filter(({ name }) => sectionState(name).status === 'idle')
