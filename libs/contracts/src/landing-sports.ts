@@ -1,6 +1,7 @@
 import { z } from './zod'
 import { collectionEndpoints } from './collection'
 import { fieldMessages, limits, oneOf, requiredText, text } from './fields'
+import { moveEndpoint, orderingFields } from './ordering'
 import { recordFields } from './record'
 
 /** Spec 1 §5. A landing sport is not a tournament sport (R27). */
@@ -20,6 +21,7 @@ export const LandingSport = z.object({
   icon: z.string(),
   description: z.string(),
   category: z.enum(landingSportCategories),
+  ...orderingFields,
 })
 export type LandingSport = z.output<typeof LandingSport>
 
@@ -31,8 +33,11 @@ export const LandingSportDraft = z.strictObject({
 })
 export type LandingSportDraft = z.output<typeof LandingSportDraft>
 
-export const landingSportEndpoints = collectionEndpoints({
-  path: '/landing-sports', section: 'landing_sports', record: LandingSport, draft: LandingSportDraft, update: z.partial(LandingSportDraft),
-  order: 'newest first',
-  failures: { create: 'Error al agregar deporte', update: 'Error al actualizar deporte', remove: 'Error al eliminar deporte' },
-})
+export const landingSportEndpoints = {
+  ...collectionEndpoints({
+    path: '/landing-sports', section: 'landing_sports', record: LandingSport, draft: LandingSportDraft, update: z.partial(LandingSportDraft),
+    order: 'in the order that people chose, else newest first',
+    failures: { create: 'Error al agregar deporte', update: 'Error al actualizar deporte', remove: 'Error al eliminar deporte' },
+  }),
+  move: moveEndpoint('/landing-sports', 'landing_sports'),
+} as const

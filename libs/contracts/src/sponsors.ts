@@ -2,6 +2,7 @@ import { z } from './zod'
 import { collectionEndpoints } from './collection'
 import { fieldMessages, imageUrl, limits, oneOf, requiredText } from './fields'
 import { image } from './images'
+import { moveEndpoint, orderingFields } from './ordering'
 import { recordFields } from './record'
 import { completeWebsite, isWebsite } from './website'
 
@@ -15,6 +16,7 @@ export const sponsorMessages = {
 
 export const sponsorTiers = ['gold', 'silver', 'bronze'] as const
 export type SponsorTier = (typeof sponsorTiers)[number]
+export const sponsorTierLabels: Readonly<Record<SponsorTier, string>> = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }
 
 const website = z.pipe(
   z.string({ error: sponsorMessages.website }),
@@ -30,6 +32,7 @@ export const Sponsor = z.object({
   logo: image(),
   website: z.string(),
   tier: z.enum(sponsorTiers),
+  ...orderingFields,
 })
 export type Sponsor = z.output<typeof Sponsor>
 
@@ -41,8 +44,11 @@ export const SponsorDraft = z.strictObject({
 })
 export type SponsorDraft = z.output<typeof SponsorDraft>
 
-export const sponsorEndpoints = collectionEndpoints({
-  path: '/sponsors', section: 'sponsors', record: Sponsor, draft: SponsorDraft, update: z.partial(SponsorDraft),
-  order: 'by tier (bronze, gold, silver: R19), then name',
-  failures: { create: 'Error al agregar sponsor', update: 'Error al actualizar sponsor', remove: 'Error al eliminar sponsor' },
-})
+export const sponsorEndpoints = {
+  ...collectionEndpoints({
+    path: '/sponsors', section: 'sponsors', record: Sponsor, draft: SponsorDraft, update: z.partial(SponsorDraft),
+    order: 'by tier (bronze, gold, silver: R19), then in the order that people chose for it, else by name',
+    failures: { create: 'Error al agregar sponsor', update: 'Error al actualizar sponsor', remove: 'Error al eliminar sponsor' },
+  }),
+  move: moveEndpoint('/sponsors', 'sponsors'),
+} as const

@@ -83,11 +83,11 @@ export function blankSettings(): Settings {
 }
 
 export function aSponsor(fields: Partial<Sponsor> = {}): Sponsor {
-  return { ...record(), name: 'Panadería Roma', logo: '', website: 'https://panaderiaroma.example', tier: 'gold', ...fields }
+  return { ...record(), name: 'Panadería Roma', logo: '', website: 'https://panaderiaroma.example', tier: 'gold', priority: null, ...fields }
 }
 
 export function aLandingSport(fields: Partial<LandingSport> = {}): LandingSport {
-  return { ...record(), name: 'Fútbol', icon: '⚽', description: 'Once por lado, en la cancha grande.', category: 'Masculino', ...fields }
+  return { ...record(), name: 'Fútbol', icon: '⚽', description: 'Once por lado, en la cancha grande.', category: 'Masculino', priority: null, ...fields }
 }
 
 export function aScheduleEvent(fields: Partial<ScheduleEvent> = {}): ScheduleEvent {

@@ -66,7 +66,7 @@ const settings = (imageAddress: ImageAddress): OwnFields<Settings> => ({
 })
 
 const sport = (icon: string, name: string, category: LandingSportCategory, description: string): OwnFields<LandingSport> =>
-  ({ icon, name, category, description })
+  ({ icon, name, category, description, priority: null })
 
 /** Oldest first: lists show the last one first. */
 const landingSports: readonly OwnFields<LandingSport>[] = [
@@ -119,7 +119,7 @@ const companies: readonly (readonly [tier: SponsorTier, name: string, site: stri
 
 /** Fictitious companies. */
 const sponsors = (imageAddress: ImageAddress): OwnFields<Sponsor>[] =>
-  companies.map(([tier, name, site, logo]) => ({ tier, name, website: `https://www.${site}.example`, logo: imageAddress(logo) }))
+  companies.map(([tier, name, site, logo]) => ({ tier, name, website: `https://www.${site}.example`, logo: imageAddress(logo), priority: null }))
 
 const winners: readonly (readonly [year: number, category: string, winner: string, description: string, image?: string])[] = [
   [2025, 'Fútbol', 'Promoción 1998', 'Tres a dos en la final, con el gol del triunfo en el último minuto.', 'foto-promo-98'],
