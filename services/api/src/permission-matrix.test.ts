@@ -88,6 +88,8 @@ const contentSamples = Object.fromEntries(contentPaths.flatMap((path) => [
   [`DELETE ${path}/:id`, contentOf(path)],
 ]))
 
+const placeOf = (path: ContentPath) => (at: Scene) => ({ ...contentOf(path)(at), body: { before: null } })
+
 /** What to send, by call; a call with parameters or a body needs a row here. */
 const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sample> = {
   'POST /account/sessions': ({ target }) => ({ body: { email: target.email, password: testPassword } }),
@@ -118,6 +120,8 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'PUT /cta': () => ({ body: { title: 'a', description: 'b', buttonType: 'login' } }),
   'PATCH /settings': () => ({ body: { footerTagline: 'a' } }),
   ...contentSamples,
+  'PUT /sponsors/:id/place': placeOf('/sponsors'),
+  'PUT /landing-sports/:id/place': placeOf('/landing-sports'),
   'POST /gallery-groups/:id/photos': (at) => ({ ...contentOf('/gallery-groups')(at), body: { ...photo, url: 'https://example.org/b.jpg' } }),
   'POST /gallery-groups/:id/photos/batch': (at) => ({ ...contentOf('/gallery-groups')(at), body: { photos: [{ ...photo, url: 'https://example.org/c.jpg' }] } }),
   'POST /gallery-groups/:id/photos/move': (at) => ({ ...contentOf('/gallery-groups')(at), body: { urls: [photo.url], to: at.otherGallery } }),

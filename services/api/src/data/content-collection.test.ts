@@ -22,7 +22,7 @@ interface Collection {
 const collections: readonly Collection[] = [
   {
     name: 'landing sports', url: '/api/landing-sports', stored: 'landing_sports', title: 'name',
-    draft: { name: 'Fútbol', description: 'Once contra once', category: 'Masculino' }, blank: { icon: '' },
+    draft: { name: 'Fútbol', description: 'Once contra once', category: 'Masculino' }, blank: { icon: '', priority: null },
     actions: ['Deporte agregado', 'Deporte actualizado', 'Deporte eliminado'],
   },
   {
@@ -37,7 +37,7 @@ const collections: readonly Collection[] = [
   },
   {
     name: 'sponsors', url: '/api/sponsors', stored: 'sponsors', title: 'name', address: 'website',
-    draft: { name: 'Acme', website: 'https://acme.example', tier: 'gold' }, blank: { logo: '' },
+    draft: { name: 'Acme', website: 'https://acme.example', tier: 'gold' }, blank: { logo: '', priority: null },
     actions: ['Sponsor agregado', 'Sponsor actualizado', 'Sponsor eliminado'],
   },
   {

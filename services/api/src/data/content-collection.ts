@@ -1,5 +1,6 @@
 import type { collectionEndpoints } from '@torneo/contracts/collection'
 import type { SectionId } from '@torneo/contracts/sections'
+import type { Prioritised } from '@torneo/domain/chosen-order'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
 import type { WriteOfCall } from '../platform/call'
@@ -7,6 +8,7 @@ import type { Database, Write } from '../platform/database'
 import { notFound } from '../platform/problems'
 import { type Change, createRepository, type NewFields, type RecordFields } from '../platform/repository'
 import { route } from '../platform/route'
+import { chosenOrder, type Ordering } from './chosen-order'
 import { checkedBy, type ContentRecord, type ContentSaver } from './content-saver'
 import { hideImages } from './hide-images'
 import { requireImages, imagesOf } from './record-images'
@@ -36,16 +38,20 @@ interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D
   readonly actions: Readonly<Record<'created' | 'updated' | 'removed' | 'restored' | 'purged', string>>
   /** Maps a body to the stored fields (default: unchanged); `before` is null for a new record. */
   readonly change?: (sent: PartialDraft<D>, before: R | null) => Change<R>
+  /** For a collection that people put into an order of their own (B57); `sort` has the priority, descending. */
+  readonly ordering?: Ordering<R>
   /** The fields that can be scheduled (default: all fields of an update). */
   readonly scheduled?: z.ZodMiniType
 }
 
 /** A collection of the landing page: its repository and its five routes. */
 export function contentCollection<const Path extends `/${string}`, R extends RecordFields, D extends object>(options: CollectionOptions<Path, R, D>) {
-  const { name, section, endpoints, record: shape, draft, sort, derived = [], derive, title, actions, scheduled = endpoints.update.body } = options
+  const { name, section, endpoints, record: shape, draft, sort, derived = [], derive, title, actions, ordering, scheduled = endpoints.update.body } = options
   const { titleOf = (record: R) => String(record[title]), change = (sent: PartialDraft<D>) => sent as unknown as Change<R> } = options
 
-  const createRecords = (database: Database) => createRepository<R, D>(database, { name, shape, draft, sort, derived, ...(derive ? { derive } : {}) })
+  const createRecords = (database: Database) => createRepository<R, D>(database, {
+    name, shape, draft, sort, derived, ...(derive ? { derive } : {}), ...(ordering ? { defaults: { priority: null } as unknown as Partial<R> } : {}),
+  })
 
   return {
     name, section, title, actions,
@@ -55,7 +61,13 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
     /** Each write is one transaction with its activity row and the check of its images. */
     routes(app: FastifyInstance, records = createRecords(app.services.database)): ContentSaver {
       const { activity, files } = app.services
+      const order = ordering && chosenOrder(app, records as never, section, ordering as never as Ordering<R & Prioritised>)
 
+      /** The fields of a save, with the place at the end of its list for a record that is new there. */
+      async function placed(before: R | null, fields: Change<R>, transaction?: Write['transaction']): Promise<Change<R>> {
+        if (!order || (before && !order.isMoved(before as never, fields as never))) return fields
+        return { ...fields, priority: await order.lastPriority(fields as never, transaction) }
+      }
       async function found(id: string, transaction?: Write['transaction']): Promise<R> {
         const record = await records.find(id, transaction)
         if (!record) throw notFound()
@@ -63,7 +75,7 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
       }
       async function save(before: R, fields: Change<R>, write: WriteOfCall, note = ''): Promise<R> {
         await requireImages(files, shape, before, fields, write)
-        const record = await records.update(before.id, fields, write)
+        const record = await records.update(before.id, await placed(before, fields, write.transaction), write)
         if (!record) throw notFound()
         await activity.add({ action: actions.updated + note, subject: titleOf(record), section, saved: { before, after: record, written: fields } }, write)
         return record
@@ -78,7 +90,7 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
       route(app, endpoints.create, ({ body, transaction }) => transaction(async (write) => {
         const fields = change(body(), null)
         await requireImages(files, shape, null, fields, write)
-        const record = await records.create(fields as NewFields<R, D>, write)
+        const record = await records.create(await placed(null, fields) as NewFields<R, D>, write)
         await activity.add({ action: actions.created, subject: titleOf(record), section, saved: { before: null, after: record } }, write)
         return record
       }))

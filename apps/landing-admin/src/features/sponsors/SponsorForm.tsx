@@ -1,5 +1,5 @@
 import { Controller } from '@torneo/client/record-form'
-import { SponsorDraft, sponsorTiers, type Sponsor, type SponsorTier } from '@torneo/contracts/sponsors'
+import { SponsorDraft, sponsorTierLabels, sponsorTiers, type Sponsor, type SponsorTier } from '@torneo/contracts/sponsors'
 import { ImageField } from '@torneo/media/ImageField'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { valuesLike } from '@torneo/panel/form-fields'
@@ -9,13 +9,13 @@ import { SelectField } from '@torneo/ui/SelectField'
 import { TextField } from '@torneo/ui/TextField'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { sponsors } from './sponsors-api'
-import { sponsorLabels, sponsorsTexts, tierLabels } from './sponsors-texts'
+import { sponsorLabels, sponsorsTexts } from './sponsors-texts'
 
 type Values = { readonly name: string; readonly logo: string; readonly website: string; readonly tier: SponsorTier | '' }
 
 const valuesOf = valuesLike<Values>({ name: '', logo: '', website: '', tier: '' })
 
-const tiers = sponsorTiers.map((value) => ({ value, label: tierLabels[value] }))
+const tiers = sponsorTiers.map((value) => ({ value, label: sponsorTierLabels[value] }))
 const describe = (field: string, value: unknown) => (field === 'tier' ? tiers.find((tier) => tier.value === value)?.label : undefined)
 
 interface SponsorFormProps {

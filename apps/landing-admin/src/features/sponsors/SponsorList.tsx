@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import styled from 'styled-components'
-import type { Sponsor, SponsorTier } from '@torneo/contracts/sponsors'
+import { sponsorTierLabels, type Sponsor, type SponsorTier } from '@torneo/contracts/sponsors'
 import type { RowActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { LongList } from '@torneo/ui/LongList'
 import { text } from '@torneo/ui/tokens'
 import { SponsorCard } from './SponsorCard'
-import { tierLabels } from './sponsors-texts'
 
 interface SponsorListProps extends RowActions<Sponsor> {
   readonly tier: SponsorTier
@@ -19,7 +18,7 @@ export function SponsorList({ tier, sponsors, ...actions }: SponsorListProps) {
   const title = useId()
   return (
     <section aria-labelledby={title}>
-      <Title id={title}><Badge tone={tier}>{tierLabels[tier]}</Badge></Title>
+      <Title id={title}><Badge tone={tier}>{sponsorTierLabels[tier]}</Badge></Title>
       <Grid aria-labelledby={title}>
         <LongList rows={sponsors} rowKey={({ id }) => id}>
           {(sponsor) => <SponsorCard sponsor={sponsor} {...actions} />}

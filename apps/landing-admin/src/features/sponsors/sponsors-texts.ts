@@ -1,5 +1,3 @@
-import type { SponsorTier } from '@torneo/contracts/sponsors'
-
 /** What the sponsors' screen says (spec 1 §2, §8); the sentences of validation are the contract's. */
 export const sponsorsTexts = {
   list: 'Sponsors',
@@ -32,5 +30,3 @@ export const sponsorsTexts = {
 } as const
 
 export const sponsorLabels = { name: 'Nombre', logo: 'Logo', website: 'Sitio web', tier: 'Nivel' } as const
-
-export const tierLabels: Readonly<Record<SponsorTier, string>> = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }

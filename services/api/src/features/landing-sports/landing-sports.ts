@@ -1,14 +1,15 @@
 import { LandingSport, LandingSportDraft, landingSportEndpoints } from '@torneo/contracts/landing-sports'
 import { contentCollection } from '../../data/content-collection'
 
-/** The sports that the landing page presents, not the tournament's (R27); newest first. */
+/** The sports that the landing page presents, not the tournament's (R27); as people ordered them, else newest first. */
 export const landingSports = contentCollection({
   name: 'landing_sports',
   section: 'landing_sports',
   endpoints: landingSportEndpoints,
   record: LandingSport,
   draft: LandingSportDraft,
-  sort: { createdAt: -1 },
+  sort: { priority: -1, createdAt: -1 },
+  ordering: { endpoint: landingSportEndpoints.move, action: 'Deportes ordenados', subjectOf: () => '' },
   title: 'name',
   actions: {
     created: 'Deporte agregado', updated: 'Deporte actualizado', removed: 'Deporte eliminado',

@@ -1,14 +1,15 @@
-import { Sponsor, SponsorDraft, sponsorEndpoints } from '@torneo/contracts/sponsors'
+import { Sponsor, SponsorDraft, sponsorEndpoints, sponsorTierLabels } from '@torneo/contracts/sponsors'
 import { contentCollection } from '../../data/content-collection'
 
-/** By tier, alphabetically (R19), then name. */
+/** By tier, alphabetically (R19), then as people ordered it, else by name. */
 export const sponsors = contentCollection({
   name: 'sponsors',
   section: 'sponsors',
   endpoints: sponsorEndpoints,
   record: Sponsor,
   draft: SponsorDraft,
-  sort: { tier: 1, name: 1 },
+  sort: { tier: 1, priority: -1, name: 1 },
+  ordering: { endpoint: sponsorEndpoints.move, within: 'tier', action: 'Sponsors ordenados', subjectOf: ({ tier }) => sponsorTierLabels[tier] },
   title: 'name',
   actions: {
     created: 'Sponsor agregado', updated: 'Sponsor actualizado', removed: 'Sponsor eliminado',
