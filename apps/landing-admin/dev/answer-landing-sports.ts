@@ -1,4 +1,5 @@
 import { landingSportEndpoints, type LandingSport } from '@torneo/contracts/landing-sports'
+import { byPriority } from '@torneo/domain/chosen-order'
 import { aLandingSport } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'
@@ -17,7 +18,7 @@ const some: readonly LandingSport[] = [
 
 const oneOfMany = (index: number) => aLandingSport({ name: `Deporte ${index + 1}` })
 
-const order = (a: LandingSport, b: LandingSport) => b.createdAt.localeCompare(a.createdAt)
+const order = (a: LandingSport, b: LandingSport) => byPriority(a, b) || b.createdAt.localeCompare(a.createdAt)
 
 export function answerLandingSports(api: FakeApi, options: URLSearchParams): void {
   const server = aCollection(asMany(options, some, oneOfMany), aLandingSport, order)
@@ -25,4 +26,5 @@ export function answerLandingSports(api: FakeApi, options: URLSearchParams): voi
   api.answer(landingSportEndpoints.create, server.create)
   api.answer(landingSportEndpoints.update, server.update)
   api.answer(landingSportEndpoints.remove, server.remove)
+  api.answer(landingSportEndpoints.move, server.move())
 }

@@ -1,4 +1,5 @@
 import { sponsorEndpoints, sponsorTiers, type Sponsor } from '@torneo/contracts/sponsors'
+import { byPriority } from '@torneo/domain/chosen-order'
 import { aSponsor } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'
@@ -18,9 +19,10 @@ const some: readonly Sponsor[] = [
 const oneOfMany = (index: number) => aSponsor({ name: `Sponsor ${index + 1}`, tier: sponsorTiers[index % 3] ?? 'gold' })
 
 export function answerSponsors(api: FakeApi, options: URLSearchParams): void {
-  const server = aCollection(asMany(options, some, oneOfMany), aSponsor, (a, b) => a.tier.localeCompare(b.tier) || a.name.localeCompare(b.name, 'es'))
+  const server = aCollection(asMany(options, some, oneOfMany), aSponsor, (a, b) => a.tier.localeCompare(b.tier) || byPriority(a, b) || a.name.localeCompare(b.name, 'es'))
   api.answer(sponsorEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
   api.answer(sponsorEndpoints.create, server.create)
   api.answer(sponsorEndpoints.update, server.update)
   api.answer(sponsorEndpoints.remove, server.remove)
+  api.answer(sponsorEndpoints.move, server.move('tier'))
 }

@@ -9,14 +9,14 @@ export interface StoredRecord {
   readonly rev: number
 }
 
-interface CollectionEndpoints {
+export interface CollectionEndpoints {
   readonly list: Endpoint
   readonly create: Endpoint
   readonly update: Endpoint
   readonly remove: Endpoint
 }
 
-type Mutation<Args, Response> = () => readonly [
+export type Mutation<Args, Response> = () => readonly [
   (args: Args) => { readonly unwrap: () => Promise<Response> },
   { readonly isLoading: boolean },
 ]

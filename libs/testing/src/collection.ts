@@ -1,3 +1,4 @@
+import { movedBefore, type Prioritised } from '@torneo/domain/chosen-order'
 import { refuse } from './refuse'
 
 interface Stored {
@@ -47,6 +48,15 @@ export function aCollection<R extends Stored>(first: readonly R[], fresh: () => 
       if (rejection) return rejection
       binned.push(...server.items.filter(({ id }) => id === sent.params.id))
       server.items = server.items.filter(({ id }) => id !== sent.params.id)
+      return undefined
+    },
+    /** For a collection that people order; `within` names the field that divides it into lists. */
+    move: (within?: keyof R) => ({ params, body }: Sent & { readonly body: { readonly before: string | null } }) => {
+      const record = server.items.find(({ id }) => id === params.id)
+      const list = server.items.filter((item) => !within || item[within] === record?.[within]).toSorted(order)
+      const moved = movedBefore(list as unknown as readonly (R & Prioritised)[], params.id, body.before)
+      if (!moved) return refuse({ code: 409, type: 'conflict', message: 'La lista cambió mientras la ordenabas. Mira cómo está ahora y vuelve a intentar.' })
+      server.items = server.items.map((item) => moved.find(({ id }) => id === item.id) ?? item)
       return undefined
     },
     restore: ({ params }: { readonly params: { readonly batch: string } }) => {

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { IconButton } from './IconButton'
 import type { Sortable } from './use-sortable'
 
-interface SortHandleProps {
+export interface SortHandleProps {
   /** The id of the item that it moves. */
   readonly of: string
   /** The item's accessible name. */

@@ -6,8 +6,8 @@ interface SortableOptions {
   readonly ids: readonly string[]
   /** The accessible name of an item. */
   readonly nameOf: (id: string) => string
-  /** Called with the new order after a drop that changed it. */
-  readonly onSort: (ids: readonly string[]) => void
+  /** Called with the new order, and what moved, after a drop that changed it. */
+  readonly onSort: (ids: readonly string[], moved: string) => void
   readonly disabled?: boolean | undefined
 }
 
@@ -56,7 +56,7 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     if (!now) return
     setLifted(null)
     setSaid(`«${nameOf(now.id)}» quedó en el ${placeWords(now.id, now.order)}`)
-    if (!isSame(now.order, ids)) onSort(now.order)
+    if (!isSame(now.order, ids)) onSort(now.order, now.id)
   }
   const putBack = () => {
     const now = current.current

@@ -2,13 +2,14 @@ import { screen } from '@testing-library/react'
 import { binEndpoints } from '@torneo/contracts/bin'
 import { sponsorEndpoints as endpoints, type Sponsor } from '@torneo/contracts/sponsors'
 import { storageEndpoints } from '@torneo/contracts/storage'
+import { byPriority } from '@torneo/domain/chosen-order'
 import { aSponsor } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { openList } from './list-screen'
 import SponsorsScreen from '../features/sponsors/SponsorsScreen'
 
 export const storedLogo = (id: string) => `/api/storage/buckets/sponsors/files/${id}/view`
-const order = (a: Sponsor, b: Sponsor) => a.tier.localeCompare(b.tier) || a.name.localeCompare(b.name, 'es')
+const order = (a: Sponsor, b: Sponsor) => a.tier.localeCompare(b.tier) || byPriority(a, b) || a.name.localeCompare(b.name, 'es')
 /** Those of the list, in no order: the api puts them into its own. */
 export const [coop, banco, roma, lux] = [
   aSponsor({ name: 'Cooperativa', website: 'https://coop.example', tier: 'bronze' }),
@@ -25,6 +26,7 @@ export async function openSponsors(first: readonly Sponsor[] = [lux, roma, banco
     api.answer(endpoints.create, server.create)
     api.answer(endpoints.update, server.update)
     api.answer(endpoints.remove, server.remove)
+    api.answer(endpoints.move, server.move('tier'))
     api.answer(binEndpoints.restore, server.restore)
     api.answer(storageEndpoints.remove, undefined)
   })

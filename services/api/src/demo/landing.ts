@@ -2,10 +2,10 @@ import type { About } from '@torneo/contracts/about'
 import type { Cta } from '@torneo/contracts/cta'
 import type { HallOfFameEntry } from '@torneo/contracts/hall-of-fame'
 import type { Hero } from '@torneo/contracts/hero'
-import type { LandingSport, LandingSportCategory } from '@torneo/contracts/landing-sports'
+import type { LandingSportCategory, LandingSportDraft } from '@torneo/contracts/landing-sports'
 import type { ScheduleEvent, ScheduleEventType } from '@torneo/contracts/schedule'
 import type { Settings } from '@torneo/contracts/settings'
-import type { Sponsor, SponsorTier } from '@torneo/contracts/sponsors'
+import type { SponsorDraft, SponsorTier } from '@torneo/contracts/sponsors'
 import type { OwnFields } from '../platform/repository'
 import { galleries } from './galleries'
 import type { ImageAddress } from './write-images'
@@ -65,11 +65,11 @@ const settings = (imageAddress: ImageAddress): OwnFields<Settings> => ({
   socialMediaYoutube: 'https://youtube.example/@torneoexalumnos',
 })
 
-const sport = (icon: string, name: string, category: LandingSportCategory, description: string): OwnFields<LandingSport> =>
-  ({ icon, name, category, description, priority: null })
+const sport = (icon: string, name: string, category: LandingSportCategory, description: string): LandingSportDraft =>
+  ({ icon, name, category, description })
 
 /** Oldest first: lists show the last one first. */
-const landingSports: readonly OwnFields<LandingSport>[] = [
+const landingSports: readonly LandingSportDraft[] = [
   sport('🏓', 'Ping pong', 'Mixto', 'Cuadro individual al mejor de cinco juegos. Paletas y pelotas las pone la organización.'),
   sport('🎾', 'Tenis dobles', 'Mixto', 'Parejas de la misma promoción sobre polvo de ladrillo, con sets cortos y tie break.'),
   sport('🏃', 'Atletismo', 'Femenino', 'Cien metros llanos y posta de cuatro por cien: la largada más festejada del sábado.'),
@@ -118,8 +118,8 @@ const companies: readonly (readonly [tier: SponsorTier, name: string, site: stri
 ]
 
 /** Fictitious companies. */
-const sponsors = (imageAddress: ImageAddress): OwnFields<Sponsor>[] =>
-  companies.map(([tier, name, site, logo]) => ({ tier, name, website: `https://www.${site}.example`, logo: imageAddress(logo), priority: null }))
+const sponsors = (imageAddress: ImageAddress): SponsorDraft[] =>
+  companies.map(([tier, name, site, logo]) => ({ tier, name, website: `https://www.${site}.example`, logo: imageAddress(logo) }))
 
 const winners: readonly (readonly [year: number, category: string, winner: string, description: string, image?: string])[] = [
   [2025, 'Fútbol', 'Promoción 1998', 'Tres a dos en la final, con el gol del triunfo en el último minuto.', 'foto-promo-98'],

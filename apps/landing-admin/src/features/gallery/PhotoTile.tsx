@@ -6,6 +6,7 @@ import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { Badge } from '@torneo/ui/Badge'
 import { IconButton } from '@torneo/ui/IconButton'
+import { liftedStyle } from '@torneo/ui/lifted-style'
 import { SortHandle } from '@torneo/ui/SortHandle'
 import { SpinnerRing } from '@torneo/ui/SpinnerRing'
 import { contentVisibility } from '@torneo/ui/content-visibility'
@@ -82,7 +83,7 @@ const Root = styled.li<{ $chosen: boolean }>`
   border-radius: ${radius.card};
   ${({ $chosen }) => $chosen && `border-color: ${color.focus}; box-shadow: inset 0 0 0 1px ${color.focus};`}
   ${contentVisibility(240)}
-  &[data-lifted] { outline: 2px solid ${color.focus}; outline-offset: 2px; opacity: .85; }
+  ${liftedStyle}
 `
 
 /** A 44 px target in the corner of the picture. */

@@ -5,13 +5,21 @@ import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Badge } from '@torneo/ui/Badge'
 import { Card } from '@torneo/ui/Card'
 import { IconTile } from '@torneo/ui/IconTile'
+import { liftedStyle } from '@torneo/ui/lifted-style'
+import { SortHandle, type SortHandleProps } from '@torneo/ui/SortHandle'
 import { clampLines, color, flexRow, text } from '@torneo/ui/tokens'
 import { landingSportsTexts } from './landing-sports-texts'
 
-export function LandingSportCard({ sport, ...actions }: { readonly sport: LandingSport } & RowActions<LandingSport>) {
+interface LandingSportCardProps extends RowActions<LandingSport> {
+  readonly sport: LandingSport
+  /** Null where it cannot be moved. */
+  readonly handle: SortHandleProps | null
+}
+
+export function LandingSportCard({ sport, handle, ...actions }: LandingSportCardProps) {
   const { id, name, icon, description, category } = sport
   return (
-    <Root as="li" $padding={16} aria-busy={actions.busyId === id || undefined}>
+    <Root as="li" $padding={16} aria-busy={actions.busyId === id || undefined} data-sort-id={id} data-lifted={handle?.isLifted || undefined}>
       <Top>
         <IconTile $size={48}>{icon || <Medal size={24} aria-hidden />}</IconTile>
         <Name>
@@ -28,7 +36,10 @@ export function LandingSportCard({ sport, ...actions }: { readonly sport: Landin
           />
         </Actions>
       </Top>
-      <Description>{description}</Description>
+      <Foot>
+        <Description>{description}</Description>
+        {handle && <SortHandle {...handle} />}
+      </Foot>
     </Root>
   )
 }
@@ -37,6 +48,7 @@ const Root = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: 12px;
+  ${liftedStyle}
 `
 
 const Top = styled.div`
@@ -55,8 +67,17 @@ const Name = styled.div`
   h2 { max-width: 100%; overflow-wrap: anywhere; ${text(16)} }
 `
 
+/* The handle stands under the other buttons, at the bottom whatever the height of the row. */
+const Foot = styled.div`
+  ${flexRow('8px', 'flex-end', 'space-between')}
+  flex: 1;
+  margin: 0 -6px -6px 0;
+`
+
 const Description = styled.p`
   ${clampLines(4)}
+  align-self: flex-start;
+  padding-bottom: 6px;
   color: ${color.muted};
   overflow-wrap: anywhere;
   white-space: pre-line;

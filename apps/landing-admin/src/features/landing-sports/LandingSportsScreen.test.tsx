@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { landingSportEndpoints as endpoints, type LandingSport } from '@torneo/contracts/landing-sports'
+import { byPriority } from '@torneo/domain/chosen-order'
 import { aLandingSport } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { noAnswer } from '@torneo/testing/refuse'
 import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../testing/list-screen'
 import LandingSportsScreen from './LandingSportsScreen'
 
-const order = (a: LandingSport, b: LandingSport) => b.createdAt.localeCompare(a.createdAt)
+const order = (a: LandingSport, b: LandingSport) => byPriority(a, b) || b.createdAt.localeCompare(a.createdAt)
 const [futbol, voley, truco] = [
   aLandingSport({ createdAt: '2025-11-01T12:00:00.000Z' }),
   aLandingSport({ name: 'Vóley', icon: '🏐', category: 'Femenino', description: 'Seis por lado.', createdAt: '2025-11-03T12:00:00.000Z' }),
@@ -21,6 +22,7 @@ async function openSports(first: readonly LandingSport[] = [futbol, voley, truco
     api.answer(endpoints.create, server.create)
     api.answer(endpoints.update, server.update)
     api.answer(endpoints.remove, server.remove)
+    api.answer(endpoints.move, server.move())
   })
   await screen.findByText(first.length === 0 ? 'Todavía no hay deportes' : /^\d+ (de \d+ )?deportes?$/)
   return { ...rendered, server }
@@ -38,6 +40,17 @@ describe('the list', () => {
     expect(names()).toEqual(['Vóley', 'Truco', 'Fútbol'])
     expect(screen.getByText('3 deportes')).toBeDefined()
     for (const text of ['Femenino', 'Mixto', 'Masculino', 'Seis por lado.', 'Sin señas.', '🏐']) expect(screen.getByText(text)).toBeDefined()
+  })
+
+  test('is put into another order, which is stored', async () => {
+    const { user, server } = await openSports()
+    button('Mover Fútbol').focus()
+    await user.keyboard(' {Home} ')
+    expect(names()).toEqual(['Fútbol', 'Vóley', 'Truco'])
+    expect(await screen.findByText('Orden guardado')).toBeDefined()
+    expect(server.list().items.map(({ name }) => name)).toEqual(['Fútbol', 'Vóley', 'Truco'])
+    await user.type(field('Buscar por nombre o categoría'), 'fút')
+    expect(screen.queryByRole('button', { name: 'Mover Fútbol' })).toBeNull()
   })
 
   test('finds by name, category and description, and keeps the search in the address', async () => {

@@ -1,8 +1,7 @@
-import styled from 'styled-components'
 import { CollectionScreen } from '@torneo/panel/CollectionScreen'
 import { useCollection } from '@torneo/panel/use-collection'
-import { LandingSportCard } from './LandingSportCard'
 import { LandingSportForm } from './LandingSportForm'
+import { LandingSportList } from './LandingSportList'
 import { landingSports } from './landing-sports-api'
 import { landingSportsTexts as texts } from './landing-sports-texts'
 
@@ -16,19 +15,9 @@ export default function LandingSportsScreen() {
   return (
     <>
       <CollectionScreen {...screen} searchIn={({ name, category, description }) => [name, category, description]} icon="⚽">
-        {(shown) => (
-          <Grid aria-label={texts.list}>
-            {shown.map((sport) => <LandingSportCard key={sport.id} sport={sport} {...rowActions(shown)} />)}
-          </Grid>
-        )}
+        {(shown) => <LandingSportList sports={shown} isSortable={shown.length === screen.query.data?.items.length} {...rowActions(shown)} />}
       </CollectionScreen>
       {open.isOpen && <LandingSportForm sport={open.record} onClose={open.close} />}
     </>
   )
 }
-
-const Grid = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-  gap: 16px;
-`

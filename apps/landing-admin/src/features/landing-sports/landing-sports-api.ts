@@ -1,6 +1,8 @@
+import type { BodyOf } from '@torneo/contracts/endpoint'
 import { landingSportEndpoints, type LandingSport } from '@torneo/contracts/landing-sports'
-import { collectionApi } from '@torneo/panel/collection-api'
+import { orderedCollectionApi } from '@torneo/panel/ordered-collection-api'
 
-const newestFirst = (a: LandingSport, b: LandingSport) => b.createdAt.localeCompare(a.createdAt)
-
-export const landingSports = collectionApi('landing', landingSportEndpoints, newestFirst)
+/** Newest first, until people order them. */
+export const landingSports = orderedCollectionApi<LandingSport, BodyOf<typeof landingSportEndpoints.create>>('landing', landingSportEndpoints, {
+  order: (a, b) => b.createdAt.localeCompare(a.createdAt),
+})

@@ -6,19 +6,28 @@ import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/RecordActions'
 import { Card } from '@torneo/ui/Card'
 import { contentVisibility } from '@torneo/ui/content-visibility'
+import { liftedStyle } from '@torneo/ui/lifted-style'
+import { SortHandle, type SortHandleProps } from '@torneo/ui/SortHandle'
 import { color, flexRow, media, text } from '@torneo/ui/tokens'
 import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { sponsorsTexts } from './sponsors-texts'
 
-export function SponsorCard({ sponsor, ...actions }: { readonly sponsor: Sponsor } & RowActions<Sponsor>) {
+interface SponsorCardProps extends RowActions<Sponsor> {
+  readonly sponsor: Sponsor
+  /** Null where it cannot be moved. */
+  readonly handle: SortHandleProps | null
+}
+
+export function SponsorCard({ sponsor, handle, ...actions }: SponsorCardProps) {
   const { id, name, logo, website } = sponsor
   const initial = <Initial aria-hidden>{[...name].slice(0, 1)}</Initial>
   return (
-    <Root as="li" $padding={0} aria-busy={actions.busyId === id || undefined}>
+    <Root as="li" $padding={0} aria-busy={actions.busyId === id || undefined} data-sort-id={id} data-lifted={handle?.isLifted || undefined}>
       <Plate>
         {logo === '' ? initial : <LoadedImage address={shownAddress(logo, 320)} fallback={initial} />}
       </Plate>
-      <Foot>
+      <Foot $hasHandle={handle !== null}>
+        {handle && <SortHandle {...handle} />}
         <Words>
           <h3>{name}</h3>
           <Website href={website} target="_blank" rel="noreferrer">
@@ -44,6 +53,7 @@ const Root = styled(Card)`
   flex-direction: column;
   overflow: hidden;
   ${contentVisibility(178)}
+  ${liftedStyle}
 `
 
 /* Near white, for which most logos are drawn; in the dark it takes so much of the page's ground that it does not glare. */
@@ -63,9 +73,9 @@ const Initial = styled.span`
   ${text(32)}
 `
 
-const Foot = styled.div`
+const Foot = styled.div<{ $hasHandle: boolean }>`
   ${flexRow('4px')}
-  padding: 8px 8px 8px 16px;
+  padding: 8px 8px 8px ${({ $hasHandle }) => ($hasHandle ? 4 : 16)}px;
 `
 
 const Words = styled.div`

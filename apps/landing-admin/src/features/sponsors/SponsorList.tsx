@@ -2,28 +2,41 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { sponsorTierLabels, type Sponsor, type SponsorTier } from '@torneo/contracts/sponsors'
 import type { RowActions } from '@torneo/panel/RecordActions'
+import { useChosenOrder } from '@torneo/panel/use-chosen-order'
 import { Badge } from '@torneo/ui/Badge'
 import { LongList } from '@torneo/ui/LongList'
 import { text } from '@torneo/ui/tokens'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
 import { SponsorCard } from './SponsorCard'
+import { sponsors as collection } from './sponsors-api'
 
 interface SponsorListProps extends RowActions<Sponsor> {
   readonly tier: SponsorTier
-  /** All of that tier, as they are drawn. */
+  /** All of that tier that are shown. */
   readonly sponsors: readonly Sponsor[]
+  /** Whether they can be moved: not while the search hides some. */
+  readonly isSortable: boolean
 }
 
-/** The sponsors of one tier, under its name. */
-export function SponsorList({ tier, sponsors, ...actions }: SponsorListProps) {
+/** The sponsors of one tier, under its name, in an order that people choose. */
+export function SponsorList({ tier, sponsors, isSortable, ...actions }: SponsorListProps) {
   const title = useId()
+  const { rows, said, handle } = useChosenOrder(collection, sponsors)
   return (
     <section aria-labelledby={title}>
       <Title id={title}><Badge tone={tier}>{sponsorTierLabels[tier]}</Badge></Title>
       <Grid aria-labelledby={title}>
-        <LongList rows={sponsors} rowKey={({ id }) => id}>
-          {(sponsor) => <SponsorCard sponsor={sponsor} {...actions} />}
+        <LongList rows={rows} rowKey={({ id }) => id}>
+          {(sponsor) => (
+            <SponsorCard
+              sponsor={sponsor}
+              handle={isSortable && rows.length > 1 ? handle(sponsor.id) : null}
+              {...actions}
+            />
+          )}
         </LongList>
       </Grid>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </section>
   )
 }

@@ -21,7 +21,13 @@ export default function SponsorsScreen() {
         {(shown) => {
           const ordered = sponsorTiers.flatMap((tier) => ofTier(shown, tier))
           return sponsorTiers.map((tier) => (ofTier(shown, tier).length === 0 ? null : (
-            <SponsorList key={tier} tier={tier} sponsors={ofTier(shown, tier)} {...rowActions(ordered)} />
+            <SponsorList
+              key={tier}
+              tier={tier}
+              sponsors={ofTier(shown, tier)}
+              isSortable={shown.length === screen.query.data?.items.length}
+              {...rowActions(ordered)}
+            />
           )))
         }}
       </CollectionScreen>

@@ -1,7 +1,9 @@
+import type { BodyOf } from '@torneo/contracts/endpoint'
 import { sponsorEndpoints, type Sponsor } from '@torneo/contracts/sponsors'
-import { collectionApi } from '@torneo/panel/collection-api'
+import { orderedCollectionApi } from '@torneo/panel/ordered-collection-api'
 
 /** R19: by the words of the tiers. */
-const byTierThenName = (a: Sponsor, b: Sponsor) => a.tier.localeCompare(b.tier) || a.name.localeCompare(b.name, 'es')
-
-export const sponsors = collectionApi('landing', sponsorEndpoints, byTierThenName)
+export const sponsors = orderedCollectionApi<Sponsor, BodyOf<typeof sponsorEndpoints.create>>('landing', sponsorEndpoints, {
+  listOf: ({ tier }) => tier,
+  order: (a, b) => a.name.localeCompare(b.name, 'es'),
+})

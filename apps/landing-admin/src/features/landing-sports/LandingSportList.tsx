@@ -1,0 +1,35 @@
+import styled from 'styled-components'
+import type { LandingSport } from '@torneo/contracts/landing-sports'
+import type { RowActions } from '@torneo/panel/RecordActions'
+import { useChosenOrder } from '@torneo/panel/use-chosen-order'
+import { VisuallyHidden } from '@torneo/ui/VisuallyHidden'
+import { LandingSportCard } from './LandingSportCard'
+import { landingSports } from './landing-sports-api'
+import { landingSportsTexts } from './landing-sports-texts'
+
+interface LandingSportListProps extends RowActions<LandingSport> {
+  readonly sports: readonly LandingSport[]
+  /** Whether they can be moved: not while the search hides some. */
+  readonly isSortable: boolean
+}
+
+/** The sports in an order that people choose. */
+export function LandingSportList({ sports, isSortable, ...actions }: LandingSportListProps) {
+  const { rows, said, handle } = useChosenOrder(landingSports, sports)
+  return (
+    <>
+      <Grid aria-label={landingSportsTexts.list}>
+        {rows.map((sport) => (
+          <LandingSportCard key={sport.id} sport={sport} handle={isSortable && rows.length > 1 ? handle(sport.id) : null} {...actions} />
+        ))}
+      </Grid>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  )
+}
+
+const Grid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  gap: 16px;
+`
