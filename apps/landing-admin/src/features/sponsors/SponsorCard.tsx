@@ -25,9 +25,9 @@ export function SponsorCard({ sponsor, handle, ...actions }: SponsorCardProps) {
     <Root as="li" $padding={0} aria-busy={actions.busyId === id || undefined} data-sort-id={id} data-lifted={handle?.isLifted || undefined}>
       <Plate>
         {logo === '' ? initial : <LoadedImage address={shownAddress(logo, 320)} fallback={initial} />}
+        {handle && <Move><SortHandle {...handle} /></Move>}
       </Plate>
-      <Foot $hasHandle={handle !== null}>
-        {handle && <SortHandle {...handle} />}
+      <Foot>
         <Words>
           <h3>{name}</h3>
           <Website href={website} target="_blank" rel="noreferrer">
@@ -58,9 +58,19 @@ const Root = styled(Card)`
 
 /* Near white, for which most logos are drawn; in the dark it takes so much of the page's ground that it does not glare. */
 const Plate = styled.div`
+  position: relative;
   height: 112px;
   background: color-mix(in srgb, #fff 82%, ${color.canvas});
-  img { width: 100%; height: 100%; padding: 14px; object-fit: contain; mix-blend-mode: multiply; }
+  img { width: 100%; height: 100%; padding: 14px 40px; object-fit: contain; mix-blend-mode: multiply; }
+`
+
+/* The plate is bright in both themes. Without a logo there is no plate. */
+const Move = styled.span`
+  position: absolute;
+  top: 4px;
+  left: 4px;
+  img ~ & > button { color: #5A5B63; outline-color: #1F5BB5; }
+  ${media.hover} { img ~ & > button:hover { background: rgb(0 0 0 / 8%); color: #17181C; } }
 `
 
 const Initial = styled.span`
@@ -73,9 +83,9 @@ const Initial = styled.span`
   ${text(32)}
 `
 
-const Foot = styled.div<{ $hasHandle: boolean }>`
+const Foot = styled.div`
   ${flexRow('4px')}
-  padding: 8px 8px 8px ${({ $hasHandle }) => ($hasHandle ? 4 : 16)}px;
+  padding: 8px 8px 8px 16px;
 `
 
 const Words = styled.div`
